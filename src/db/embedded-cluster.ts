@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Account, runAs } from './embedded-account.ts'
+import type { Binaries } from './embedded-binaries.ts'
+
+/** The only role, and the database that the app uses. */
+export const ROLE = 'localsound'
+const PASSWORD_FILE = 'localsound.password'
+/** PostgreSQL 17 brings its own sorting and letters, the same on every system. */
+const FIRST_WITH_OWN_LOCALE = 17
+
+/** The major version that wrote this data; nothing when there is no data yet. */
+export async function findDataVersion(folder: string): Promise<number | undefined> {
+  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : Number(text)
+}
+
+/** The role's password, which lies in the data's folder so that neither is ever there without the other. */
+export async function readPassword(folder: string): Promise<string> {
+  const file = join(folder, PASSWORD_FILE)
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`${file} cannot be read. Bring it back from a backup, or set DATABASE_URL.`, { cause })
+  })
+}
+
+/**
+ * Makes a new cluster in this folder. It is made beside it and moved when complete, so one that was interrupted is
+ * never taken for data. To be called under the lock.
+ *
+ * @param durable whether to wait until it is on the disk
+ */
+export async function createCluster(account: Account, binaries: Binaries, folder: string, durable: boolean) {
+  const workshop = `${folder}.new`
+  const passwordFile = join(workshop, PASSWORD_FILE)
+  const data = join(workshop, 'data')
+  await rm(workshop, { recursive: true, force: true })
+  await mkdir(workshop, { mode: 0o700 })
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  await giveTo(account, workshop)
+
+  const locale =
+    binaries.major >= FIRST_WITH_OWN_LOCALE
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C.UTF-8']
+  await runAs(
+    account,
+    join(binaries.folder, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      `--username=${ROLE}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--no-instructions',
+      ...locale,
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    binaries.libraryPath,
+  )
+  await rename(passwordFile, join(data, PASSWORD_FILE))
+  await rename(data, folder)
+  if (durable) await syncFolder(dirname(folder))
+  await rm(workshop, { recursive: true, force: true })
+}
+
+/** Windows keeps a folder's entries by itself and opens no folder as a file. */
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  await using handle = await open(folder)
+  await handle.sync()
+}
+
+/** Makes the account the owner of a folder and all in it, where somebody else is. */
+export async function giveTo({ owner }: Account, folder: string) {
+  if (!owner || (await stat(folder)).uid === owner.uid) return
+  for (const entry of await readdir(folder, { recursive: true }))
+    await lchown(join(folder, entry), owner.uid, owner.gid)
+  await chown(folder, owner.uid, owner.gid)
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, rename, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Account, environment } from './embedded-account.ts'
+import type { Binaries } from './embedded-binaries.ts'
+import { findPostmaster } from './embedded-postmaster.ts'
+
+const FAST_SHUTDOWN_MS = 30_000
+const LOG_LIMIT_BYTES = 10_000_000
+
+/** A server that we started. */
+export type Server = { port: number; stop(): Promise<void> }
+
+/** Everything that is not PostgreSQL's own default. What people wrote stays out of the log. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
+const whenThrownAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** What a start that failed may say and yet succeed a moment later. */
+const passing = [
+  'lock file "postmaster.pid" already exists', // another process was faster: its server is to be adopted
+  'pre-existing shared memory block', // the backends of a killed postmaster are still ending
+  'could not create any TCP/IP sockets', // somebody took the port between our look and the start
+]
+
+/**
+ * Starts PostgreSQL on this folder and waits until it takes connections.
+ *
+ * @returns the server; nothing when it failed for a reason that passes
+ * @throws with the end of its log when it cannot start
+ */
+export async function startServer(options: {
+  account: Account
+  binaries: Binaries
+  folder: string
+  logFile: string
+  durable: boolean
+  log: (line: string) => void
+}): Promise<Server | undefined> {
+  const { account, binaries, folder, logFile, durable, log } = options
+  const port = await freePort()
+  await turnLog(logFile)
+  const logStart = (await stat(logFile).catch(() => undefined))?.size ?? 0
+  const chosen = Object.entries({ ...settings, ...(durable ? {} : whenThrownAway), port: String(port) })
+  const serverOptions = ['-D', folder, ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+
+  const child = launch(account, binaries, serverOptions, logFile)
+  let ended = false
+  const end = new Promise<void>((resolve) => {
+    const settle = () => {
+      ended = true
+      resolve()
+    }
+    child.once('exit', settle)
+    child.once('error', settle)
+  })
+  while (!ended) {
+    const postmaster = await findPostmaster(folder)
+    if (postmaster?.port === port && postmaster.isReady) return ownServer(child, binaries, port, end, log)
+    await sleep(10)
+  }
+
+  const said = (await readFile(logFile)).subarray(logStart).toString('utf8').trim()
+  if (passing.some((reason) => said.includes(reason))) return undefined
+  throw new Error(
+    `PostgreSQL did not start as ${account.name}; ${logFile} says:\n${said.split('\n').slice(-8).join('\n')}`,
+  )
+}
+
+function ownServer(
+  child: ChildProcess,
+  binaries: Binaries,
+  port: number,
+  end: Promise<void>,
+  log: (line: string) => void,
+): Server {
+  let stopping: Promise<void> | undefined
+  const interrupt = () => signal(child, binaries, 'INT')
+  process.once('exit', interrupt)
+  void end.then(() => {
+    process.off('exit', interrupt)
+    if (!stopping) log('PostgreSQL ended unexpectedly; the next start recovers its data')
+  })
+
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.ref()
+    interrupt()
+    const impatient = setTimeout(() => signal(child, binaries, 'QUIT'), FAST_SHUTDOWN_MS)
+    await end
+    clearTimeout(impatient)
+  }
+  return { port, stop: () => (stopping ??= stop()) }
+}
+
+/** INT ends clients and writes all down, QUIT leaves the rest to recovery. Windows knows signals only through pg_ctl. */
+function signal(child: ChildProcess, binaries: Binaries, name: 'INT' | 'QUIT') {
+  if (process.platform !== 'win32') return void child.kill(`SIG${name}`)
+  execFileSync(join(binaries.folder, 'pg_ctl'), ['kill', name, String(child.pid)], { windowsHide: true })
+}
+
+/** A session of its own, so that Ctrl-C reaches the app alone and the app ends its work before its database does. */
+function launch(account: Account, binaries: Binaries, options: string[], logFile: string): ChildProcess {
+  const [command = '', ...rest] = [...account.prefix, join(binaries.folder, 'postgres'), ...options]
+  const output = openSync(logFile, 'a', 0o600)
+  try {
+    const child = spawn(command, rest, {
+      ...account.identity,
+      cwd: '/',
+      env: environment(binaries.libraryPath),
+      stdio: ['ignore', output, output],
+      detached: true,
+      windowsHide: true,
+    })
+    child.unref()
+    return child
+  } finally {
+    closeSync(output)
+  }
+}
+
+async function turnLog(logFile: string) {
+  const size = (await stat(logFile).catch(() => undefined))?.size ?? 0
+  if (size > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.1`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
+  return address.port
+}

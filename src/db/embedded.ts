@@ -1,0 +1,107 @@
+import { mkdir, realpath, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chooseAccount } from './embedded-account.ts'
+import { findBinaries } from './embedded-binaries.ts'
+import { createCluster, findDataVersion, giveTo, readPassword, ROLE } from './embedded-cluster.ts'
+import { prepareDatabase } from './embedded-connection.ts'
+import { lockFile } from './embedded-lock.ts'
+import { findPostmaster, whoIs } from './embedded-postmaster.ts'
+import { type Server, startServer } from './embedded-server.ts'
+
+/** A PostgreSQL of the app's own, on this machine alone. */
+export type EmbeddedPostgres = {
+  /** A postgres:// address of the database `localsound`, with its password. */
+  url: string
+  /** Whether it ran already; then it is another's to stop. */
+  adopted: boolean
+  /** Ends the server and waits for it, unless it was adopted. */
+  stop(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** Recovery after a kill may read much of the log that PostgreSQL writes ahead. */
+const PATIENCE_MS = 120_000
+
+/**
+ * Starts the PostgreSQL that comes with the app on `<dataDir>/postgres`, or adopts one that runs there already. The
+ * first start makes the cluster (about 1 s), the next ones take about 0.1 s. A start after any kind of kill recovers.
+ *
+ * @param options.durable false for data that may be lost with the machine (tests): nothing waits for the disk
+ * @param options.log receives a line about what happens, without secrets
+ * @throws a sentence that says what to do, when no PostgreSQL fits this machine or the data
+ */
+export async function startEmbedded(options: {
+  dataDir: string
+  durable?: boolean
+  log?: (line: string) => void
+}): Promise<EmbeddedPostgres> {
+  const { durable = true, log = () => {} } = options
+  await mkdir(options.dataDir, { recursive: true })
+  const dataDir = await realpath(resolve(options.dataDir))
+  const folder = join(dataDir, 'postgres')
+  const logFile = join(dataDir, 'postgres.log')
+  using _lock = await lockFile(join(dataDir, 'postgres.lock'))
+
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline) {
+    const running = await adopt(folder)
+    if (running === 'not now') {
+      await sleep(20)
+      continue
+    }
+    if (running) {
+      log('adopted the PostgreSQL that already runs on this data')
+      return handle(running.url, true, async () => {})
+    }
+
+    const account = await chooseAccount()
+    const version = await findDataVersion(folder)
+    const binaries = await findBinaries(account, join(dataDir, 'postgres-libraries'), version)
+    if (version === undefined) await createCluster(account, binaries, folder, durable)
+    await giveTo(account, folder)
+    const password = await readPassword(folder)
+
+    const server = await startServer({ account, binaries, folder, logFile, durable, log })
+    if (!server) {
+      await sleep(100)
+      continue
+    }
+    const url = addressOf(password, server.port)
+    if (!(await prepareDatabase(url).catch(stopAndThrow(server)))) continue
+    log(`started PostgreSQL ${binaries.major} as ${account.name}`)
+    return handle(url, false, () => server.stop())
+  }
+  throw new Error(`PostgreSQL did not become ready within ${PATIENCE_MS / 1000} s; see ${logFile}.`)
+}
+
+/** A server that runs on this folder, 'not now' while one comes up or goes down, nothing without one. */
+async function adopt(folder: string): Promise<{ url: string } | 'not now' | undefined> {
+  const postmaster = await findPostmaster(folder)
+  if (!postmaster) return undefined
+
+  const who = await whoIs(postmaster.pid, folder)
+  if (who === 'nobody') return undefined
+  if (who === 'another program') {
+    await rm(join(folder, 'postmaster.pid'), { force: true })
+    return undefined
+  }
+  if (!postmaster.isReady) return 'not now'
+
+  const url = addressOf(await readPassword(folder), postmaster.port)
+  return (await prepareDatabase(url)) ? { url } : 'not now'
+}
+
+const stopAndThrow = (server: Server) => async (error: unknown) => {
+  await server.stop()
+  throw error
+}
+
+const addressOf = (password: string, port: number) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`
+
+const handle = (url: string, adopted: boolean, stop: () => Promise<void>): EmbeddedPostgres => ({
+  url,
+  adopted,
+  stop,
+  [Symbol.asyncDispose]: stop,
+})
