@@ -18,6 +18,8 @@ export type Account = {
 const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
 /** The kernel sends SIGINT, a fast shutdown, when the process that started PostgreSQL is gone. */
 const endWithParent = ['setpriv', '--pdeathsig', 'INT']
+/** Lets a lesser account through folders that only root may enter, as /root/app is. */
+const enterFolders = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
 /** Who is dropped to where namespaces are refused, best first. */
 const lesserAccounts = ['postgres', 'nobody']
 
@@ -48,10 +50,12 @@ export async function chooseAccount(): Promise<Account> {
   }
 
   for (const name of lesserAccounts) {
-    const identity = await findIdentity(name)
-    if (!identity || !(await works(['true'], identity))) continue
-    const prefix = linux && (await works(endWithParent, identity)) ? endWithParent : []
-    return { name, prefix, identity, owner: identity }
+    const owner = await findIdentity(name)
+    if (!owner) continue
+    const become = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...enterFolders]
+    const prefix = [...become, '--pdeathsig', 'INT']
+    if (linux && (await works(prefix))) return { name, prefix, identity: undefined, owner }
+    if (await works([], owner)) return { name, prefix: [], identity: owner, owner }
   }
   throw new Error(
     'PostgreSQL does not run as root, and this system refuses both user namespaces and the users postgres and nobody. ' +
@@ -76,15 +80,14 @@ export async function runAs(account: Account, program: string, options: string[]
   return stdout
 }
 
-const works = ([command = 'true', ...options]: string[], identity?: { uid: number; gid: number }) =>
-  execute(command, command === 'true' ? options : [...options, 'true'], {
-    ...identity,
-    cwd: '/',
-    env: environment(),
-  }).then(
+/** Whether a program can be run behind this prefix, as this identity. */
+function works(prefix: string[], identity?: Account['identity']): Promise<boolean> {
+  const [command, ...options] = [...prefix, 'true']
+  return execute(command, options, { ...identity, cwd: '/', env: environment() }).then(
     () => true,
     () => false,
   )
+}
 
 async function findIdentity(name: string) {
   const ask = async (what: '-u' | '-g') => Number((await execute('id', [what, name], { env: environment() })).stdout)

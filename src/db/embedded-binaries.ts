@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { type Account, runAs } from './embedded-account.ts'
 
 /** PostgreSQL programs that run on this machine. */
@@ -9,7 +9,7 @@ export type Binaries = {
   folder: string
   /** 18 of 18.4. */
   major: number
-  /** Where the libraries' links are when they could not be made beside the libraries. */
+  /** Where libraries are searched when their links could not be made beside them. */
   libraryPath: string | undefined
 }
 
@@ -26,27 +26,27 @@ const systemFolders: [folder: string, version: RegExp, programs: string][] = [
 /**
  * The programs to run a cluster with: those that come with the app, else the newest of the system.
  *
- * @param wantedMajor the version that wrote the data; nothing for new data
+ * @param data where data lies and the major version that wrote it; nothing for new data
  * @param linksFolder where links to libraries may be made when node_modules is read-only
  * @throws when none run here, or none are of the data's version
  */
 export async function findBinaries(
   account: Account,
   linksFolder: string,
-  wantedMajor: number | undefined,
+  data: { folder: string; major: number } | undefined,
 ): Promise<Binaries> {
   const seen: Binaries[] = []
   for (const candidate of [ownBinaries, ...(await systemBinaries())]) {
     const binaries = await tryBinaries(account, candidate, linksFolder)
     if (!binaries || binaries.major < OLDEST_MAJOR) continue
-    if (wantedMajor === undefined || binaries.major === wantedMajor) return binaries
+    if (!data || binaries.major === data.major) return binaries
     seen.push(binaries)
   }
 
-  if (wantedMajor !== undefined && seen.length > 0) {
+  if (data && seen.length > 0) {
     throw new Error(
-      `The data was written by PostgreSQL ${wantedMajor}, but this app brings PostgreSQL ${seen[0]?.major}. ` +
-        `Install PostgreSQL ${wantedMajor} beside it, or move the data with that version's pg_dump.`,
+      `The data in ${data.folder} was written by PostgreSQL ${data.major}, but this app brings PostgreSQL ${seen[0]?.major}. ` +
+        `Install PostgreSQL ${data.major} beside it, or move the data with that version's pg_dump.`,
     )
   }
   throw new Error(
@@ -106,7 +106,7 @@ async function linkLibraries(root: string, linksFolder: string): Promise<string 
   } catch {
     await mkdir(linksFolder, { recursive: true })
     for (const { source, target } of missing) await link(join(root, source), join(linksFolder, basename(target)))
-    return linksFolder
+    return [linksFolder, join(root, 'native', 'lib')].join(delimiter)
   }
 }
 

@@ -10,10 +10,10 @@ const PASSWORD_FILE = 'localsound.password'
 /** PostgreSQL 17 brings its own sorting and letters, the same on every system. */
 const FIRST_WITH_OWN_LOCALE = 17
 
-/** The major version that wrote this data; nothing when there is no data yet. */
-export async function findDataVersion(folder: string): Promise<number | undefined> {
+/** The data in this folder and the major version that wrote it; nothing when there is none yet. */
+export async function findData(folder: string): Promise<{ folder: string; major: number } | undefined> {
   const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : Number(text)
+  return text === undefined ? undefined : { folder, major: Number(text) }
 }
 
 /** The role's password, which lies in the data's folder so that neither is ever there without the other. */

@@ -1,7 +1,9 @@
 import { Client } from 'pg'
 
 /** Refusals that mean "ask again soon": the server comes up, goes down, or is just gone. */
-const passing = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'])
+const passing = new Set(['57P03', '57P02', '57P01', 'ECONNREFUSED', 'ECONNRESET'])
+/** How `pg` words a connection that ended without a reason; such errors bear no code. */
+const CUT_OFF = 'Connection terminated'
 const DATABASE_IS_MISSING = '3D000'
 const DATABASE_EXISTS = ['42P04', '23505']
 const WRONG_PASSWORD = '28P01'
@@ -18,7 +20,7 @@ export async function prepareDatabase(url: string): Promise<boolean> {
     return true
   } catch (error) {
     const code = codeOf(error)
-    if (passing.has(code)) return false
+    if (passing.has(code) || wasCutOff(error)) return false
     if (code === WRONG_PASSWORD) {
       throw new Error(
         'The PostgreSQL on this data refuses the password that lies beside it. Set DATABASE_URL instead.',
@@ -51,5 +53,7 @@ async function ask(url: string, sql: string) {
     await client.end().catch(() => {})
   }
 }
+
+const wasCutOff = (error: unknown) => error instanceof Error && error.message.startsWith(CUT_OFF)
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

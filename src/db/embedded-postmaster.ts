@@ -36,12 +36,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A server works inside its data. A dead process that nobody has waited for works nowhere. */
-const worksIn = (pid: number, folder: string): Promise<boolean> =>
-  readlink(`/proc/${pid}/cwd`).then(
-    (place) => place === folder,
-    () => false,
-  )
+/**
+ * A server works inside its data, and ours have it in their command too, which can be read where another account's
+ * place cannot. A dead process that nobody has waited for has neither.
+ */
+async function worksIn(pid: number, folder: string): Promise<boolean> {
+  const place = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+  if (place !== undefined) return place === folder
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return command.split('\0').includes(folder)
+}
 
 /** Where the system cannot tell, a process that lives counts as the server. */
 const isCalledPostgres = (pid: number): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseAccount } from './embedded-account.ts'
 import { findBinaries } from './embedded-binaries.ts'
-import { createCluster, findDataVersion, giveTo, readPassword, ROLE } from './embedded-cluster.ts'
+import { createCluster, findData, giveTo, readPassword, ROLE } from './embedded-cluster.ts'
 import { prepareDatabase } from './embedded-connection.ts'
 import { lockFile } from './embedded-lock.ts'
 import { findPostmaster, whoIs } from './embedded-postmaster.ts'
@@ -56,9 +56,9 @@ export async function startEmbedded(options: {
     }
 
     const account = await chooseAccount()
-    const version = await findDataVersion(folder)
-    const binaries = await findBinaries(account, join(dataDir, 'postgres-libraries'), version)
-    if (version === undefined) await createCluster(account, binaries, folder, durable)
+    const data = await findData(folder)
+    const binaries = await findBinaries(account, join(dataDir, 'postgres-libraries'), data)
+    if (!data) await createCluster(account, binaries, folder, durable)
     await giveTo(account, folder)
     const password = await readPassword(folder)
 
