@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** The database, or a transaction on it: a store takes either. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.DATE, (text) => text],
+  [1182, (text) => (text === '{}' ? [] : text.slice(1, -1).split(','))],
+])
+
+/**
+ * A pool that answers within its limits or refuses (quality.md S26): 2 s for a connection, 3 s for a lock,
+ * 15 s for a statement. A connection that the server ends is dropped and replaced, the process stays up (S25).
+ */
+export function connect(
+  url: string,
+  { max = 16, log = console.error }: { max?: number; log?: (line: string) => void } = {},
+) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 15_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'localsound',
+    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
+  })
+  const note = (error: Error) => log(`database connection lost: ${error.message}`)
+  pool.on('error', note)
+  pool.on('connect', (client) => client.on('error', note))
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+export type Connection = ReturnType<typeof connect>

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+/** Every job and what it needs; `server/jobs.ts` works them. */
+export type Jobs = {
+  'send-mail': { mailId: string }
+  'settle-payment': { orderId: string }
+  'process-webhook': { webhookId: string }
+}
+
+/**
+ * Adds a job in the caller's transaction: it runs once that commits, and not at all otherwise.
+ *
+ * @param once a waiting job of the same key is replaced
+ * @param priority smaller runs first; 0 is a buyer waiting, 10 a digest
+ */
+export async function addJob<Name extends keyof Jobs>(
+  db: Db,
+  name: Name,
+  payload: Jobs[Name],
+  { runAt, once, priority = 0 }: { runAt?: Date; once?: string; priority?: number } = {},
+): Promise<void> {
+  await sql`SELECT graphile_worker.add_job(
+    ${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+    job_key => ${once ?? null}::text, priority => ${priority}::int, max_attempts => 12
+  )`.execute(db)
+}

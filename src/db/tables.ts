@@ -1,0 +1,16 @@
+import type { AccountsTables } from './tables/accounts.ts'
+import type { CheckoutTables } from './tables/checkout.ts'
+import type { EntitiesTables } from './tables/entities.ts'
+import type { EventsTables } from './tables/events.ts'
+import type { ImportsTables } from './tables/imports.ts'
+import type { NotificationsTables } from './tables/notifications.ts'
+import type { PlacesTables } from './tables/places.ts'
+
+/** Every table, as Kysely sees it. */
+export type Tables = PlacesTables &
+  AccountsTables &
+  NotificationsTables &
+  EntitiesTables &
+  EventsTables &
+  CheckoutTables &
+  ImportsTables

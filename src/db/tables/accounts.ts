@@ -1,0 +1,121 @@
+import type { Generated } from 'kysely'
+import type { AgeGroup, PreferenceGenre } from '../../kernel/genres.ts'
+import type { EntityId, PictureId, UserId } from '../../kernel/ids.ts'
+
+/** A mail's attachment as it is stored. */
+export type MailAttachment = { name: string; type: string; base64: string; contentId?: string }
+
+type UsersTable = {
+  id: UserId
+  email: string
+  email_verified: Generated<boolean>
+  name: Generated<string>
+  image: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type SessionsTable = {
+  id: string
+  user_id: UserId
+  token: string
+  expires_at: Date
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type SignInMethodsTable = {
+  id: string
+  user_id: UserId
+  account_id: string
+  provider_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Date | null
+  refresh_token_expires_at: Date | null
+  scope: string | null
+  password: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type VerificationsTable = {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Date
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type OperatorsTable = {
+  user_id: UserId
+  granted_at: Generated<Date>
+}
+
+type UsernamesTable = {
+  username: string
+  user_id: UserId | null
+  entity_id: EntityId | null
+  taken_at: Generated<Date>
+}
+
+type FansTable = {
+  user_id: UserId
+  username: string
+  full_name: string
+  genre_preference: PreferenceGenre[]
+  age_group_preference: AgeGroup[]
+  location: string
+  lat: number
+  lng: number
+  search_distance_miles: Generated<number>
+  notifications_enabled: Generated<boolean>
+  push_token: string | null
+  location_shared: Generated<boolean>
+  visibility: Generated<'public' | 'friends' | 'private'>
+  terms_version: string
+  terms_accepted_at: Date
+  created_at: Generated<Date>
+}
+
+type MailsTable = {
+  id: string
+  kind: string
+  once_key: string | null
+  to_address: string
+  subject: string
+  text_body: string
+  html_body: string
+  attachments: Generated<MailAttachment[]>
+  created_at: Generated<Date>
+  sent_at: Date | null
+  attempts: Generated<number>
+  problem: string | null
+}
+
+type PicturesTable = {
+  id: PictureId
+  owner_id: UserId | null
+  width: number
+  height: number
+  dominant: string
+  created_at: Generated<Date>
+  attached_at: Date | null
+}
+
+/** The tables of migration 0002_accounts.sql. */
+export type AccountsTables = {
+  users: UsersTable
+  sessions: SessionsTable
+  sign_in_methods: SignInMethodsTable
+  verifications: VerificationsTable
+  operators: OperatorsTable
+  usernames: UsernamesTable
+  fans: FansTable
+  mails: MailsTable
+  pictures: PicturesTable
+}

@@ -1,0 +1,162 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type {
+  EntityId,
+  EventId,
+  OccurrenceId,
+  OrderId,
+  StockId,
+  TicketId,
+  TicketTypeId,
+  UserId,
+} from '../../kernel/ids.ts'
+import type { BasisPoints, Cents } from '../../kernel/money.ts'
+
+/** One admission tax on an order: its name, its rate and what it made. */
+export type TaxLine = { name: string; rate: BasisPoints; cents: Cents }
+
+type OrdersTable = {
+  id: OrderId
+  buyer_id: UserId
+  event_id: EventId
+  occurrence_id: OccurrenceId
+  seller_entity_id: EntityId
+  state:
+    | 'held'
+    | 'paying'
+    | 'paid'
+    | 'partially_refunded'
+    | 'refunded'
+    | 'expired'
+    | 'cancelled'
+    | 'late_refunding'
+    | 'late_refunded'
+    | 'needs_attention'
+  full_name: string
+  fees_payer: 'buyer' | 'venue'
+  price_cents: Cents
+  tax_cents: Cents
+  tax_lines: Generated<TaxLine[]>
+  platform_fee_cents: Cents
+  card_fee_cents: Cents
+  total_cents: Cents
+  seller_cents: Cents
+  idempotency_key: string
+  request_hash: string
+  attempt: Generated<number>
+  provider_session: string | null
+  provider_payment: string | null
+  provider_url: string | null
+  hold_until: Date
+  attention: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  paid_at: Date | null
+}
+
+type OrderItemsTable = {
+  id: string
+  order_id: OrderId
+  stock_id: StockId
+  ticket_type_id: TicketTypeId
+  ticket_name: string
+  quantity: number
+  unit_price_cents: Cents
+  unit_tax_cents: Cents
+  unit_platform_fee_cents: Cents
+  hold_state: 'held' | 'sold' | 'released'
+}
+
+type TicketsTable = {
+  id: TicketId
+  order_id: OrderId
+  order_item_id: string
+  stock_id: StockId
+  event_id: EventId
+  occurrence_id: OccurrenceId
+  holder_name: string
+  code: Buffer
+  state: 'valid' | 'used' | 'refunded' | 'void'
+  created_at: Generated<Date>
+}
+
+type LedgerTable = {
+  id: GeneratedAlways<number>
+  order_id: OrderId
+  entry: string
+  account: 'buyer' | 'seller' | 'platform' | 'provider' | 'tax'
+  amount_cents: Cents
+  created_at: Generated<Date>
+}
+
+type WebhookInboxTable = {
+  id: string
+  type: string
+  body: unknown
+  received_at: Generated<Date>
+  processed_at: Date | null
+  attempts: Generated<number>
+  problem: string | null
+}
+
+type CheckinsTable = {
+  id: string
+  ticket_id: TicketId
+  result: 'admitted' | 'already_used' | 'refunded' | 'wrong_event'
+  door: string
+  nonce: string
+  by_user_id: UserId | null
+  at: Date
+}
+
+type LocalPaymentsAccountsTable = {
+  id: string
+  charges_enabled: Generated<boolean>
+  payouts_enabled: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+type LocalPaymentsSessionsTable = {
+  id: string
+  idempotency_key: string | null
+  request: unknown
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  payment_id: string | null
+  amount_cents: Cents
+  refunded_cents: Generated<Cents>
+  expires_at: Date
+  created_at: Generated<Date>
+}
+
+type LocalPaymentsRefundsTable = {
+  id: string
+  idempotency_key: string | null
+  payment_id: string
+  amount_cents: Cents
+  status: string
+  created_at: Generated<Date>
+}
+
+type LocalPaymentsWebhooksTable = {
+  id: string
+  type: string
+  body: unknown
+  created_at: Generated<Date>
+  delivered_at: Date | null
+  attempts: Generated<number>
+  next_try_at: Generated<Date>
+}
+
+/** The tables of migration 0006_checkout.sql. */
+export type CheckoutTables = {
+  orders: OrdersTable
+  order_items: OrderItemsTable
+  tickets: TicketsTable
+  ledger: LedgerTable
+  webhook_inbox: WebhookInboxTable
+  checkins: CheckinsTable
+  'local_payments.accounts': LocalPaymentsAccountsTable
+  'local_payments.sessions': LocalPaymentsSessionsTable
+  'local_payments.refunds': LocalPaymentsRefundsTable
+  'local_payments.webhooks': LocalPaymentsWebhooksTable
+}

@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { EntityGenre } from '../../kernel/genres.ts'
+import type { EntityId, PictureId, UserId } from '../../kernel/ids.ts'
+import type { Zone } from '../../kernel/zone.ts'
+
+type EntitiesTable = {
+  id: EntityId
+  type: 'band' | 'venue' | 'festival'
+  name: string
+  name_key: string
+  username: string
+  genres: Generated<EntityGenre[]>
+  status: 'pending' | 'approved' | 'denied' | 'suspended' | 'unclaimed'
+  denied_reason: string | null
+  location: string
+  city: string
+  state: string
+  lat: number
+  lng: number
+  zone: Zone
+  address: string | null
+  picture_id: PictureId | null
+  bio: Generated<string>
+  members: string | null
+  contact_email: string | null
+  preview_link: string | null
+  home_radius_miles: number | null
+  set_minutes: number | null
+  explicit: boolean | null
+  capacity: number | null
+  non_profit: Generated<boolean>
+  exemption_reason: Generated<'none' | 'nonprofit' | 'religious' | 'political'>
+  parking_options: Generated<string[]>
+  age_policy: string | null
+  hours: string | null
+  starts_on: Day | null
+  ends_on: Day | null
+  venue_name: string | null
+  social_links: Generated<Record<string, string>>
+  collaborating: Generated<boolean>
+  seller_account: string | null
+  charges_enabled: Generated<boolean>
+  payouts_enabled: Generated<boolean>
+  demo: Generated<boolean>
+  created_by: UserId | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type EntityManagersTable = {
+  entity_id: EntityId
+  user_id: UserId
+  role: 'owner' | 'admin' | 'editor' | 'door'
+  since: Generated<Date>
+}
+
+/** The tables of migration 0004_entities.sql. */
+export type EntitiesTables = {
+  entities: EntitiesTable
+  entity_managers: EntityManagersTable
+}

@@ -1,0 +1,106 @@
+import type { Generated } from 'kysely'
+import type { Day, WallTime, Weekday } from '../../kernel/day.ts'
+import type { AgeGroup, EventGenre } from '../../kernel/genres.ts'
+import type { EntityId, EventId, OccurrenceId, PictureId, StockId, TicketTypeId, UserId } from '../../kernel/ids.ts'
+import type { Cents } from '../../kernel/money.ts'
+import type { Zone } from '../../kernel/zone.ts'
+
+type EventsTable = {
+  id: EventId
+  host_entity_id: EntityId
+  venue_entity_id: EntityId | null
+  status: 'draft' | 'published' | 'postponed' | 'cancelled'
+  name: string
+  description: Generated<string>
+  genre: EventGenre | null
+  age_group: AgeGroup | null
+  age_note: string | null
+  picture_id: PictureId | null
+  entry_fee: boolean | null
+  cover_cents: Cents | null
+  cover_max_cents: Cents | null
+  cash_only: Generated<boolean>
+  sold_out: Generated<boolean>
+  venue_name: string
+  venue_address: string
+  city: string
+  state: string
+  lat: number
+  lng: number
+  place_exact: Generated<boolean>
+  zone: Zone
+  parking_details: Generated<string>
+  event_link: string | null
+  preview_link: string | null
+  notes: Generated<string>
+  is_festival: Generated<boolean>
+  repeats: Generated<boolean>
+  day: Day | null
+  day_of_week: Weekday | null
+  removed_dates: Generated<Day[]>
+  wall_time: WallTime | null
+  doors_time: WallTime | null
+  end_time: WallTime | null
+  internal_tickets: Generated<boolean>
+  fees_payer: Generated<'buyer' | 'venue'>
+  room_capacity: number | null
+  room_exemption: 'none' | 'nonprofit' | 'religious' | 'political' | null
+  demo: Generated<boolean>
+  created_by: UserId | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type EventActsTable = {
+  event_id: EventId
+  position: number
+  name: string
+  entity_id: EntityId | null
+  accepted_at: Date | null
+}
+
+type EventOccurrencesTable = {
+  id: OccurrenceId
+  event_id: EventId
+  day: Day
+  starts_at: Date
+  listed: boolean
+  cancelled_at: Date | null
+  lat: number
+  lng: number
+  genre: EventGenre | null
+  age_group: AgeGroup | null
+}
+
+type TicketTypesTable = {
+  id: TicketTypeId
+  event_id: EventId
+  position: number
+  name: string
+  price_cents: Cents
+  quantity: number
+  description: Generated<string>
+  early_price_cents: Cents | null
+  early_until: Day | null
+  active: Generated<boolean>
+  per_order_max: Generated<number>
+  created_at: Generated<Date>
+}
+
+type TicketStockTable = {
+  id: StockId
+  ticket_type_id: TicketTypeId
+  occurrence_id: OccurrenceId
+  quantity: number
+  held: Generated<number>
+  sold: Generated<number>
+}
+
+/** The tables of migration 0005_events.sql. */
+export type EventsTables = {
+  events: EventsTable
+  event_acts: EventActsTable
+  event_occurrences: EventOccurrencesTable
+  ticket_types: TicketTypesTable
+  ticket_stock: TicketStockTable
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
+
+type NotificationsTable = {
+  id: NotificationId
+  to_user_id: UserId | null
+  to_entity_id: EntityId | null
+  type: string
+  message: string
+  read: Generated<boolean>
+  event_id: EventId | null
+  entity_id: EntityId | null
+  sender_id: string | null
+  sender_type: string | null
+  selected_date: Day | null
+  created_at: Generated<Date>
+  handled_at: Date | null
+  handled_by: UserId | null
+}
+
+/** The tables of migration 0003_notifications.sql. */
+export type NotificationsTables = {
+  notifications: NotificationsTable
+}

@@ -1,0 +1,36 @@
+import { nameKey, parseTown } from '../../kernel/us-address.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Place } from '../../ports/geocoder/geocoder.ts'
+import * as store from './places.store.ts'
+
+const suggestions = 8
+
+/** Towns and ZIP codes that begin with a text; nothing for fewer than two characters. */
+export async function suggestPlaces({ db }: { db: Db }, { text }: { text: string }) {
+  const typed = text.trim()
+  if (typed.length < 2) return { places: [] }
+
+  if (/^\d{2,5}$/.test(typed)) {
+    const zips = await store.listZips(db, typed, suggestions)
+    return { places: zips.map((row) => ({ ...row, label: `${row.zip} ${row.city}, ${row.state}` })) }
+  }
+
+  const { city, state } = parseTown(typed)
+  const key = nameKey(city ?? typed)
+  if (!key) return { places: [] }
+
+  const cities = await store.listCities(db, key, state, suggestions)
+  return { places: cities.map((row) => ({ ...row, city: row.name, label: `${row.name}, ${row.state}` })) }
+}
+
+/** The centre of the town or ZIP code that an address names; null when it names none that exists. */
+export async function findTown({ db }: { db: Db }, address: string): Promise<Place | null> {
+  const { city, state, zip } = parseTown(address)
+  if (city) {
+    const found = await store.findCity(db, nameKey(city), state)
+    if (found) return { lat: found.lat, lng: found.lng, city: found.name, state: found.state, exact: false }
+  }
+
+  const area = zip ? await store.findZip(db, zip) : undefined
+  return area ? { lat: area.lat, lng: area.lng, city: area.city, state: area.state, exact: false } : null
+}

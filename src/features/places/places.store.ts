@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+/** The largest towns whose name begins with a key, in one state or in any. */
+export const listCities = (db: Db, key: string, state: string | null, limit: number) =>
+  db
+    .selectFrom('cities')
+    .select(['name', 'state', 'lat', 'lng'])
+    .where('name_key', 'like', `${key.replace(/[\\%_]/g, '\\$&')}%`)
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy(sql`(name_key = ${key})`, 'desc')
+    .orderBy('population', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The largest town of exactly this name. */
+export const findCity = (db: Db, key: string, state: string | null) =>
+  db
+    .selectFrom('cities')
+    .select(['name', 'state', 'lat', 'lng'])
+    .where('name_key', '=', key)
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy('population', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const listZips = (db: Db, beginning: string, limit: number) =>
+  db.selectFrom('zip_codes').selectAll().where('zip', 'like', `${beginning}%`).orderBy('zip').limit(limit).execute()
+
+export const findZip = (db: Db, zip: string) =>
+  db.selectFrom('zip_codes').selectAll().where('zip', '=', zip).executeTakeFirst()

@@ -1,0 +1,67 @@
+declare const dayBrand: unique symbol
+declare const clockBrand: unique symbol
+
+/** A venue's calendar day, `YYYY-MM-DD`. Sorts as text. */
+export type Day = string & { readonly [dayBrand]: true }
+
+/** A venue's wall clock, `HH:MM` from `00:00` to `23:59`. */
+export type WallTime = string & { readonly [clockBrand]: true }
+
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const dayMs = 86_400_000
+
+/** @returns null unless the text is a day that exists, `2026-02-29` being none */
+export function parseDay(text: string): Day | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  if (Number.isNaN(ms)) return null
+  return new Date(ms).toISOString().slice(0, 10) === text ? (text as Day) : null
+}
+
+/** A day written in the code. @throws {RangeError} when it does not exist */
+export function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed) throw new RangeError(`Not a day: ${text}`)
+  return parsed
+}
+
+/** @returns null unless the text is `HH:MM` on a 24-hour clock */
+export const parseWallTime = (text: string): WallTime | null =>
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? (text as WallTime) : null
+
+/** A wall time written in the code. @throws {RangeError} when the clock never shows it */
+export function wallTime(text: string): WallTime {
+  const parsed = parseWallTime(text)
+  if (!parsed) throw new RangeError(`Not a wall time: ${text}`)
+  return parsed
+}
+
+const msOf = (of: Day) => Date.parse(`${of}T00:00:00Z`)
+
+export const addDays = (to: Day, days: number): Day =>
+  new Date(msOf(to) + days * dayMs).toISOString().slice(0, 10) as Day
+
+/** @returns whole days from `from` to `to`, negative when `to` is earlier */
+export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) - msOf(from)) / dayMs)
+
+export const weekdayOf = (of: Day): Weekday => weekdays[new Date(msOf(of)).getUTCDay()] as Weekday
+
+/** `Fri Nov 20` */
+export function dayText(of: Day): string {
+  return `${weekdayOf(of).slice(0, 3)} ${monthText(of)} ${dayOfMonth(of)}`
+}
+
+/** `Nov` */
+export const monthText = (of: Day): string => months[Number(of.slice(5, 7)) - 1] ?? ''
+
+/** 20 */
+export const dayOfMonth = (of: Day): number => Number(of.slice(8, 10))
+
+/** `8:30 PM` */
+export function clockText(time: WallTime): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}

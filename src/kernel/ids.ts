@@ -1,0 +1,20 @@
+declare const idBrand: unique symbol
+
+/** A UUIDv7 in text, unique across all kinds of things. */
+type Id<Kind extends string> = string & { readonly [idBrand]: Kind }
+
+export type UserId = Id<'user'>
+export type EntityId = Id<'entity'>
+export type EventId = Id<'event'>
+export type OccurrenceId = Id<'occurrence'>
+export type TicketTypeId = Id<'ticket type'>
+export type StockId = Id<'stock'>
+export type OrderId = Id<'order'>
+export type TicketId = Id<'ticket'>
+export type PictureId = Id<'picture'>
+export type NotificationId = Id<'notification'>
+
+const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whether a text has the form of an id; says nothing about whether the thing exists. */
+export const isId = <Any extends Id<string>>(text: string): text is Any => form.test(text)

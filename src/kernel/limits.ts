@@ -1,0 +1,22 @@
+/** Numbers that the specification and its decisions fix; each names where it comes from. */
+
+/** Spec 5: entries of a lineup. */
+export const lineupMax = 10
+/** Spec 4, decision C3: venue-local days 0 to 41. */
+export const repeatWindowDays = 42
+/** Spec 4, decision C1: hours after its start at which a show counts as past. */
+export const pastAfterHours = { listings: 4, highlights: 3, search: 6, saved: 6 } as const
+/** Decision G32: what a fan can choose as radius. */
+export const radiusMiles = [5, 10, 25, 50, 100] as const
+/** Decision G21. */
+export const ticketsPerOrder = 10
+export const ticketsPerAccountAndEvent = 20
+export const ticketTypesPerEvent = 20
+/** quality.md, hold timing: a cart's hold, the provider's session, and the slack after it. */
+export const holdMinutes = 10
+export const paymentMinutes = 30
+export const holdSlackMinutes = 5
+/** Decision C18, in cents. */
+export const minimumPaidPrice = 100
+/** Decision G12. */
+export const picture = { maxBytes: 8_388_608, minSide: 150, maxPixels: 40_000_000 } as const

@@ -1,0 +1,38 @@
+/** Everything the product may refuse, with the words people read (spec 8 where it has them). */
+export const refusals = {
+  'request/not-signed-in': { status: 401, message: 'User is not authenticated.' },
+  'request/bad-token': { status: 401, message: 'Authentication error.' },
+  'request/unverified': { status: 403, message: 'Please verify your e-mail address first.' },
+  'request/foreign-origin': { status: 403, message: 'This request came from another site.' },
+  'request/not-allowed': { status: 403, message: 'You are not allowed to do this.' },
+  'request/bad-input': {
+    status: 400,
+    message: 'Invalid arguments. Ensure all fields are provided and correctly formatted.',
+  },
+  'request/not-found': { status: 404, message: 'Not found.' },
+  'request/too-large': { status: 413, message: 'This is too large.' },
+  'request/too-many': { status: 429, message: 'Too many tries. Please wait a moment.' },
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** An expected no. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+  readonly status: number
+  /** What the caller may need to go on: the field, the new price, seconds to wait. */
+  readonly data: Record<string, unknown> | undefined
+
+  /** @param message only where the words carry a value, such as a field's name; else the code's own */
+  constructor(code: RefusalCode, { message, data }: { message?: string; data?: Record<string, unknown> } = {}) {
+    super(message ?? refusals[code].message)
+    this.code = code
+    this.status = refusals[code].status
+    this.data = data
+  }
+}
+
+/** A contract's `.errors()` for these codes. */
+export const mayRefuse = <Code extends RefusalCode>(...codes: Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, refusals[code]])) as Pick<typeof refusals, Code>

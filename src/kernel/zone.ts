@@ -1,0 +1,42 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Day, WallTime } from './day.ts'
+
+/** An IANA zone name, `America/Los_Angeles`. */
+export type Zone = string & { readonly [zoneBrand]: true }
+declare const zoneBrand: unique symbol
+
+/** @returns null unless the zone is known here */
+export function parseZone(name: string): Zone | null {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId as Zone
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The instant at which a venue's clock shows a time (decision C43).
+ *
+ * A time that a clock change skips moves forward (02:30 is 03:30), one that happens twice takes the first.
+ */
+export function instantOf(day: Day, time: WallTime, zone: Zone): Date {
+  const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
+  return new Date(wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
+}
+
+/** The venue's day and wall time at an instant. */
+export function wallOf(instant: Date, zone: Zone): { day: Day; time: WallTime } {
+  const text = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+  return { day: text.slice(0, 10) as Day, time: text.slice(11, 16) as WallTime }
+}
+
+export const dayAt = (instant: Date, zone: Zone): Day => wallOf(instant, zone).day
+
+/** `PST`, the zone's short name at an instant. */
+export function zoneText(instant: Date, zone: Zone): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+}

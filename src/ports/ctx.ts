@@ -1,0 +1,44 @@
+import type { Db } from '../db/connect.ts'
+import type { Coordinates } from '../kernel/geo.ts'
+import type { UserId } from '../kernel/ids.ts'
+import type { Zone } from '../kernel/zone.ts'
+import type { Files } from './files/files.ts'
+import type { Geocoder } from './geocoder/geocoder.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mailer/mailer.ts'
+import type { Payments } from './payments/payments.ts'
+
+/** Who asks: a person with a live session. What they may do is looked up where it is decided. */
+export type SignedIn = { userId: UserId; email: string; emailVerified: boolean; isOperator: boolean; sessionId: string }
+
+/** What every service reaches; the process makes one, each request adds who asks. */
+export type AppCtx = {
+  db: Db
+  /** The clock of rules; SQL deadlines use `app_now()`. */
+  now(): Date
+  log: Log
+  settings: ProductSettings
+  /** Signs ticket codes and nothing else; 32 bytes. */
+  ticketKey: Buffer
+  mailer: Mailer
+  payments: Payments
+  geocoder: Geocoder
+  zoneAt(point: Coordinates): Zone
+  files: Files
+}
+
+/** The settings that features read; the process's own stay in `server/env.ts`. */
+export type ProductSettings = {
+  /** Without a trailing slash, `https://localsound.example`. */
+  origin: string
+  productName: string
+  operatorEmails: string[]
+  autoApproveEntities: boolean
+  /** "City, ST" that visitors see first. */
+  defaultCity: string
+}
+
+export type Ctx = AppCtx & { who: SignedIn | null }
+
+/** A call whose authorisation row lets no visitor in. */
+export type SignedInCtx = AppCtx & { who: SignedIn }

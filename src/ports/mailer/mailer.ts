@@ -1,0 +1,16 @@
+export type Attachment = { name: string; type: string; base64: string; contentId?: string }
+
+export type Mail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments: Attachment[]
+}
+
+/** The way mail leaves: an SMTP server, or `.eml` files in the outbox folder. */
+export type Mailer = {
+  /** Settles once the mail is handed over for good; throws when it is not, and the job tries again. */
+  send(mail: Mail): Promise<void>
+}

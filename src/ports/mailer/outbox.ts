@@ -1,0 +1,19 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+import { messageOf } from './message.ts'
+
+/** Writes each mail as `{id}.eml` into a folder; the same mail again is the same file. */
+export function outboxMailer(folder: string, from: string): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, from))
+      await mkdir(folder, { recursive: true })
+      const aside = join(folder, `.${mail.id}.part`)
+      await writeFile(aside, message)
+      await rename(aside, join(folder, `${mail.id}.eml`))
+    },
+  }
+}

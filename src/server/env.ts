@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false'], 'should be true or false').transform((text) => text === 'true')
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const Settings = z.object({
+  PORT: z.coerce.number('should be a port number').int().min(0).max(65_535).default(3000),
+  ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'should be an http(s) address such as https://localsound.example' })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'should begin with postgres://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('var'),
+  AUTH_SECRET: z.string().min(32, 'should be at least 32 random characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'should begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('LocalSound <no-reply@localhost>'),
+  OPERATOR_EMAILS: list.default([]),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'should be a secret key, sk_…').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'should be a signing secret, whsec_…').optional(),
+  ALLOW_TEST_PAYMENTS: flag.default(false),
+  AUTO_APPROVE_ENTITIES: flag.default(false),
+  DEFAULT_CITY: z
+    .string()
+    .regex(/^.+, [A-Z]{2}$/, 'should look like "Oakland, CA"')
+    .default('San Francisco, CA'),
+  DEMO: flag.default(true),
+  /** Moves the clock, on this machine only: an ISO instant. */
+  TEST_NOW: z.iso.datetime({ offset: true, error: 'should be an ISO instant' }).optional(),
+})
+
+export type Settings = ReturnType<typeof parseSettings>
+
+/** A setting that stops the start, in words for whoever set it. */
+export class WrongSettings extends Error {
+  override name = 'WrongSettings'
+}
+
+const isThisMachine = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+
+/** What a live app may not do without, and may not do (architecture.md, Ports). */
+const liveRules: [problem: string, broken: (settings: z.infer<typeof Settings>) => boolean][] = [
+  ['DATABASE_URL should name the PostgreSQL server of a live app', (s) => !s.DATABASE_URL],
+  ['AUTH_SECRET should be set on a live app', (s) => !s.AUTH_SECRET],
+  [
+    'STRIPE_SECRET_KEY should be set on a live app, or ALLOW_TEST_PAYMENTS=true',
+    (s) => !s.STRIPE_SECRET_KEY && !s.ALLOW_TEST_PAYMENTS,
+  ],
+  ['TEST_NOW should not be set on a live app', (s) => Boolean(s.TEST_NOW)],
+]
+
+/**
+ * The process's settings, read once.
+ *
+ * @throws {WrongSettings} with each wrong setting's name and what it should be
+ */
+export function parseSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new WrongSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+
+  const settings = parsed.data
+  const origin = settings.ORIGIN ?? `http://localhost:${settings.PORT}`
+  const isLive = origin.startsWith('https:') && !isThisMachine(origin)
+  const problems = [
+    ...(Boolean(settings.STRIPE_SECRET_KEY) !== Boolean(settings.STRIPE_WEBHOOK_SECRET)
+      ? ['STRIPE_WEBHOOK_SECRET should be set together with STRIPE_SECRET_KEY']
+      : []),
+    ...(isLive ? liveRules.filter(([, broken]) => broken(settings)).map(([problem]) => problem) : []),
+  ]
+  if (problems.length > 0) throw new WrongSettings(problems.join('\n'))
+
+  return { ...settings, origin, isLive }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Db } from '../db/connect.ts'
+import * as places from '../features/places/places.service.ts'
+import type { AppCtx } from '../ports/ctx.ts'
+import { diskFiles } from '../ports/files/disk.ts'
+import { localGeocoder } from '../ports/geocoder/local.ts'
+import { zoneAt } from '../ports/geocoder/zone-at.ts'
+import type { Log } from '../ports/log.ts'
+import { outboxMailer } from '../ports/mailer/outbox.ts'
+import { smtpMailer } from '../ports/mailer/smtp.ts'
+import { localPayments } from '../ports/payments/local.ts'
+import type { Settings } from './env.ts'
+
+/** Joins settings, database and ports to what every service reaches. */
+export function makeCtx(settings: Settings, secrets: { ticketKey: Buffer }, db: Db, log: Log): AppCtx {
+  const ahead = settings.TEST_NOW ? Date.parse(settings.TEST_NOW) - Date.now() : 0
+  return {
+    db,
+    log,
+    payments: localPayments(),
+    now: () => new Date(Date.now() + ahead),
+    ticketKey: secrets.ticketKey,
+    settings: {
+      origin: settings.origin,
+      productName: 'LocalSound',
+      operatorEmails: settings.OPERATOR_EMAILS,
+      autoApproveEntities: settings.AUTO_APPROVE_ENTITIES,
+      defaultCity: settings.DEFAULT_CITY,
+    },
+    mailer: settings.SMTP_URL
+      ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
+      : outboxMailer(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM),
+    files: diskFiles(join(settings.DATA_DIR, 'files')),
+    geocoder: localGeocoder((address) => places.findTown({ db }, address)),
+    zoneAt,
+  }
+}

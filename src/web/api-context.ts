@@ -1,0 +1,15 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import { createContext } from 'react-router'
+import type { Contract } from '../contract.ts'
+
+/** The calls as loaders use them, in process. */
+export type Calls = ContractRouterClient<Contract>
+
+/** Who looks, as far as a screen may know. */
+export type Viewer = { userId: string; email: string; isOperator: boolean } | null
+
+/** What every loader reaches besides its address. */
+export const apiContext = createContext<Calls>()
+export const viewerContext = createContext<Viewer>()
+/** The product's name, origin and the town that visitors see first. */
+export const siteContext = createContext<{ productName: string; origin: string; defaultCity: string }>()

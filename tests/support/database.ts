@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { connect } from '../../src/db/connect.ts'
+import { template } from './cluster.ts'
+
+/** A database of one's own, copied from the migrated template in some 30 ms, dropped on disposal. */
+export async function newDatabase(clusterUrl: string) {
+  const name = `world_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+
+  const connection = connect(url.href, { max: 8, log: () => {} })
+  return {
+    ...connection,
+    url: url.href,
+    async [Symbol.asyncDispose]() {
+      await connection.db.destroy()
+      await onCluster(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function onCluster(clusterUrl: string, statement: string) {
+  const url = new URL(clusterUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

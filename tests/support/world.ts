@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import type { UserId } from '../../src/kernel/ids.ts'
+import type { AppCtx, SignedInCtx } from '../../src/ports/ctx.ts'
+import { newId } from '../../src/ports/ids.ts'
+import type { Mail } from '../../src/ports/mailer/mailer.ts'
+import { parseSettings } from '../../src/server/env.ts'
+import { makeCtx } from '../../src/server/make-ctx.ts'
+import { newDatabase } from './database.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+
+/**
+ * A product of one's own: a real database, local ports, a clock that stands still until it is moved.
+ *
+ * @param now an ISO instant with zone
+ */
+export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: string } = {}) {
+  const database = await newDatabase(inject('clusterUrl'))
+  const folder = await mkdtemp(join(tmpdir(), 'localsound-world-'))
+  const settings = parseSettings({ DATA_DIR: folder, PORT: '3000' })
+  const sent: Mail[] = []
+  let clock = new Date(now)
+
+  const ctx: AppCtx = {
+    ...makeCtx(settings, { ticketKey: randomBytes(32) }, database.db, quiet),
+    now: () => clock,
+    mailer: { send: async (mail) => void sent.push(mail) },
+  }
+
+  const world = {
+    ctx: { ...ctx, who: null },
+    db: database.db,
+    url: database.url,
+    settings,
+    /** The mails that left, oldest first. */
+    sent,
+
+    /** Moves the product's clock and the database's together. */
+    async setNow(instant: string) {
+      clock = new Date(instant)
+      await sql`INSERT INTO test_clock (ahead) VALUES (${clock}::timestamptz - now())
+        ON CONFLICT (only_row) DO UPDATE SET ahead = excluded.ahead`.execute(database.db)
+    },
+
+    /** Somebody who is signed in: a verified user without a profile. */
+    async person({ verified = true, operator = false } = {}): Promise<SignedInCtx> {
+      const userId = newId<UserId>()
+      const email = `${userId}@example.com`
+      await database.db.insertInto('users').values({ id: userId, email, email_verified: verified }).execute()
+      if (operator) await database.db.insertInto('operators').values({ user_id: userId }).execute()
+      const who = { userId, email, emailVerified: verified, isOperator: operator, sessionId: newId<string>() }
+      return { ...ctx, who }
+    },
+
+    async [Symbol.asyncDispose]() {
+      await database[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+
+  await world.setNow(now)
+  return world
+}
+
+export type World = Awaited<ReturnType<typeof newWorld>>
