@@ -6,13 +6,11 @@ const SQLITE_BUSY = 5
 /**
  * Waits until no other process, and nobody else in this one, holds the lock on this file, and takes it. Node has no
  * file locks of its own; SQLite's work on every system, and the kernel lets go of them when their holder is killed.
- *
- * @returns what lets go of it
  */
-export async function lockFile(path: string): Promise<Disposable> {
+export async function lockFile(path: string): Promise<{ release(): void }> {
   const lock = open(path)
   while (!isTaken(lock, path)) await sleep(20)
-  return { [Symbol.dispose]: () => lock.close() }
+  return { release: () => lock.close() }
 }
 
 function open(path: string): DatabaseSync {

@@ -115,7 +115,7 @@ function signal(child: ChildProcess, binaries: Binaries, name: 'INT' | 'QUIT') {
 
 /** A session of its own, so that Ctrl-C reaches the app alone and the app ends its work before its database does. */
 function launch(account: Account, binaries: Binaries, options: string[], logFile: string): ChildProcess {
-  const [command, ...rest] = [...account.prefix, join(binaries.folder, 'postgres'), ...options]
+  const [command = '', ...rest] = [...account.prefix, join(binaries.folder, 'postgres'), ...options]
   const output = openSync(logFile, 'a', 0o600)
   try {
     const child = spawn(command, rest, {

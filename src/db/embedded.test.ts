@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 
 const launcher = new URL('embedded.ts', import.meta.url).href
@@ -17,6 +17,17 @@ async function newFolder() {
     [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
   }
 }
+
+/** A folder with a cluster that is stopped between the tests: making one is most of a first start. */
+const used = { dataDir: '' }
+
+beforeAll(async () => {
+  used.dataDir = await mkdtemp(join(tmpdir(), 'localsound-embedded-'))
+  const database = await startEmbedded({ ...used, durable: false })
+  await database.stop()
+})
+
+afterAll(() => rm(used.dataDir, { recursive: true, force: true, maxRetries: 5 }))
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(url)
@@ -51,7 +62,6 @@ async function startElsewhere(dataDir: string, prefix: string[] = [], prepare?: 
     import { startEmbedded } from ${JSON.stringify(launcher)}
     const database = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: (line) => console.log(line) })
     console.log(JSON.stringify({ url: database.url, adopted: database.adopted }))
-    process.once('SIGTERM', () => void database.stop().then(() => process.exit()))
     setInterval(() => {}, 1000)`
   const [command, ...options] = [...prefix, process.execPath, '--input-type=module-typescript', '--eval', program]
   const child = spawn(command, options, { stdio: ['pipe', 'pipe', 'pipe'] })
@@ -67,7 +77,12 @@ async function startElsewhere(dataDir: string, prefix: string[] = [], prepare?: 
     if (child.exitCode !== null) throw new Error(said)
     await sleep(10)
   }
-  return { child, said, url: /"url":"([^"]+)"/.exec(said)?.[1] ?? '', ended }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  const url = /"url":"([^"]+)"/.exec(said)?.[1] ?? ''
+  return { said, url, adopted: said.includes('"adopted":true'), kill, [Symbol.asyncDispose]: kill }
 }
 
 test('the first start makes a database and the next one finds its rows again', async () => {
@@ -85,8 +100,7 @@ test('the first start makes a database and the next one finds its rows again', a
 })
 
 test('a database waits for the disk, speaks UTC and lower-cases every alphabet', async () => {
-  await using folder = await newFolder()
-  await using database = await startEmbedded(folder)
+  await using database = await startEmbedded(used)
   const [settings] = await ask(
     database.url,
     `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
@@ -104,58 +118,53 @@ test('a database waits for the disk, speaks UTC and lower-cases every alphabet',
 })
 
 test('a database that may be lost waits for no disk', async () => {
-  await using folder = await newFolder()
-  await using database = await startEmbedded({ ...folder, durable: false })
+  await using database = await startEmbedded({ ...used, durable: false })
   const names = `('fsync', 'synchronous_commit', 'full_page_writes')`
   const rows = await ask(database.url, `SELECT DISTINCT setting FROM pg_settings WHERE name IN ${names}`)
   expect(rows).toEqual([{ setting: 'off' }])
 })
 
 test('nobody gets in without the password, which only its owner can read', async () => {
-  await using folder = await newFolder()
-  await using database = await startEmbedded({ ...folder, durable: false })
+  await using database = await startEmbedded({ ...used, durable: false })
   const without = new URL(database.url)
   without.password = ''
   await expect(ask(without.href, 'SELECT 1')).rejects.toThrow(/password/)
   without.password = 'localsound'
   await expect(ask(without.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
 
-  const file = join(folder.dataDir, 'postgres', 'localsound.password')
+  const file = join(used.dataDir, 'postgres', 'localsound.password')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect((await stat(join(folder.dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
+  expect((await stat(join(used.dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
   expect(new URL(database.url).password).toBe(await readFile(file, 'utf8'))
 })
 
 test('two starts at once on an empty folder give one database', async () => {
   await using folder = await newFolder()
-  const both = await Promise.all([startEmbedded(folder), startElsewhere(folder.dataDir)])
-  const [here, { child, said, ended }] = both
-  expect(said).toContain(here.url)
-  expect(said).toContain(`"adopted":${!here.adopted}`)
-  child.kill('SIGTERM')
-  await ended
-  await here.stop()
+  const both = await Promise.all([startEmbedded(folder), startElsewhere(folder.dataDir), startEmbedded(folder)])
+  await using first = both[0]
+  await using elsewhere = both[1]
+  await using last = both[2]
+  expect(new Set([first.url, elsewhere.url, last.url]).size).toBe(1)
+  expect(both.filter(({ adopted }) => !adopted)).toHaveLength(1)
 })
 
 test('a server that already runs is adopted and never stopped', async () => {
-  await using folder = await newFolder()
-  await using owner = await startEmbedded({ ...folder, durable: false })
-  const guest = await startEmbedded({ ...folder, durable: false })
+  await using owner = await startEmbedded({ ...used, durable: false })
+  const guest = await startEmbedded({ ...used, durable: false })
   expect(guest).toMatchObject({ adopted: true, url: owner.url })
   await guest.stop()
   expect(await ask(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 test('after a kill of the server the next start has every committed row', async () => {
-  await using folder = await newFolder()
   const lines: string[] = []
-  const killed = await startEmbedded({ ...folder, log: (line) => lines.push(line) })
-  await ask(killed.url, `CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
-  const pid = await serverPid(folder.dataDir)
+  const killed = await startEmbedded({ ...used, log: (line) => lines.push(line) })
+  await ask(killed.url, `DROP TABLE IF EXISTS orders; CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
+  const pid = await serverPid(used.dataDir)
   const busy = ask(killed.url, 'SELECT pg_sleep(60)').catch(() => {})
   process.kill(pid, 'SIGKILL')
 
-  await using next = await startEmbedded(folder)
+  await using next = await startEmbedded(used)
   expect(next.adopted).toBe(false)
   expect(await ask(next.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
   expect(lines).toContain('PostgreSQL ended unexpectedly; the next start recovers its data')
@@ -164,8 +173,7 @@ test('after a kill of the server the next start has every committed row', async 
 })
 
 test('after a kill of one connection the server heals itself and can be adopted', async () => {
-  await using folder = await newFolder()
-  await using database = await startEmbedded(folder)
+  await using database = await startEmbedded(used)
   const client = new Client(database.url)
   client.on('error', () => {})
   await client.connect()
@@ -174,20 +182,18 @@ test('after a kill of one connection the server heals itself and can be adopted'
   process.kill(Number(rows[0]?.pid), 'SIGKILL')
   await cutOff
 
-  await using guest = await startEmbedded(folder)
+  await using guest = await startEmbedded(used)
   expect(guest.adopted).toBe(true)
   expect(await ask(guest.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 test('after a kill of the app the next start has every committed row', async () => {
-  await using folder = await newFolder()
-  const { child, url, ended } = await startElsewhere(folder.dataDir)
-  await ask(url, `CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
-  const pid = await serverPid(folder.dataDir)
-  child.kill('SIGKILL')
-  await ended
+  await using app = await startElsewhere(used.dataDir)
+  await ask(app.url, `DROP TABLE IF EXISTS orders; CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
+  const pid = await serverPid(used.dataDir)
+  await app.kill()
 
-  const next = await startEmbedded(folder)
+  const next = await startEmbedded(used)
   expect(await ask(next.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
   await next.stop()
   if (next.adopted) process.kill(pid, 'SIGINT')
@@ -197,7 +203,6 @@ test('after a kill of the app the next start has every committed row', async () 
 test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   'root starts it as a lesser account where user namespaces are refused, below a folder of its own too',
   async () => {
-    await using folder = await newFolder()
     const refuseNamespaces = 'echo 0 > /proc/sys/user/max_user_namespaces; exec "$@"'
     const prefix = [
       'unshare',
@@ -207,29 +212,27 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
       `echo waits; read go; exec sh -c '${refuseNamespaces}' sh "$@"`,
       'sh',
     ]
-    const { child, said, url, ended } = await startElsewhere(folder.dataDir, prefix, async (pid) => {
+    await using app = await startElsewhere(used.dataDir, prefix, async (pid) => {
       for (const map of ['uid_map', 'gid_map']) await writeFile(`/proc/${pid}/${map}`, '0 0 65536')
     })
-    expect(said).toMatch(/started PostgreSQL \d+ as (postgres|nobody)/)
-    expect((await stat(folder.dataDir)).mode & 0o777).toBe(0o700)
-    await ask(url, `CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
-    child.kill('SIGKILL')
-    await ended
+    expect(app.said).toMatch(/started PostgreSQL \d+ as (postgres|nobody)/)
+    expect((await stat(used.dataDir)).mode & 0o777).toBe(0o700)
+    await ask(app.url, `DROP TABLE IF EXISTS orders; CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
+    await app.kill()
 
-    await using next = await startEmbedded(folder)
+    await using next = await startEmbedded(used)
     expect(await ask(next.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
   },
 )
 
 test('a number in postmaster.pid that now belongs to another program does not block the start', async () => {
-  await using folder = await newFolder()
-  const first = await startEmbedded({ ...folder, durable: false })
-  const file = join(folder.dataDir, 'postgres', 'postmaster.pid')
+  const first = await startEmbedded({ ...used, durable: false })
+  const file = join(used.dataDir, 'postgres', 'postmaster.pid')
   const written = await readFile(file, 'utf8')
   await first.stop()
   await writeFile(file, written.replace(/^\d+/, String(process.ppid)))
 
-  await using second = await startEmbedded({ ...folder, durable: false })
+  await using second = await startEmbedded({ ...used, durable: false })
   expect(second.adopted).toBe(false)
 })
 
@@ -252,16 +255,22 @@ test('data of another major version is refused in a sentence and left alone', as
 })
 
 test('a lost password is named with its file', async () => {
-  await using folder = await newFolder()
-  await (await startEmbedded({ ...folder, durable: false })).stop()
-  const file = join(folder.dataDir, 'postgres', 'localsound.password')
+  const file = join(used.dataDir, 'postgres', 'localsound.password')
   await rename(file, `${file}.lost`)
-  await expect(startEmbedded(folder)).rejects.toThrow(`${file} cannot be read`)
+  try {
+    await expect(startEmbedded(used)).rejects.toThrow(`${file} cannot be read`)
+  } finally {
+    await rename(`${file}.lost`, file)
+  }
 })
 
 test('a start that fails says what PostgreSQL said', async () => {
-  await using folder = await newFolder()
-  await (await startEmbedded({ ...folder, durable: false })).stop()
-  await writeFile(join(folder.dataDir, 'postgres', 'postgresql.conf'), 'no_such_setting = 1\n')
-  await expect(startEmbedded(folder)).rejects.toThrow('unrecognized configuration parameter "no_such_setting"')
+  const file = join(used.dataDir, 'postgres', 'postgresql.auto.conf')
+  const written = await readFile(file)
+  await writeFile(file, 'no_such_setting = 1\n')
+  try {
+    await expect(startEmbedded(used)).rejects.toThrow('unrecognized configuration parameter "no_such_setting"')
+  } finally {
+    await writeFile(file, written)
+  }
 })

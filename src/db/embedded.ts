@@ -36,13 +36,19 @@ export async function startEmbedded(options: {
   durable?: boolean
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
-  const { durable = true, log = () => {} } = options
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(resolve(options.dataDir))
+  const lock = await lockFile(join(dataDir, 'postgres.lock'))
+  try {
+    return await adoptOrStart(dataDir, options.durable ?? true, options.log ?? (() => {}))
+  } finally {
+    lock.release()
+  }
+}
+
+async function adoptOrStart(dataDir: string, durable: boolean, log: (line: string) => void): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
-  using _lock = await lockFile(join(dataDir, 'postgres.lock'))
-
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {
     const running = await adopt(folder)
