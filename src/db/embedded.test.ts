@@ -1,89 +1,19 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, newFolder, startElsewhere } from '../../tests/support/embedded-process.ts'
 import { startEmbedded } from './embedded.ts'
 
-const launcher = new URL('embedded.ts', import.meta.url).href
-
-async function newFolder() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'localsound-embedded-'))
-  return {
-    dataDir,
-    [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
-  }
-}
-
-/** A folder with a cluster that is stopped between the tests: making one is most of a first start. */
+/** A cluster that is stopped between the tests: making one is most of a first start. */
 const used = { dataDir: '' }
 
 beforeAll(async () => {
-  used.dataDir = await mkdtemp(join(tmpdir(), 'localsound-embedded-'))
+  used.dataDir = (await newFolder()).dataDir
   const database = await startEmbedded({ ...used, durable: false })
   await database.stop()
 })
 
 afterAll(() => rm(used.dataDir, { recursive: true, force: true, maxRetries: 5 }))
-
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query(sql)
-    return rows
-  } finally {
-    await client.end()
-  }
-}
-
-const serverPid = async (dataDir: string) =>
-  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
-
-async function untilGone(pid: number) {
-  for (let tries = 0; tries < 500; tries++) {
-    try {
-      process.kill(pid, 0)
-    } catch {
-      return
-    }
-    await sleep(10)
-  }
-  throw new Error(`process ${pid} is still there after 5 s`)
-}
-
-/** Runs the launcher in a process of its own, behind a command where one is given; resolves when it has started. */
-async function startElsewhere(dataDir: string, prefix: string[] = [], prepare?: (pid: number) => Promise<void>) {
-  const program = `
-    import { startEmbedded } from ${JSON.stringify(launcher)}
-    const database = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: (line) => console.log(line) })
-    console.log(JSON.stringify({ url: database.url, adopted: database.adopted }))
-    setInterval(() => {}, 1000)`
-  const [command, ...options] = [...prefix, process.execPath, '--input-type=module-typescript', '--eval', program]
-  const child = spawn(command, options, { stdio: ['pipe', 'pipe', 'pipe'] })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  let said = ''
-  for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => (said += text.toString()))
-  if (prepare && child.pid) {
-    await once(child.stdout, 'data')
-    await prepare(child.pid)
-    child.stdin.write('go\n')
-  }
-  while (!said.includes('"url"')) {
-    if (child.exitCode !== null) throw new Error(said)
-    await sleep(10)
-  }
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await ended
-  }
-  const url = /"url":"([^"]+)"/.exec(said)?.[1] ?? ''
-  return { said, url, adopted: said.includes('"adopted":true'), kill, [Symbol.asyncDispose]: kill }
-}
 
 test('the first start makes a database and the next one finds its rows again', async () => {
   await using folder = await newFolder()
@@ -156,50 +86,6 @@ test('a server that already runs is adopted and never stopped', async () => {
   expect(await ask(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('after a kill of the server the next start has every committed row', async () => {
-  const lines: string[] = []
-  const killed = await startEmbedded({ ...used, log: (line) => lines.push(line) })
-  await ask(killed.url, `DROP TABLE IF EXISTS orders; CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
-  const pid = await serverPid(used.dataDir)
-  const busy = ask(killed.url, 'SELECT pg_sleep(60)').catch(() => {})
-  process.kill(pid, 'SIGKILL')
-
-  await using next = await startEmbedded(used)
-  expect(next.adopted).toBe(false)
-  expect(await ask(next.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
-  expect(lines).toContain('PostgreSQL ended unexpectedly; the next start recovers its data')
-  await busy
-  await killed.stop()
-})
-
-test('after a kill of one connection the server heals itself and can be adopted', async () => {
-  await using database = await startEmbedded(used)
-  const client = new Client(database.url)
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  const cutOff = new Promise((resolve) => client.once('end', resolve))
-  process.kill(Number(rows[0]?.pid), 'SIGKILL')
-  await cutOff
-
-  await using guest = await startEmbedded(used)
-  expect(guest.adopted).toBe(true)
-  expect(await ask(guest.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-})
-
-test('after a kill of the app the next start has every committed row', async () => {
-  await using app = await startElsewhere(used.dataDir)
-  await ask(app.url, `DROP TABLE IF EXISTS orders; CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
-  const pid = await serverPid(used.dataDir)
-  await app.kill()
-
-  const next = await startEmbedded(used)
-  expect(await ask(next.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
-  await next.stop()
-  if (next.adopted) process.kill(pid, 'SIGINT')
-  await untilGone(pid)
-})
-
 test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   'root starts it as a lesser account where user namespaces are refused, below a folder of its own too',
   async () => {
@@ -224,25 +110,6 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
     expect(await ask(next.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
   },
 )
-
-test('a number in postmaster.pid that now belongs to another program does not block the start', async () => {
-  const first = await startEmbedded({ ...used, durable: false })
-  const file = join(used.dataDir, 'postgres', 'postmaster.pid')
-  const written = await readFile(file, 'utf8')
-  await first.stop()
-  await writeFile(file, written.replace(/^\d+/, String(process.ppid)))
-
-  await using second = await startEmbedded({ ...used, durable: false })
-  expect(second.adopted).toBe(false)
-})
-
-test('a cluster that was half made when its maker was killed is made anew', async () => {
-  await using folder = await newFolder()
-  await mkdir(join(folder.dataDir, 'postgres.new', 'data'), { recursive: true })
-  await writeFile(join(folder.dataDir, 'postgres.new', 'data', 'PG_VERSION'), '18\n')
-  await using database = await startEmbedded({ ...folder, durable: false })
-  expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-})
 
 test('data of another major version is refused in a sentence and left alone', async () => {
   await using folder = await newFolder()

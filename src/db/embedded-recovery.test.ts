@@ -1,0 +1,80 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, newFolder, serverPid, startElsewhere, untilGone } from '../../tests/support/embedded-process.ts'
+import { startEmbedded } from './embedded.ts'
+
+/** A cluster that is stopped between the tests: making one is most of a first start. */
+const used = { dataDir: '' }
+
+beforeAll(async () => {
+  used.dataDir = (await newFolder()).dataDir
+  const database = await startEmbedded({ ...used, durable: false })
+  await database.stop()
+})
+
+afterAll(() => rm(used.dataDir, { recursive: true, force: true, maxRetries: 5 }))
+
+test('after a kill of the server the next start has every committed row', async () => {
+  const lines: string[] = []
+  const killed = await startEmbedded({ ...used, log: (line) => lines.push(line) })
+  await ask(killed.url, `DROP TABLE IF EXISTS orders; CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
+  const pid = await serverPid(used.dataDir)
+  const busy = ask(killed.url, 'SELECT pg_sleep(60)').catch(() => {})
+  process.kill(pid, 'SIGKILL')
+
+  await using next = await startEmbedded(used)
+  expect(next.adopted).toBe(false)
+  expect(await ask(next.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
+  expect(lines).toContain('PostgreSQL ended unexpectedly; the next start recovers its data')
+  await busy
+  await killed.stop()
+})
+
+test('after a kill of one connection the server heals itself and can be adopted', async () => {
+  await using database = await startEmbedded(used)
+  const client = new Client(database.url)
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const cutOff = new Promise((resolve) => client.once('end', resolve))
+  process.kill(Number(rows[0]?.pid), 'SIGKILL')
+  await cutOff
+
+  await using guest = await startEmbedded(used)
+  expect(guest.adopted).toBe(true)
+  expect(await ask(guest.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('after a kill of the app the next start has every committed row', async () => {
+  await using app = await startElsewhere(used.dataDir)
+  await ask(app.url, `DROP TABLE IF EXISTS orders; CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
+  const pid = await serverPid(used.dataDir)
+  await app.kill()
+
+  const next = await startEmbedded(used)
+  expect(await ask(next.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
+  await next.stop()
+  if (next.adopted) process.kill(pid, 'SIGINT')
+  await untilGone(pid)
+})
+
+test('a number in postmaster.pid that now belongs to another program does not block the start', async () => {
+  const first = await startEmbedded({ ...used, durable: false })
+  const file = join(used.dataDir, 'postgres', 'postmaster.pid')
+  const written = await readFile(file, 'utf8')
+  await first.stop()
+  await writeFile(file, written.replace(/^\d+/, String(process.ppid)))
+
+  await using second = await startEmbedded({ ...used, durable: false })
+  expect(second.adopted).toBe(false)
+})
+
+test('a cluster that was half made when its maker was killed is made anew', async () => {
+  await using folder = await newFolder()
+  await mkdir(join(folder.dataDir, 'postgres.new', 'data'), { recursive: true })
+  await writeFile(join(folder.dataDir, 'postgres.new', 'data', 'PG_VERSION'), '18\n')
+  await using database = await startEmbedded({ ...folder, durable: false })
+  expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})

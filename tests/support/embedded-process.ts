@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const launcher = new URL('../../src/db/embedded.ts', import.meta.url).href
+
+/** An empty folder for a cluster, gone at the end of its test. */
+export async function newFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'localsound-embedded-'))
+  return {
+    dataDir,
+    [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+/** Asks one question on a connection of its own. */
+export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query(sql)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The number of the server that runs on this folder. */
+export const serverPid = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** Waits until no process has this number. */
+export async function untilGone(pid: number) {
+  for (let tries = 0; tries < 500; tries++) {
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return
+    }
+    await sleep(10)
+  }
+  throw new Error(`process ${pid} is still there after 5 s`)
+}
+
+/** Runs the launcher in a process of its own, behind a command where one is given; resolves when it has started. */
+export async function startElsewhere(dataDir: string, prefix: string[] = [], prepare?: (pid: number) => Promise<void>) {
+  const program = `
+    import { startEmbedded } from ${JSON.stringify(launcher)}
+    const database = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: (line) => console.log(line) })
+    console.log(JSON.stringify({ url: database.url, adopted: database.adopted }))
+    setInterval(() => {}, 1000)`
+  const [command, ...options] = [...prefix, process.execPath, '--input-type=module-typescript', '--eval', program]
+  const child = spawn(command, options, { stdio: ['pipe', 'pipe', 'pipe'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => (said += text.toString()))
+  if (prepare && child.pid) {
+    await once(child.stdout, 'data')
+    await prepare(child.pid)
+    child.stdin.write('go\n')
+  }
+  while (!said.includes('"url"')) {
+    if (child.exitCode !== null) throw new Error(said)
+    await sleep(10)
+  }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  const url = /"url":"([^"]+)"/.exec(said)?.[1] ?? ''
+  return { said, url, adopted: said.includes('"adopted":true'), kill, [Symbol.asyncDispose]: kill }
+}
