@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: ButtonLook
+  /** Its write is under way: it shows so and cannot fire twice. */
+  busy?: boolean
+  /** Why it cannot be used now; shown on hover and read out. */
+  reason?: string | undefined
+}
+
+export function Button({
+  variant = 'gold',
+  busy = false,
+  reason,
+  disabled,
+  className = '',
+  type,
+  children,
+  ...rest
+}: Props) {
+  const off = disabled || Boolean(reason)
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      disabled={off || busy}
+      aria-busy={busy}
+      title={reason ?? rest.title}
+      className={`${buttonLook[variant]} ${className}`}
+    >
+      {busy && (
+        <span
+          aria-hidden="true"
+          className="size-4 animate-spin rounded-pill border-2 border-current border-t-transparent"
+        />
+      )}
+      {children}
+      {reason && <span className="sr-only"> ({reason})</span>}
+    </button>
+  )
+}

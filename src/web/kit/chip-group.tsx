@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+type Props<Value extends string> = {
+  label: ReactNode
+  options: readonly Value[]
+  chosen: readonly Value[]
+  onChange: (chosen: Value[]) => void
+  /** Several at once, or one at most. */
+  multiple?: boolean
+  error?: string | null | undefined
+}
+
+/** Choices to switch on and off, each a toggle button. */
+export function ChipGroup<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChange,
+  multiple = true,
+  error,
+}: Props<Value>) {
+  const toggle = (option: Value) => {
+    if (chosen.includes(option)) return onChange(chosen.filter((other) => other !== option))
+    onChange(multiple ? [...chosen, option] : [option])
+  }
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-sm font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={chosen.includes(option)}
+            onClick={() => toggle(option)}
+            className="min-h-8 rounded-pill border border-line bg-deck px-3 py-1 text-sm hover:border-gold aria-pressed:border-gold aria-pressed:bg-gold aria-pressed:font-semibold aria-pressed:text-night"
+          >
+            {option}
+          </button>
+        ))}
+      </div>
+      {error && <p className="text-sm text-danger">{error}</p>}
+    </fieldset>
+  )
+}

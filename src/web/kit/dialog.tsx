@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type Props = { title: string; open: boolean; onClose: () => void; wide?: boolean; children: ReactNode }
+
+/** The browser's own modal: focus stays inside, Escape closes, a sheet on phones. */
+export function Dialog({ title, open, onClose, wide = false, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      onClose={onClose}
+      className={`m-auto max-h-dvh w-full overflow-y-auto bg-deck text-ink max-sm:h-dvh max-sm:max-w-none sm:max-h-[92dvh] sm:rounded-card sm:border sm:border-line ${wide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
+    >
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-deck px-4 py-3">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <button type="button" aria-label="Close" onClick={onClose} className="rounded-pill p-2 hover:bg-deck-2">
+          <X aria-hidden="true" className="size-6" />
+        </button>
+      </header>
+      {open && <div className="p-4 sm:p-6">{children}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+
+type Props = ComponentProps<'select'> & {
+  label: ReactNode
+  options: readonly (readonly [value: string, text: string])[]
+  hint?: ReactNode
+  error?: string | null | undefined
+}
+
+export function SelectField({ label, options, hint, error, className, ...rest }: Props) {
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      className={className}
+      control={(ids) => (
+        <select {...rest} {...ids} className="field">
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CallInputs, CallOutputs } from '../contract.ts'
+import { ask, type CallName, type RefusalBody } from './api.ts'
+
+/**
+ * A write of the contract: fires once at a time, then the screen's loaders read again.
+ *
+ * @returns `write` gives the answer, or null when it was refused; `problem` then holds the words, `refusal` all of it
+ */
+export function useWrite<Name extends CallName>(name: Name) {
+  const [state, setState] = useState<{ pending: boolean; refusal: RefusalBody | null }>({
+    pending: false,
+    refusal: null,
+  })
+  const underWay = useRef(false)
+  const revalidator = useRevalidator()
+
+  async function write(input: CallInputs[Name], headers?: Record<string, string>): Promise<CallOutputs[Name] | null> {
+    if (underWay.current) return null
+    underWay.current = true
+    setState({ pending: true, refusal: null })
+
+    const result = await ask(name, input, headers)
+    underWay.current = false
+    setState({ pending: false, refusal: result.ok ? null : result.refusal })
+    if (!result.ok) return null
+
+    await revalidator.revalidate()
+    return result.answer
+  }
+
+  const clear = () => setState({ pending: false, refusal: null })
+  return { write, clear, pending: state.pending, refusal: state.refusal, problem: state.refusal?.message ?? null }
+}
