@@ -12,6 +12,8 @@ export const refusals = {
   'request/not-found': { status: 404, message: 'Not found.' },
   'request/too-large': { status: 413, message: 'This is too large.' },
   'request/too-many': { status: 429, message: 'Too many tries. Please wait a moment.' },
+  'imports/unknown-format': { status: 422, message: 'This is not a file of listings in iCalendar, CSV or JSON-LD.' },
+  'imports/broken-file': { status: 422, message: 'This file is broken. Nothing was brought in.' },
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,141 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { saysYes } from '../rules/availability.ts'
+import { emptyDraft } from '../rules/draft.ts'
+import type { Draft } from '../rules/draft.ts'
+import { lineupOf } from '../rules/lineup.ts'
+import { tidy } from '../rules/tidy-text.ts'
+import { brokenFile } from './broken-file.ts'
+import type { FileRow } from './file-row.ts'
+
+/** The headings that mean a field, in lower case with `_` between words; the first is the one we write ourselves. */
+const headings = {
+  uid: ['uid', 'id', 'event_id'],
+  name: ['name', 'title', 'event', 'event_name'],
+  day: ['date', 'day', 'event_date', 'start_date'],
+  start: ['start', 'time', 'start_time', 'show', 'event_time'],
+  doors: ['doors', 'doors_time', 'door_time'],
+  zone: ['timezone', 'time_zone', 'tz'],
+  venue: ['venue', 'venue_name'],
+  street: ['address', 'street', 'venue_address'],
+  city: ['city', 'town'],
+  state: ['state', 'region'],
+  postalCode: ['zip', 'zip_code', 'postal_code'],
+  ages: ['ages', 'age', 'age_group'],
+  price: ['price', 'cover', 'cover_charge', 'cost'],
+  priceMin: ['price_min', 'min_price'],
+  priceMax: ['price_max', 'max_price'],
+  soldOut: ['sold_out'],
+  status: ['status'],
+  lineup: ['lineup', 'acts', 'artists', 'performers', 'bands'],
+  tags: ['tags', 'genres', 'genre', 'styles'],
+  notes: ['notes', 'note'],
+  url: ['url', 'link', 'event_link'],
+  description: ['description'],
+}
+
+type Field = keyof typeof headings
+
+const isField = (text: string): text is Field => Object.hasOwn(headings, text)
+const fieldOf = new Map(
+  Object.keys(headings)
+    .filter(isField)
+    .flatMap((field) => headings[field].map((heading) => [heading, field] as const)),
+)
+
+const needed: { fields: Field[]; as: string }[] = [
+  { fields: ['day'], as: 'the day (date)' },
+  { fields: ['venue'], as: 'the venue (venue)' },
+  { fields: ['lineup', 'name'], as: 'the lineup (lineup) or the name (name)' },
+]
+
+type CsvRecord = { line: number; cells: string[] }
+
+/**
+ * The rows of a CSV file below its heading.
+ *
+ * @param text line ends are `\n` alone
+ * @throws {Refusal} imports/unknown-format without the columns a show needs; imports/broken-file for a quote that does
+ *   not end
+ */
+export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[] } {
+  const delimiter = delimiterOf(text)
+  const [head, ...records] = recordsOf(text, delimiter)
+  const columns = (head?.cells ?? []).map(tidy)
+  const at = new Map<Field, number>()
+  const unreadColumns = columns.filter((column, n) => {
+    const field = fieldOf.get(column.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_'))
+    if (!field || at.has(field)) return column !== ''
+    at.set(field, n)
+    return false
+  })
+
+  const missing = needed.find(({ fields }) => !fields.some((field) => at.has(field)))
+  if (missing) {
+    const message = `This is neither iCalendar nor JSON-LD, and as CSV its first line has no column for ${missing.as}.`
+    throw new Refusal('imports/unknown-format', { message })
+  }
+  return { rows: records.map((record) => rowOf(record, columns.length, at)), unreadColumns }
+}
+
+/** The sign that the heading uses most. */
+function delimiterOf(text: string): string {
+  const heading = /^.*\S.*$/m.exec(text)?.[0] ?? ''
+  const uses = [',', ';', '\t'].map((sign) => ({ sign, times: heading.split(sign).length }))
+  return uses.reduce((best, one) => (one.times > best.times ? one : best)).sign
+}
+
+/** Records with the line where each begins; a line with nothing in it is none. */
+function recordsOf(text: string, delimiter: string): CsvRecord[] {
+  let next = 1
+  return parsed(text, delimiter)
+    .map((cells) => {
+      const line = next
+      next += cells.join('').split('\n').length
+      return { line, cells }
+    })
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}
+
+function parsed(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, { delimiter, record_delimiter: '\n', relax_quotes: true, relax_column_count: true })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw brokenFile(Number(error['lines']) || 1, 'a quote that does not end')
+  }
+}
+
+function rowOf({ line, cells }: CsvRecord, width: number, at: Map<Field, number>): FileRow {
+  const text = cells.filter(Boolean).join(', ')
+  if (cells.length !== width) {
+    return { line, text, reason: `it has ${cells.length} fields, and the first line has ${width}` }
+  }
+  const cell = (field: Field) => cells[at.get(field) ?? -1] ?? ''
+  const filled = (...fields: Field[]) => fields.map(cell).filter((said) => said.trim() !== '')
+  const draft: Draft = {
+    ...emptyDraft,
+    line,
+    uid: cell('uid'),
+    name: cell('name'),
+    day: cell('day'),
+    start: cell('start'),
+    doors: cell('doors'),
+    zone: cell('zone').trim(),
+    venue: cell('venue'),
+    street: cell('street'),
+    city: cell('city'),
+    state: cell('state'),
+    postalCode: cell('postalCode'),
+    acts: lineupOf(cell('lineup')),
+    ages: cell('ages'),
+    prices: filled('price', 'priceMin', 'priceMax'),
+    soldOut: saysYes(cell('soldOut')),
+    status: cell('status'),
+    tags: cell('tags').split(';'),
+    notes: filled('notes'),
+    url: cell('url'),
+    description: cell('description'),
+  }
+  return { line, text, draft, revision: 0 }
+}

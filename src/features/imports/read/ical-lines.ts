@@ -1,0 +1,45 @@
+/** One content line of iCalendar (RFC 5545, 3.1), unfolded. */
+export type ContentLine = {
+  /** Where it begins in the file, from 1. */
+  line: number
+  /** In capitals: `DTSTART`. */
+  name: string
+  params: Map<string, string>
+  /** Still escaped, see `plainText` and `plainTexts`. */
+  value: string
+}
+
+/** A line that is no content line, such as a text whose fold was lost. */
+export type OddLine = { line: number; odd: string }
+
+const contentLine = /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):([^]*)$/
+const param = /;([A-Za-z0-9-]+)=(?:"([^"]*)"|([^";:,]*))/g
+
+/** @param text line ends are `\n` alone; empty lines mean nothing */
+export function contentLines(text: string): (ContentLine | OddLine)[] {
+  const unfolded: { line: number; parts: string[] }[] = []
+  for (const [n, written] of text.split('\n').entries()) {
+    const before = unfolded.at(-1)
+    if (before && /^[ \t]/.test(written)) before.parts.push(written.slice(1))
+    else if (written.trim()) unfolded.push({ line: n + 1, parts: [written] })
+  }
+  return unfolded.map(({ line, parts }) => parsed(line, parts.join('')))
+}
+
+function parsed(line: number, written: string): ContentLine | OddLine {
+  const [, name, params = '', value = ''] = contentLine.exec(written) ?? []
+  if (!name) return { line, odd: written }
+
+  const pairs = Array.from(params.matchAll(param), ([, key = '', quoted, bare]): [string, string] => [
+    key.toUpperCase(),
+    quoted ?? bare ?? '',
+  ])
+  return { line, name: name.toUpperCase(), params: new Map(pairs), value }
+}
+
+/** A text value without its escapes. */
+export const plainText = (value: string): string =>
+  value.replace(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign))
+
+/** The values of a list; a comma that is escaped belongs to its value. */
+export const plainTexts = (value: string): string[] => (value.match(/(?:\\[^]|[^,\\]|\\$)+/g) ?? []).map(plainText)

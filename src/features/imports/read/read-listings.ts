@@ -1,0 +1,44 @@
+import { Refusal } from '../../../kernel/refusal.ts'
+import { listingOf } from '../rules/draft.ts'
+import type { ListingFormat, Problem, Reading } from '../rules/listing.ts'
+import { withoutRepeats } from '../rules/repeats.ts'
+import type { ReadRow } from '../rules/repeats.ts'
+import { excerpt } from '../rules/tidy-text.ts'
+import { csvRows } from './csv.ts'
+import type { FileRow } from './file-row.ts'
+import { icalendarRows } from './icalendar.ts'
+import { jsonLdRows } from './json-ld.ts'
+
+type FileRows = { rows: FileRow[]; unreadColumns?: string[] }
+
+/** The formats in the order in which they are tried, by how a file begins; what begins as none of them can only be CSV. */
+const formats: [format: ListingFormat, begins: RegExp, read: (text: string) => FileRows][] = [
+  ['icalendar', /^\s*BEGIN:VCALENDAR/i, (text) => ({ rows: icalendarRows(text) })],
+  ['json-ld', /^\s*[[{]/, (text) => ({ rows: jsonLdRows(text) })],
+  ['csv', /^/, csvRows],
+]
+
+/**
+ * A file of listings in iCalendar, CSV or schema.org JSON-LD, told apart by their content (decision 0010).
+ *
+ * @returns every row as a listing or as a problem with its line and reason, problems in the order of the file
+ * @throws {Refusal} imports/unknown-format, imports/broken-file: the file as a whole cannot be read
+ */
+export function readListings(text: string): Reading {
+  const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  if (lines.trim() === '') throw new Refusal('imports/unknown-format', { message: 'This file is empty.' })
+
+  const [format, , read] = formats.find(([, begins]) => begins.test(lines)) ?? ['csv', /^/, csvRows]
+  const { rows, unreadColumns = [] } = read(lines)
+  const usable: ReadRow[] = []
+  const problems: Problem[] = []
+  for (const row of rows) {
+    const result = 'draft' in row ? listingOf(row.draft) : row
+    if ('listing' in result && 'draft' in row)
+      usable.push({ listing: result.listing, revision: row.revision, text: excerpt(row.text) })
+    else if ('reason' in result) problems.push({ line: row.line, reason: result.reason, text: excerpt(row.text) })
+  }
+
+  const { listings, problems: repeats } = withoutRepeats(usable)
+  return { format, listings, problems: [...problems, ...repeats].sort((a, b) => a.line - b.line), unreadColumns }
+}

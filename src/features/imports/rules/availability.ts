@@ -1,0 +1,39 @@
+/** What a source calls a show that will not take place as listed, last word of schema.org's or iCalendar's status. */
+const offReasons: Record<string, string> = {
+  cancelled: 'the file says that it is cancelled',
+  canceled: 'the file says that it is cancelled',
+  eventcancelled: 'the file says that it is cancelled',
+  eventpostponed: 'the file says that it is postponed, without a new day',
+}
+
+const soldOutWords = new Set(['sold out', 'soldout', 'sold-out'])
+
+/** @param status `CANCELLED`, `https://schema.org/EventCancelled` … @returns why the show is not on, or null */
+export function offReason(status: string): string | null {
+  const word = lastWord(status)
+  return Object.hasOwn(offReasons, word) ? (offReasons[word] ?? null) : null
+}
+
+/**
+ * Whether a note says that the show is sold out, as one of its phrases and nothing else:
+ * "$65 vip; sold out" does, "vip sold out" and "almost sold out" do not.
+ */
+export const saysSoldOut = (note: string): boolean =>
+  note.split(/[;,/\n]|\s[-–—]\s/).some((phrase) =>
+    soldOutWords.has(
+      phrase
+        .trim()
+        .toLowerCase()
+        .replace(/[!.]+$/, ''),
+    ),
+  )
+
+/** @param availability schema.org's, with or without its address */
+export const isSoldOut = (availability: string): boolean => lastWord(availability) === 'soldout'
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'sold out', 'soldout'])
+
+/** @param text a column's `yes`, `true`, `1` … */
+export const saysYes = (text: string): boolean => yes.has(text.trim().toLowerCase())
+
+const lastWord = (text: string) => text.trim().toLowerCase().split(/[/:#]/).at(-1) ?? ''

@@ -1,0 +1,157 @@
+import { ageOf } from './ages.ts'
+import { offReason, saysSoldOut } from './availability.ts'
+import { genreOf } from './genres.ts'
+import type { Listing, PriceRange } from './listing.ts'
+import { priceOf, wholePrice } from './prices.ts'
+import { stateCode } from '../../../kernel/us-address.ts'
+import { decodeEntities, tidy, tidyLines, tidyName } from './tidy-text.ts'
+import { inNamedZone, momentOf, onClock, timeOf } from './times.ts'
+import type { Moment } from './times.ts'
+import { isUnsaid } from './unsaid.ts'
+
+/** A row's fields as texts, alike for the three formats; an empty text is a field that the row has not. */
+export type Draft = {
+  line: number
+  uid: string
+  name: string
+  /** A day, or a day with its time. */
+  day: string
+  /** A time of its own, where the day has none. */
+  start: string
+  doors: string
+  /** The name of the zone in which the file says its times. */
+  zone: string
+  venue: string
+  street: string
+  city: string
+  state: string
+  postalCode: string
+  acts: string[]
+  ages: string
+  prices: string[]
+  soldOut: boolean
+  status: string
+  tags: string[]
+  /** Styles that the row tells otherwise than by its tags, such as schema.org's ComedyEvent. */
+  styles: string[]
+  notes: string[]
+  url: string
+  description: string
+}
+
+/** A row that has no field yet. */
+export const emptyDraft: Omit<Draft, 'line'> = {
+  uid: '',
+  name: '',
+  day: '',
+  start: '',
+  doors: '',
+  zone: '',
+  venue: '',
+  street: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  acts: [],
+  ages: '',
+  prices: [],
+  soldOut: false,
+  status: '',
+  tags: [],
+  styles: [],
+  notes: [],
+  url: '',
+  description: '',
+}
+
+/** Longer than any name that people gave a show, a room or a band. */
+const nameMax = 300
+
+const text = (raw: string) => tidy(decodeEntities(raw))
+const nameText = (raw: string) => tidyName(decodeEntities(raw))
+const orNull = (said: string) => (isUnsaid(said) ? null : said)
+
+/** Why a row is no listing: the first that applies. */
+const reasons: [reason: string | ((draft: Draft) => string), applies: (draft: Draft, names: string[]) => boolean][] = [
+  [({ status }) => offReason(status) ?? '', ({ status }) => offReason(status) !== null],
+  ['it has no day', ({ day }) => !day.trim()],
+  [({ day }) => `its day "${day.slice(0, 40)}" cannot be read`, ({ day }) => !momentOf(day)],
+  [({ zone }) => `its time zone "${zone.slice(0, 60)}" is not known`, (draft) => !startOf(draft)],
+  ['it has no venue', (_, [venue]) => !venue],
+  ['it has neither a name nor a lineup', (_, [, name]) => !name],
+  [`a name in it is longer than ${nameMax} characters`, (_, names) => names.some((name) => name.length > nameMax)],
+]
+
+/**
+ * A row as a listing. A field that cannot be read never costs the show: it stays unknown, and its text becomes a note
+ * (decision 0018). Only a show without a day, a venue or a name, or one that is off, is none.
+ */
+export function listingOf(draft: Draft): { listing: Listing } | { reason: string } {
+  const acts = draft.acts.map(nameText).filter((act) => act !== '')
+  const name = nameText(draft.name) || (acts[0] ?? '')
+  const venueName = nameText(draft.venue)
+  const uid = draft.uid.trim()
+
+  const reason = reasons.find(([, applies]) => applies(draft, [venueName, name, uid, ...acts]))?.[0]
+  const moment = startOf(draft)
+  if (reason !== undefined || !moment) {
+    return { reason: tidy(typeof reason === 'function' ? reason(draft) : (reason ?? '')) }
+  }
+
+  const { doors, ...said } = fieldsOf(draft, moment)
+  const tags = draft.tags.map(text).filter((tag) => tag !== '')
+  const notes = [...draft.notes.map((note) => tidyLines(decodeEntities(note))), ...said.asides].filter(Boolean)
+  const listing: Listing = {
+    ...(uid ? { uid } : {}),
+    line: draft.line,
+    name,
+    ...moment,
+    doors,
+    venueName,
+    street: orNull(text(draft.street)),
+    city: orNull(nameText(draft.city)),
+    state: orNull(stateCode(draft.state) ?? text(draft.state)),
+    postalCode: orNull(text(draft.postalCode)),
+    acts,
+    ...ageOf(text(draft.ages)),
+    price: said.price,
+    soldOut: draft.soldOut || notes.some(saysSoldOut),
+    genre: genreOf([...tags, ...draft.styles]),
+    tags,
+    notes: notes.length > 0 ? notes.join('\n') : null,
+    url: said.url,
+    description: tidyLines(decodeEntities(draft.description)) || null,
+  }
+  return { listing }
+}
+
+/** When it starts; null when the day cannot be read or the named zone is not known. */
+function startOf(draft: Draft): Moment | null {
+  const said = momentOf(draft.day)
+  return said && inNamedZone({ ...said, time: said.time ?? timeOf(draft.start) }, draft.zone)
+}
+
+/** The fields that may be there and not be readable; `asides` are the texts of those. */
+function fieldsOf(draft: Draft, start: Moment) {
+  const doors = doorsOf(draft.doors, start)
+  const said = draft.prices.filter((price) => !isUnsaid(price))
+  const prices = said.map(priceOf)
+  const url = /^https?:\/\/[^\s<>"]{1,2000}$/i.test(draft.url.trim()) ? draft.url.trim() : null
+
+  const unread: [label: string, raw: string, read: boolean][] = [
+    ['Start', draft.start, start.time !== null],
+    ['Doors', draft.doors, doors !== null],
+    ...said.map((price, n): [string, string, boolean] => ['Price', price, prices[n] !== null]),
+    ['Link', draft.url, url !== null],
+  ]
+  const asides = unread
+    .filter(([, raw, read]) => !read && !isUnsaid(raw))
+    .map(([label, raw]) => `${label}: ${text(raw)}`)
+  return { doors, price: wholePrice(prices.filter((price): price is PriceRange => price !== null)), url, asides }
+}
+
+function doorsOf(said: string, start: Moment) {
+  const moment = momentOf(said)
+  if (!moment) return timeOf(said)
+  return start.zone && moment.zone ? onClock(moment, start.zone).time : moment.time
+}

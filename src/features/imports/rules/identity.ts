@@ -1,0 +1,30 @@
+import type { Listing } from './listing.ts'
+import { spellingKey } from './spelling-key.ts'
+import { townKey } from './towns.ts'
+
+/** An act is found again by its name alone (decision 0016). */
+export const actKey = (name: string): string => spellingKey(name)
+
+/** A venue is found again by its name and town; two rooms of one name in two towns are two venues (decision 0016). */
+export const venueKey = (name: string, city: string | null, state: string | null): string =>
+  `${spellingKey(name)}|${townKey(city, state)}`
+
+/**
+ * What makes a listing the same show on the next import: the feed's UID, else venue, day and first act, and the show's
+ * name where no act is listed (decision 0016). Within one source; the source's name is not part of it.
+ */
+export function listingKey(listing: Listing): string {
+  if (listing.uid) return `uid|${listing.uid}`
+  const { venueName, city, state, day, acts, name } = listing
+  return `show|${venueKey(venueName, city, state)}|${day}|${actKey(acts[0] ?? name)}`
+}
+
+/** All that a listing says in one fixed form, its line apart: equal texts are an unchanged show. */
+export function canonical(listing: Listing): string {
+  const { uid, name, day, time, doors, zone, venueName, street, city, state, postalCode } = listing
+  const { acts, ageGroup, ageNote, price, soldOut, genre, tags, notes, url, description } = listing
+  const place = [venueName, street, city, state, postalCode]
+  const cost = [price?.minCents ?? null, price?.maxCents ?? null, soldOut]
+  const rest = [ageGroup, ageNote, cost, genre, tags, notes, url, description]
+  return JSON.stringify([uid ?? null, name, day, time, doors, zone, place, acts, ...rest])
+}

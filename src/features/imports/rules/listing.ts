@@ -1,0 +1,59 @@
+import type { Day, WallTime } from '../../../kernel/day.ts'
+import type { AgeGroup, EventGenre } from '../../../kernel/genres.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+
+/** What a show costs at its door or counter, as its source says it; zero is free. */
+export type PriceRange = { minCents: Cents; maxCents: Cents }
+
+/** One show as its source lists it. A null is what the source does not say. */
+export type Listing = {
+  /** The feed's own name for the show. */
+  uid?: string
+  /** Where its row begins in the file, from 1. */
+  line: number
+  name: string
+  day: Day
+  /** Null is "time not announced". */
+  time: WallTime | null
+  doors: WallTime | null
+  /** Whose clock shows `day`, `time` and `doors`; null is the venue's own (decision 0014). */
+  zone: Zone | null
+  venueName: string
+  street: string | null
+  /** As written: `townOf` finds the town that is meant. */
+  city: string | null
+  /** Two letters where the state is known, else as written. */
+  state: string | null
+  postalCode: string | null
+  /** The whole lineup in the source's order, however long (decision 0017). */
+  acts: string[]
+  ageGroup: AgeGroup | null
+  /** An age that is none of our groups, such as `16+`. */
+  ageNote: string | null
+  /** Null is unknown. */
+  price: PriceRange | null
+  soldOut: boolean
+  genre: EventGenre | null
+  /** The source's own style tags. */
+  tags: string[]
+  /** What the source says beside its fields, and fields that could not be read, a line each. */
+  notes: string | null
+  url: string | null
+  description: string | null
+}
+
+/** A row that could not be used, and why, in words for the person who ran the import. */
+export type Problem = { line: number; reason: string; text: string }
+
+export const listingFormats = ['icalendar', 'csv', 'json-ld'] as const
+export type ListingFormat = (typeof listingFormats)[number]
+
+/** A whole file: every row of it is a listing or a problem. */
+export type Reading = {
+  format: ListingFormat
+  listings: Listing[]
+  problems: Problem[]
+  /** Columns of a CSV file that mean nothing to us. */
+  unreadColumns: string[]
+}

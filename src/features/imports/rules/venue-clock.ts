@@ -1,0 +1,15 @@
+import { addDays } from '../../../kernel/day.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+import type { Listing } from './listing.ts'
+import { onClock } from './times.ts'
+
+/**
+ * A listing on its venue's own clock, which is how shows are stored (G15, decision 0014). Doors later than the start
+ * opened on the day before it.
+ */
+export function onVenueClock(listing: Listing, venueZone: Zone): Listing {
+  const { day, time, doors, zone } = listing
+  const doorsDay = time && doors && doors > time ? addDays(day, -1) : day
+  const start = onClock({ day, time, zone }, venueZone)
+  return { ...listing, ...start, doors: onClock({ day: doorsDay, time: doors, zone }, venueZone).time }
+}
