@@ -1,8 +1,5 @@
 import { oc } from '@orpc/contract'
-
-/** The roles of people who run an entity (decision G1), least first. */
-export const roles = ['door', 'editor', 'admin', 'owner'] as const
-export type Role = (typeof roles)[number]
+import type { Role } from '../kernel/roles.ts'
 
 /**
  * A call's row of the authorisation matrix (quality.md).

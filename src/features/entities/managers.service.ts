@@ -1,0 +1,37 @@
+import type { Db } from '../../db/connect.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Role } from '../../kernel/roles.ts'
+import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
+import * as store from './managers.store.ts'
+
+/**
+ * The role of whoever asks at an entity, null for none.
+ *
+ * @param db a transaction keeps the membership as it is until it ends, so a manager who is being removed
+ *           either saves before or not at all (quality.md S38)
+ */
+export async function roleOf(ctx: Ctx, entityId: EntityId, db: Db = ctx.db): Promise<Role | null> {
+  if (!ctx.who) return null
+  return (await store.findMembership(db, entityId, ctx.who.userId))?.role ?? null
+}
+
+/**
+ * Lets managers of an entity go on who have one of some roles (`rolesThat.edit` …), by its membership rows.
+ *
+ * @param db as for `roleOf`: pass the transaction that writes
+ * @returns the role
+ * @throws {Refusal} request/not-found for everybody else, whether or not the entity exists;
+ *                   request/not-allowed for a manager with too low a role
+ */
+export async function requireRole(
+  ctx: SignedInCtx,
+  entityId: EntityId,
+  roles: readonly Role[],
+  db: Db = ctx.db,
+): Promise<Role> {
+  const role = await roleOf(ctx, entityId, db)
+  if (!role) throw new Refusal('request/not-found')
+  if (!roles.includes(role)) throw new Refusal('request/not-allowed')
+  return role
+}
