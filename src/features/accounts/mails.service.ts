@@ -1,0 +1,49 @@
+import { addJob } from '../../db/jobs.ts'
+import type { Db } from '../../db/connect.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import * as store from './mails.store.ts'
+
+export type { NewMail } from './mails.store.ts'
+
+const problemMax = 500
+
+/**
+ * Promises a mail in the caller's transaction: it leaves by the job `send-mail` once that commits (quality.md P7).
+ *
+ * @param db   the caller's transaction
+ * @param mail bodies from `mailPage`; a second mail of the same `onceKey` is not kept and not sent
+ * @returns the mail's id, or null when its `onceKey` was used before
+ */
+export async function queueMail(_ctx: Pick<AppCtx, 'db'>, db: Db, mail: store.NewMail): Promise<string | null> {
+  const kept = await store.addMail(db, newId<string>(), mail)
+  if (!kept) return null
+
+  await addJob(db, 'send-mail', { mailId: kept.id })
+  return kept.id
+}
+
+/**
+ * Hands a kept mail to the mailer, the job `send-mail`; a mail that was sent already stays sent once.
+ *
+ * A failure counts, is kept on the mail's row, and is thrown on, so that the job tries again later.
+ */
+export async function sendMail(ctx: AppCtx, { mailId }: { mailId: string }): Promise<void> {
+  const mail = await store.findMail(ctx.db, mailId)
+  if (!mail || mail.sent_at) return
+
+  try {
+    await ctx.mailer.send({
+      id: mail.id,
+      to: mail.to_address,
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+      attachments: mail.attachments,
+    })
+  } catch (error) {
+    await store.markFailed(ctx.db, mailId, String(error).slice(0, problemMax))
+    throw error
+  }
+  await store.markSent(ctx.db, mailId)
+}

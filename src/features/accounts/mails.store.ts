@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { MailAttachment } from '../../db/tables/accounts.ts'
+
+export type NewMail = {
+  kind: string
+  onceKey?: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: MailAttachment[]
+}
+
+/** Keeps a mail; undefined when one of the same `onceKey` is there already. */
+export const addMail = (db: Db, id: string, mail: NewMail) =>
+  db
+    .insertInto('mails')
+    .values({
+      id,
+      kind: mail.kind,
+      once_key: mail.onceKey ?? null,
+      to_address: mail.to,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      attachments: sql<MailAttachment[]>`${JSON.stringify(mail.attachments ?? [])}::jsonb`,
+      created_at: sql`app_now()`,
+    })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const findMail = (db: Db, id: string) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const markSent = (db: Db, id: string) =>
+  db
+    .updateTable('mails')
+    .set({ sent_at: sql`app_now()`, attempts: sql`attempts + 1`, problem: null })
+    .where('id', '=', id)
+    .execute()
+
+export const markFailed = (db: Db, id: string, problem: string) =>
+  db
+    .updateTable('mails')
+    .set({ attempts: sql`attempts + 1`, problem })
+    .where('id', '=', id)
+    .execute()

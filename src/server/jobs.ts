@@ -1,0 +1,49 @@
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Jobs } from '../db/jobs.ts'
+import { sendMail } from '../features/accounts/mails.service.ts'
+import type { AppCtx } from '../ports/ctx.ts'
+
+/** One line a job: the service function that works it. */
+const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
+  'send-mail': sendMail,
+}
+
+/** The jobs as graphile-worker's tasks; a failure is logged with its job's id and tried again later. */
+export const jobTasks = (ctx: AppCtx): TaskList =>
+  Object.fromEntries(
+    Object.entries(work).map(([name, run]) => [
+      name,
+      async (payload, { job }) => {
+        try {
+          await run(ctx, payload as never)
+        } catch (error) {
+          ctx.log.error(
+            { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: problemOf(error) },
+            'job failed',
+          )
+          throw error
+        }
+      },
+    ]),
+  )
+
+/** Servers quote addresses in their refusals; logs carry none (quality.md check 49). */
+const problemOf = (error: unknown) => String(error).replace(/[^\s<>"]+@[^\s<>"]+/g, '…')
+
+/** The worker's own lines repeat a failed job's words; `jobTasks` logs those without addresses. */
+const workerLog = (ctx: AppCtx) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error' && !message.startsWith('Failed task')) ctx.log.error({ worker: problemOf(message) }, 'worker')
+  })
+
+/** Works jobs in this process until `stop()`, which lets running ones finish. */
+export const startJobs = (ctx: AppCtx, pgPool: Pool): Promise<Runner> =>
+  run({
+    pgPool,
+    taskList: jobTasks(ctx),
+    concurrency: 4,
+    noHandleSignals: true,
+    parsedCronItems: [],
+    logger: workerLog(ctx),
+  })
