@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/support/chromium.ts'
+
+const { executablePath, env, args } = await findChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./tests/support/nothing-skipped.ts']],
+  use: {
+    baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    permissions: ['camera'],
+    launchOptions: {
+      executablePath,
+      env,
+      args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+})
