@@ -31,9 +31,13 @@ export const times = (amount: Cents, quantity: number): Cents => cents(amount * 
 /** The one place that rounds: a rate's share of an amount, half up to the cent (decision C16). */
 export const share = (amount: Cents, rate: BasisPoints): Cents => cents(Math.floor((amount * rate + 5_000) / 10_000))
 
-/** The tax that is already inside an amount: `amount · r / (1 + r)`, half up to the cent (decision C17). */
-export const includedShare = (amount: Cents, rate: BasisPoints): Cents =>
-  cents(Math.floor((2 * amount * rate + (10_000 + rate)) / (2 * (10_000 + rate))))
+/**
+ * The tax that is already inside an amount: `amount · r / (1 + r)`, half up to the cent (decision C17).
+ *
+ * @param all the sum of all rates inside the amount, where `rate` is one of several
+ */
+export const includedShare = (amount: Cents, rate: BasisPoints, all: BasisPoints = rate): Cents =>
+  cents(Math.floor((2 * amount * rate + (10_000 + all)) / (2 * (10_000 + all))))
 
 /** The wire's dollars with two decimals; rounds away the float's dust, never a cent. */
 export const toDollars = (amount: Cents): number => amount / 100

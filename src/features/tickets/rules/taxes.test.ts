@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { admissionTaxes, type TaxFacts, taxRules, taxText } from './taxes.ts'
+
+const taxed = (address: string, facts: Partial<TaxFacts> = {}) =>
+  admissionTaxes({ address, capacity: 500, nonProfit: false, exemption: 'none', ...facts })
+
+const rates = (address: string, facts: Partial<TaxFacts> = {}) => taxed(address, facts).lines.map(({ rate }) => rate)
+
+describe('an admission tax follows the city and state of the address (spec 9, C42)', () => {
+  test.each<[address: string, facts: Partial<TaxFacts>, rates: number[]]>([
+    ['1 Fremont St, Las Vegas, NV 89101', {}, [900]],
+    ['1 Fremont St, Las Vegas, Nevada', { capacity: 200 }, [900]],
+    ['1 Fremont St, Las Vegas, nv', { capacity: 199 }, []],
+    ['1 Fremont St, Las Vegas, NV', { nonProfit: true }, []],
+    ['1 Fremont St, Las Vegas, NV', { exemption: 'nonprofit' }, []],
+    ['1 Fremont St, Las Vegas, NV', { exemption: 'religious' }, [900]],
+    ['1 Fremont St, Las Vegas, NV', { capacity: null }, [900]],
+    ['1101 Pacific Ave, Santa Cruz, CA 95060', {}, [500]],
+    ['1101 Pacific Ave, SANTA CRUZ, California', { nonProfit: true }, [500]],
+    ['1101 Pacific Ave Santa Cruz, CA', {}, [500]],
+    ['Hercules, CA', {}, [500]],
+    ['3900 W Manchester Blvd, Inglewood, CA', { capacity: 1000 }, []],
+    ['3900 W Manchester Blvd, Inglewood, CA', { capacity: 1001 }, [1000]],
+    ['3900 W Manchester Blvd, Inglewood, CA', { capacity: null }, []],
+    ['650 Canyon Del Rey Blvd, Del Rey Oaks, CA, USA', {}, [1000]],
+    ['1 Casino Way, Avalon, CA', {}, [400]],
+    ['1 Casino Way, Avalon, CA', { nonProfit: true }, []],
+    ['1 Casino Way, Avalon, CA', { exemption: 'religious' }, []],
+    ['1 Casino Way, Avalon, CA', { exemption: 'political' }, []],
+    ['Main St, Avalon, NJ', {}, []],
+    ['111 W Main St, Everson, WA 98247', {}, [500]],
+    ['1313 Market St, Tacoma, Washington', {}, [500]],
+    ['12 Tacoma Ave, Portland, OR', {}, []],
+    ['12 Tacoma Ave, Seattle, WA', {}, []],
+    ['100 Main St, Boise, ID', {}, []],
+    ['100 4th Ave, Anchorage, AK', {}, []],
+    ['The Fillmore, San Francisco, CA', {}, []],
+    ['Santa Cruz', {}, []],
+    ['95060', {}, []],
+    ['', {}, []],
+  ])('%s %o', (address, facts, expected) => {
+    expect(rates(address, facts)).toEqual(expected)
+  })
+})
+
+test('a manager is asked for what a tax hangs on', () => {
+  expect(taxed('Santa Cruz').asks).toEqual(['address'])
+  expect(taxed('Reno, NV', { capacity: null }).asks).toEqual(['capacity'])
+  expect(taxed('Inglewood, CA', { capacity: null }).asks).toEqual(['capacity'])
+  expect(taxed('Avalon, CA').asks).toEqual(['exemption'])
+  expect(taxed('Oakland, CA', { capacity: null })).toEqual({
+    lines: [],
+    reasons: ['No tax collected here.'],
+    asks: [],
+  })
+})
+
+test('every collected and every spared tax says why', () => {
+  expect(taxed('Reno, NV').reasons).toEqual(['Nevada live entertainment tax: 9% of the price.'])
+  expect(taxed('Reno, NV', { nonProfit: true }).reasons).toEqual([
+    'Nevada live entertainment tax: not collected, nonprofit events are exempt.',
+  ])
+  expect(taxed('Inglewood, CA', { capacity: null }).reasons).toEqual([
+    "Inglewood admission tax: not collected until the room's capacity is known.",
+  ])
+})
+
+test('several taxes are shown by the first and a count (C19)', () => {
+  expect(taxText([])).toBe('No tax collected')
+  expect(taxText(['Tacoma admission tax'])).toBe('Tacoma admission tax')
+  expect(taxText(['A', 'B', 'C'])).toBe('A and 2 more')
+})
+
+test('no city is taxed outside its state', () => {
+  const cities = taxRules.flatMap((rule) => (rule.city ? [{ city: rule.city, state: rule.state }] : []))
+  const elsewhere = fc.constantFrom('OR', 'ID', 'AK', 'NJ', 'TX', 'NY', 'Oregon', 'Alaska')
+  fc.assert(
+    fc.property(fc.constantFrom(...cities), elsewhere, fc.integer({ min: 1, max: 9999 }), ({ city }, state, number) => {
+      expect(rates(`${number} Main St, ${city}, ${state}`)).toEqual([])
+    }),
+  )
+})
