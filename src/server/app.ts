@@ -3,8 +3,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { AppCtx, Ctx, SignedIn } from '../ports/ctx.ts'
 import { apiContext, siteContext, viewerContext } from '../web/api-context.ts'
-import { apiHandler } from './api.ts'
-import { callsFor } from './rpc.ts'
+import { answerCall } from './api.ts'
+import { loaderCalls } from './loader-calls.ts'
 
 type Env = { Variables: { requestId: string; who: SignedIn | null } }
 
@@ -21,16 +21,13 @@ export function createApp(ctx: AppCtx) {
     c.header('X-Request-Id', c.get('requestId'))
   })
 
-  app.all('/api/*', (c) => {
-    const answer = apiHandler((error) => ctx.log.error({ requestId: c.get('requestId'), error: String(error) }, 'bug'))
-    return answer(c.req.raw, asked(c))
-  })
+  app.all('/api/*', (c) => answerCall(c.req.raw, { ...asked(c), requestId: c.get('requestId') }))
 
   app.all('*', (c) => {
     const context = new RouterContextProvider()
-    context.set(apiContext, callsFor(asked(c)))
-    context.set(viewerContext, null)
-    context.set(siteContext, ctx.settings)
+    context.set(apiContext, loaderCalls(asked(c), new URL(c.req.url)))
+    context.set(viewerContext, c.get('who'))
+    context.set(siteContext, { ...ctx.settings, year: ctx.now().getUTCFullYear() })
     return draw(c.req.raw, context)
   })
 

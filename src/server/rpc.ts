@@ -1,4 +1,4 @@
-import { createRouterClient, implement } from '@orpc/server'
+import { implement } from '@orpc/server'
 import { contract } from '../contract.ts'
 import type { Row } from '../features/authorisation.ts'
 import * as places from '../features/places/places.service.ts'
@@ -31,6 +31,3 @@ export function known(ctx: Ctx): SignedInCtx {
 export const router = os.router({
   suggestPlaces: os.suggestPlaces.handler(({ context, input }) => places.suggestPlaces(context, input)),
 })
-
-/** The contract in process, for loaders: same rows, same checks, no HTTP. */
-export const callsFor = (ctx: Ctx) => createRouterClient(router, { context: ctx })

@@ -12,4 +12,4 @@ export type Viewer = { userId: string; email: string; isOperator: boolean } | nu
 export const apiContext = createContext<Calls>()
 export const viewerContext = createContext<Viewer>()
 /** The product's name, origin and the town that visitors see first. */
-export const siteContext = createContext<{ productName: string; origin: string; defaultCity: string }>()
+export const siteContext = createContext<{ productName: string; origin: string; defaultCity: string; year: number }>()

@@ -1,5 +1,19 @@
 /** The only place that writes a link. */
 export const paths = {
   home: '/',
-  picture: (id: string, width: 320 | 640 | 1280) => `/files/pictures/${id}/${width}.webp`,
+  /** Home at another town: "City, ST" or a ZIP code. */
+  homeNear: (near: string) => `/?near=${encodeURIComponent(near)}`,
+  event: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}`,
+  profile: (entityId: string) => `/profile/${entityId}`,
+  discover: '/discover',
+  terms: '/terms',
+  manage: (entityId: string) => `/manage/${entityId}`,
+  door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
+  addEntity: '/add-entity',
+  operator: '/operator',
+  order: (orderId: string) => `/order/${orderId}`,
+  tickets: '/tickets',
+  /** Home with the sign-in dialog open; afterwards on to a path of ours. */
+  login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+  picture: (pictureId: string, width: 320 | 640 | 1280) => `/files/pictures/${pictureId}/${width}.webp`,
 } as const

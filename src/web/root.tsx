@@ -1,20 +1,58 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { apiContext, siteContext, viewerContext } from './api-context.ts'
+import { AuthModalHost } from './auth/auth-modal-host.tsx'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { shellViewer } from './shell/load-shell-viewer.ts'
 import './styles.css'
 
-export default function Root() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const site = context.get(siteContext)
+  return { viewer: viewer && (await shellViewer(viewer, context.get(apiContext))), year: site.year }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b1430" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-gold focus:p-3 focus:text-night"
+        >
+          Skip to content
+        </a>
+        <Header viewer={data?.viewer ?? null} />
+        {children}
+        <Footer year={data?.year ?? 2026} />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <AuthModalHost />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />
 }

@@ -1,0 +1,31 @@
+import { createRouterClient } from '@orpc/server'
+import { data, redirect } from 'react-router'
+import type { Ctx } from '../ports/ctx.ts'
+import { paths } from '../web/paths.ts'
+import { refusalBody, refusalOf } from './refusal-answer.ts'
+import { router } from './rpc.ts'
+
+/**
+ * The contract in process, for loaders: same rows, same checks, no HTTP.
+ *
+ * A refusal becomes an error page of its status; a visitor whom a call does not let in is asked to log in,
+ * and comes back to where they were.
+ *
+ * @param url where the visitor is
+ */
+export const loaderCalls = (ctx: Ctx, url: URL) =>
+  createRouterClient(router, {
+    context: ctx,
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          const refusal = refusalOf(error)
+          if (!refusal) throw error
+          if (refusal.code === 'request/not-signed-in') throw redirect(paths.login(url.pathname + url.search))
+          throw data(refusalBody(refusal), { status: refusal.status })
+        }
+      },
+    ],
+  })

@@ -1,0 +1,24 @@
+import { ValidationError } from '@orpc/contract'
+import { ORPCError } from '@orpc/server'
+import { Refusal } from '../kernel/refusal.ts'
+
+/** An expected no; null for a bug. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof ORPCError) || error.status >= 500) return null
+
+  const issues = error.cause instanceof ValidationError ? error.cause.issues : []
+  const problems = issues.map((issue) => ({ field: fieldName(issue.path), problem: issue.message }))
+  return new Refusal('request/bad-input', problems.length > 0 ? { data: { problems } } : {})
+}
+
+const fieldName = (path: readonly (PropertyKey | { key: PropertyKey })[] = []) =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+
+/** What travels instead of an answer: `{ success: false, code, message, data? }`, under a refusal's status. */
+export const refusalBody = ({ code, message, data }: Pick<Refusal, 'code' | 'message' | 'data'>) => ({
+  success: false as const,
+  code,
+  message,
+  ...(data && { data }),
+})

@@ -1,0 +1,24 @@
+const titles: Record<number, string> = {
+  401: 'Please log in',
+  403: 'This is not yours to open',
+  404: 'Nothing is playing here',
+  410: 'This show is over',
+  429: 'One moment, please',
+  503: 'Back in a moment',
+}
+
+const texts: Record<number, string> = {
+  404: 'The page may have moved, or it never was. The shows are still on.',
+  503: 'We could not reach our database. Nothing was changed; please try again.',
+}
+
+const messageOf = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+    ? data.message
+    : null
+
+/** What an error page says, by status; a refusal's own words win. */
+export const wordsFor = (status: number, data: unknown) => ({
+  title: titles[status] ?? 'Something broke on our side',
+  text: messageOf(data) ?? texts[status] ?? 'It has been logged. Nothing you entered was charged; please try again.',
+})

@@ -1,0 +1,43 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { HeaderNav } from './header-nav.tsx'
+import { Logo } from './logo.tsx'
+import type { ShellViewer } from './shell-viewer.ts'
+
+/** The fixed header: a row from 1024 px on, below that a hamburger (spec, app shell). */
+export function Header({ viewer }: { viewer: ShellViewer | null }) {
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  useEffect(() => setOpen(false), [key])
+
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-night/95 backdrop-blur">
+      <div className="mx-auto flex h-[50px] w-full max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
+        <Logo />
+        <nav aria-label="Main" className="max-shell:hidden">
+          <HeaderNav viewer={viewer} />
+        </nav>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="menu"
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpen(!open)}
+          className="rounded-field p-2 hover:bg-deck shell:hidden"
+        >
+          {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+        </button>
+      </div>
+      {open && (
+        <nav
+          id="menu"
+          aria-label="Main"
+          className="max-h-[calc(100dvh-50px)] overflow-y-auto border-t border-line bg-night p-4 shell:hidden"
+        >
+          <HeaderNav viewer={viewer} />
+        </nav>
+      )}
+    </header>
+  )
+}
