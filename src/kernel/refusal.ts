@@ -14,6 +14,17 @@ export const refusals = {
   'request/too-many': { status: 429, message: 'Too many tries. Please wait a moment.' },
   'imports/unknown-format': { status: 422, message: 'This is not a file of listings in iCalendar, CSV or JSON-LD.' },
   'imports/broken-file': { status: 422, message: 'This file is broken. Nothing was brought in.' },
+  'checkout/not-on-sale': { status: 409, message: 'Tickets for this show are not on sale.' },
+  'checkout/unknown-ticket': { status: 400, message: 'This show has no such ticket.' },
+  'checkout/order-limit': { status: 400, message: 'At most 10 tickets can be bought at once.' },
+  'checkout/account-limit': { status: 409, message: 'At most 20 tickets for one show can be bought by one person.' },
+  'checkout/sold-out': { status: 409, message: 'Sold out.' },
+  'checkout/price-changed': { status: 409, message: 'The price has changed. Please look at it again.' },
+  'checkout/seller-not-ready': { status: 409, message: 'This seller cannot take payments yet.' },
+  'checkout/in-progress': { status: 409, message: 'This order is being opened already. Please wait a moment.' },
+  'checkout/key-reused': { status: 422, message: 'This Idempotency-Key belongs to another order.' },
+  'checkout/order-over': { status: 409, message: 'This order is over. Please start a new one.' },
+  'checkout/failed': { status: 503, message: 'Failed to checkout.' },
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -38,7 +38,11 @@ export type ProductSettings = {
   defaultCity: string
 }
 
-export type Ctx = AppCtx & { who: SignedIn | null }
+export type Ctx = AppCtx & {
+  who: SignedIn | null
+  /** The request's `Idempotency-Key` header: what makes a write safe to send again. */
+  idempotencyKey?: string | null
+}
 
 /** A call whose authorisation row lets no visitor in. */
-export type SignedInCtx = AppCtx & { who: SignedIn }
+export type SignedInCtx = Ctx & { who: SignedIn }
