@@ -6,6 +6,7 @@ export type Jobs = {
   'send-mail': { mailId: string }
   'settle-payment': { orderId: string }
   'process-webhook': { webhookId: string }
+  'roll-occurrences': Record<string, never>
 }
 
 /**

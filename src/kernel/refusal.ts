@@ -25,6 +25,23 @@ export const refusals = {
   'checkout/key-reused': { status: 422, message: 'This Idempotency-Key belongs to another order.' },
   'checkout/order-over': { status: 409, message: 'This order is over. Please start a new one.' },
   'checkout/failed': { status: 503, message: 'Failed to checkout.' },
+  'event/invalid-id': { status: 400, message: 'Invalid event ID.' },
+  'event/not-found': { status: 404, message: 'Event not found.' },
+  'event/no-future-occurrences': { status: 404, message: 'No future occurrences available.' },
+  'event/already-passed': { status: 410, message: 'Event has already passed.' },
+  'event/incomplete': { status: 422, message: 'Failed to save event.' },
+  'event/no-coordinates': { status: 422, message: 'Failed to get venue coordinates. Please try again.' },
+  'event/unknown-poster': { status: 422, message: 'Failed to upload event image.' },
+  'event/host-not-approved': {
+    status: 409,
+    message: 'This page is not approved yet. Save the event as a draft until it is.',
+  },
+  'event/onboarding-missing': {
+    status: 409,
+    message: 'Finish payment onboarding before you sell tickets here, or sell them externally.',
+  },
+  'event/tickets-sold': { status: 409, message: 'Tickets for this event are sold: its date, time and place must stay.' },
+  'event/fewer-than-sold': { status: 409, message: 'More tickets than this are sold already.' },
 } as const
 
 export type RefusalCode = keyof typeof refusals

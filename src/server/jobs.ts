@@ -1,22 +1,29 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import { type CronItem, Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Jobs } from '../db/jobs.ts'
 import { sendMail } from '../features/accounts/mails.service.ts'
+import { rollOccurrences } from '../features/events/occurrences.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 
 /** One line a job: the service function that works it. */
 const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
   'send-mail': sendMail,
+  'roll-occurrences': rollOccurrences,
 }
+
+/** Jobs that nobody asks for, in UTC; one that was missed while the app was down is made up for at its start. */
+const timetable: CronItem[] = [
+  { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
+]
 
 /** The jobs as graphile-worker's tasks; a failure is logged with its job's id and tried again later. */
 export const jobTasks = (ctx: AppCtx): TaskList =>
   Object.fromEntries(
-    Object.entries(work).map(([name, run]) => [
+    Object.entries(work).map(([name, task]) => [
       name,
       async (payload, { job }) => {
         try {
-          await run(ctx, payload as never)
+          await task(ctx, payload as never)
         } catch (error) {
           ctx.log.error(
             { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: problemOf(error) },
@@ -44,6 +51,6 @@ export const startJobs = (ctx: AppCtx, pgPool: Pool): Promise<Runner> =>
     taskList: jobTasks(ctx),
     concurrency: 4,
     noHandleSignals: true,
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems(timetable),
     logger: workerLog(ctx),
   })

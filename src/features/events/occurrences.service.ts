@@ -1,0 +1,107 @@
+import type { Tx } from '../../db/connect.ts'
+import { dayText } from '../../kernel/day.ts'
+import type { EntityId, EventId, OccurrenceId } from '../../kernel/ids.ts'
+import { repeatWindowDays } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import * as store from './occurrences.store.ts'
+import { scheduledDates } from './rules/occurrences.ts'
+import { earliestCurrentStart } from './rules/past.ts'
+import * as stockStore from './stock.store.ts'
+
+/**
+ * Writes an event's dates and their stock from its row and its ticket types (spec 4, decisions C3 and G17).
+ *
+ * A day that stays keeps its id; a one-off event keeps its only date's id when its day changes. Dates that are
+ * over stay as they were. The caller has made sure that no date with sold tickets moves (decision G24).
+ *
+ * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
+ */
+export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Promise<void> {
+  const event = await store.lockSchedule(tx, eventId)
+  if (!event) throw new Error(`No event ${eventId} to write the dates of`)
+  const stock = await stockStore.lockStock(tx, eventId)
+  const before = await store.listDates(tx, eventId)
+
+  const idByDay = new Map(before.map((date) => [date.day, date.id]))
+  const onlyOne = !event.repeats && before.length === 1 ? before[0] : undefined
+  const dates = scheduledDates(event, now).map(({ day, startsAt }) => ({
+    id: idByDay.get(day) ?? onlyOne?.id ?? newId<OccurrenceId>(),
+    day,
+    startsAt,
+  }))
+  await store.upsertDates(tx, eventId, dates, event)
+
+  const since = earliestCurrentStart(now, 'listings')
+  const kept = new Set(dates.map((date) => date.id))
+  const dropped = before.filter((date) => !kept.has(date.id) && date.startsAt >= since).map((date) => date.id)
+  if (dropped.length > 0) await store.dropDates(tx, dropped, now)
+
+  await adjustStock(
+    tx,
+    eventId,
+    stock.filter((row) => kept.has(row.occurrenceId)),
+  )
+  await stockStore.fillStock(tx, [eventId], since)
+}
+
+type StockRow = Awaited<ReturnType<typeof stockStore.lockStock>>[number]
+
+/** Gives stock rows their types' quantities, never fewer than are sold or held. */
+async function adjustStock(tx: Tx, eventId: EventId, stock: StockRow[]) {
+  const types = await stockStore.listTypesOnSale(tx, eventId)
+  for (const row of stock) {
+    const quantity = types.find((type) => type.id === row.ticketTypeId)?.quantity ?? row.quantity
+    if (quantity === row.quantity) continue
+    if (quantity < row.held + row.sold) throw fewerThanSold(row)
+    await stockStore.setQuantity(tx, row.id, quantity)
+  }
+}
+
+const fewerThanSold = ({ ticketName, day, held, sold }: StockRow) =>
+  new Refusal('event/fewer-than-sold', {
+    message: `${held + sold} tickets "${ticketName}" for ${dayText(day)} are sold or being bought: the quantity cannot be lower.`,
+    data: { ticketName, day, held, sold },
+  })
+
+/**
+ * A host's events appear in lists, or vanish from them, with what the host has become (decision G9).
+ * Approving, denying and suspending an entity call this in their transaction.
+ */
+export async function relistEvents(tx: Tx, hostId: EntityId): Promise<void> {
+  await store.relist(tx, hostId)
+}
+
+const eventsAtOnce = 200
+
+/**
+ * The job `roll-occurrences`: adds the dates that have come within the 42 days since the last time.
+ *
+ * @returns how many events got dates
+ */
+export async function rollOccurrences(ctx: AppCtx): Promise<number> {
+  const now = ctx.now()
+  let after: EventId | null = null
+  let rolled = 0
+  for (;;) {
+    const batch: EventId[] = await ctx.db.transaction().execute((tx) => rollBatch(tx, after, now))
+    rolled += batch.length
+    after = batch.at(-1) ?? null
+    if (!after) return rolled
+  }
+}
+
+/** Events that are being saved are left out: the save writes their dates. */
+async function rollBatch(tx: Tx, after: EventId | null, now: Date): Promise<EventId[]> {
+  const events = await store.lockShortEvents(tx, { after, limit: eventsAtOnce, lastWeekFrom: repeatWindowDays - 7 })
+  const dates = events.flatMap((event) =>
+    scheduledDates(event, now).map((date) => ({ ...date, id: newId<OccurrenceId>(), event })),
+  )
+  const ids = events.map((event) => event.id)
+  if (dates.length === 0) return ids
+
+  await store.addDates(tx, dates)
+  await stockStore.fillStock(tx, ids, earliestCurrentStart(now, 'listings'))
+  return ids
+}

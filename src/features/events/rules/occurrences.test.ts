@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { addDays, day, daysBetween, wallTime, weekdayOf } from '../../../kernel/day.ts'
+import type { WallTime } from '../../../kernel/day.ts'
+import { dayAt, parseZone, wallOf } from '../../../kernel/zone.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+import { nextOccurrence, occurrencesOf, scheduledDates } from './occurrences.ts'
+import type { Schedule } from './occurrences.ts'
+import { isPast } from './past.ts'
+
+const zone = (name: string): Zone => {
+  const parsed = parseZone(name)
+  if (!parsed) throw new Error(`No zone ${name}`)
+  return parsed
+}
+const pacific = zone('America/Los_Angeles')
+const zones = [
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Chicago',
+  'America/New_York',
+  'America/Anchorage',
+  'America/Adak',
+  'Pacific/Honolulu',
+  'America/Indiana/Indianapolis',
+  'America/Puerto_Rico',
+].map(zone)
+
+const weekly = (over: Partial<Schedule> = {}): Schedule => ({
+  repeats: true,
+  day: null,
+  dayOfWeek: 'Friday',
+  removedDates: [],
+  time: wallTime('21:00'),
+  zone: pacific,
+  ...over,
+})
+const oneOff = (over: Partial<Schedule> = {}): Schedule =>
+  weekly({ repeats: false, dayOfWeek: null, day: day('2026-11-20'), ...over })
+const days = (schedule: Schedule, now: string) => occurrencesOf(schedule, new Date(now)).map((date) => date.day)
+
+describe('a weekly event', () => {
+  test('has the six days of its weekday within 42 days, today included', () => {
+    expect(days(weekly(), '2026-11-20T12:00:00-08:00')).toEqual([
+      '2026-11-20',
+      '2026-11-27',
+      '2026-12-04',
+      '2026-12-11',
+      '2026-12-18',
+      '2026-12-25',
+    ])
+  })
+
+  test('is still tonight’s at half past midnight, and six dates stay the most', () => {
+    const found = days(weekly(), '2026-11-21T00:30:00-08:00')
+    expect(found).toHaveLength(6)
+    expect(found[0]).toBe('2026-11-20')
+  })
+
+  test('reaches day 41 and not day 42', () => {
+    expect(days(weekly(), '2026-11-21T12:00:00-08:00').at(-1)).toBe('2027-01-01')
+    expect(days(weekly({ dayOfWeek: 'Saturday' }), '2026-11-21T23:59:00-08:00').at(-1)).toBe('2026-12-26')
+  })
+
+  test('leaves out its removed dates and has none when all are removed', () => {
+    const all = days(weekly(), '2026-11-20T12:00:00-08:00').map((text) => day(text))
+    expect(days(weekly({ removedDates: all.slice(0, 1) }), '2026-11-20T12:00:00-08:00')[0]).toBe('2026-11-27')
+    expect(nextOccurrence(weekly({ removedDates: all }), new Date('2026-11-20T12:00:00-08:00'))).toBeNull()
+  })
+
+  test('keeps its weekday at the venue though the evening is the next day in UTC', () => {
+    const thursdays = occurrencesOf(
+      weekly({ dayOfWeek: 'Thursday', time: wallTime('20:00') }),
+      new Date('2026-10-29T12:00:00-07:00'),
+    )
+    expect(thursdays.slice(0, 2).map(({ startsAt }) => startsAt.toISOString())).toEqual([
+      '2026-10-30T03:00:00.000Z',
+      '2026-11-06T04:00:00.000Z',
+    ])
+  })
+})
+
+describe('the cutoff to the second', () => {
+  const startsAt = new Date('2026-11-20T21:00:00-08:00')
+  const after = (hours: number, seconds: number) => new Date(startsAt.getTime() + hours * 3_600_000 + seconds * 1000)
+  test.each([
+    ['listings', 4],
+    ['highlights', 3],
+    ['search', 6],
+    ['saved', 6],
+  ] as const)('%s: past after %i hours', (context, hours) => {
+    expect(isPast(startsAt, context, after(hours, -1))).toBe(false)
+    expect(isPast(startsAt, context, after(hours, 0))).toBe(false)
+    expect(isPast(startsAt, context, after(hours, 1))).toBe(true)
+  })
+
+  test.each([
+    ['a one-off show', oneOff()],
+    ['a weekly show’s date', weekly()],
+    ['a show at midnight', oneOff({ day: day('2026-11-21'), time: wallTime('00:00') })],
+    ['a show without a time, counted as 23:59', oneOff({ time: null })],
+  ] as const)('%s is current until 4 hours after its start, past midnight too', (_, schedule) => {
+    const [first] = scheduledDates(schedule, new Date('2026-11-20T12:00:00-08:00'))
+    const end = (first?.startsAt.getTime() ?? 0) + 4 * 3_600_000
+    const isFirst = (ms: number) => nextOccurrence(schedule, new Date(ms))?.day === first?.day
+    expect([isFirst(end - 1000), isFirst(end), isFirst(end + 1000)]).toEqual([true, true, false])
+  })
+
+  test('a show without a time starts in the last minute of its day', () => {
+    const [only] = scheduledDates(oneOff({ time: null }), new Date())
+    expect(only?.startsAt.toISOString()).toBe('2026-11-21T07:59:00.000Z')
+  })
+})
+
+describe('clock changes (decision C43)', () => {
+  test('02:30 on the day that skips it is 03:30', () => {
+    const [only] = scheduledDates(oneOff({ day: day('2027-03-14'), time: wallTime('02:30') }), new Date())
+    expect(only?.startsAt.toISOString()).toBe('2027-03-14T10:30:00.000Z')
+    expect(only && wallOf(only.startsAt, pacific).time).toBe('03:30')
+  })
+
+  test('01:30 on the day that has it twice is the first', () => {
+    const [only] = scheduledDates(oneOff({ day: day('2026-11-01'), time: wallTime('01:30') }), new Date())
+    expect(only?.startsAt.toISOString()).toBe('2026-11-01T08:30:00.000Z')
+  })
+})
+
+const anyTime = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => wallTime(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`))
+const anyNow = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+const anyZone = fc.constantFrom(...zones)
+
+const skipped = (time: WallTime) => time >= '00:00' && time < '04:00'
+
+test('at any moment in any US zone the dates are the weekday’s, in order, in the window and current', () => {
+  fc.assert(
+    fc.property(anyNow, anyZone, anyTime, fc.integer({ min: 0, max: 6 }), (now, at, time, offset) => {
+      const today = dayAt(now, at)
+      const dayOfWeek = weekdayOf(addDays(today, offset))
+      const dates = occurrencesOf(weekly({ zone: at, time, dayOfWeek }), now)
+
+      expect(dates.length).toBeGreaterThanOrEqual(5)
+      expect(dates.length).toBeLessThanOrEqual(6)
+      for (const { day: on, startsAt } of dates) {
+        expect(weekdayOf(on)).toBe(dayOfWeek)
+        expect(on >= addDays(today, -1) && on <= addDays(today, 41)).toBe(true)
+        expect(isPast(startsAt, 'listings', now)).toBe(false)
+        const wall = wallOf(startsAt, at)
+        expect(wall.day).toBe(on)
+        expect(skipped(time) || wall.time === time).toBe(true)
+      }
+      const weeks = dates.map((date) => daysBetween(dates[0]?.day ?? date.day, date.day))
+      expect(weeks).toEqual(dates.map((_, index) => index * 7))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the answer does not change while the process’s own zone does', () => {
+  const answers = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((name) => {
+    vi.stubEnv('TZ', name)
+    return days(weekly({ dayOfWeek: 'Thursday' }), '2026-10-30T06:30:00Z')
+  })
+  vi.unstubAllEnvs()
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+})
