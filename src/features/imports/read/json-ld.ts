@@ -20,6 +20,9 @@ const showTypes: Record<string, string> = {
   SocialEvent: '',
 }
 
+/** What a show may refer to instead of saying it. */
+const parts = ['location', 'performer', 'performers', 'offers']
+
 type Element = JsonElement & { value: unknown }
 
 /**
@@ -37,13 +40,10 @@ export function jsonLdRows(text: string): FileRow[] {
     throw new Refusal('imports/unknown-format')
 
   const byId = new Map(nodes.map((node) => [textOf(node['@id']), node]))
-  const follow = (value: unknown) => (isReference(value) ? (byId.get(textOf(value['@id'])) ?? value) : value)
+  const meant = (value: unknown) => (isReference(value) ? byId.get(textOf(value['@id'])) : undefined)
   const shows = nodes.filter((node) => typesOf(node).some(isShowType))
-  const used = new Set(
-    shows.flatMap((show) =>
-      ['location', 'performer', 'performers', 'offers'].flatMap((part) => valuesOf(show[part]).map(follow)),
-    ),
-  )
+  const used = new Set<unknown>(shows.flatMap((show) => parts.flatMap((part) => valuesOf(show[part]).map(meant))))
+  const follow = (value: unknown) => meant(value) ?? value
   return elements.filter(({ value }) => !used.has(value)).map((element) => rowOf(element, follow))
 }
 
@@ -70,7 +70,7 @@ function graphOf(element: Element): Element[] {
 
 const isShowType = (type: string) => Object.hasOwn(showTypes, type)
 const isReference = (value: unknown): value is Node =>
-  isNode(value) && Object.keys(value).length === 1 && '@id' in value
+  isNode(value) && Object.keys(value).length === 1 && textOf(value['@id']) !== ''
 
 function rowOf({ line, json, value }: Element, follow: (value: unknown) => unknown): FileRow {
   if (!isNode(value)) return { line, text: json, reason: 'it is not an object' }

@@ -90,7 +90,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
   const acts = draft.acts.map(nameText).filter((act) => act !== '')
   const name = nameText(draft.name) || (acts[0] ?? '')
   const venueName = nameText(draft.venue)
-  const uid = draft.uid.trim()
+  const uid = tidy(draft.uid)
 
   const reason = reasons.find(([, applies]) => applies(draft, [venueName, name, uid, ...acts]))?.[0]
   const moment = startOf(draft)
@@ -136,7 +136,8 @@ function fieldsOf(draft: Draft, start: Moment) {
   const doors = doorsOf(draft.doors, start)
   const said = draft.prices.filter((price) => !isUnsaid(price))
   const prices = said.map(priceOf)
-  const url = /^https?:\/\/[^\s<>"]{1,2000}$/i.test(draft.url.trim()) ? draft.url.trim() : null
+  const address = tidy(draft.url)
+  const url = /^https?:\/\/[^\s<>"]{1,2000}$/i.test(address) ? address : null
 
   const unread: [label: string, raw: string, read: boolean][] = [
     ['Start', draft.start, start.time !== null],

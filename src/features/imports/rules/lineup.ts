@@ -17,11 +17,11 @@ const programme = new Set(
   ].map(spellingKey),
 )
 
-/** Words before an entry that make it something else than an act. */
-const notPlaying = /^(?:film|movie|screening)\b/i
+/** A film is shown: `film "Its Title"`. */
+const film = /^(?:film|movie|screening)\s*[:"“]/i
 
 /** The entries of a lineup in order; a semicolon divides them, a comma belongs to a name (decision 0017). */
 export const lineupOf = (text: string): string[] => text.split(';').map(tidyName).filter(Boolean)
 
 /** Whether a lineup's entry is someone who plays, so that it may become an entity. */
-export const isAct = (entry: string): boolean => !programme.has(spellingKey(entry)) && !notPlaying.test(entry)
+export const isAct = (entry: string): boolean => !programme.has(spellingKey(entry)) && !film.test(entry)

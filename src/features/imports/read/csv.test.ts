@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readListings } from './read-listings.ts'
+
+const problems = (text: string) => readListings(text).problems.map(({ line, reason }) => [line, reason])
+
+test('columns are found by their headings in any order, case and wording', () => {
+  const { listings, unreadColumns } = readListings(
+    'Venue Name;Start Time;Artists;EVENT DATE;Colour\nRoom;8:30 pm;"One; Two";3/5/2027;red\n',
+  )
+  expect(listings).toMatchObject([
+    { venueName: 'Room', day: '2027-03-05', time: '20:30', acts: ['One', 'Two'], name: 'One' },
+  ])
+  expect(unreadColumns).toEqual(['Colour'])
+})
+
+test('a row’s line is where it begins, after quoted line ends and empty lines', () => {
+  const text = 'date,venue,name,notes\r\n\r\n2027-03-05,Room,One,"a\r\nb"\r\n,,,\r\n2027-03-06,,Two,\r\nshort\r\n'
+  expect(readListings(text).listings).toMatchObject([{ line: 3, notes: 'a\nb' }])
+  expect(problems(text)).toEqual([
+    [6, 'it has no venue'],
+    [7, 'it has 1 fields, and the first line has 4'],
+  ])
+  expect(problems(text.replaceAll('\r\n', '\r'))).toEqual(problems(text))
+})
+
+test('a row without a day or a name is a problem, one without anything else is a show', () => {
+  expect(problems('date,venue,name\n,Room,One\n2027-13-01,Room,One\n2027-03-05,Room,\n')).toEqual([
+    [2, 'it has no day'],
+    [3, 'its day "2027-13-01" cannot be read'],
+    [4, 'it has neither a name nor a lineup'],
+  ])
+  expect(problems(`date,venue,name\n2027-03-05,Room,${'x'.repeat(301)}\n`)).toEqual([
+    [2, 'a name in it is longer than 300 characters'],
+  ])
+})
+
+test('a field that cannot be read stays unknown, and its words become notes', () => {
+  const { listings } = readListings(
+    'date,venue,name,start,doors,price,ages\n2027-03-05,Room,One,late,after dinner,donation,grown-ups\n2027-03-06,Room,Two,TBA,,n/a,\n',
+  )
+  expect(listings).toMatchObject([
+    {
+      time: null,
+      doors: null,
+      price: null,
+      ageGroup: null,
+      ageNote: 'grown-ups',
+      notes: 'Start: late\nDoors: after dinner\nPrice: donation',
+    },
+    { time: null, doors: null, price: null, ageGroup: null, ageNote: null, notes: null },
+  ])
+})
+
+test('a quote inside a name is part of it', () => {
+  expect(readListings('date,venue,lineup\n2027-03-05,Room,film "X"; Y "Z\n').listings).toMatchObject([
+    { acts: ['film "X"', 'Y "Z'] },
+  ])
+})
+
+test('a quote that does not end breaks the file: nobody can tell where its row ends', () => {
+  expect(() =>
+    readListings('date,venue,name\n2027-03-05,Room,One\n2027-03-06,"Room,Two\n2027-03-07,Room,Three\n'),
+  ).toThrow(/^This file is broken: line \d has a quote that does not end\. Nothing was brought in\.$/)
+})
+
+test.each([
+  ['', 'This file is empty.'],
+  [' \n\n', 'This file is empty.'],
+  ['<!doctype html>\n<p>No calendar here</p>', /no column for the day \(date\)/],
+  ['date,lineup\n2027-03-05,One', /no column for the venue \(venue\)/],
+  ['date,venue\n2027-03-05,Room', /no column for the lineup \(lineup\) or the name \(name\)/],
+])('a file that is none of the formats is refused: %j', (text, words) => {
+  expect(() => readListings(text)).toThrow(words)
+})

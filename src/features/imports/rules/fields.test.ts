@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ageOf } from './ages.ts'
+import { isSoldOut, offReason, saysSoldOut } from './availability.ts'
+import { priceOf, wholePrice } from './prices.ts'
+
+test.each([
+  ['All Ages', 'All Ages', null],
+  ['all ages', 'All Ages', null],
+  ['21+', '21+', null],
+  ['18 and over', '18+', null],
+  ['21-', '21+', null],
+  ['Kids', 'For Kids', null],
+  ['2+', null, '2+'],
+  ['16+', null, '16+'],
+  ['16 & up', null, '16+'],
+  ['under 12 with adult', null, 'under 12 with adult'],
+  ['', null, null],
+  ['n/a', null, null],
+  ['constructor', null, 'constructor'],
+])('the age %j is the group %s or the words %s', (text, ageGroup, ageNote) => {
+  expect(ageOf(text)).toEqual({ ageGroup, ageNote })
+})
+
+test('an age that a listing states is never lost, and never becomes All Ages by a number', () => {
+  const check = fc.property(fc.integer({ min: 1, max: 99 }), (years) => {
+    const { ageGroup, ageNote } = ageOf(`${years}+`)
+    expect(ageGroup ?? ageNote).toBe(`${years}+`)
+  })
+  fc.assert(check)
+})
+
+test.each([
+  ['16.5', 1650, 1650],
+  ['$15.0-$20.0', 1500, 2000],
+  ['20 – 15', 1500, 2000],
+  ['$1,250.99', 125_099, 125_099],
+  ['0', 0, 0],
+  ['FREE', 0, 0],
+  ['No cover', 0, 0],
+])('the price %s is %i to %i cents', (text, minCents, maxCents) => {
+  expect(priceOf(text)).toEqual({ minCents, maxCents })
+})
+
+test.each(['', '$25 vip', '$95.26+', '15 CAD', '1.999', '-5', '1e3', 'donation', '99999999', '12,34'])(
+  'the price %j is none that can be read',
+  (text) => {
+    expect(priceOf(text)).toBeNull()
+  },
+)
+
+test('a price is read to the cent', () => {
+  const check = fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
+    expect(priceOf(`$${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`)?.minCents).toBe(amount)
+  })
+  fc.assert(check)
+})
+
+test('several prices are one span, none is unknown', () => {
+  const prices = ['20', '15-18', '35'].flatMap((text) => priceOf(text) ?? [])
+  expect(wholePrice(prices)).toEqual({ minCents: 1500, maxCents: 3500 })
+  expect(wholePrice([])).toBeNull()
+})
+
+test.each([
+  ['sold out', true],
+  ['Sold Out!', true],
+  ['$65 vip; sold out', true],
+  ['sold out - seated', true],
+  ['seated - sold out', true],
+  ['almost sold out', false],
+  ['vip sold out', false],
+  ['not sold out', false],
+  ['', false],
+])('the note %j says sold out: %s', (note, says) => {
+  expect(saysSoldOut(note)).toBe(says)
+})
+
+test('availability and status are read with and without schema.org’s address', () => {
+  expect(['SoldOut', 'https://schema.org/SoldOut', 'InStock', ''].map(isSoldOut)).toEqual([true, true, false, false])
+  expect(offReason('http://schema.org/EventCancelled')).toBe('the file says that it is cancelled')
+  expect(offReason('CONFIRMED')).toBeNull()
+  expect(offReason('constructor')).toBeNull()
+})

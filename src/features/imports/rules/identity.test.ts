@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, listingOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { canonical, listingKey } from './identity.ts'
+import type { Listing } from './listing.ts'
+import { withoutRepeats } from './repeats.ts'
+
+function listing(more: Partial<Draft> = {}): Listing {
+  const show = { line: 1, venue: 'Test Tavern', city: 'Oakland', state: 'CA', day: '2027-03-05', acts: ['One', 'Two'] }
+  const result = listingOf({ ...emptyDraft, ...show, ...more })
+  if (!('listing' in result)) throw new Error(result.reason)
+  return result.listing
+}
+
+test('a show is its UID, else its venue, day and first act', () => {
+  expect(listingKey(listing({ uid: '7', venue: 'Elsewhere' }))).toBe(listingKey(listing({ uid: '7' })))
+  expect(listingKey(listing({ venue: 'The Test Tavern', acts: ['the ONE'], start: '20:00' }))).toBe(
+    listingKey(listing()),
+  )
+  expect(listingKey(listing({ acts: [], name: 'One' }))).toBe(listingKey(listing()))
+
+  const others = [{ day: '2027-03-06' }, { acts: ['Two', 'One'] }, { venue: 'Other' }, { city: 'Albany' }, { uid: '7' }]
+  for (const other of others) expect(listingKey(listing(other))).not.toBe(listingKey(listing()))
+})
+
+test('any field that changes makes another canonical text, the line alone does not', () => {
+  expect(canonical(listing({ line: 99 }))).toBe(canonical(listing()))
+  const changes: Partial<Draft>[] = [
+    ...[{ uid: '7' }, { name: 'X' }, { day: '2027-03-06' }, { start: '20:00' }, { doors: '19:00' }, { venue: 'X' }],
+    ...[{ street: 'X' }, { city: 'X' }, { state: 'OR' }, { postalCode: '1' }, { acts: ['One'] }, { ages: '21+' }],
+    ...[
+      { ages: '16+' },
+      { prices: ['0'] },
+      { prices: ['1-2'] },
+      { soldOut: true },
+      { tags: ['jazz'] },
+      { notes: ['X'] },
+    ],
+    ...[{ url: 'https://example.org' }, { description: 'X' }],
+  ]
+  const texts = [{}, ...changes].map((change) => canonical(listing(change)))
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('of equal rows the first stays, and the other names it', () => {
+  const rows = [2, 5, 9].map((line) => ({
+    listing: listing({ line, start: `${10 + line}:00` }),
+    revision: 0,
+    text: `row ${line}`,
+  }))
+  const { listings, problems } = withoutRepeats(rows)
+  expect(listings.map(({ line }) => line)).toEqual([2])
+  expect(problems).toEqual([
+    { line: 5, reason: 'it is the same show as line 2', text: 'row 5' },
+    { line: 9, reason: 'it is the same show as line 2', text: 'row 9' },
+  ])
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { actKey, venueKey } from './identity.ts'
+import { isAct, lineupOf } from './lineup.ts'
+import { spellingKey } from './spelling-key.ts'
+import { decodeEntities, excerpt, tidy, tidyLines, tidyName } from './tidy-text.ts'
+import { townKey } from './towns.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 60 })
+const anyName = fc.string({ unit: 'grapheme', maxLength: 30 })
+
+test.each([
+  ['The Samples', 'samples'],
+  ['Café Déjà', 'CAFE DEJA'],
+  ["Mary O' Sample", 'Mary O’Sample'],
+  ['Sample & Sons', 'Sample and Sons'],
+  ['Sultans + Kings', 'Sultans & Kings'],
+  ['Łaszlo Sørensen', 'Laszlo Sorensen'],
+  ['dj Sample', 'DJ Sample'],
+  ['Henry J. Sample Center', 'Henry J Sample Center'],
+])('%s and %s are one name', (one, other) => {
+  expect(actKey(one)).toBe(actKey(other))
+})
+
+test.each([
+  ['Thee Samples', 'The Samples'],
+  ['!!!', '???'],
+  ['Theremin', 'Remin'],
+  ['한국', '日本'],
+])('%s and %s are two names', (one, other) => {
+  expect(actKey(one)).not.toBe(actKey(other))
+})
+
+test('a key stays the same when it is keyed again, and every name that says something has one', () => {
+  const check = fc.property(anyText, (name) => {
+    const key = spellingKey(name)
+    expect(spellingKey(key)).toBe(key)
+    expect(key === '').toBe(name.toWellFormed().trim() === '')
+  })
+  fc.assert(check, { numRuns: 2000 })
+})
+
+test('case, spaces around, full stops and a leading The never make another name', () => {
+  const check = fc.property(fc.stringMatching(/^[a-z0-9]{2,12}( [a-z0-9]{1,8}){0,2}$/), (name) => {
+    fc.pre(!name.startsWith('the '))
+    for (const other of [name.toUpperCase(), `  ${name}. `, `The ${name}`, name.replaceAll(' ', ' - ')]) {
+      expect(spellingKey(other)).toBe(spellingKey(name))
+    }
+  })
+  fc.assert(check)
+})
+
+test('a tidy text stays as it is, on one line, without signs that a terminal or a database obeys', () => {
+  const check = fc.property(anyText, (text) => {
+    for (const clean of [tidy, tidyLines, tidyName]) expect(clean(clean(text))).toBe(clean(text))
+    expect(tidy(text)).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
+    expect(tidy(text).isWellFormed()).toBe(true)
+    expect(excerpt(text.repeat(20)).length).toBeLessThanOrEqual(200)
+  })
+  fc.assert(check, { numRuns: 2000 })
+})
+
+test('entities are decoded once, and only those that stand for a letter', () => {
+  expect(decodeEntities('Q&amp;A &#8217;&#x41; caf&eacute; &lt;b&gt;')).toBe('Q&A ’A café <b>')
+  expect(decodeEntities('&amp;amp; R&B; &#0; &#xD800; &#x110000;')).toBe('&amp; R&B; &#0; &#xD800; &#x110000;')
+})
+
+test('a lineup keeps everyone in order, repeated names and commas within a name too', () => {
+  expect(lineupOf('One; Two, Three;dj Four ;; One,')).toEqual(['One', 'Two, Three', 'dj Four', 'One'])
+  const names = fc.array(
+    anyName.map(tidyName).filter((name) => name !== '' && !name.includes(';')),
+    { maxLength: 40 },
+  )
+  const check = fc.property(names, (acts) => {
+    expect(lineupOf(acts.join('; '))).toEqual(acts)
+  })
+  fc.assert(check)
+})
+
+test('vendors and films are on the lineup, but nobody who plays', () => {
+  const lineup = ['dj Sample', 'vendors', 'Art', 'film "Sample"', 'host Sample', 'Film School']
+  expect(lineup.filter(isAct)).toEqual(['dj Sample', 'host Sample', 'Film School'])
+})
+
+test('a venue is another one in another town, and the same under a known misspelling', () => {
+  expect(venueKey('Test Tavern', 'Albany', 'CA')).not.toBe(venueKey('Test Tavern', 'Oakland', 'CA'))
+  expect(venueKey('The Test Tavern', 'Memlo Park', 'California')).toBe(venueKey('Test Tavern', 'Menlo Park', 'ca'))
+  expect(townKey('St. Helena', 'CA')).toBe(townKey('Saint Helena', 'CA'))
+  expect(townKey('Pt. Richmond', 'CA')).toBe(townKey('Richmond', 'CA'))
+  expect(townKey('Richmond', 'VA')).not.toBe(townKey('Richmond', 'CA'))
+})

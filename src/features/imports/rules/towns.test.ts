@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { townNames, townOf } from './towns.ts'
+
+const towns = new Set(['Menlo Park, CA', 'Saint Helena, CA', 'Oakland, CA', 'Twentynine Palms, CA', 'Portland, OR'])
+const known = (name: string, state: string | null) => (towns.has(`${name}, ${state}`) ? name : null)
+const find = (city: string | null, state: string | null) => townOf({ city, state }, known)
+
+test('a town is found as written, by the table, or with its short word spelt out', () => {
+  expect(find('Oakland', 'CA')).toEqual({ town: 'Oakland' })
+  expect(find('Memlo Park', 'CA')).toEqual({ town: 'Menlo Park' })
+  expect(find('west oakland', 'CA')).toEqual({ town: 'Oakland' })
+  expect(find('St. Helena', 'CA')).toEqual({ town: 'Saint Helena' })
+  expect(townNames('St. Helena', 'CA')).toEqual(['St. Helena', 'Saint Helena'])
+  expect(townNames(null, 'CA')).toEqual([])
+})
+
+test('nothing near enough is taken for a town, and a correction holds in its own state alone', () => {
+  expect(find('Menlo Prk', 'CA')).toEqual({ town: null, reason: 'its town "Menlo Prk, CA" is not known' })
+  expect(find('Portland', 'CA')).toEqual({ town: null, reason: 'its town "Portland, CA" is not known' })
+  expect(find('West Oakland', 'PA')).toMatchObject({ town: null })
+  expect(find('3rd', 'CA')).toEqual({ town: null, reason: '"3rd" stands where its town should be' })
+  expect(find(null, 'CA')).toEqual({ town: null, reason: 'it names no town' })
+})
