@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { PictureId } from '../kernel/ids.ts'
 import type { Db } from './connect.ts'
 
 /** Every job and what it needs; `server/jobs.ts` works them. */
 export type Jobs = {
   'send-mail': { mailId: string }
+  'forget-picture': { pictureId: PictureId }
   'settle-payment': { orderId: string }
   'process-webhook': { webhookId: string }
   'roll-occurrences': Record<string, never>

@@ -19,4 +19,14 @@ export const holdSlackMinutes = 5
 /** Decision C18, in cents. */
 export const minimumPaidPrice = 100
 /** Decision G12. */
-export const picture = { maxBytes: 8_388_608, minSide: 150, maxPixels: 40_000_000 } as const
+export const picture = {
+  maxBytes: 8_388_608,
+  /** No picture is shorter: the signature of a WebP. */
+  minBytes: 12,
+  minSide: 150,
+  maxPixels: 40_000_000,
+  /** Uploads of one person. */
+  perHour: 60,
+  /** Hours for which a picture is kept that nothing shows. */
+  keptUnusedHours: 24,
+} as const

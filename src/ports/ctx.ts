@@ -7,6 +7,7 @@ import type { Geocoder } from './geocoder/geocoder.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { Payments } from './payments/payments.ts'
+import type { Pictures } from './pictures/pictures.ts'
 
 /** Who asks: a person with a live session. What they may do is looked up where it is decided. */
 export type SignedIn = { userId: UserId; email: string; emailVerified: boolean; isOperator: boolean; sessionId: string }
@@ -25,6 +26,7 @@ export type AppCtx = {
   geocoder: Geocoder
   zoneAt(point: Coordinates): Zone
   files: Files
+  pictures: Pictures
 }
 
 /** The settings that features read; the process's own stay in `server/env.ts`. */

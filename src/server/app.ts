@@ -1,32 +1,47 @@
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import type { AppCtx, Ctx, SignedIn } from '../ports/ctx.ts'
-import { apiContext, siteContext, viewerContext } from '../web/api-context.ts'
+import type { AppCtx, Ctx } from '../ports/ctx.ts'
+import { apiContext, bugContext, siteContext, viewerContext } from '../web/api-context.ts'
 import { answerCall } from './api.ts'
+import { docsPage } from './docs-page.ts'
+import { answerThrown, type Env, logged, secured } from './every-request.ts'
+import { fileRoutes } from './files.ts'
 import { loaderCalls } from './loader-calls.ts'
+import { openApi } from './openapi.ts'
+import { uploadGate } from './uploads.ts'
 
-type Env = { Variables: { requestId: string; who: SignedIn | null } }
+// The process takes these from here: it and the screens then share one instance of every module.
+export { startJobs } from './jobs.ts'
+export { makeCtx } from './make-ctx.ts'
 
 /** The whole product as one fetch handler. */
 export function createApp(ctx: AppCtx) {
   const app = new Hono<Env>()
   const draw = createRequestHandler(build, import.meta.env.MODE)
+  const upload = uploadGate()
   const asked = (c: Context<Env>): Ctx => ({ ...ctx, who: c.get('who') })
 
-  app.use(async (c, next) => {
-    c.set('requestId', crypto.randomUUID())
-    c.set('who', null)
-    await next()
-    c.header('X-Request-Id', c.get('requestId'))
-  })
+  app.use(logged(ctx.log))
+  app.use(compress())
+  app.use(secured(ctx.settings.origin))
+  app.onError((error, c) => answerThrown(error, c, ctx.log))
 
+  app.get('/api/openapi.json', async (c) => c.json(await openApi(ctx.settings.origin)))
+  app.get('/api/docs', async (c) => c.html(await docsPage(ctx.settings.origin)))
+
+  app.post('/api/uploadImage', (c) =>
+    upload(c.req.raw, c.get('who'), (request) => answerCall(request, { ...asked(c), requestId: c.get('requestId') })),
+  )
+  app.route('/', fileRoutes(ctx))
   app.all('/api/*', (c) => answerCall(c.req.raw, { ...asked(c), requestId: c.get('requestId') }))
 
   app.all('*', (c) => {
     const context = new RouterContextProvider()
     context.set(apiContext, loaderCalls(asked(c), new URL(c.req.url)))
     context.set(viewerContext, c.get('who'))
+    context.set(bugContext, (error) => ctx.log.error({ requestId: c.get('requestId'), error }, 'a screen broke'))
     context.set(siteContext, { ...ctx.settings, year: ctx.now().getUTCFullYear() })
     return draw(c.req.raw, context)
   })

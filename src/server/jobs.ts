@@ -3,11 +3,13 @@ import type { Pool } from 'pg'
 import type { Jobs } from '../db/jobs.ts'
 import { sendMail } from '../features/accounts/mails.service.ts'
 import { rollOccurrences } from '../features/events/occurrences.service.ts'
+import { forgetPicture } from '../features/pictures/pictures.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 
 /** One line a job: the service function that works it. */
 const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
   'send-mail': sendMail,
+  'forget-picture': forgetPicture,
   'roll-occurrences': rollOccurrences,
 }
 

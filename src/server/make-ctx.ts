@@ -9,6 +9,7 @@ import type { Log } from '../ports/log.ts'
 import { outboxMailer } from '../ports/mailer/outbox.ts'
 import { smtpMailer } from '../ports/mailer/smtp.ts'
 import { localPayments } from '../ports/payments/local.ts'
+import { sharpPictures } from '../ports/pictures/sharp.ts'
 import type { Settings } from './env.ts'
 
 /** Joins settings, database and ports to what every service reaches. */
@@ -31,6 +32,7 @@ export function makeCtx(settings: Settings, secrets: { ticketKey: Buffer }, db: 
       ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
       : outboxMailer(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM),
     files: diskFiles(join(settings.DATA_DIR, 'files')),
+    pictures: sharpPictures(),
     geocoder: localGeocoder((address) => places.findTown({ db }, address)),
     zoneAt,
   }

@@ -1,6 +1,9 @@
 import { implement } from '@orpc/server'
 import { contract } from '../contract.ts'
+import * as accounts from '../features/accounts/profile.service.ts'
+import * as usernames from '../features/accounts/usernames.service.ts'
 import type { Row } from '../features/authorisation.ts'
+import * as pictures from '../features/pictures/pictures.service.ts'
 import * as places from '../features/places/places.service.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Ctx, SignedInCtx } from '../ports/ctx.ts'
@@ -30,4 +33,13 @@ export function known(ctx: Ctx): SignedInCtx {
 
 export const router = os.router({
   suggestPlaces: os.suggestPlaces.handler(({ context, input }) => places.suggestPlaces(context, input)),
+  uploadImage: os.uploadImage.handler(({ context, input }) => pictures.uploadImage(known(context), input)),
+
+  checkUsernameAvailability: os.checkUsernameAvailability.handler(({ context, input }) =>
+    usernames.checkUsernameAvailability(context, input),
+  ),
+  createUserProfile: os.createUserProfile.handler(({ context, input }) =>
+    accounts.createUserProfile(known(context), input),
+  ),
+  fetchOwnUser: os.fetchOwnUser.handler(({ context }) => accounts.fetchOwnUser(known(context))),
 })

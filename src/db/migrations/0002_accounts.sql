@@ -14,6 +14,7 @@ CREATE UNIQUE INDEX users_by_email ON users (lower(email));
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- A hash: who reads this table cannot sign in with it.
   token text NOT NULL UNIQUE,
   expires_at timestamptz NOT NULL,
   ip_address text,
@@ -50,6 +51,24 @@ CREATE TABLE verifications (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX verifications_by_identifier ON verifications (identifier);
+
+-- Somebody asked for an account and has not shown yet that the address is theirs; kept for a day.
+CREATE TABLE registrations (
+  id uuid PRIMARY KEY,
+  email text NOT NULL,
+  password_hash text NOT NULL,
+  -- Null: the address has an account already, its owner gets a mail that says so, and no code can fit.
+  code_hash bytea,
+  link_hash bytea,
+  proof_ends_at timestamptz NOT NULL,
+  mailed_at timestamptz NOT NULL,
+  mails integer NOT NULL DEFAULT 1,
+  wrong_codes integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX registrations_by_email ON registrations (email, created_at);
+CREATE INDEX registrations_by_age ON registrations (created_at);
+CREATE UNIQUE INDEX registrations_by_link ON registrations (link_hash);
 
 CREATE TABLE operators (
   user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
@@ -106,6 +125,8 @@ CREATE TABLE pictures (
   width integer NOT NULL,
   height integer NOT NULL,
   dominant text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  attached_at timestamptz
+  created_at timestamptz NOT NULL,
+  -- NULL: its files are being written; nothing may show it yet.
+  kept_at timestamptz
 );
+CREATE INDEX pictures_of_owner ON pictures (owner_id, created_at);

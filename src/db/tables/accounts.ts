@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AgeGroup, PreferenceGenre } from '../../kernel/genres.ts'
-import type { EntityId, PictureId, UserId } from '../../kernel/ids.ts'
+import type { EntityId, PictureId, RegistrationId, UserId } from '../../kernel/ids.ts'
 
 /** A mail's attachment as it is stored. */
 export type MailAttachment = { name: string; type: string; base64: string; contentId?: string }
@@ -49,6 +49,19 @@ type VerificationsTable = {
   expires_at: Date
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+type RegistrationsTable = {
+  id: RegistrationId
+  email: string
+  password_hash: string
+  code_hash: Buffer | null
+  link_hash: Buffer | null
+  proof_ends_at: Date
+  mailed_at: Date
+  mails: Generated<number>
+  wrong_codes: Generated<number>
+  created_at: Date
 }
 
 type OperatorsTable = {
@@ -103,8 +116,8 @@ type PicturesTable = {
   width: number
   height: number
   dominant: string
-  created_at: Generated<Date>
-  attached_at: Date | null
+  created_at: Date
+  kept_at: Date | null
 }
 
 /** The tables of migration 0002_accounts.sql. */
@@ -113,6 +126,7 @@ export type AccountsTables = {
   sessions: SessionsTable
   sign_in_methods: SignInMethodsTable
   verifications: VerificationsTable
+  registrations: RegistrationsTable
   operators: OperatorsTable
   usernames: UsernamesTable
   fans: FansTable

@@ -1,0 +1,185 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { PictureId } from '../../kernel/ids.ts'
+import { attachPicture, fileKey, forgetPicture, keepPicture, uploadImage } from './pictures.service.ts'
+
+const photo = (width = 800, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#1b4d89' } }).jpeg()
+
+const fileOf = (bytes: Uint8Array | string, name = 'poster.png', type = 'image/png') =>
+  new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name, { type })
+
+const filesOf = (world: World) => readdir(join(world.settings.DATA_DIR, 'files', 'pictures')).catch(() => [])
+
+test('a picture is kept in four sizes, without what the camera wrote into it, the right way up', async () => {
+  await using world = await newWorld()
+  const fan = await world.person()
+  const sideways = await photo(800, 600)
+    .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '37/1 48/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(sideways.includes('Somebody')).toBe(true)
+
+  const { image } = await uploadImage(fan, { image: fileOf(sideways) })
+
+  const shown = await world.ctx.files.get(fileKey(image, '640.webp'))
+  const { width, height, exif, orientation, format } = await sharp(shown?.bytes).metadata()
+  expect({ width, height, exif, orientation, format }).toEqual({
+    width: 600,
+    height: 800,
+    exif: undefined,
+    orientation: undefined,
+    format: 'webp',
+  })
+  const small = await sharp((await world.ctx.files.get(fileKey(image, '320.webp')))?.bytes).metadata()
+  expect(small).toMatchObject({ width: 320, height: 427 })
+  const preview = await sharp((await world.ctx.files.get(fileKey(image, '1200.jpg')))?.bytes).metadata()
+  expect(preview).toMatchObject({ format: 'jpeg', width: 600 })
+
+  const row = await world.db.selectFrom('pictures').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ id: image, owner_id: fan.who.userId, width: 600, height: 800 })
+  expect(row.dominant).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+const frames = async () => [await photo().toBuffer(), await photo().negate().toBuffer()]
+const moving = async () =>
+  sharp(await frames(), { join: { animated: true } })
+    .webp()
+    .toBuffer()
+const gif = async () =>
+  sharp(await frames(), { join: { animated: true } })
+    .gif()
+    .toBuffer()
+
+const bombs = () =>
+  sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
+test.each<[what: string, make: () => Promise<Uint8Array | string> | Uint8Array | string, code: string]>([
+  [
+    'an SVG with a script',
+    () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'wrong-type',
+  ],
+  ['HTML named .png', () => '<!doctype html><script>alert(1)</script>', 'wrong-type'],
+  ['a GIF', gif, 'wrong-type'],
+  [
+    'a PDF with a JPEG inside',
+    async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await photo().toBuffer()]),
+    'wrong-type',
+  ],
+  ['nothing', () => '', 'too-short'],
+  [
+    'a PNG signature before JavaScript',
+    () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('alert(1)')]),
+    'damaged',
+  ],
+  ['a JPEG that breaks off', async () => (await photo(1600, 1200).toBuffer()).subarray(0, -400), 'damaged'],
+  ['a moving WebP', moving, 'moving'],
+  ['a picture of 149 pixels', () => photo(149, 600).toBuffer(), 'too-few-pixels'],
+  ['a small file of 81 megapixels', bombs, 'too-many-pixels'],
+  ['more than 8 MB', () => new Uint8Array(8_388_609), 'too-large'],
+])('%s is refused and leaves nothing', async (_what, make, code) => {
+  await using world = await newWorld()
+  const fan = await world.person()
+  await expect(uploadImage(fan, { image: fileOf(await make()) })).rejects.toMatchObject({ code: `pictures/${code}` })
+  expect(await world.db.selectFrom('pictures').selectAll().execute()).toEqual([])
+  expect(await filesOf(world)).toEqual([])
+})
+
+test('one file at a time, and a file at all', async () => {
+  await using world = await newWorld()
+  const fan = await world.person()
+  const file = fileOf(await photo().toBuffer())
+  await expect(uploadImage(fan, { image: [file, file] })).rejects.toMatchObject({ message: 'Too many files' })
+  await expect(uploadImage(fan, {})).rejects.toMatchObject({ message: 'No image URI provided.' })
+  await expect(uploadImage(fan, { image: 'x' })).rejects.toMatchObject({ message: 'No image URI provided.' })
+})
+
+test('what hides behind a JPEG does not survive', async () => {
+  await using world = await newWorld()
+  const fan = await world.person()
+  const both = Buffer.concat([await photo().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+  const { image } = await uploadImage(fan, { image: fileOf(both) })
+  const names = await readdir(join(world.settings.DATA_DIR, 'files', 'pictures', image))
+  expect(new Set(names)).toEqual(new Set(['1200.jpg', '1280.webp', '320.webp', '640.webp']))
+  for (const name of names) {
+    const file = await world.ctx.files.get(fileKey(image, name))
+    expect(Buffer.from(file?.bytes ?? []).includes('script')).toBe(false)
+  }
+})
+
+test('a picture is attached by whoever uploaded it, by its id or its address here', async () => {
+  await using world = await newWorld()
+  const fan = await world.person()
+  const id = await keepPicture(world.ctx, { bytes: await photo().toBuffer(), ownerId: fan.who.userId })
+  const { origin } = world.settings
+
+  expect(await attachPicture(fan, world.db, id)).toBe(id)
+  expect(await attachPicture(fan, world.db, `/files/pictures/${id}/640.webp`)).toBe(id)
+  expect(await attachPicture(fan, world.db, `${origin}/files/pictures/${id}/1280.webp`)).toBe(id)
+  expect(await attachPicture(await world.person(), world.db, id, id)).toBe(id)
+
+  const unknown = { code: 'pictures/unknown' }
+  await expect(attachPicture(await world.person(), world.db, id)).rejects.toMatchObject(unknown)
+  for (const image of [
+    'https://evil.test/x.svg',
+    `//evil.test/files/pictures/${id}/640.webp`,
+    'data:image/png,x',
+    '',
+  ]) {
+    await expect(attachPicture(fan, world.db, image)).rejects.toMatchObject(unknown)
+  }
+})
+
+test('a full disk leaves no picture behind', async () => {
+  await using world = await newWorld()
+  const fan = await world.person()
+  const put = () => Promise.reject(new Error('ENOSPC: no space left on device'))
+  const full = { ...fan, files: { ...fan.files, put } }
+  await expect(uploadImage(full, { image: fileOf(await photo().toBuffer()) })).rejects.toMatchObject({
+    status: 503,
+    message: 'Failed to upload image.',
+  })
+
+  const { id } = await world.db.selectFrom('pictures').select('id').executeTakeFirstOrThrow()
+  await expect(attachPicture(fan, world.db, id)).rejects.toMatchObject({ code: 'pictures/unknown' })
+  await forgetPicture(world.ctx, { pictureId: id })
+  expect(await world.db.selectFrom('pictures').selectAll().execute()).toEqual([])
+})
+
+test('a picture that nothing shows goes after a day, one that is shown stays', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00Z' })
+  const { id: venueId, owner } = await approvedVenue(world)
+  const keep = async (): Promise<PictureId> =>
+    keepPicture(world.ctx, { bytes: await photo().toBuffer(), ownerId: owner.who.userId })
+  const [shown, unused] = [await keep(), await keep()]
+  await world.db.updateTable('entities').set({ picture_id: shown }).where('id', '=', venueId).execute()
+
+  await world.setNow('2026-11-20T13:00:00Z')
+  await forgetPicture(world.ctx, { pictureId: unused })
+  expect(new Set(await filesOf(world))).toEqual(new Set([shown, unused]))
+
+  await world.setNow('2026-11-21T12:00:01Z')
+  await forgetPicture(world.ctx, { pictureId: unused })
+  await forgetPicture(world.ctx, { pictureId: shown })
+  expect(await world.db.selectFrom('pictures').select('id').execute()).toEqual([{ id: shown }])
+  expect(await world.ctx.files.get(fileKey(unused, '640.webp'))).toBeNull()
+  expect(await world.ctx.files.get(fileKey(shown, '640.webp'))).not.toBeNull()
+})
+
+test('sixty pictures an hour are enough for anybody', async () => {
+  await using world = await newWorld()
+  const fan = await world.person()
+  const image = fileOf(await photo(200, 200).toBuffer())
+  const { image: id } = await uploadImage(fan, { image })
+  const row = await world.db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const others = Array.from({ length: 59 }, () => ({ ...row, id: crypto.randomUUID() as PictureId }))
+  await world.db.insertInto('pictures').values(others).execute()
+  await expect(uploadImage(fan, { image })).rejects.toMatchObject({ code: 'request/too-many' })
+})

@@ -1,0 +1,110 @@
+import { addJob } from '../../db/jobs.ts'
+import type { Db } from '../../db/connect.ts'
+import { isId, type PictureId, type UserId } from '../../kernel/ids.ts'
+import { picture as limits } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import type { Redrawn } from '../../ports/pictures/pictures.ts'
+import { pictureNamed, pictureTypeOf } from './rules/picture-file.ts'
+import * as store from './pictures.store.ts'
+
+const fileNames = ['320.webp', '640.webp', '1280.webp', '1200.jpg'] as const
+const hourMs = 3_600_000
+
+/** Where a picture's file lies in the store of files. */
+export const fileKey = (id: string, name: string) => `pictures/${id}/${name}`
+
+/** @throws {Refusal} pictures/…, request/too-many */
+export async function uploadImage(ctx: SignedInCtx, { image }: { image?: File | File[] | string | undefined }) {
+  if (Array.isArray(image)) throw new Refusal('pictures/too-many')
+  if (!image || typeof image === 'string') throw new Refusal('pictures/none')
+  if (image.size > limits.maxBytes) throw new Refusal('pictures/too-large')
+  if ((await store.countOfHour(ctx.db, ctx.who.userId)) >= limits.perHour) throw new Refusal('request/too-many')
+
+  const id = await keepPicture(ctx, { bytes: await image.bytes(), ownerId: ctx.who.userId })
+  return { success: true as const, image: id }
+}
+
+/**
+ * Draws a picture anew in our sizes and keeps them.
+ *
+ * Its row comes before its files and is usable only after them, so that a process that dies in between leaves
+ * nothing that is shown or forgotten (quality.md S28, I10). What nothing shows after a day goes again.
+ *
+ * @param ownerId who may attach it; null for the house's own
+ * @throws {Refusal} pictures/… for what is no usable picture, pictures/not-kept when the store of files fails
+ */
+export async function keepPicture(
+  ctx: AppCtx,
+  { bytes, ownerId }: { bytes: Uint8Array; ownerId: UserId | null },
+): Promise<PictureId> {
+  if (bytes.length > limits.maxBytes) throw new Refusal('pictures/too-large')
+  if (bytes.length < limits.minBytes) throw new Refusal('pictures/too-short')
+  if (!pictureTypeOf(bytes)) throw new Refusal('pictures/wrong-type')
+
+  const drawn = await ctx.pictures.redraw(bytes)
+  if (typeof drawn === 'string') throw new Refusal(`pictures/${drawn}`)
+
+  const id = newId<PictureId>()
+  await ctx.db.transaction().execute(async (tx) => {
+    await store.addPicture(tx, { id, ownerId, width: drawn.width, height: drawn.height, dominant: drawn.dominant })
+    await forgetLater(tx, id, new Date(ctx.now().getTime() + 0.9 * hourMs))
+  })
+  await writeFiles(ctx, id, drawn)
+  await store.markKept(ctx.db, id)
+  return id
+}
+
+async function writeFiles(ctx: AppCtx, id: PictureId, { files }: Redrawn) {
+  try {
+    await Promise.all(files.map(({ name, bytes, contentType }) => ctx.files.put(fileKey(id, name), bytes, contentType)))
+  } catch (error) {
+    ctx.log.error({ pictureId: id, error: String(error) }, 'a picture could not be kept')
+    throw new Refusal('pictures/not-kept')
+  }
+}
+
+/**
+ * The picture that a client names as `image`, for whoever saves what shows it (decisions C36, C37).
+ *
+ * @param db      the transaction that saves
+ * @param image   an id from `uploadImage`, or the picture's own address here
+ * @param already what is shown now: it may stay, whoever uploaded it
+ * @throws {Refusal} pictures/unknown for addresses elsewhere, other people's pictures and unfinished ones
+ */
+export async function attachPicture(
+  ctx: SignedInCtx,
+  db: Db,
+  image: string,
+  already: PictureId | null = null,
+): Promise<PictureId> {
+  const id = pictureNamed(image, ctx.settings.origin)
+  if (id === null || !isId<PictureId>(id)) throw new Refusal('pictures/unknown')
+  if (id === already) return id
+  if (!(await store.findOwn(db, id, ctx.who.userId))) throw new Refusal('pictures/unknown')
+  return id
+}
+
+/** Has a picture forgotten once nothing shows it, such as one that was replaced; in the caller's transaction. */
+export const forgetLater = (db: Db, pictureId: PictureId, runAt?: Date) =>
+  addJob(
+    db,
+    'forget-picture',
+    { pictureId },
+    { ...(runAt && { runAt }), once: `forget-picture:${pictureId}`, priority: 10 },
+  )
+
+/** The job `forget-picture`: files first, then the row; a picture that is shown or may soon be stays. */
+export async function forgetPicture(ctx: AppCtx, { pictureId }: { pictureId: PictureId }): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const unused = await store.lockUnused(tx, pictureId)
+    if (!unused) return
+
+    const keptUntil = new Date(unused.created_at.getTime() + limits.keptUnusedHours * hourMs)
+    if (unused.kept_at && keptUntil > ctx.now()) return forgetLater(tx, pictureId, keptUntil)
+
+    await Promise.all(fileNames.map((name) => ctx.files.remove(fileKey(pictureId, name))))
+    await store.removePicture(tx, pictureId)
+  })
+}
