@@ -24,7 +24,10 @@ export const refusals = {
   'account/username-taken': { status: 409, message: 'Username is taken. Please choose another.' },
   'account/profile-exists': { status: 409, message: 'You have a profile already.' },
   'request/too-large': { status: 413, message: 'This is too large.' },
-  'request/unavailable': { status: 503, message: 'We cannot reach our database just now. Nothing was changed; please try again.' },
+  'request/unavailable': {
+    status: 503,
+    message: 'We cannot reach our database just now. Nothing was changed; please try again.',
+  },
   'request/too-many': { status: 429, message: 'Too many tries. Please wait a moment.' },
   'pictures/none': { status: 400, message: 'No image URI provided.' },
   'pictures/too-many': { status: 400, message: 'Too many files' },
@@ -65,7 +68,10 @@ export const refusals = {
     status: 409,
     message: 'Finish payment onboarding before you sell tickets here, or sell them externally.',
   },
-  'event/tickets-sold': { status: 409, message: 'Tickets for this event are sold: its date, time and place must stay.' },
+  'event/tickets-sold': {
+    status: 409,
+    message: 'Tickets for this event are sold: its date, time and place must stay.',
+  },
   'event/fewer-than-sold': { status: 409, message: 'More tickets than this are sold already.' },
 } as const
 

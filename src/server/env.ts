@@ -84,3 +84,11 @@ export function parseSettings(environment: Record<string, string | undefined>) {
 
   return { ...settings, origin, isLive }
 }
+
+/** The environment, read here and nowhere else in the product. */
+export const readEnvironment = (): Record<string, string | undefined> => process.env
+
+/** What `npm start` always is: React and its router are their fast selves. */
+export function inProduction() {
+  process.env['NODE_ENV'] = 'production'
+}

@@ -1,10 +1,12 @@
 import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import { Refusal } from '../kernel/refusal.ts'
+import { isDatabaseAway } from './database-away.ts'
 
-/** An expected no; null for a bug. */
+/** An expected no, a database that is away just now included; null for a bug. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('request/unavailable')
   if (!(error instanceof ORPCError) || error.status >= 500) return null
 
   const issues = error.cause instanceof ValidationError ? error.cause.issues : []

@@ -13,3 +13,5 @@ export const apiContext = createContext<Calls>()
 export const viewerContext = createContext<Viewer>()
 /** The product's name, origin and the town that visitors see first. */
 export const siteContext = createContext<{ productName: string; origin: string; defaultCity: string; year: number }>()
+/** Told of what a screen threw that is no refusal. */
+export const bugContext = createContext<(error: unknown) => void>()

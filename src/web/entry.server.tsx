@@ -1,12 +1,20 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { bugContext } from './api-context.ts'
+import { scriptMark } from './script-mark.ts'
 
 /** Draws the whole page before any of it leaves: its inline scripts are hashed for the page's policy. */
 export default async function draw(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark} />, {
+    nonce: scriptMark,
     signal: request.signal,
   })
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
+}
+
+/** Tells of a screen that broke; one that its reader left is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(bugContext)(error)
 }

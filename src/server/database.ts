@@ -1,0 +1,80 @@
+import { runMigrations } from 'graphile-worker'
+import { sql } from 'kysely'
+import { connect, type Db } from '../db/connect.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
+import { loadPlaces } from '../db/load-places.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Log } from '../ports/log.ts'
+import { type Settings, WrongSettings } from './env.ts'
+
+const oldestMajor = 15
+
+/**
+ * Opens the database that `DATABASE_URL` names, or the app's own, and brings it up to date: schema, jobs, places.
+ *
+ * @returns two pools of one database: jobs never take a visitor's connection
+ * @throws {WrongSettings} when the server cannot be reached, is too old, or may lose what it acknowledged
+ */
+export async function openDatabase(settings: Settings, log: Log) {
+  const own = settings.DATABASE_URL ? null : await startOwn(settings, log)
+  const url = settings.DATABASE_URL ?? own?.url ?? ''
+  const note = (line: string) => log.warn({}, line)
+  const requests = connect(url, { max: 16, log: note })
+  const jobs = connect(url, { max: 6, log: note })
+
+  async function close() {
+    await requests.db.destroy()
+    await jobs.db.destroy()
+    await own?.stop()
+  }
+
+  try {
+    if (!own) await checkServer(requests.db)
+    const schema = await migrate(requests.db)
+    await runMigrations({ pgPool: jobs.pool })
+    const places = await loadPlaces(requests.db)
+    await setClock(requests.db, settings.TEST_NOW)
+    log.info({ migrations: schema, ...places }, 'database ready')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, db: requests.db, jobsPool: jobs.pool, close }
+}
+
+export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
+
+const startOwn = ({ DATA_DIR }: Settings, log: Log): Promise<EmbeddedPostgres> =>
+  startEmbedded({ dataDir: DATA_DIR, log: (line) => log.info({}, line) })
+
+/** Moves the database's clock with the process's; without TEST_NOW it is the true one again. */
+async function setClock(db: Db, now: string | undefined) {
+  await sql`DELETE FROM test_clock`.execute(db)
+  if (now) await sql`INSERT INTO test_clock (ahead) VALUES (${now}::timestamptz - now())`.execute(db)
+}
+
+/** What a server of one's own must be: new enough, and waiting for its disk before it says "saved" (P4). */
+async function checkServer(db: Db) {
+  const { rows } = await sql<{ version: number; fsync: string; commit: string }>`SELECT
+    current_setting('server_version_num')::int AS version, current_setting('fsync') AS fsync,
+    current_setting('synchronous_commit') AS commit`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw new WrongSettings(`DATABASE_URL names a server that does not let us in: ${wordsOf(error)}`)
+    })
+  const [server] = rows
+  if (!server) return
+
+  const problems = [
+    ...(server.version < oldestMajor * 10_000 ? [`is older than PostgreSQL ${oldestMajor}`] : []),
+    ...(server.fsync === 'off' ? ['has fsync=off: it may lose sold tickets'] : []),
+    ...(server.commit === 'off' ? ['has synchronous_commit=off: it may lose sold tickets'] : []),
+  ]
+  if (problems.length > 0) throw new WrongSettings(`DATABASE_URL names a server that ${problems.join(', and ')}`)
+}
+
+/** A refused connection to several addresses of a name has its words inside. */
+const wordsOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,47 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { SignedIn } from '../ports/ctx.ts'
+import type { Log } from '../ports/log.ts'
+import { withSecurity } from './headers.ts'
+import { loggedPath } from './log.ts'
+import { refusalBody, refusalOf } from './refusal-answer.ts'
+
+/** What a request carries through the app. */
+export type Env = { Variables: { requestId: string; who: SignedIn | null } }
+
+/** Gives each request an id, and one line in the log once it is answered: never a query, a body or who asked. */
+export const logged =
+  (log: Log): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const start = performance.now()
+    const requestId = crypto.randomUUID()
+    c.set('requestId', requestId)
+    c.set('who', null)
+    await next()
+
+    c.header('X-Request-Id', requestId)
+    if (c.res.status === 503) c.header('Retry-After', '5')
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
+  }
+
+/** Puts the security headers on every answer. */
+export const secured = (origin: string): MiddlewareHandler<Env> => {
+  const isHttps = origin.startsWith('https:')
+  return async (c, next) => {
+    await next()
+    const answer = await withSecurity(c.res, { isDoor: doorPage.test(c.req.path), isHttps })
+    c.res = undefined
+    c.res = answer
+  }
+}
+
+const doorPage = /^\/manage\/[^/]+\/door\//
+
+/** What leaves when something was thrown outside of a call and a screen: a refusal's words, or a plain 500. */
+export function answerThrown(error: Error, c: Context<Env>, log: Log): Response {
+  const refusal = refusalOf(error)
+  if (!refusal) log.error({ requestId: c.get('requestId'), error }, 'a request broke')
+
+  const body = refusal ? refusalBody(refusal) : { success: false, code: 'request/broken', message: 'Unknown error.' }
+  return Response.json(body, { status: refusal?.status ?? 500, headers: { 'Cache-Control': 'no-store' } })
+}

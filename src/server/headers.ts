@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { scriptMark } from '../web/script-mark.ts'
+
+/** What stands in a page's policy besides its scripts; `true` marks pages on which the camera is used. */
+type PageNeeds = { isDoor: boolean; isHttps: boolean }
+
+const markedScript = new RegExp(`<script([^>]*) nonce="${scriptMark}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
+const mark = ` nonce="${scriptMark}"`
+
+/** Headers of every answer, whatever it is. */
+const always: [name: string, value: string][] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
+]
+
+/** Nothing may be loaded, run or framed by what is no page. */
+const notAPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/**
+ * Puts the security headers on an answer (quality.md check 38); a policy that it already has stays.
+ *
+ * A page's inline scripts run by their hashes. Only scripts that our own renderer marked are hashed, and the mark is
+ * taken out: a script that got into the page in another way has no hash and does not run.
+ */
+export async function withSecurity(response: Response, needs: PageNeeds): Promise<Response> {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
+  headers.set('Permissions-Policy', `camera=${needs.isDoor ? '(self)' : '()'}, microphone=(), geolocation=()`)
+  if (needs.isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+
+  const isPage = (headers.get('content-type') ?? '').startsWith('text/html')
+  if (!isPage || headers.has('content-security-policy')) {
+    if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', notAPage)
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+  const html = await response.text()
+  headers.set('Content-Security-Policy', pagePolicy(scriptHashes(html), needs))
+  headers.delete('Content-Length')
+  return new Response(html.replaceAll(mark, ''), { status: response.status, headers })
+}
+
+/** The hashes of a page's marked inline scripts, as a policy names them. */
+export const scriptHashes = (html: string) => [
+  ...new Set(
+    [...html.matchAll(markedScript)]
+      .filter(([, before = '', after = '', text]) => text && !/\bsrc=/.test(before + after))
+      .map(([, , , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  ),
+]
+
+/** Styles may be inline: components place themselves with them, and they run nothing. */
+function pagePolicy(hashes: string[], { isDoor, isHttps }: PageNeeds) {
+  const isDevelopment = import.meta.env.DEV
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}${isDoor ? " 'wasm-unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

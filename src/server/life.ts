@@ -1,0 +1,129 @@
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { RequestListener, Server } from 'node:http'
+import type { AppCtx } from '../ports/ctx.ts'
+import { type OpenDatabase, openDatabase } from './database.ts'
+import { parseSettings, readEnvironment, WrongSettings } from './env.ts'
+import { answerHealth, type Life } from './health.ts'
+import type * as productModule from './app.ts'
+import { drain, listen } from './listen.ts'
+import { jsonLog } from './log.ts'
+import { loadSecrets } from './secrets.ts'
+import { type Worker, workJobs } from './worker.ts'
+
+/** The product as one module: built for `npm start`, transformed by Vite for `npm run dev`. */
+export type Product = typeof productModule
+
+/** Where the product's code and the browser's files come from. */
+export type Screens = {
+  /** The product as it is now: in development it changes under our feet. */
+  product(): Promise<Product>
+  /** A file for the browser, null when the path names none. */
+  asset(request: Request, path: string): Response | null
+  /** What sees a request before the product does. */
+  through?: (listener: RequestListener) => RequestListener
+}
+
+/** What a stop has to close. */
+type Open = { database?: OpenDatabase; worker?: Worker }
+
+const drainMs = 25_000
+const log = jsonLog()
+const say = (line: string) => console.error(line)
+
+/**
+ * Runs the product in this process until SIGINT or SIGTERM: listens first, so that a taken port is known at once and
+ * `/healthz` answers while the database comes up. A second signal ends it on the spot; the next start recovers.
+ */
+export async function live(openScreens: () => Promise<Screens>): Promise<void> {
+  const open: Open = {}
+  try {
+    await begin(await openScreens(), open)
+  } catch (error) {
+    await open.worker?.stop()
+    await open.database?.close()
+    if (!(error instanceof WrongSettings)) log.error({ error }, 'start failed')
+    say(`\nLocalSound did not start.\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
+
+async function begin(screens: Screens, open: Open) {
+  const given = parseSettings(readEnvironment())
+  const life: Life = { stage: 'starting', db: null, isWorking: false }
+  const running: { app?: (request: Request, env: HttpBindings) => Promise<Response> } = {}
+
+  const listener = getRequestListener(
+    async (request, env) => {
+      const path = new URL(request.url).pathname
+      const answer = (await answerHealth(path, life)) ?? screens.asset(request, path)
+      return answer ?? running.app?.(request, env as HttpBindings) ?? notYet()
+    },
+    { overrideGlobalObjects: false },
+  )
+  const { server, port } = await listen(given.PORT, screens.through?.(listener) ?? listener)
+  const settings = { ...given, origin: given.ORIGIN ?? `http://localhost:${port}` }
+
+  stopOnSignals(server, life, open)
+  const secrets = await loadSecrets(settings)
+  const database = await openDatabase(settings, log)
+  open.database = database
+  life.db = database.db
+
+  const first = await screens.product()
+  const ctx = first.makeCtx(settings, secrets, database.db, log)
+  open.worker = await workJobs(
+    () => first.startJobs(ctx, database.jobsPool),
+    log,
+    (isWorking) => {
+      life.isWorking = isWorking
+    },
+  )
+  running.app = appOf(screens, ctx)
+  life.stage = 'ready'
+  log.info({ origin: settings.origin, port, isLive: settings.isLive }, 'ready')
+  say(`\n  LocalSound is at ${settings.origin}${settings.isLive ? '' : '  (Ctrl-C stops it)'}\n`)
+}
+
+/** One app per product module: the same for a whole `npm start`, a new one after a change in development. */
+function appOf(screens: Screens, ctx: AppCtx) {
+  let made: { product: Product; app: ReturnType<Product['createApp']> } | null = null
+  return async (request: Request, env: HttpBindings) => {
+    const product = await screens.product()
+    if (made?.product !== product) made = { product, app: product.createApp(ctx) }
+    return made.app.fetch(request, env)
+  }
+}
+
+const notYet = () =>
+  new Response('LocalSound is starting. Please try again in a moment.\n', {
+    status: 503,
+    headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' },
+  })
+
+function stopOnSignals(server: Server, life: Life, open: Open) {
+  const stop = async (signal: string) => {
+    if (life.stage === 'stopping') process.exit(130)
+    life.stage = 'stopping'
+    log.info({ signal }, 'stopping')
+    const patience = setTimeout(() => process.exit(1), drainMs + 10_000)
+    patience.unref()
+
+    await drain(server, drainMs)
+    await open.worker?.stop()
+    await open.database?.close()
+    log.info({}, 'stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ error }, 'stop failed')
+        process.exit(1)
+      })
+    })
+  }
+  process.on('uncaughtException', (error) => {
+    log.error({ error }, 'nobody caught this')
+    process.exit(1)
+  })
+}

@@ -1,0 +1,49 @@
+import { pino } from 'pino'
+import type { Log } from '../ports/log.ts'
+
+/** Fields that never reach a log, wherever they stand. */
+const secret = ['password', 'cookie', 'authorization', 'token', 'idToken', 'email', 'ticketCode', 'secret']
+
+/** JSON lines on standard output, an error as its type, words and stack without e-mail addresses. */
+export const jsonLog = (): Log =>
+  pino({
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '…' },
+    serializers: { error: (error: unknown) => errorFields(error) },
+  })
+
+/** The same log with fields of its own on every line, such as a request's id. */
+export const logWith = (log: Log, own: Record<string, unknown>): Log => ({
+  info: (fields, message) => log.info({ ...own, ...fields }, message),
+  warn: (fields, message) => log.warn({ ...own, ...fields }, message),
+  error: (fields, message) => log.error({ ...own, ...fields }, message),
+})
+
+/** Text without the e-mail addresses in it: servers quote them in their refusals. */
+export const withoutAddresses = (text: string) => text.replace(/[^\s<>"'=,;:]+@[^\s<>"'=,;]+/g, '…')
+
+function errorFields(error: unknown) {
+  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) }
+  const cause = error.cause instanceof Error ? { cause: withoutAddresses(String(error.cause)) } : {}
+  return {
+    type: error.name,
+    message: withoutAddresses(error.message),
+    stack: withoutAddresses(error.stack ?? ''),
+    ...cause,
+  }
+}
+
+/**
+ * A request's path as a log may hold it: long opaque segments (tokens, ticket codes) are left out, ids of ours stay,
+ * and what stands behind the question mark never comes this far.
+ */
+export const loggedPath = (path: string) =>
+  path
+    .split('/')
+    .map((part) => (part.length >= 20 && /\d/.test(part) && !uuid.test(part) && !part.includes('.') ? '…' : part))
+    .join('/')
+    .slice(0, 300)
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
