@@ -1,0 +1,35 @@
+import { type Chance, chanceOf } from './chance.ts'
+import { type Motif, motifs } from './motifs.ts'
+
+/** Ground, two colours, and a light: each palette was looked at beside the others on navy. */
+const palettes: readonly [ground: string, first: string, second: string, light: string][] = [
+  ['#2b0f3a', '#ff5d73', '#ffb347', '#fff1d6'],
+  ['#06373a', '#19c3a6', '#f4c34f', '#f3fff9'],
+  ['#14213d', '#fca311', '#e63946', '#f1faee'],
+  ['#3a0d12', '#f25f3a', '#f7b267', '#fff4e6'],
+  ['#101a4a', '#6c7bff', '#f06bc0', '#eef0ff'],
+  ['#173b1f', '#8bd450', '#f2e94e', '#fbffe9'],
+  ['#e9dcc3', '#c1272d', '#1d3557', '#0b1430'],
+  ['#f4c34f', '#0b1430', '#c8402f', '#fffaf0'],
+  ['#0d0d12', '#f5f5f5', '#e11d48', '#a3a3b2'],
+  ['#d9f0ee', '#0f6d78', '#ef6f4c', '#12263a'],
+  ['#4a1942', '#f78fb3', '#63cdda', '#fdf0ff'],
+  ['#1a1423', '#b75d69', '#eacdc2', '#f6e7cb'],
+]
+
+/** A poster of 800 by 1,000 as SVG, without letters: machines without fonts draw it the same. */
+export function posterSvg(name: string): string {
+  const chance = chanceOf(name)
+  const [ground, first, second, light] = chance.one(palettes)
+  const draw: Motif = chance.one(motifs)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000">
+<rect width="800" height="1000" fill="${ground}"/>
+${draw(chance, { ground, first, second, light })}
+${border(chance, light)}
+</svg>`
+}
+
+const border = (chance: Chance, light: string) =>
+  chance.maybe(0.5)
+    ? `<rect x="28" y="28" width="744" height="944" fill="none" stroke="${light}" stroke-width="6" opacity="0.9"/>`
+    : ''

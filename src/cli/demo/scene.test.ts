@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { day, daysBetween } from '../../kernel/day.ts'
+import { lineupMax } from '../../kernel/limits.ts'
+import { demoScene } from './scene.ts'
+
+const today = day('2026-11-20')
+const scene = demoScene(today)
+
+test('the demo scene has some sixty entities of all five kinds and three hundred shows', () => {
+  expect(scene.entities).toHaveLength(60)
+  expect(new Set(scene.entities.map((entity) => entity.kind))).toEqual(
+    new Set(['band', 'standup comic', 'comedy group', 'venue', 'festival']),
+  )
+  expect(scene.shows).toHaveLength(300)
+})
+
+test('no demo show lies before today or more than ten weeks ahead', () => {
+  const ahead = scene.shows.flatMap((show) => (show.day ? [daysBetween(today, show.day)] : []))
+  expect(Math.min(...ahead)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...ahead)).toBeLessThan(70)
+})
+
+test('the demo scene shows every kind of show', () => {
+  const kinds: [string, (show: (typeof scene.shows)[number]) => boolean][] = [
+    ['weekly', (show) => show.weekday !== null],
+    ['free', (show) => show.coverCents === null && show.tickets.length === 0],
+    ['ticketed here', (show) => show.tickets.length > 1],
+    ['ticketed elsewhere', (show) => show.link !== null],
+    ['18+', (show) => show.ageGroup === '18+'],
+    ['21+', (show) => show.ageGroup === '21+'],
+    ['for kids', (show) => show.ageGroup === 'For Kids'],
+    ['a festival', (show) => show.isFestival],
+    ['tonight', (show) => show.day === today],
+  ]
+  expect(kinds.filter(([, has]) => !scene.shows.some(has)).map(([kind]) => kind)).toEqual([])
+})
+
+test('the same day makes the same scene, every name is one entity, every lineup fits', () => {
+  expect(demoScene(today)).toEqual(scene)
+  expect(new Set(scene.entities.map((entity) => entity.name)).size).toBe(scene.entities.length)
+  expect(Math.max(...scene.shows.map((show) => show.lineup.length))).toBeLessThanOrEqual(lineupMax)
+})

@@ -1,0 +1,156 @@
+import { addDays, type Day, type WallTime, wallTime, type Weekday, weekdays } from '../../kernel/day.ts'
+import { type AgeGroup, comedyGroup, type EntityGenre, type EventGenre, standupComic } from '../../kernel/genres.ts'
+import { acts, type DemoRoom, festivals, rooms } from './cast.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { billings, blurbs, weeklyNights } from './show-names.ts'
+import { actOf, type DemoEntity, festivalOf, kindOf, placeOf, townOf, venueOf } from './scene-entities.ts'
+
+export type DemoTicket = { name: string; priceCents: number; quantity: number; description: string }
+
+/** A show of the demo scene; acts and host are names of its entities. */
+export type DemoShow = {
+  host: string
+  venue: string
+  address: string
+  name: string
+  text: string
+  genre: EventGenre
+  ageGroup: AgeGroup
+  day: Day | null
+  weekday: Weekday | null
+  time: WallTime
+  lineup: string[]
+  coverCents: number | null
+  tickets: DemoTicket[]
+  feesPayer: 'buyer' | 'venue'
+  link: string | null
+  isFestival: boolean
+}
+
+const showsWanted = 300
+
+/** The made-up scene that fills an empty database, dated from `today` on; the same day makes the same scene. */
+export function demoScene(today: Day): { entities: DemoEntity[]; shows: DemoShow[] } {
+  const entities = [...rooms.map(venueOf), ...acts.map(actOf), ...festivals.map(festivalOf)]
+  const weekly = rooms.slice(0, weeklyNights.length * 2).map((room, i) => weeklyShow(room, i))
+  const big = festivals.map((festival) => festivalShow(festival, today))
+  const single = Array.from({ length: showsWanted - weekly.length - big.length }, (_, i) => oneOffShow(i, today))
+  return { entities, shows: [...big, ...weekly, ...single] }
+}
+
+const showGenre = (genre: EntityGenre): EventGenre =>
+  genre === standupComic || genre === comedyGroup ? 'Comedy' : genre
+
+function weeklyShow(room: DemoRoom, i: number): DemoShow {
+  const night = weeklyNights[i % weeklyNights.length]
+  if (!night) throw new RangeError('No weekly night')
+  const chance = chanceOf(`${room.name} ${night.name}`)
+  return {
+    ...plainShow(room.name, placeOf(i).address),
+    name: night.name,
+    text: night.text,
+    genre: night.genre,
+    ageGroup: night.genre === 'Theater' ? 'For Kids' : chance.one(['All Ages', '21+', '18+']),
+    weekday: night.genre === 'Open Mic' ? 'Monday' : chance.one(weekdays),
+    time: wallTime(night.genre === 'Theater' ? '11:00' : chance.one(['19:00', '19:30', '20:00'])),
+    coverCents: night.coverCents,
+  }
+}
+
+function festivalShow(festival: (typeof festivals)[number], today: Day): DemoShow {
+  const { city, state } = townOf(festival.town)
+  const lineup = acts.filter((act) => kindOf(act.genre) === 'band').slice(festival.town, festival.town + 8)
+  return {
+    ...plainShow(festival.name, `${festival.place}, ${city}, ${state}`),
+    venue: festival.place,
+    name: festival.name,
+    text: `Eight acts, one stage, one ticket. Food from the neighborhood, bike parking by the gate, last train home at 23:40.`,
+    genre: festival.genre,
+    day: addDays(today, festival.inDays),
+    time: wallTime('13:00'),
+    lineup: lineup.map((act) => act.name),
+    tickets: [
+      { name: 'General Admission', priceCents: 4500, quantity: 2500, description: 'The whole day.' },
+      { name: 'Riverside Deck', priceCents: 9500, quantity: 200, description: 'Shade, seats and a bar of its own.' },
+    ],
+    isFestival: true,
+  }
+}
+
+function oneOffShow(i: number, today: Day): DemoShow {
+  const chance = chanceOf(`show ${i}`)
+  const roomIndex = i % rooms.length
+  const room = rooms[roomIndex]
+  if (!room) throw new RangeError('No room')
+  const bill = chooseBill(chance, room, roomIndex)
+  const fill = (text: string) => text.replaceAll('{act}', bill.headliner).replaceAll('{room}', room.name)
+  return {
+    ...plainShow(room.name, placeOf(roomIndex).address),
+    name: chance.one(billings)(bill.headliner, room.name),
+    text: fill(chance.one(blurbs)),
+    genre: bill.genre,
+    ageGroup: chance.one(['All Ages', 'All Ages', '18+', '21+', '21+']),
+    day: addDays(today, i < 40 ? Math.floor(i / 10) : chance.index(60)),
+    time: wallTime(chance.one(['19:00', '19:30', '20:00', '20:30', '21:00'])),
+    lineup: bill.lineup,
+    ...admission(chance, room),
+  }
+}
+
+function chooseBill(chance: Chance, room: DemoRoom, roomIndex: number) {
+  const isComedy = room.genre === 'Comedy'
+  const fits = acts.filter((act) => (showGenre(act.genre) === 'Comedy') === isComedy)
+  const near = fits.filter((act) => townOf(act.town).state === placeOf(roomIndex).town.state)
+  const headliner = chance.one(near.length > 0 && chance.maybe(0.75) ? near : fits)
+  const others = fits.filter((act) => act !== headliner)
+  const support = Array.from({ length: chance.index(3) }, () => chance.one(others).name)
+  return {
+    headliner: headliner.name,
+    genre: showGenre(headliner.genre),
+    lineup: [...new Set([headliner.name, ...support])],
+  }
+}
+
+/** How one gets in: free, cover at the door, tickets here (a third), or tickets elsewhere. */
+function admission(chance: Chance, room: DemoRoom): Pick<DemoShow, 'coverCents' | 'tickets' | 'feesPayer' | 'link'> {
+  const none = { coverCents: null, tickets: [], feesPayer: 'buyer' as const, link: null }
+  const way = chance.between(0, 1)
+  if (way < 0.2) return none
+  if (way < 0.45) return { ...none, coverCents: chance.one([500, 800, 1000, 1200, 1500]) }
+  if (way < 0.6) return { ...none, coverCents: chance.one([1500, 2000, 2500]), link: 'https://example.com/tickets' }
+
+  const priceCents = chance.one([1200, 1500, 1800, 2000, 2500, 3200])
+  const quantity = Math.floor(room.capacity * 0.8)
+  return {
+    ...none,
+    feesPayer: chance.maybe(0.2) ? 'venue' : 'buyer',
+    tickets: [
+      { name: 'General Admission', priceCents, quantity, description: '' },
+      {
+        name: 'Balcony',
+        priceCents: priceCents + 1000,
+        quantity: Math.floor(room.capacity * 0.1),
+        description: 'A seat upstairs.',
+      },
+    ],
+  }
+}
+
+const plainShow = (host: string, address: string): DemoShow => ({
+  host,
+  venue: host,
+  address,
+  name: '',
+  text: '',
+  genre: 'Rock',
+  ageGroup: 'All Ages',
+  day: null,
+  weekday: null,
+  time: wallTime('20:00'),
+  lineup: [],
+  coverCents: null,
+  tickets: [],
+  feesPayer: 'buyer',
+  link: null,
+  isFestival: false,
+})
