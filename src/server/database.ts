@@ -18,11 +18,13 @@ const oldestMajor = 15
 export async function openDatabase(settings: Settings, log: Log) {
   const own = settings.DATABASE_URL ? null : await startOwn(settings, log)
   const url = settings.DATABASE_URL ?? own?.url ?? ''
-  const note = (line: string) => log.warn({}, line)
+  let isOpen = true
+  const note = (line: string) => isOpen && log.warn({}, line)
   const requests = connect(url, { max: 16, log: note })
   const jobs = connect(url, { max: 6, log: note })
 
   async function close() {
+    isOpen = false
     await requests.db.destroy()
     await jobs.db.destroy()
     await own?.stop()

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { loadSecrets } from '../src/server/secrets.ts'
+import { parseSettings } from '../src/server/env.ts'
+import { spawnApp, startApp } from './support/app.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'localsound-start-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const dataDir = () => join(folder, 'data')
+
+/** The process number of the PostgreSQL on a folder; null without one. */
+async function postgresPid(dataFolder: string): Promise<number | null> {
+  const text = await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').catch(() => null)
+  return text ? Number(text.split('\n')[0]) : null
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Asks the app's own database, with the password that lies beside it. */
+async function askDatabase(dataFolder: string, query: string) {
+  const password = (await readFile(join(dataFolder, 'postgres/localsound.password'), 'utf8')).trim()
+  const port = (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]
+  const client = new pg.Client({
+    connectionString: `postgres://localsound:${password}@127.0.0.1:${port}/localsound`,
+  })
+  await client.connect()
+  try {
+    return await client.query(query)
+  } finally {
+    await client.end()
+  }
+}
+
+test('the first start serves the product, and Ctrl-C stops all of it', { timeout: 90_000 }, async () => {
+  await using app = await startApp({ DATA_DIR: dataDir() })
+  expect((await fetch(`${app.origin}/healthz`)).status).toBe(200)
+  expect(await (await fetch(`${app.origin}/readyz`)).json()).toMatchObject({ database: true, worker: true })
+
+  const home = await fetch(app.origin)
+  expect(home.status).toBe(200)
+  expect(await home.text()).toContain('LocalSound')
+  expect((await stat(join(dataDir(), 'secrets.json'))).mode & 0o777).toBe(0o600)
+  await askDatabase(dataDir(), 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (42)')
+
+  const server = await postgresPid(dataDir())
+  expect(server).not.toBeNull()
+  expect(await app.stop('SIGINT')).toBe(0)
+  expect(isAlive(server ?? 0)).toBe(false)
+  expect(await postgresPid(dataDir())).toBeNull()
+})
+
+test(
+  'starts after a stop, a kill of the app and a kill of its PostgreSQL keep everything',
+  { timeout: 120_000 },
+  async () => {
+    const secrets = await loadSecrets(parseSettings({ DATA_DIR: dataDir() }))
+    const kept = async () => (await askDatabase(dataDir(), 'SELECT n FROM kept')).rows
+
+    await using second = await startApp({ DATA_DIR: dataDir() })
+    expect(await kept()).toEqual([{ n: 42 }])
+    expect(second.said()).not.toContain('0001_places')
+    expect(await second.stop('SIGKILL')).toBe('SIGKILL')
+
+    await using third = await startApp({ DATA_DIR: dataDir() })
+    expect(await kept()).toEqual([{ n: 42 }])
+    process.kill((await postgresPid(dataDir())) ?? 0, 'SIGKILL')
+    const broken = await fetch(`${third.origin}/api/suggestPlaces`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"text":"oakl"}',
+    })
+    expect(broken.status).toBe(503)
+    expect(broken.headers.get('retry-after')).toBe('5')
+    expect((await fetch(`${third.origin}/readyz`)).status).toBe(503)
+    expect((await fetch(`${third.origin}/healthz`)).status).toBe(200)
+    await third.stop('SIGTERM')
+
+    await using fourth = await startApp({ DATA_DIR: dataDir() })
+    expect(await kept()).toEqual([{ n: 42 }])
+    expect(await loadSecrets(parseSettings({ DATA_DIR: dataDir() }))).toEqual(secrets)
+    await fourth.stop()
+  },
+)
+
+test('a wrong setting stops the start with its name, and without a stack', async () => {
+  const app = spawnApp({ DATA_DIR: join(folder, 'wrong'), PORT: 'eighty', SMTP_URL: 'mail.example' })
+  expect(await app.ended).toBe(1)
+  expect(app.said()).toContain('PORT should be a port number')
+  expect(app.said()).toContain('SMTP_URL should begin with smtp://')
+  expect(app.said()).not.toContain('    at ')
+})
+
+test('a taken port is said in a sentence that helps', async () => {
+  await using taker = createServer().listen(0)
+  await once(taker, 'listening')
+  const address = taker.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+
+  const app = spawnApp({ DATA_DIR: join(folder, 'taken'), PORT: String(port) })
+  expect(await app.ended).toBe(1)
+  expect(app.said()).toContain(`PORT ${port} is taken by another program`)
+})
+
+test('a server that may lose what it acknowledged is refused', async () => {
+  const app = spawnApp({ DATA_DIR: join(folder, 'unsafe'), DATABASE_URL: inject('clusterUrl') })
+  expect(await app.ended).toBe(1)
+  expect(app.said()).toContain('DATABASE_URL names a server that has fsync=off')
+})
+
+test('a broken file of secrets stops the start rather than void the tickets that were sold', async () => {
+  await mkdir(join(folder, 'broken'), { recursive: true })
+  await writeFile(join(folder, 'broken/secrets.json'), '{"ticketKey":')
+  await expect(loadSecrets(parseSettings({ DATA_DIR: join(folder, 'broken') }))).rejects.toThrow(
+    'DATA_DIR holds a broken',
+  )
+})

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+const patienceMs = 60_000
+
+/** The real product in a process of its own. */
+export type RunningApp = {
+  /** Where it answers, `http://localhost:41234`. */
+  origin: string
+  pid: number
+  /** Everything it wrote so far: JSON lines, and words for people. */
+  said(): string
+  /** Its end: the exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+  /** Sends a signal and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<number | string>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/**
+ * Starts the product as `npm start` does, on a folder of its own and a free port, and waits until `/readyz` says yes.
+ *
+ * @param settings such as `TEST_NOW`; what this process's own environment sets of them is not passed on
+ * @throws with what it wrote, when it ends before it is ready
+ */
+export async function startApp(settings: Record<string, string> & { DATA_DIR: string }): Promise<RunningApp> {
+  const app = spawnApp(settings)
+  const deadline = performance.now() + patienceMs
+  while (performance.now() < deadline) {
+    const origin = /"origin":"([^"]+)"/.exec(app.said())?.[1]
+    if (origin && (await isReady(origin))) return { ...app, origin }
+    if (app.hasEnded()) throw new Error(`The app ended before it was ready:\n${app.said()}`)
+    await sleep(50)
+  }
+  await app.stop('SIGKILL')
+  throw new Error(`The app was not ready within ${patienceMs / 1000} s:\n${app.said()}`)
+}
+
+/** Starts the product without waiting for anything: for starts that are to fail. */
+export function spawnApp(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', './src/server/node-version.js', 'src/server/start.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => (said += text.toString()))
+  const ended = endOf(child)
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return ended
+  }
+  return {
+    pid: child.pid ?? 0,
+    said: () => said,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    ended,
+    stop,
+    [Symbol.asyncDispose]: async () => void (await stop()),
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<number | string> {
+  await once(child, 'close')
+  return child.exitCode ?? child.signalCode ?? 'unknown'
+}
+
+const isReady = async (origin: string) => {
+  const answer = await fetch(`${origin}/readyz`).catch(() => null)
+  return answer?.ok ?? false
+}
