@@ -8,6 +8,9 @@ export type Jobs = {
   'forget-picture': { pictureId: PictureId }
   'settle-payment': { orderId: string }
   'process-webhook': { webhookId: string }
+  'deliver-local-webhook': { webhookId: string }
+  'expire-local-sessions': Record<string, never>
+  reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
 }
 

@@ -9,6 +9,7 @@ import type { Log } from '../ports/log.ts'
 import { outboxMailer } from '../ports/mailer/outbox.ts'
 import { smtpMailer } from '../ports/mailer/smtp.ts'
 import { localPayments } from '../ports/payments/local.ts'
+import { stripePayments } from '../ports/payments/stripe.ts'
 import { sharpPictures } from '../ports/pictures/sharp.ts'
 import type { Settings } from './env.ts'
 
@@ -18,7 +19,10 @@ export function makeCtx(settings: Settings, secrets: { ticketKey: Buffer }, db: 
   return {
     db,
     log,
-    payments: localPayments(),
+    payments:
+      settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
+        ? stripePayments({ secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET })
+        : localPayments({ db, origin: settings.origin }),
     now: () => new Date(Date.now() + ahead),
     ticketKey: secrets.ticketKey,
     settings: {

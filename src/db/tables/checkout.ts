@@ -17,6 +17,9 @@ export type TaxLine = { name: string; rate: BasisPoints; cents: Cents }
 type OrdersTable = {
   id: OrderId
   buyer_id: UserId
+  buyer_email: string
+  show_text: string
+  seller_account: string | null
   event_id: EventId
   occurrence_id: OccurrenceId
   seller_entity_id: EntityId
@@ -46,7 +49,10 @@ type OrdersTable = {
   provider_session: string | null
   provider_payment: string | null
   provider_url: string | null
+  payment_until: Date
   hold_until: Date
+  refunded_cents: Generated<Cents>
+  checked_at: Generated<Date>
   attention: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -63,6 +69,7 @@ type OrderItemsTable = {
   unit_price_cents: Cents
   unit_tax_cents: Cents
   unit_platform_fee_cents: Cents
+  is_early: boolean
   hold_state: 'held' | 'sold' | 'released'
 }
 
@@ -91,7 +98,7 @@ type LedgerTable = {
 type WebhookInboxTable = {
   id: string
   type: string
-  body: unknown
+  event: unknown
   received_at: Generated<Date>
   processed_at: Date | null
   attempts: Generated<number>
@@ -108,43 +115,44 @@ type CheckinsTable = {
   at: Date
 }
 
+type LocalPaymentsEndpointTable = { only_row: Generated<boolean>; secret: string }
+
 type LocalPaymentsAccountsTable = {
   id: string
+  idempotency_key: string
+  email: string
   charges_enabled: Generated<boolean>
   payouts_enabled: Generated<boolean>
+  return_url: string | null
   created_at: Generated<Date>
 }
 
 type LocalPaymentsSessionsTable = {
   id: string
-  idempotency_key: string | null
+  idempotency_key: string
   request: unknown
-  status: 'open' | 'complete' | 'expired'
-  payment_status: 'unpaid' | 'paid'
+  status: Generated<'open' | 'complete' | 'expired'>
   payment_id: string | null
   amount_cents: Cents
   refunded_cents: Generated<Cents>
   expires_at: Date
-  created_at: Generated<Date>
 }
 
 type LocalPaymentsRefundsTable = {
   id: string
-  idempotency_key: string | null
+  idempotency_key: string
   payment_id: string
   amount_cents: Cents
-  status: string
-  created_at: Generated<Date>
 }
 
 type LocalPaymentsWebhooksTable = {
   id: string
   type: string
-  body: unknown
+  body: string
   created_at: Generated<Date>
   delivered_at: Date | null
   attempts: Generated<number>
-  next_try_at: Generated<Date>
+  problem: string | null
 }
 
 /** The tables of migration 0006_checkout.sql. */
@@ -155,6 +163,7 @@ export type CheckoutTables = {
   ledger: LedgerTable
   webhook_inbox: WebhookInboxTable
   checkins: CheckinsTable
+  'local_payments.endpoint': LocalPaymentsEndpointTable
   'local_payments.accounts': LocalPaymentsAccountsTable
   'local_payments.sessions': LocalPaymentsSessionsTable
   'local_payments.refunds': LocalPaymentsRefundsTable

@@ -1,17 +1,145 @@
-import type { Payments } from './payments.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { inBatches } from '../../db/batch.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Cents } from '../../kernel/money.ts'
+import { findAccount, localPages } from './local-page.ts'
+import { closeSessions, type NewSession, openSessions, readSession } from './local-sessions.ts'
+import { announce, webhookSecret } from './local-webhooks.ts'
+import { type CheckoutRequest, type Payments, PaymentsProblem, type RefundState } from './payments.ts'
+import { isSigned } from './signature.ts'
+import { readEvent } from './stripe-event.ts'
 
-const notYet = async (): Promise<never> => {
-  throw new Error('the local payments port is being built')
+/** Stripe takes no charge below this, in cents. */
+const leastCharge = 50
+
+/**
+ * A card provider of our own, for machines without one: its state stands in the schema `local_payments`, so it
+ * survives a kill; its limits, its idempotency and its signed webhooks are Stripe's.
+ *
+ * @param origin where its pages and the webhook endpoint are, without a trailing slash
+ */
+export function localPayments({ db, origin }: { db: Db; origin: string }): Payments {
+  const open = inBatches((sessions: NewSession[]) => openSessions(db, sessions))
+
+  return {
+    async openCheckout(request) {
+      const problem = problemOf(request)
+      if (problem) throw new PaymentsProblem('refused', problem)
+
+      const { id, same, problem: refused } = await open(newSession(request))
+      if (id && !same) throw new PaymentsProblem('refused', 'This idempotency key was used with another request.')
+      if (id) return { sessionId: id, url: `${origin}/pay/${id}` }
+      if (refused) throw new PaymentsProblem('refused', refused)
+      throw new PaymentsProblem('unreachable', 'The same request is under way.')
+    },
+    readCheckout: (sessionId) => readSession(db, sessionId),
+    async expireCheckout(sessionId) {
+      await closeSessions(db, { sessionId, evenIfOpen: true })
+      return readSession(db, sessionId)
+    },
+    refund: (request) => refund(db, request),
+
+    async createSeller({ entityId, email }) {
+      const id = `acct_local_${createHash('sha256').update(entityId).digest('hex').slice(0, 16)}`
+      await db
+        .insertInto('local_payments.accounts')
+        .values({ id, idempotency_key: `seller:${entityId}`, email })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+      return readSeller(db, id)
+    },
+    readSeller: (accountId) => readSeller(db, accountId),
+    async onboardingLink({ accountId, returnUrl }) {
+      await readSeller(db, accountId)
+      await db
+        .updateTable('local_payments.accounts')
+        .set({ return_url: returnUrl })
+        .where('id', '=', accountId)
+        .execute()
+      return { url: `${origin}/pay/onboarding/${accountId}` }
+    },
+    async verifyWebhook(rawBody, signature) {
+      return isSigned(rawBody, signature, await webhookSecret(db)) ? readEvent(rawBody) : null
+    },
+    localPages: localPages(db),
+  }
 }
 
-/** The local card provider. */
-export const localPayments = (): Payments => ({
-  openCheckout: notYet,
-  readCheckout: notYet,
-  expireCheckout: notYet,
-  refund: notYet,
-  createSeller: notYet,
-  readSeller: notYet,
-  onboardingLink: notYet,
-  verifyWebhook: () => null,
-})
+/** What Stripe would say to a request, whatever its own state. */
+function problemOf({ lines, total, applicationFee }: CheckoutRequest): string | null {
+  if (total < leastCharge) return 'The total must be at least $0.50.'
+  if (applicationFee < 0 || applicationFee > total) return 'The application fee must lie within the total.'
+  const lineTotal = lines.reduce((all, { quantity, unit }) => all + quantity * unit, 0)
+  return lineTotal === total ? null : 'The lines must sum to the total.'
+}
+
+function newSession({ idempotencyKey, expiresAt, ...request }: CheckoutRequest): NewSession {
+  const expires = expiresAt.toISOString()
+  return {
+    id: `cs_local_${randomBytes(16).toString('hex')}`,
+    key: idempotencyKey,
+    amount: request.total,
+    seller: request.sellerAccount,
+    expires,
+    request: { ...request, expiresAt: expires },
+  }
+}
+
+async function readSeller(db: Db, accountId: string) {
+  const account = await findAccount(db, accountId)
+  if (!account) throw new PaymentsProblem('refused', `No such account: ${accountId}`)
+  return { id: account.id, chargesEnabled: account.charges_enabled, payoutsEnabled: account.payouts_enabled }
+}
+
+type Refund = { paymentId: string; amount: Cents; idempotencyKey: string }
+
+/** Never more than was paid; the same key refunds once. */
+function refund(db: Db, { paymentId, amount, idempotencyKey }: Refund): Promise<RefundState> {
+  return db.transaction().execute(async (tx) => {
+    const session = await tx
+      .selectFrom('local_payments.sessions')
+      .select(['amount_cents', 'refunded_cents', 'request'])
+      .where('payment_id', '=', paymentId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!session) throw new PaymentsProblem('refused', `No such payment: ${paymentId}`)
+
+    const before = await tx
+      .selectFrom('local_payments.refunds')
+      .selectAll()
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirst()
+    if (before && (before.payment_id !== paymentId || before.amount_cents !== amount)) {
+      throw new PaymentsProblem('refused', 'This idempotency key was used with another request.')
+    }
+    if (before) return { refundId: before.id, status: 'succeeded' }
+    if (amount <= 0 || session.refunded_cents + amount > session.amount_cents) {
+      throw new PaymentsProblem('refused', 'A refund cannot be larger than what is left of the charge.')
+    }
+
+    const id = `re_local_${randomBytes(12).toString('hex')}`
+    await tx
+      .insertInto('local_payments.refunds')
+      .values({ id, idempotency_key: idempotencyKey, payment_id: paymentId, amount_cents: amount })
+      .execute()
+    await tx
+      .updateTable('local_payments.sessions')
+      .set({ refunded_cents: sql`refunded_cents + ${amount}` })
+      .where('payment_id', '=', paymentId)
+      .execute()
+    const { orderId } = session.request as { orderId: string }
+    await announce(tx, [
+      {
+        type: 'charge.refunded',
+        thing: {
+          id: paymentId.replace('pi_', 'ch_'),
+          object: 'charge',
+          payment_intent: paymentId,
+          metadata: { orderId },
+        },
+      },
+    ])
+    return { refundId: id, status: 'succeeded' }
+  })
+}

@@ -1,4 +1,5 @@
 import type { Cents } from '../../kernel/money.ts'
+import type { OrderId } from '../../kernel/ids.ts'
 
 /** A seller's account at the provider. */
 export type SellerAccount = { id: string; chargesEnabled: boolean; payoutsEnabled: boolean }
@@ -7,7 +8,7 @@ export type SellerAccount = { id: string; chargesEnabled: boolean; payoutsEnable
 export type CheckoutState = {
   sessionId: string
   /** The order that it was opened for. */
-  orderId: string
+  orderId: OrderId
   status: 'open' | 'complete' | 'expired'
   paid: boolean
   paymentId: string | null
@@ -16,46 +17,95 @@ export type CheckoutState = {
 }
 
 export type CheckoutRequest = {
-  orderId: string
+  orderId: OrderId
   /** The same key with the same request gives the same session, `order:attempt:n`. */
   idempotencyKey: string
   sellerAccount: string
+  /** They sum to `total`. */
   lines: { name: string; quantity: number; unit: Cents }[]
+  /** At least 50 cents: the provider's own limit. */
   total: Cents
   /** What stays with the platform of the total. */
   applicationFee: Cents
   buyerEmail: string
   successUrl: string
   cancelUrl: string
-  /** 30 minutes to 24 hours from now: the provider's own limit. */
+  /** Whole seconds, 30 minutes to 24 hours from now: the provider's own limit. */
   expiresAt: Date
 }
 
-/** A signed message of the provider, verified on its raw bytes. */
+/** A signed message of the provider, verified on its raw bytes; what it is about, nothing of what it says. */
 export type ProviderEvent = {
   id: string
   type: string
+  orderId: OrderId | null
   sessionId: string | null
   paymentId: string | null
   accountId: string | null
 }
 
-/** The card payment provider, as the product needs it. */
+export type RefundState = { refundId: string; status: 'pending' | 'succeeded' | 'failed' }
+
+/** The card payment provider, as the product needs it. Every call may throw a `PaymentsProblem`. */
 export type Payments = {
   /** Opens a hosted checkout page and returns its address. */
   openCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string }>
   readCheckout(sessionId: string): Promise<CheckoutState>
   /** Ends an open checkout; one that is paid or over stays as it is. */
   expireCheckout(sessionId: string): Promise<CheckoutState>
-  refund(request: {
-    paymentId: string
-    amount: Cents
-    idempotencyKey: string
-  }): Promise<{ refundId: string; status: 'pending' | 'succeeded' | 'failed' }>
+  /** Gives money back to the buyer, out of the seller's and the platform's shares alike. */
+  refund(request: { paymentId: string; amount: Cents; idempotencyKey: string }): Promise<RefundState>
+  /** The same entity gets the same account. */
   createSeller(request: { entityId: string; email: string }): Promise<SellerAccount>
   readSeller(accountId: string): Promise<SellerAccount>
   /** The provider's page on which a seller proves who they are. */
   onboardingLink(request: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<{ url: string }>
   /** @returns null when the signature, its age or the form is wrong */
-  verifyWebhook(rawBody: string, signature: string): ProviderEvent | null
+  verifyWebhook(rawBody: string, signature: string): Promise<ProviderEvent | null>
+  /** The local provider's pages, which this app draws; null where the provider has its own. */
+  localPages: LocalPages | null
+}
+
+/** What the local card page shows of a session. */
+export type LocalSession = {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  totalCents: Cents
+  lines: { name: string; quantity: number; unitCents: Cents }[]
+  buyerEmail: string
+  /** ISO instant. */
+  expiresAt: string
+  successUrl: string
+  cancelUrl: string
+}
+
+/** What came of a try to pay; `returnUrl` is where the buyer goes on. */
+export type LocalPayment =
+  | { result: 'paid'; returnUrl: string }
+  | { result: 'declined'; message: string }
+  | { result: 'expired'; returnUrl: string }
+
+/** The local provider's side of `/pay/{session}` and `/pay/onboarding/{account}`. */
+export type LocalPages = {
+  readSession(sessionId: string): Promise<LocalSession | null>
+  /** Pays with a test card; a session that is paid already stays paid once. */
+  paySession(sessionId: string, card: { number: string }): Promise<LocalPayment | null>
+  readAccount(accountId: string): Promise<{ id: string; email: string; isFinished: boolean } | null>
+  /** Finishes a seller's onboarding: charges and payouts are enabled from now on. */
+  finishOnboarding(accountId: string): Promise<{ returnUrl: string } | null>
+}
+
+/**
+ * The provider's no, or no answer.
+ *
+ * `refused` is final for this request; after `unreachable` nobody knows whether it took effect: ask the same again.
+ */
+export class PaymentsProblem extends Error {
+  override name = 'PaymentsProblem'
+  readonly kind: 'refused' | 'unreachable'
+
+  constructor(kind: PaymentsProblem['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
 }

@@ -1,0 +1,61 @@
+/** Codes of PostgreSQL that blame one item of a batch: data, constraint. */
+const itemAtFault = /^(22|23)/
+const deadlock = /^(40P01|40001)$/
+const deadlockTries = 3
+
+/**
+ * Gathers calls into batches: while one is under way the next fills, so a hot row sees one flush at a time.
+ *
+ * An item that the database refuses fails alone; the others of its batch are flushed one by one.
+ *
+ * @param flush answers each item in its place
+ * @param most  items of one flush
+ */
+export function inBatches<In, Out>(flush: (items: In[]) => Promise<Out[]>, most = 100): (item: In) => Promise<Out> {
+  type Waiting = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void }
+  const waiting: Waiting[] = []
+  let isFlushing = false
+
+  async function drain() {
+    isFlushing = true
+    // What is asked in this turn of the event loop goes together.
+    await new Promise(setImmediate)
+    while (waiting.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- one flush in flight is the point
+      await settle(waiting.splice(0, most))
+    }
+    isFlushing = false
+  }
+
+  async function settle(batch: Waiting[]): Promise<void> {
+    try {
+      const outs = await patiently(() => flush(batch.map(({ item }) => item)))
+      batch.forEach(({ resolve }, place) => resolve(outs[place] as Out))
+    } catch (error) {
+      if (batch.length === 1 || !itemAtFault.test(codeOf(error))) {
+        for (const { reject } of batch) reject(error)
+        return
+      }
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      for (const one of batch) await settle([one])
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (!isFlushing) void drain()
+    })
+}
+
+async function patiently<Out>(work: () => Promise<Out>, tries = deadlockTries): Promise<Out> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries <= 1 || !deadlock.test(codeOf(error))) throw error
+    return patiently(work, tries - 1)
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -1,0 +1,19 @@
+/** Stripe's own test cards, and what its page says to each; null pays. */
+const answers: Readonly<Record<string, string | null>> = {
+  '4242424242424242': null,
+  '5555555555554444': null,
+  '378282246310005': null,
+  '4000000000000002': 'Your card was declined.',
+  '4000000000009995': 'Your card has insufficient funds.',
+  '4000000000000069': 'Your card has expired.',
+  '4000000000000127': "Your card's security code is incorrect.",
+  '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
+}
+
+const notATestCard = 'This is a test page: pay with 4242 4242 4242 4242.'
+
+/** @returns why a card does not pay, or null when it does */
+export function declineOf(number: string): string | null {
+  const answer = answers[number.replace(/[\s-]/g, '')]
+  return answer === undefined ? notATestCard : answer
+}

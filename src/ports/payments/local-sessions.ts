@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { announce } from './local-webhooks.ts'
+import { type CheckoutRequest, type CheckoutState, PaymentsProblem } from './payments.ts'
+
+/** What a session keeps of its request. */
+export type KeptRequest = Omit<CheckoutRequest, 'expiresAt' | 'idempotencyKey'> & { expiresAt: string }
+
+/** A session to be opened; `request` is what the same idempotency key must repeat. */
+export type NewSession = {
+  id: string
+  key: string
+  amount: number
+  seller: string
+  expires: string
+  request: KeptRequest
+}
+
+export type Opened = { id: string | null; same: boolean; problem: string | null }
+
+/**
+ * Opens sessions within Stripe's limits, many in one statement.
+ *
+ * @returns in their places: the id, the earlier one's where the key was used before
+ */
+export async function openSessions(db: Db, asked: NewSession[]): Promise<Opened[]> {
+  const { rows } = await sql<Opened>`
+    WITH asked AS (
+      SELECT n, a.*, CASE
+        WHEN account.id IS NULL THEN 'No such account.'
+        WHEN NOT account.charges_enabled THEN 'This account cannot take charges yet.'
+        WHEN a.expires < app_now() + interval '30 minutes' THEN 'expires_at must be at least 30 minutes from now.'
+        WHEN a.expires > app_now() + interval '24 hours' THEN 'expires_at must be at most 24 hours from now.'
+      END AS problem
+      FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb) WITH ORDINALITY AS w (o, n)
+      CROSS JOIN LATERAL jsonb_to_record(w.o)
+        AS a (id text, key text, amount integer, seller text, expires timestamptz, request jsonb)
+      LEFT JOIN local_payments.accounts account ON account.id = a.seller
+    ), made AS (
+      INSERT INTO local_payments.sessions (id, idempotency_key, request, amount_cents, expires_at)
+      SELECT id, key, request, amount, expires FROM asked WHERE problem IS NULL
+      ON CONFLICT (idempotency_key) DO NOTHING
+      RETURNING id, idempotency_key, request
+    )
+    SELECT coalesce(made.id, before.id) AS id, coalesce(made.request, before.request) = asked.request AS same,
+      asked.problem
+    FROM asked
+    LEFT JOIN made ON made.idempotency_key = asked.key
+    LEFT JOIN local_payments.sessions before ON before.idempotency_key = asked.key
+    ORDER BY n
+  `.execute(db)
+  return rows
+}
+
+/** A session's state, after its end when its time is over. */
+export async function readSession(db: Db, sessionId: string): Promise<CheckoutState> {
+  await closeSessions(db, { sessionId, evenIfOpen: false })
+  const row = await findSession(db, sessionId)
+  if (!row) throw new PaymentsProblem('refused', `No such checkout session: ${sessionId}`)
+
+  const { orderId } = row.request as KeptRequest
+  return {
+    sessionId: row.id,
+    orderId,
+    status: row.status,
+    paid: row.status === 'complete',
+    paymentId: row.payment_id,
+    amount: row.amount_cents,
+    refunded: row.refunded_cents,
+  }
+}
+
+export const findSession = (db: Db, sessionId: string) =>
+  db.selectFrom('local_payments.sessions').selectAll().where('id', '=', sessionId).executeTakeFirst()
+
+/** Ends open sessions whose time is over, one of them or all; one that is open still only when asked to. */
+export async function closeSessions(
+  db: Db,
+  { sessionId, evenIfOpen }: { sessionId: string | null; evenIfOpen: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('local_payments.sessions')
+      .set({ status: 'expired' })
+      .where('status', '=', 'open')
+      .$if(sessionId !== null, (query) => query.where('id', '=', sessionId))
+      .$if(!evenIfOpen, (query) => query.where('expires_at', '<=', sql<Date>`app_now()`))
+      .returning(['id', 'request'])
+      .execute()
+    await announce(
+      tx,
+      closed.map(({ id, request }) => ({
+        type: 'checkout.session.expired',
+        thing: { id, object: 'checkout.session', metadata: { orderId: (request as KeptRequest).orderId } },
+      })),
+    )
+  })
+}
+
+/** The job `expire-local-sessions`, every minute. */
+export const expireLocalSessions = ({ db }: { db: Db }): Promise<void> =>
+  closeSessions(db, { sessionId: null, evenIfOpen: false })

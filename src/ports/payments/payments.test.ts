@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startStripeServer } from '../../../tests/support/stripe-server.ts'
+import { newWorld } from '../../../tests/support/world.ts'
+import type { OrderId } from '../../kernel/ids.ts'
+import { cents } from '../../kernel/money.ts'
+import { newId } from '../ids.ts'
+import { webhookSecret } from './local-webhooks.ts'
+import type { CheckoutRequest, Payments } from './payments.ts'
+import { signWebhook } from './signature.ts'
+import { stripePayments } from './stripe.ts'
+
+/** One side of the port, and what only its hosted pages can do. */
+type Side = {
+  payments: Payments
+  pay(sessionId: string): Promise<unknown>
+  finishOnboarding(accountId: string): Promise<unknown>
+  sign(body: string, now?: Date): string
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+async function localSide(): Promise<Side> {
+  const world = await newWorld({ now: new Date().toISOString() })
+  const { payments } = world.ctx
+  const secret = await webhookSecret(world.db)
+  return {
+    payments,
+    pay: async (sessionId) => payments.localPages?.paySession(sessionId, { number: '4242 4242 4242 4242' }),
+    finishOnboarding: async (accountId) => payments.localPages?.finishOnboarding(accountId),
+    sign: (body, now) => signWebhook(body, secret, now),
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
+
+async function stripeSide(): Promise<Side> {
+  const server = await startStripeServer()
+  return {
+    payments: stripePayments(server.settings, server.address),
+    pay: async (sessionId) => server.pay(sessionId),
+    finishOnboarding: async (accountId) => server.finishOnboarding(accountId),
+    sign: server.sign,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+const inMinutes = (minutes: number) => new Date(Math.ceil(Date.now() / 1000) * 1000 + minutes * 60_000)
+
+describe.each([
+  ['the local provider', localSide],
+  ['Stripe', stripeSide],
+])('%s', (_name, start) => {
+  let side: Side
+  let seller: string
+
+  beforeAll(async () => {
+    side = await start()
+    const account = await side.payments.createSeller({ entityId: newId<string>(), email: 'venue@example.com' })
+    const urls = { returnUrl: 'http://localhost/done', refreshUrl: 'http://localhost/again' }
+    await side.payments.onboardingLink({ accountId: account.id, ...urls })
+    await side.finishOnboarding(account.id)
+    seller = account.id
+  })
+  afterAll(() => side[Symbol.asyncDispose]())
+
+  const checkout = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
+    const orderId = newId<OrderId>()
+    return {
+      orderId,
+      idempotencyKey: `${orderId}:attempt:1`,
+      sellerAccount: seller,
+      lines: [
+        { name: 'General Admission', quantity: 2, unit: cents(2000) },
+        { name: 'Taxes and fees', quantity: 1, unit: cents(438) },
+      ],
+      total: cents(4438),
+      applicationFee: cents(238),
+      buyerEmail: 'fan@example.com',
+      successUrl: 'http://localhost/order/1',
+      cancelUrl: 'http://localhost/order/1?cancelled=1',
+      expiresAt: inMinutes(31),
+      ...changes,
+    }
+  }
+
+  test('a checkout is open, then paid once with its order and amount', async () => {
+    const request = checkout()
+    const { sessionId, url } = await side.payments.openCheckout(request)
+    expect(url).toMatch(/^https?:\/\//)
+    expect(await side.payments.readCheckout(sessionId)).toEqual({
+      sessionId,
+      orderId: request.orderId,
+      status: 'open',
+      paid: false,
+      paymentId: null,
+      amount: 4438,
+      refunded: 0,
+    })
+
+    await side.pay(sessionId)
+    const paid = await side.payments.readCheckout(sessionId)
+    expect(paid).toMatchObject({ status: 'complete', paid: true, amount: 4438 })
+    expect(paid.paymentId).toMatch(/^pi_/)
+    await side.pay(sessionId)
+    expect(await side.payments.readCheckout(sessionId)).toEqual(paid)
+  })
+
+  test('the same key opens the same checkout, and refuses another request', async () => {
+    const request = checkout()
+    const first = await side.payments.openCheckout(request)
+    expect(await side.payments.openCheckout(request)).toEqual(first)
+    await expect(side.payments.openCheckout({ ...request, buyerEmail: 'other@example.com' })).rejects.toMatchObject({
+      kind: 'refused',
+    })
+  })
+
+  test.each<[string, () => Partial<CheckoutRequest>]>([
+    ['29 minutes', () => ({ expiresAt: inMinutes(29) })],
+    ['25 hours', () => ({ expiresAt: inMinutes(25 * 60) })],
+    [
+      '49 cents',
+      () => ({ lines: [{ name: 'Cheap', quantity: 1, unit: cents(49) }], total: cents(49), applicationFee: cents(1) }),
+    ],
+    ['a fee above the total', () => ({ applicationFee: cents(5000) })],
+    ['an unknown seller', () => ({ sellerAccount: 'acct_nobody' })],
+  ])('%s: refused as the real provider does', async (_limit, changes) => {
+    await expect(side.payments.openCheckout(checkout(changes()))).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('a seller who has not finished onboarding takes no charges', async () => {
+    const account = await side.payments.createSeller({ entityId: newId<string>(), email: 'new@example.com' })
+    expect(account).toMatchObject({ chargesEnabled: false, payoutsEnabled: false })
+    await expect(side.payments.openCheckout(checkout({ sellerAccount: account.id }))).rejects.toMatchObject({
+      kind: 'refused',
+    })
+    expect(await side.payments.readSeller(seller)).toEqual({ id: seller, chargesEnabled: true, payoutsEnabled: true })
+  })
+
+  test('an entity has one account, however often it is asked for', async () => {
+    const request = { entityId: newId<string>(), email: 'twice@example.com' }
+    expect(await side.payments.createSeller(request)).toEqual(await side.payments.createSeller(request))
+  })
+
+  test('an open checkout can be ended, a paid one stays paid', async () => {
+    const open = await side.payments.openCheckout(checkout())
+    expect(await side.payments.expireCheckout(open.sessionId)).toMatchObject({ status: 'expired', paid: false })
+    await side.pay(open.sessionId)
+    expect(await side.payments.readCheckout(open.sessionId)).toMatchObject({ status: 'expired', paid: false })
+
+    const paid = await side.payments.openCheckout(checkout())
+    await side.pay(paid.sessionId)
+    expect(await side.payments.expireCheckout(paid.sessionId)).toMatchObject({ status: 'complete', paid: true })
+  })
+
+  test('a refund of one key happens once, and never beyond the charge', async () => {
+    const { sessionId } = await side.payments.openCheckout(checkout())
+    await side.pay(sessionId)
+    const { paymentId } = await side.payments.readCheckout(sessionId)
+    const refund = { paymentId: paymentId ?? '', amount: cents(4000), idempotencyKey: `${sessionId}:refund:1` }
+
+    const first = await side.payments.refund(refund)
+    expect(first.status).toBe('succeeded')
+    expect(await side.payments.refund(refund)).toEqual(first)
+    expect(await side.payments.readCheckout(sessionId)).toMatchObject({ refunded: 4000 })
+    await expect(side.payments.refund({ ...refund, idempotencyKey: `${sessionId}:refund:2` })).rejects.toMatchObject({
+      kind: 'refused',
+    })
+  })
+
+  const orderId = newId<OrderId>()
+  const event = JSON.stringify({
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    data: { object: { id: 'cs_1', object: 'checkout.session', payment_intent: 'pi_1', metadata: { orderId } } },
+  })
+
+  test('check 25: a signed message is read, whatever its spacing', async () => {
+    const spaced = `${event.replace('{', '{ \n  ')}\n`
+    const read = { id: 'evt_1', type: 'checkout.session.completed', orderId, sessionId: 'cs_1', paymentId: 'pi_1' }
+    expect(await side.payments.verifyWebhook(event, side.sign(event))).toMatchObject(read)
+    expect(await side.payments.verifyWebhook(spaced, side.sign(spaced))).toMatchObject(read)
+  })
+
+  test.each<[string, (side: Side) => [body: string, signature: string]]>([
+    ['no signature', () => [event, '']],
+    ['another secret', () => [event, signWebhook(event, 'whsec_other')]],
+    ['one byte changed', ({ sign }) => [event.replace('cs_1', 'cs_2'), sign(event)]],
+    ['ten minutes old', ({ sign }) => [event, sign(event, new Date(Date.now() - 600_000))]],
+    ['no event inside', ({ sign }) => ['{}', sign('{}')]],
+    ['no JSON inside', ({ sign }) => ['x', sign('x')]],
+  ])('check 24: %s is no message', async (_forgery, forged) => {
+    expect(await side.payments.verifyWebhook(...forged(side))).toBeNull()
+  })
+})
+
+test('S9: an answer that is lost leaves one session, which the same key finds', async () => {
+  await using server = await startStripeServer()
+  const payments = stripePayments(server.settings, server.address)
+  const account = await payments.createSeller({ entityId: newId<string>(), email: 'venue@example.com' })
+  server.finishOnboarding(account.id)
+  const orderId = newId<OrderId>()
+  const request: CheckoutRequest = {
+    orderId,
+    idempotencyKey: `${orderId}:attempt:1`,
+    sellerAccount: account.id,
+    lines: [{ name: 'General Admission', quantity: 1, unit: cents(2000) }],
+    total: cents(2000),
+    applicationFee: cents(100),
+    buyerEmail: 'fan@example.com',
+    successUrl: 'http://localhost/order/1',
+    cancelUrl: 'http://localhost/order/1',
+    expiresAt: inMinutes(31),
+  }
+  server.loseAnswers(2)
+  await expect(payments.openCheckout(request)).rejects.toMatchObject({ kind: 'unreachable' })
+  const { sessionId } = await payments.openCheckout(request)
+  expect(sessionId).toMatch(/^cs_/)
+  expect(server.sessionCount()).toBe(1)
+})

@@ -1,0 +1,159 @@
+import { Stripe } from 'stripe'
+import type { OrderId } from '../../kernel/ids.ts'
+import { cents } from '../../kernel/money.ts'
+import { type CheckoutState, type Payments, PaymentsProblem, type RefundState } from './payments.ts'
+import { readEvent } from './stripe-event.ts'
+
+const answerWithinMs = 10_000
+
+/** Where Stripe is, other than at its own address: tests bring a server that speaks its wire form. */
+type Address = { host: string; port: number; protocol: 'http' | 'https' }
+
+/**
+ * Stripe: Connect Express sellers, hosted Checkout, destination charges with an application fee (decision G26).
+ *
+ * @param webhookSecret the signing secret of the endpoint `/webhooks/stripe`
+ */
+export function stripePayments(
+  { secretKey, webhookSecret }: { secretKey: string; webhookSecret: string },
+  address?: Address,
+): Payments {
+  const stripe = new Stripe(secretKey, { timeout: answerWithinMs, maxNetworkRetries: 1, telemetry: false, ...address })
+
+  return {
+    openCheckout: (request) =>
+      asking(async () => {
+        const metadata = { orderId: request.orderId }
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: request.orderId,
+            customer_email: request.buyerEmail,
+            line_items: request.lines.map(({ name, quantity, unit }) => ({
+              quantity,
+              price_data: { currency: 'usd', unit_amount: unit, product_data: { name } },
+            })),
+            payment_intent_data: {
+              application_fee_amount: request.applicationFee,
+              transfer_data: { destination: request.sellerAccount },
+              metadata,
+            },
+            metadata,
+            success_url: request.successUrl,
+            cancel_url: request.cancelUrl,
+            expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+          },
+          { idempotencyKey: request.idempotencyKey },
+        )
+        if (!session.url) throw new PaymentsProblem('refused', `Checkout ${session.id} has no page.`)
+        return { sessionId: session.id, url: session.url }
+      }),
+    readCheckout: (sessionId) => asking(() => readCheckout(stripe, sessionId)),
+    expireCheckout: (sessionId) =>
+      asking(async () => {
+        const before = await readCheckout(stripe, sessionId)
+        if (before.status !== 'open') return before
+        // It may be paid in this very moment: what Stripe says afterwards counts, not that it refused.
+        await stripe.checkout.sessions.expire(sessionId).catch(rethrowUnlessRefused)
+        return readCheckout(stripe, sessionId)
+      }),
+    refund: ({ paymentId, amount, idempotencyKey }) =>
+      asking(async () => {
+        const refund = await stripe.refunds.create(
+          { payment_intent: paymentId, amount, reverse_transfer: true, refund_application_fee: true },
+          { idempotencyKey },
+        )
+        return { refundId: refund.id, status: refundStates[refund.status ?? 'pending'] ?? 'pending' }
+      }),
+    createSeller: ({ entityId, email }) =>
+      asking(async () => {
+        const account = await stripe.accounts.create(
+          {
+            type: 'express',
+            country: 'US',
+            email,
+            capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+            metadata: { entityId },
+          },
+          { idempotencyKey: `seller:${entityId}` },
+        )
+        return sellerOf(account)
+      }),
+    readSeller: (accountId) => asking(async () => sellerOf(await stripe.accounts.retrieve(accountId))),
+    onboardingLink: ({ accountId, returnUrl, refreshUrl }) =>
+      asking(async () => {
+        const link = await stripe.accountLinks.create({
+          account: accountId,
+          type: 'account_onboarding',
+          return_url: returnUrl,
+          refresh_url: refreshUrl,
+        })
+        return { url: link.url }
+      }),
+    async verifyWebhook(rawBody, signature) {
+      try {
+        stripe.webhooks.constructEvent(rawBody, signature, webhookSecret)
+      } catch {
+        return null
+      }
+      return readEvent(rawBody)
+    },
+    localPages: null,
+  }
+}
+
+async function readCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutState> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] })
+  const payment = typeof session.payment_intent === 'string' ? null : session.payment_intent
+  const charge = typeof payment?.latest_charge === 'string' ? null : payment?.latest_charge
+  return {
+    sessionId: session.id,
+    orderId: (session.client_reference_id ?? '') as OrderId,
+    status: sessionStates[session.status ?? 'open'] ?? 'open',
+    paid: session.payment_status === 'paid',
+    paymentId: payment?.id ?? null,
+    amount: cents(session.amount_total ?? 0),
+    refunded: cents(charge?.amount_refunded ?? 0),
+  }
+}
+
+const sessionStates: Readonly<Record<string, CheckoutState['status']>> = {
+  open: 'open',
+  complete: 'complete',
+  expired: 'expired',
+}
+
+const refundStates: Readonly<Record<string, RefundState['status']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+const sellerOf = (account: { id: string; charges_enabled: boolean; payouts_enabled: boolean }) => ({
+  id: account.id,
+  chargesEnabled: account.charges_enabled,
+  payoutsEnabled: account.payouts_enabled,
+})
+
+/** Stripe's errors in the port's words: a 4xx about the request is final, everything else may have taken effect. */
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw new PaymentsProblem(isFinal(error) ? 'refused' : 'unreachable', error.message)
+  }
+}
+
+function isFinal({ statusCode = 0, type }: { statusCode?: number; type: string }): boolean {
+  return (
+    type !== 'StripeRateLimitError' &&
+    statusCode >= 400 &&
+    statusCode < 500 &&
+    ![401, 403, 409, 429].includes(statusCode)
+  )
+}
+
+function rethrowUnlessRefused(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { signWebhook } from '../../src/ports/payments/signature.ts'
+
+type Session = {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  paymentId: string | null
+  amount: number
+  refunded: number
+  orderId: string
+}
+type Account = { id: string; enabled: boolean }
+type Answer = { status: number; body: unknown }
+
+const newKey = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`
+const refused = (message: string, status = 400, type = 'invalid_request_error'): Answer => ({
+  status,
+  body: { error: { type, message } },
+})
+
+/**
+ * An HTTP server on loopback that speaks the part of Stripe's wire form that the product uses, with Stripe's
+ * limits: 30 minutes to 24 hours, 50 cents, one request a key, refunds within the charge.
+ */
+export async function startStripeServer({ secretKey = 'sk_test_loopback', webhookSecret = 'whsec_loopback' } = {}) {
+  const sessions = new Map<string, Session>()
+  const accounts = new Map<string, Account>()
+  const answered = new Map<string, { form: string; answer: Answer }>()
+  let failAfter = 0
+
+  const sessionView = (session: Session) => ({
+    id: session.id,
+    object: 'checkout.session',
+    client_reference_id: session.orderId,
+    status: session.status,
+    payment_status: session.paymentId ? 'paid' : 'unpaid',
+    amount_total: session.amount,
+    url: session.status === 'open' ? `https://checkout.stripe.test/${session.id}` : null,
+    payment_intent: session.paymentId && {
+      id: session.paymentId,
+      object: 'payment_intent',
+      latest_charge: { id: `ch_${session.paymentId}`, object: 'charge', amount_refunded: session.refunded },
+    },
+  })
+  const accountView = ({ id, enabled }: Account) => ({
+    id,
+    object: 'account',
+    charges_enabled: enabled,
+    payouts_enabled: enabled,
+  })
+
+  function createSession(form: URLSearchParams): Answer {
+    const seconds = Number(form.get('expires_at')) - Date.now() / 1000
+    if (seconds < 1800) return refused('The `expires_at` timestamp must be at least 30 minutes from creation.')
+    if (seconds > 86_400) return refused('The `expires_at` timestamp must be less than 24 hours from creation.')
+
+    const account = accounts.get(form.get('payment_intent_data[transfer_data][destination]') ?? '')
+    if (!account) return refused('No such destination.')
+    if (!account.enabled) return refused('Your destination account needs the transfers capability.')
+
+    let amount = 0
+    for (let n = 0; form.has(`line_items[${n}][quantity]`); n += 1) {
+      const unit = Number(form.get(`line_items[${n}][price_data][unit_amount]`))
+      amount += unit * Number(form.get(`line_items[${n}][quantity]`))
+    }
+    if (amount < 50) return refused("The Checkout Session's total amount must convert to at least 50 cents.")
+    if (Number(form.get('payment_intent_data[application_fee_amount]')) > amount) {
+      return refused('The application fee is larger than the charge.')
+    }
+    const session: Session = {
+      id: newKey('cs_test'),
+      status: 'open',
+      paymentId: null,
+      amount,
+      refunded: 0,
+      orderId: form.get('client_reference_id') ?? '',
+    }
+    sessions.set(session.id, session)
+    return { status: 200, body: sessionView(session) }
+  }
+
+  function createRefund(form: URLSearchParams): Answer {
+    const session = [...sessions.values()].find(({ paymentId }) => paymentId === form.get('payment_intent'))
+    if (!session) return refused('No such payment_intent.')
+    const amount = Number(form.get('amount'))
+    if (amount <= 0 || session.refunded + amount > session.amount) {
+      return refused('Refund amount is greater than unrefunded amount on charge.')
+    }
+    session.refunded += amount
+    return { status: 200, body: { id: newKey('re'), object: 'refund', status: 'succeeded' } }
+  }
+
+  function onSession(method: string, sessionId: string, action: string | undefined): Answer {
+    const session = sessions.get(sessionId)
+    if (!session) return refused('No such checkout.session.', 404)
+    if (method === 'POST' && action === 'expire') {
+      if (session.status !== 'open') return refused('Only Checkout Sessions with a status in `open` can be expired.')
+      session.status = 'expired'
+    }
+    return { status: 200, body: sessionView(session) }
+  }
+
+  function createAccount(): Answer {
+    const account = { id: newKey('acct'), enabled: false }
+    accounts.set(account.id, account)
+    return { status: 200, body: accountView(account) }
+  }
+
+  function route(method: string, path: string, form: URLSearchParams): Answer {
+    const [what, thing, action] = path.replace('/v1/', '').replace('checkout/sessions', 'sessions').split('/')
+    const account = accounts.get(thing ?? '')
+    if (what === 'sessions') return thing ? onSession(method, thing, action) : createSession(form)
+    if (what === 'refunds') return createRefund(form)
+    if (what === 'accounts' && !thing) return createAccount()
+    if (what === 'accounts')
+      return account ? { status: 200, body: accountView(account) } : refused('No such account.', 404)
+    if (what === 'account_links' && accounts.has(form.get('account') ?? '')) {
+      return { status: 200, body: { object: 'account_link', url: `https://connect.stripe.test/${newKey('link')}` } }
+    }
+    return refused('Unrecognized request URL.', 404)
+  }
+
+  function answer(request: IncomingMessage, body: string): Answer {
+    if (request.headers.authorization !== `Bearer ${secretKey}`) return refused('Invalid API Key provided.', 401)
+    const url = new URL(request.url ?? '/', 'http://stripe')
+    const method = request.method ?? 'GET'
+    const key = request.headers['idempotency-key']
+    const keyed = method === 'POST' && typeof key === 'string' ? key : null
+    const before = keyed ? answered.get(keyed) : undefined
+    if (before && before.form !== body) {
+      return refused(
+        'Keys for idempotent requests can only be used with the same parameters.',
+        400,
+        'idempotency_error',
+      )
+    }
+    if (before) return before.answer
+
+    const made = route(method, url.pathname, new URLSearchParams(body))
+    if (keyed && made.status === 200) answered.set(keyed, { form: body, answer: made })
+    return made
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { status, body } = answer(request, Buffer.concat(chunks).toString())
+    if (failAfter > 0) {
+      failAfter -= 1
+      response.destroy()
+      return
+    }
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newKey('req') })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+
+  return {
+    settings: { secretKey, webhookSecret },
+    address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
+    /** A buyer pays on the hosted page. */
+    pay(sessionId: string) {
+      const session = sessions.get(sessionId)
+      if (session?.status === 'open') Object.assign(session, { status: 'complete', paymentId: newKey('pi') })
+    },
+    /** A seller finishes the hosted onboarding. */
+    finishOnboarding(accountId: string) {
+      const account = accounts.get(accountId)
+      if (account) account.enabled = true
+    },
+    /** The next requests take effect, and their answers are lost (quality.md S9). */
+    loseAnswers(count: number) {
+      failAfter = count
+    },
+    sign: (body: string, now?: Date) => signWebhook(body, webhookSecret, now),
+    sessionCount: () => sessions.size,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
