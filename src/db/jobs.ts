@@ -4,6 +4,7 @@ import type { Db } from './connect.ts'
 
 /** Every job and what it needs; `server/jobs.ts` works them. */
 export type Jobs = {
+  'draw-demo-posters': Record<string, never>
   'send-mail': { mailId: string }
   'forget-picture': { pictureId: PictureId }
   'settle-payment': { orderId: string }

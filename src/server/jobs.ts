@@ -1,5 +1,6 @@
 import { type CronItem, Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { drawDemoPosters } from '../cli/demo/draw-posters.ts'
 import type { Jobs } from '../db/jobs.ts'
 import { sendMail } from '../features/accounts/mails.service.ts'
 import { rollOccurrences } from '../features/events/occurrences.service.ts'
@@ -8,6 +9,7 @@ import type { AppCtx } from '../ports/ctx.ts'
 
 /** One line a job: the service function that works it. */
 const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
+  'draw-demo-posters': drawDemoPosters,
   'send-mail': sendMail,
   'forget-picture': forgetPicture,
   'roll-occurrences': rollOccurrences,

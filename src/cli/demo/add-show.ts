@@ -1,0 +1,61 @@
+import type { Tx } from '../../db/connect.ts'
+import * as events from '../../features/events/events.store.ts'
+import { writeOccurrences } from '../../features/events/occurrences.service.ts'
+import { insertTypes } from '../../features/events/ticket-types.store.ts'
+import type { EventId, TicketTypeId } from '../../kernel/ids.ts'
+import { cents } from '../../kernel/money.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import type { KeptEntity } from './add-entity.ts'
+import type { DemoShow } from './scene.ts'
+
+/** Adds a published show of the demo scene with its lineup, tickets, dates and stock. */
+export async function addShow(ctx: AppCtx, tx: Tx, show: DemoShow, kept: Map<string, KeptEntity>): Promise<void> {
+  const host = kept.get(show.host)
+  if (!host) throw new Error(`The demo scene has no ${show.host}`)
+  const id = newId<EventId>()
+  const canSell = ctx.payments.localPages !== null
+
+  await events.insertEvent(tx, {
+    id,
+    host_entity_id: host.id,
+    venue_entity_id: host.type === 'venue' ? host.id : null,
+    status: 'published',
+    name: show.name,
+    description: show.text,
+    genre: show.genre,
+    age_group: show.ageGroup,
+    entry_fee: show.coverCents !== null,
+    cover_cents: show.coverCents === null ? null : cents(show.coverCents),
+    venue_name: show.venue,
+    venue_address: show.address,
+    ...host.place,
+    place_exact: false,
+    zone: host.zone,
+    parking_details: 'Street Parking',
+    event_link: show.link,
+    is_festival: show.isFestival,
+    repeats: show.weekday !== null,
+    day: show.day,
+    day_of_week: show.weekday,
+    wall_time: show.time,
+    internal_tickets: show.tickets.length > 0,
+    fees_payer: show.feesPayer,
+    demo: true,
+  })
+  await events.replaceActs(
+    tx,
+    id,
+    show.lineup.map((name) => ({ name, entity_id: kept.get(name)?.id ?? null, accepted_at: ctx.now() })),
+  )
+  await insertTypes(tx, id, canSell ? show.tickets.map(ticketType) : [])
+  await writeOccurrences(tx, id, ctx.now())
+}
+
+const ticketType = ({ name, priceCents, quantity, description }: DemoShow['tickets'][number]) => ({
+  id: newId<TicketTypeId>(),
+  name,
+  price_cents: cents(priceCents),
+  quantity,
+  description,
+})

@@ -1,0 +1,40 @@
+import { addJob } from '../../db/jobs.ts'
+import type { Tx } from '../../db/connect.ts'
+import { dayAt, parseZone } from '../../kernel/zone.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import { addEntity, type KeptEntity } from './add-entity.ts'
+import { addShow } from './add-show.ts'
+import { demoScene } from './scene.ts'
+
+const pacific = parseZone('America/Los_Angeles')
+
+/**
+ * Fills a database that has no entity with the demo scene, marked as such, all of it or nothing. Its posters are
+ * drawn by a job afterwards, so that the first start does not wait for them.
+ *
+ * @returns how much was made; null where there was something already
+ */
+export async function fillWithDemoScene(ctx: AppCtx): Promise<{ entities: number; shows: number } | null> {
+  const { db } = ctx
+  if (await db.selectFrom('entities').select('id').limit(1).executeTakeFirst()) return null
+  if (!pacific) throw new Error('This Node knows no time zones')
+
+  const scene = demoScene(dayAt(ctx.now(), pacific))
+  return db.transaction().execute(async (tx) => {
+    const keeper = await addKeeper(tx)
+    const kept = new Map<string, KeptEntity>()
+    for (const entity of scene.entities) kept.set(entity.name, await addEntity(ctx, tx, entity, keeper))
+    for (const show of scene.shows) await addShow(ctx, tx, show, kept)
+    await addJob(tx, 'draw-demo-posters', {}, { once: 'draw-demo-posters', priority: 10 })
+    return { entities: scene.entities.length, shows: scene.shows.length }
+  })
+}
+
+/** Who owns the demo scene: an account that nobody can sign in to, it has no password. */
+async function addKeeper(tx: Tx): Promise<UserId> {
+  const id = newId<UserId>()
+  await tx.insertInto('users').values({ id, email: 'demo@localsound.invalid', email_verified: true }).execute()
+  return id
+}
