@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { featureOf, featureOrder, forAll, kindOf, mayImport, vendorHomes } from './support/import-table.ts'
+import { type Import, importsOf, isCode, isTest, listFiles } from './support/sources.ts'
+
+const sources = listFiles('src').filter((path) => isCode(path) && !isTest(path))
+const all = sources.flatMap(importsOf)
+const ours = all.filter((one) => !one.isPackage && isCode(one.to))
+const line = ({ from, to, isType }: Import) => `${from} imports ${isType ? 'types of ' : ''}${to}`
+
+test('every import finds its file', () => {
+  expect(all.filter((one) => one.to.endsWith('(missing)') && !one.to.includes('/+types/')).map(line)).toEqual([])
+})
+
+test('imports point one way: screen, contract, service, rules and store', () => {
+  const refused = ours.filter(({ from, to, isType }) => {
+    const [importer, imported] = [kindOf(from), kindOf(to)]
+    if (!importer || !imported) return false
+    if (forAll.includes(to)) return importer === 'rules'
+    const { values, types } = mayImport[importer]
+    return !values.includes(imported) && !(isType && types.includes(imported))
+  })
+  expect(refused.map(line)).toEqual([])
+})
+
+test('no file stands outside of the layout', () => {
+  expect(sources.filter((path) => !kindOf(path))).toEqual([])
+})
+
+test('lower features never import higher ones', () => {
+  const rank = (path: string) => featureOrder.indexOf(featureOf(path) ?? '')
+  const features = ours.filter(({ from, to }) => featureOf(from) && featureOf(to))
+  expect(features.filter(({ from, to }) => rank(from) < rank(to)).map(line)).toEqual([])
+  expect(sources.filter((path) => featureOf(path) && rank(path) < 0)).toEqual([])
+})
+
+test('a feature reaches a lower one through its services, rules and contract, never its store', () => {
+  const past = ours.filter(({ from, to }) => featureOf(from) !== featureOf(to) && kindOf(to) === 'store')
+  expect(past.filter(({ from }) => featureOf(from)).map(line)).toEqual([])
+})
+
+test('pure parts use no package, and vendors stay in their adapters', () => {
+  const packages = all.filter((one) => one.isPackage)
+  const foreign = packages.filter(({ from, to, isType }) => {
+    const allowed = mayImport[kindOf(from) ?? 'server'].packages
+    return allowed !== 'any' && !allowed.test(to) && !(isType && kindOf(from) === 'store')
+  })
+  const strayed = packages.filter(({ from, to, isType }) =>
+    vendorHomes.some(([vendor, home]) => !isType && vendor.test(to) && !home.test(from)),
+  )
+  expect([...foreign, ...strayed].map(line)).toEqual([])
+})
+
+test('the browser gets neither time zones nor schemas', () => {
+  const heavy = all.filter(
+    ({ from, to, isType }) =>
+      kindOf(from) === 'web' && !isType && (to === 'src/kernel/zone.ts' || /^(zod|@orpc\/|temporal-polyfill)/.test(to)),
+  )
+  expect(heavy.map(line)).toEqual([])
+})
+
+test('no imports go round in a circle', () => {
+  const needs = Map.groupBy(
+    ours.filter((one) => !one.isType),
+    (one) => one.from,
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (way.includes(path) || done.has(path)) return
+    for (const { to } of needs.get(path) ?? []) visit(to, [...way, path])
+    done.add(path)
+  }
+  for (const path of sources) visit(path, [])
+  expect(circles).toEqual([])
+})
