@@ -4,6 +4,7 @@ declare const idBrand: unique symbol
 type Id<Kind extends string> = string & { readonly [idBrand]: Kind }
 
 export type UserId = Id<'user'>
+export type RegistrationId = Id<'registration'>
 export type EntityId = Id<'entity'>
 export type EventId = Id<'event'>
 export type OccurrenceId = Id<'occurrence'>

@@ -5,29 +5,37 @@ import * as build from 'virtual:react-router/server-build'
 import type { AppCtx, Ctx } from '../ports/ctx.ts'
 import { apiContext, bugContext, siteContext, viewerContext } from '../web/api-context.ts'
 import { answerCall } from './api.ts'
+import { makeAuth } from './auth.ts'
 import { docsPage } from './docs-page.ts'
 import { answerThrown, type Env, logged, secured } from './every-request.ts'
 import { fileRoutes } from './files.ts'
 import { loaderCalls } from './loader-calls.ts'
 import { openApi } from './openapi.ts'
 import { uploadGate } from './uploads.ts'
+import { identified } from './who.ts'
 
 // The process takes these from here: it and the screens then share one instance of every module.
 export { startJobs } from './jobs.ts'
 export { makeCtx } from './make-ctx.ts'
 
+/** What the host knows and no feature does. */
+export type HostSettings = { authSecret: string; clientAddressHeader?: string | undefined }
+
 /** The whole product as one fetch handler. */
-export function createApp(ctx: AppCtx) {
+export function createApp(ctx: AppCtx, host: HostSettings) {
   const app = new Hono<Env>()
   const draw = createRequestHandler(build, import.meta.env.MODE)
   const upload = uploadGate()
+  const auth = makeAuth(ctx, { secret: host.authSecret })
   const asked = (c: Context<Env>): Ctx => ({ ...ctx, who: c.get('who') })
 
   app.use(logged(ctx.log))
   app.use(compress())
   app.use(secured(ctx.settings.origin))
+  app.use(identified(auth, ctx.settings.origin, host.clientAddressHeader))
   app.onError((error, c) => answerThrown(error, c, ctx.log))
 
+  app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   app.get('/api/openapi.json', async (c) => c.json(await openApi(ctx.settings.origin)))
   app.get('/api/docs', async (c) => c.html(await docsPage(ctx.settings.origin)))
 

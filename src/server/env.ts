@@ -20,6 +20,11 @@ const Settings = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('var'),
   AUTH_SECRET: z.string().min(32, 'should be at least 32 random characters').optional(),
+  /** The header in which a proxy of ours writes who asks, such as X-Real-IP; none is believed without it. */
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'should be the name of a header, such as X-Real-IP')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'should begin with smtp:// or smtps://')

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from './database.ts'
 import { parseSettings, readEnvironment, WrongSettings } from './env.ts'
 import { answerHealth, type Life } from './health.ts'
 import type * as productModule from './app.ts'
+import type { HostSettings } from './app.ts'
 import { drain, listen } from './listen.ts'
 import { jsonLog } from './log.ts'
 import { loadSecrets } from './secrets.ts'
@@ -78,18 +79,21 @@ async function begin(screens: Screens, open: Open) {
       life.isWorking = isWorking
     },
   )
-  running.app = appOf(screens, ctx)
+  running.app = appOf(screens, ctx, {
+    authSecret: secrets.authSecret,
+    clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
+  })
   life.stage = 'ready'
   log.info({ origin: settings.origin, port, isLive: settings.isLive }, 'ready')
   say(`\n  LocalSound is at ${settings.origin}${settings.isLive ? '' : '  (Ctrl-C stops it)'}\n`)
 }
 
 /** One app per product module: the same for a whole `npm start`, a new one after a change in development. */
-function appOf(screens: Screens, ctx: AppCtx) {
+function appOf(screens: Screens, ctx: AppCtx, host: HostSettings) {
   let made: { product: Product; app: ReturnType<Product['createApp']> } | null = null
   return async (request: Request, env: HttpBindings) => {
     const product = await screens.product()
-    if (made?.product !== product) made = { product, app: product.createApp(ctx) }
+    if (made?.product !== product) made = { product, app: product.createApp(ctx, host) }
     return made.app.fetch(request, env)
   }
 }

@@ -24,3 +24,12 @@ export const refusalBody = ({ code, message, data }: Pick<Refusal, 'code' | 'mes
   message,
   ...(data && { data }),
 })
+
+/** A refusal as an answer of its own; one that says how long to wait says so in `Retry-After` too. */
+export function refusalResponse(refusal: Refusal): Response {
+  const wait = refusal.data?.['retryAfterSeconds']
+  return Response.json(refusalBody(refusal), {
+    status: refusal.status,
+    headers: { 'Cache-Control': 'no-store', ...(typeof wait === 'number' && { 'Retry-After': String(wait) }) },
+  })
+}

@@ -1,0 +1,44 @@
+import type { AppCtx } from '../../ports/ctx.ts'
+import type { NewMail } from './mails.service.ts'
+import type { Proof } from './proof.ts'
+import { mailPage } from './rules/mail-page.ts'
+
+/** The code and the link that finish a registration (decision G5). */
+export function proofMail({ settings }: AppCtx, to: string, proof: Proof, minutes: number): NewMail {
+  const { origin, productName } = settings
+  return {
+    kind: 'verify-email',
+    to,
+    subject: `${proof.code} is your ${productName} code`,
+    ...mailPage({
+      origin,
+      productName,
+      heading: 'Verify your e-mail address',
+      paragraphs: [`Enter this code where you registered, or use the button. Both work for ${minutes} minutes.`],
+      code: proof.code,
+      button: { label: 'Verify my address', url: `${origin}/verify?token=${proof.link}` },
+      note: 'You did not register? Then ignore this mail and do not use the button: no account is made.',
+    }),
+  }
+}
+
+/** What somebody gets who registers an address again; the screen answers as for a new one. */
+export function alreadyRegisteredMail({ settings }: AppCtx, to: string): NewMail {
+  const { origin, productName } = settings
+  return {
+    kind: 'already-registered',
+    to,
+    subject: `You have a ${productName} account already`,
+    ...mailPage({
+      origin,
+      productName,
+      heading: 'You have an account already',
+      paragraphs: [
+        `Somebody, probably you, registered this address at ${productName} again. Nothing was changed.`,
+        'Log in with the password that you chose then.',
+      ],
+      button: { label: 'Log in', url: `${origin}/?login=1` },
+      note: 'It was not you? Then there is nothing to do.',
+    }),
+  }
+}

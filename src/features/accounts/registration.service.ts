@@ -1,0 +1,109 @@
+import type { Db } from '../../db/connect.ts'
+import type { RegistrationId, UserId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import { queueMail } from './mails.service.ts'
+import { codeFits, hashCode, hashLink, newProof } from './proof.ts'
+import { alreadyRegisteredMail, proofMail } from './registration-mails.ts'
+import * as store from './registration.store.ts'
+import { resendAfterSeconds } from './rules/registration.ts'
+
+const minutesToProve = 30
+const wrongCodesMax = 5
+const mailsPerRegistration = 6
+const mailsPerAddressAndHour = 6
+
+/**
+ * Keeps an address and a password until the address is proven, and mails the proof (decision G5).
+ *
+ * A known address is answered alike and gets a mail that says so. An address gets six such mails an hour at most.
+ *
+ * @param email trimmed and lower case
+ */
+export const register = (ctx: AppCtx, { email, passwordHash }: { email: string; passwordHash: string }) =>
+  ctx.db.transaction().execute(async (tx) => {
+    await store.forgetOld(tx)
+    const id = newId<RegistrationId>()
+    const isKnown = Boolean(await store.findUserByEmail(tx, email))
+    const isFlooded = (await store.countRecentMails(tx, email)) >= mailsPerAddressAndHour
+    const proof = newProof()
+
+    await store.addRegistration(tx, { id, email, passwordHash, minutesToProve, ...hashesOf(id, proof, isKnown) })
+    if (!isFlooded) await queueMail(ctx, tx, isKnown ? alreadyRegisteredMail(ctx, email) : mailOf(ctx, email, proof))
+    return { registration: id }
+  })
+
+/**
+ * Mails a new code and link; the ones before are void.
+ *
+ * @throws {Refusal} account/registration-gone, request/too-many with the seconds to wait
+ */
+export const resendProof = (ctx: AppCtx, { registration: id }: { registration: RegistrationId }) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const row = await store.lockRegistration(tx, { id })
+    if (!row || row.mails >= mailsPerRegistration) throw new Refusal('account/registration-gone')
+
+    const wait = Math.ceil(resendAfterSeconds - row.seconds_since_mail)
+    if (wait > 0) {
+      throw new Refusal('request/too-many', {
+        message: `Please wait ${wait} seconds before you ask for another code.`,
+        data: { retryAfterSeconds: wait },
+      })
+    }
+
+    const isKnown = row.code_hash === null
+    const proof = newProof()
+    await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, isKnown) })
+    await queueMail(ctx, tx, isKnown ? alreadyRegisteredMail(ctx, row.email) : mailOf(ctx, row.email, proof))
+  })
+
+type GivenProof = { registration: RegistrationId; code: string } | { token: string }
+
+/**
+ * Makes the account of a registration whose address is proven, once.
+ *
+ * @throws {Refusal} account/wrong-code, account/codes-used-up, account/dead-link, account/exists
+ */
+export async function proveAddress(ctx: AppCtx, proof: GivenProof): Promise<{ userId: UserId; email: string }> {
+  const outcome = await ctx.db.transaction().execute((tx) => check(tx, proof))
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
+
+/** A refusal is an answer here, not thrown: the count of wrong codes must stay. */
+async function check(tx: Db, proof: GivenProof): Promise<Refusal | { userId: UserId; email: string }> {
+  const no = new Refusal('token' in proof ? 'account/dead-link' : 'account/wrong-code')
+  const row = await store.lockRegistration(
+    tx,
+    'token' in proof ? { linkHash: hashLink(proof.token) } : { id: proof.registration },
+  )
+  if (!row || row.proof_ended) return no
+  if (!('token' in proof)) {
+    if (row.wrong_codes >= wrongCodesMax) return new Refusal('account/codes-used-up')
+    if (!codeFits(row.id, proof.code, row.code_hash)) {
+      await store.countWrongCode(tx, row.id)
+      return no
+    }
+  }
+
+  await store.forgetRegistrationsOf(tx, row.email)
+  const user = await store.addUser(tx, newId<UserId>(), row.email)
+  if (!user) return new Refusal('account/exists')
+
+  await store.addPassword(tx, { id: newId<string>(), userId: user.id, passwordHash: row.password_hash })
+  return { userId: user.id, email: row.email }
+}
+
+/** A registration that its password may continue: of an address without an account; null when there is none. */
+export async function findAwaitingProof({ db }: { db: Db }, email: string) {
+  if (await store.findUserByEmail(db, email)) return null
+  const row = await store.findAwaitingProof(db, email)
+  return row ? { registration: row.id, passwordHash: row.password_hash } : null
+}
+
+const mailOf = (ctx: AppCtx, email: string, proof: ReturnType<typeof newProof>) =>
+  proofMail(ctx, email, proof, minutesToProve)
+
+const hashesOf = (id: RegistrationId, proof: ReturnType<typeof newProof>, isKnown: boolean) =>
+  isKnown ? { codeHash: null, linkHash: null } : { codeHash: hashCode(id, proof.code), linkHash: hashLink(proof.link) }

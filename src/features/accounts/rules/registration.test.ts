@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codeDigits, isEmail, ownPath } from './registration.ts'
+
+test.each([
+  ['dana@example.com', true],
+  ['  Dana.Rivers+shows@Example.co.uk ', true],
+  ["o'hara@example.com", true],
+  ['dana@localhost', false],
+  ['dana@example', false],
+  ['dana example@example.com', false],
+  ['dana@exam ple.com', false],
+  ['dana@example.com\r\nBcc: all@example.com', false],
+  ['"x"@example.com', false],
+  ['<dana@example.com>', false],
+  ['a@b@example.com', false],
+  [`${'a'.repeat(65)}@example.com`, false],
+  ['', false],
+])('whether "%s" can be an address: %s', (typed, can) => {
+  expect(isEmail(typed)).toBe(can)
+})
+
+test('a long address is judged at once', () => {
+  const started = performance.now()
+  isEmail(`a@${'a-'.repeat(50_000)}`)
+  expect(performance.now() - started).toBeLessThan(100)
+})
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['123-456', '123456'],
+  ['12345', null],
+  ['1234567', null],
+  ['12345a', null],
+  ['١٢٣٤٥٦', null],
+])('the code "%s" reads as %s', (typed, digits) => {
+  expect(codeDigits(typed)).toBe(digits)
+})
+
+test.each([
+  ['/event/1?date=2026-11-20#tickets', '/event/1?date=2026-11-20#tickets'],
+  ['/', '/'],
+  [null, '/'],
+  ['', '/'],
+  ['//evil.test', '/'],
+  ['/\\evil.test', '/'],
+  ['\\\\evil.test', '/'],
+  ['https://evil.test', '/'],
+  ['https:evil.test', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/\t/evil.test', '/'],
+  ['/a/../..//evil.test', '/'],
+  ['event', '/'],
+])('after sign-in "%s" leads to %s', (next, path) => {
+  expect(ownPath(next)).toBe(path)
+})
+
+test('no text leads away from this site', () => {
+  const piece = fc.constantFrom('/', '\\', '.', '..', ':', '@', 'evil.test', 'https:', '\t', '\n', '%2f', '?', '#', ' ')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const path = ownPath(pieces.join(''))
+      expect(new URL(path, 'https://ours.test').origin).toBe('https://ours.test')
+    }),
+    { numRuns: 5_000 },
+  )
+})

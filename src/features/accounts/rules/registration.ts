@@ -1,0 +1,26 @@
+/** Decision G5: how long one waits before asking for another code. */
+export const resendAfterSeconds = 60
+
+/** What people typed as an e-mail address, as it is stored and compared. */
+export const emailKey = (typed: string): string => typed.trim().toLowerCase()
+
+const form = /^[^\s@<>()[\],;:\\"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
+
+/** Whether a text can be an address; only a mail that arrives shows that it is one. */
+export const isEmail = (typed: string): boolean => {
+  const email = emailKey(typed)
+  return email.length <= 254 && form.test(email)
+}
+
+/** @returns the digits of a code as people paste it, or null when it cannot be one */
+export function codeDigits(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}
+
+/** Where to go after sign-in: a path of ours as it was given, or home (quality.md check 39). */
+export function ownPath(next: string | null | undefined): string {
+  if (!next || !/^\/[^\\\p{Cc}]*$/u.test(next)) return '/'
+  const [path = ''] = next.split(/[?#]/)
+  return path.includes('//') ? '/' : next
+}

@@ -1,0 +1,32 @@
+/** Names that nobody can take: routes of ours, and what would pass for the house itself (decision G3). */
+const reserved = new Set(
+  `about account accounts add-entity admin administrator api assets auth billing chat comedy comics contact discover door
+   edit-entity-account event events everyone faq feed festival festivals files gighub healthz help home host info kit
+   localsound login logout mail manage manager metrics moderator news null nobody official operator order orders owner
+   pay payment payments postmaster press privacy profile qrgenerator readyz register reset-password root search security
+   settings sitemap staff status support system team terms tickets undefined userprofile venue venues verify webhooks
+   webmaster whylocalsound`.split(/\s+/),
+)
+
+const form = /^[a-z0-9][a-z0-9._]{2,28}[a-z0-9]$/
+
+/** Characters from which on the wizard asks whether a name is free (spec 5, decision C10). */
+export const usernameMin = 4
+
+export const usernameWords = {
+  missing: 'Username is required.',
+  form: 'Use 4–30 letters, numbers, dots or underscores.',
+  taken: 'Username is taken. Please choose another.',
+} as const
+
+/** @returns the name as it is stored and compared: without spaces around it, in lower case */
+export const usernameKey = (typed: string): string => typed.trim().toLowerCase()
+
+/** What keeps a text from being anybody's username (decision G3); null when nothing does. */
+export function usernameProblem(typed: string): string | null {
+  const name = usernameKey(typed)
+  if (!name) return usernameWords.missing
+  if (!form.test(name) || name.includes('..') || name.includes('__')) return usernameWords.form
+  if (reserved.has(name)) return usernameWords.taken
+  return null
+}

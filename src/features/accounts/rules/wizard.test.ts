@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type WizardForm, wizardProblem, wizardSteps } from './wizard.ts'
+
+const complete: WizardForm = {
+  username: 'dana.rivers',
+  fullName: 'Dana Rivers',
+  genrePreference: ['Jazz'],
+  ageGroupPreference: ['21+'],
+  location: 'Oakland, CA',
+  termsAccepted: true,
+}
+
+const missing: [message: string, step: number, without: Partial<WizardForm>][] = [
+  ['Username is required.', 2, { username: ' ' }],
+  ['Full name is required.', 2, { fullName: '' }],
+  ['Use at most 80 characters for your name.', 2, { fullName: 'a'.repeat(81) }],
+  ['Use 4–30 letters, numbers, dots or underscores.', 2, { username: 'abc' }],
+  ['Username is taken. Please choose another.', 2, { username: 'admin' }],
+  ['Please select at least one genre.', 3, { genrePreference: [] }],
+  ['Please select at least one age group.', 4, { ageGroupPreference: [] }],
+  ['Location is required.', 5, { location: '  ' }],
+  ['You must accept the Terms and Conditions.', 5, { termsAccepted: false }],
+]
+
+test('a complete form has no message', () => {
+  expect(wizardProblem(complete)).toBeNull()
+})
+
+test.each(missing)('"%s" stops step %i', (message, step, without) => {
+  const form = { ...complete, ...without }
+  expect(wizardProblem(form)).toBe(message)
+  expect(wizardSteps.filter((each) => wizardProblem(form, each))).toEqual([step])
+})
+
+test('of several messages the first in order shows', () => {
+  fc.assert(
+    fc.property(fc.subarray(missing, { minLength: 1 }), (some) => {
+      // A later line of the table may overwrite the same field: the first that still applies counts.
+      const form = some.reduceRight((all, [, , without]) => ({ ...all, ...without }), complete)
+      expect(wizardProblem(form)).toBe(some[0]?.[0])
+    }),
+  )
+})

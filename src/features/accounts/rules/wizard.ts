@@ -1,0 +1,38 @@
+import { usernameProblem, usernameWords } from './username.ts'
+
+/** What the five steps gather (spec 2, wizard). */
+export type WizardForm = {
+  username: string
+  fullName: string
+  genrePreference: readonly string[]
+  ageGroupPreference: readonly string[]
+  location: string
+  termsAccepted: boolean
+}
+
+/** Step 1 is the welcome; step 5 is place and terms. */
+export const wizardSteps = [1, 2, 3, 4, 5] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+const nameMax = 80
+
+/** The wizard's messages in the order people meet them (spec 5); whether a name is free is asked elsewhere. */
+const messages: [step: WizardStep, message: string, applies: (form: WizardForm) => boolean][] = [
+  [2, usernameWords.missing, ({ username }) => !username.trim()],
+  [2, 'Full name is required.', ({ fullName }) => !fullName.trim()],
+  [
+    2,
+    `Use at most ${nameMax} characters for your name.`,
+    ({ fullName }) => Array.from(fullName.trim()).length > nameMax,
+  ],
+  [2, usernameWords.form, ({ username }) => usernameProblem(username) === usernameWords.form],
+  [2, usernameWords.taken, ({ username }) => usernameProblem(username) === usernameWords.taken],
+  [3, 'Please select at least one genre.', ({ genrePreference }) => genrePreference.length === 0],
+  [4, 'Please select at least one age group.', ({ ageGroupPreference }) => ageGroupPreference.length === 0],
+  [5, 'Location is required.', ({ location }) => !location.trim()],
+  [5, 'You must accept the Terms and Conditions.', ({ termsAccepted }) => !termsAccepted],
+]
+
+/** The first message that applies, of one step or of all; null when the form is complete. */
+export const wizardProblem = (form: WizardForm, step?: WizardStep): string | null =>
+  messages.find(([of, , applies]) => (!step || of === step) && applies(form))?.[1] ?? null

@@ -1,0 +1,128 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+import * as accounts from '../features/accounts/registration.service.ts'
+import { passwordProblem } from '../features/accounts/rules/password.ts'
+import { codeDigits, emailKey, isEmail } from '../features/accounts/rules/registration.ts'
+import { isId, type RegistrationId } from '../kernel/ids.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { AppCtx } from '../ports/ctx.ts'
+import { rateLimit } from './rate-limit.ts'
+import { refusalBody } from './refusal-answer.ts'
+
+const RegistrationIdText = z.custom<RegistrationId>((value) => typeof value === 'string' && isId(value))
+
+const Register = z.object({ email: z.string(), password: z.string() })
+const Verify = z.union([
+  z.object({ registration: RegistrationIdText, code: z.string().max(40) }),
+  z.object({ token: z.string().min(1).max(200) }),
+])
+const Resend = z.object({ registration: RegistrationIdText })
+
+/** The sign-in library knows statuses by name. */
+const statusNames: Record<number, ConstructorParameters<typeof APIError>[0]> = {
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+/** A refusal in the sign-in library's words, so that it leaves with its status and body. */
+async function refusing<Answer>(decide: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await decide()
+  } catch (error) {
+    if (error instanceof Refusal) throw new APIError(statusNames[error.status] ?? 'BAD_REQUEST', refusalBody(error))
+    throw error
+  }
+}
+
+/** Wrong passwords for one account, from anywhere, in a quarter of an hour. */
+const triesPerAccount = { tries: 30, seconds: 900 }
+
+/**
+ * Registration with a proven address (decision G5): nobody is a user before the code or the link came back,
+ * and a code belongs to the registration that asked for it.
+ */
+export function registrationPlugin(app: AppCtx) {
+  const accountLimit = rateLimit(triesPerAccount)
+
+  return {
+    id: 'registration',
+    endpoints: {
+      register: createAuthEndpoint('/register', { method: 'POST', body: Register }, async (c) =>
+        refusing(async () => {
+          const email = emailKey(c.body.email)
+          if (!isEmail(email)) throw new Refusal('account/bad-email')
+
+          const problem = passwordProblem(c.body.password, app.settings.productName)
+          if (problem) throw new Refusal('account/bad-password', { message: `Registration failed. ${problem}` })
+
+          const passwordHash = await c.context.password.hash(c.body.password)
+          return c.json({ success: true, ...(await accounts.register(app, { email, passwordHash })) })
+        }),
+      ),
+
+      resend: createAuthEndpoint('/resend', { method: 'POST', body: Resend }, async (c) =>
+        refusing(async () => {
+          await accounts.resendProof(app, c.body)
+          return c.json({ success: true })
+        }),
+      ),
+
+      verify: createAuthEndpoint('/verify', { method: 'POST', body: Verify }, async (c) =>
+        refusing(async () => {
+          const { userId } = await accounts.proveAddress(app, proofOf(c.body))
+          const session = await c.context.internalAdapter.createSession(userId)
+          const user = await c.context.internalAdapter.findUserById(userId)
+          if (!user) throw new Refusal('request/bad-token')
+
+          await setSessionCookie(c, { session, user })
+          return c.json({ success: true, token: session.token })
+        }),
+      ),
+    },
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === '/sign-in/email',
+          handler: createAuthMiddleware(async (c) =>
+            refusing(async () => {
+              const body: { email?: unknown; password?: unknown } = c.body ?? {}
+              if (typeof body.email !== 'string' || typeof body.password !== 'string') return
+              const email = emailKey(body.email)
+              await accountLimit.take(email)
+
+              const awaiting = await accounts.findAwaitingProof(app, email)
+              if (!awaiting) return { context: { body: { ...body, email } } }
+
+              const { registration, passwordHash } = awaiting
+              const fits = await c.context.password.verify({ hash: passwordHash, password: body.password })
+              throw fits
+                ? new Refusal('account/awaits-proof', { data: { registration } })
+                : new Refusal('account/bad-credentials')
+            }),
+          ),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path === '/sign-in/email',
+          handler: createAuthMiddleware(async (c) => {
+            const signedIn = c.context.newSession
+            if (signedIn) await accountLimit.forgive(emailKey(signedIn.user.email))
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin
+}
+
+function proofOf(body: z.infer<typeof Verify>) {
+  if ('token' in body) return body
+  const code = codeDigits(body.code)
+  if (!code) throw new Refusal('account/wrong-code')
+  return { ...body, code }
+}

@@ -1,0 +1,157 @@
+import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
+import { bearer } from 'better-auth/plugins'
+import { z } from 'zod'
+import { Refusal } from '../kernel/refusal.ts'
+import type { AppCtx } from '../ports/ctx.ts'
+import { newId } from '../ports/ids.ts'
+import { authAdapter } from './auth-adapter.ts'
+import { registrationPlugin } from './auth-endpoints.ts'
+import { refusalResponse } from './refusal-answer.ts'
+import { cookieName, findSession, type FoundSession } from './session.ts'
+
+const prefix = '/api/auth'
+const daysSignedIn = 30
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
+
+/** What of the sign-in library is open; everything else under `/api/auth` is not there. */
+const open = new Set(['/register', '/resend', '/verify', '/sign-in/email', '/sign-out'])
+const makesSession = new Set(['/verify', '/sign-in/email'])
+
+export type Auth = {
+  /** Answers `/api/auth/*`: refusals look like those of every call. */
+  handler(request: Request): Promise<Response>
+  /** @throws {Refusal} request/bad-token */
+  findSession(request: Request): Promise<FoundSession>
+}
+
+/**
+ * Sign-in by e-mail and password over better-auth, on our tables.
+ *
+ * @param secret signs the session cookie; at least 32 characters
+ */
+export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
+  const { origin } = ctx.settings
+  const library = betterAuth({
+    appName: ctx.settings.productName,
+    baseURL: origin,
+    basePath: prefix,
+    secret,
+    database: authAdapter(ctx.db),
+    user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...times } },
+    session: {
+      modelName: 'sessions',
+      expiresIn: daysSignedIn * 86_400,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...times,
+      },
+    },
+    account: {
+      modelName: 'sign_in_methods',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...times,
+      },
+    },
+    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+    // It counts UTF-16 units, our rule counts characters: 256 lets in every password of 128.
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 1, maxPasswordLength: 256 },
+    plugins: [bearer(), registrationPlugin(ctx)],
+    advanced: {
+      database: { generateId: () => newId<string>() },
+      // The host checks origins for all calls, and limits by the socket's address: no header is believed.
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: cookieName(origin),
+          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') },
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    onAPIError: {
+      onError: (error) => {
+        if (!isAPIError(error)) ctx.log.error({ error }, 'sign-in broke')
+      },
+    },
+    logger: {
+      level: 'error',
+      log: (_level, message) => ctx.log.error({ library: message.replace(/\S+@\S+/g, '…') }, 'sign-in'),
+    },
+  })
+
+  const find = (request: Request) => findSession(ctx.db, request, { secret, origin })
+
+  return {
+    findSession: find,
+    async handler(request) {
+      const path = new URL(request.url).pathname.slice(prefix.length)
+      if (request.method !== 'POST' || !open.has(path)) return refusalResponse(new Refusal('request/not-found'))
+
+      const before = makesSession.has(path) ? await ofCookie(find, request) : null
+      const answer = await library.handler(request)
+      if (answer.ok && before) await endSession(ctx, before)
+      ctx.log.info({ auth: path, status: answer.status }, answer.ok ? 'auth' : 'auth refused')
+      return answer.ok ? withoutCache(answer) : asRefusal(answer)
+    },
+  }
+}
+
+/** The session that a new one takes the place of (quality.md check 9). */
+async function ofCookie(find: Auth['findSession'], request: Request) {
+  const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' })
+  const { who } = await find(new Request(request.url, { headers }))
+  return who?.sessionId ?? null
+}
+
+const endSession = (ctx: AppCtx, id: string) => ctx.db.deleteFrom('sessions').where('id', '=', id).execute()
+
+function withoutCache(answer: Response) {
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}
+
+/** The library's own refusals, by its code; ours pass. */
+const ours: Record<string, Refusal> = {
+  INVALID_EMAIL_OR_PASSWORD: new Refusal('account/bad-credentials'),
+  INVALID_EMAIL: new Refusal('account/bad-credentials'),
+  PASSWORD_TOO_LONG: new Refusal('account/bad-credentials'),
+}
+
+const Body = z.object({
+  success: z.boolean().optional(),
+  code: z.string().optional(),
+  data: z.object({ retryAfterSeconds: z.number().optional() }).optional(),
+})
+
+async function asRefusal(answer: Response): Promise<Response> {
+  if (answer.status >= 500) {
+    return Response.json({ success: false, code: 'request/broken', message: 'Unknown error.' }, { status: 500 })
+  }
+  const body = Body.safeParse(
+    await answer
+      .clone()
+      .json()
+      .catch(() => ({})),
+  ).data
+  if (body?.success === undefined) return refusalResponse(ours[body?.code ?? ''] ?? new Refusal('request/bad-input'))
+
+  const wait = body.data?.retryAfterSeconds
+  if (wait !== undefined) answer.headers.set('Retry-After', String(wait))
+  return withoutCache(answer)
+}

@@ -1,0 +1,45 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '../kernel/refusal.ts'
+
+/** Tries within a window of seconds, counted in this process's memory. */
+type Limit = { tries: number; seconds: number }
+
+/** One line a call under `/api` that is limited by the caller's address (quality.md check 18). */
+const byAddress: Record<string, Limit> = {
+  checkUsernameAvailability: { tries: 30, seconds: 60 },
+  'auth/register': { tries: 100, seconds: 3_600 },
+  'auth/sign-in/email': { tries: 100, seconds: 900 },
+  'auth/verify': { tries: 60, seconds: 900 },
+  'auth/resend': { tries: 60, seconds: 900 },
+}
+
+/** A limit to count tries against, each key by itself. */
+export function rateLimit({ tries, seconds }: Limit) {
+  const limiter = new RateLimiterMemory({ points: tries, duration: seconds })
+  return {
+    /** @throws {Refusal} request/too-many, with the whole seconds to wait */
+    async take(key: string) {
+      try {
+        await limiter.consume(key)
+      } catch (reached) {
+        if (!(reached instanceof RateLimiterRes)) throw reached
+        throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.ceil(reached.msBeforeNext / 1_000) } })
+      }
+    },
+    async forgive(key: string) {
+      await limiter.delete(key)
+    },
+  }
+}
+
+/** The limits of one process; `take` lets a call of no limit pass. */
+export function addressLimits() {
+  const limits = new Map(Object.entries(byAddress).map(([call, limit]) => [call, rateLimit(limit)]))
+  return {
+    /**
+     * @param call the path below `/api/`
+     * @throws {Refusal} request/too-many, with the whole seconds to wait
+     */
+    take: async (call: string, address: string) => limits.get(call)?.take(address),
+  }
+}

@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { UserId } from '../kernel/ids.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { SignedIn } from '../ports/ctx.ts'
+import { hashToken } from './auth-adapter.ts'
+
+/** `__Host-` and `Secure` need https; on http the cookie has a plain name (decisions.md, last section). */
+export const cookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-localsound' : 'localsound')
+
+const cookieOf = (header: string | null, name: string) => {
+  for (const part of (header ?? '').split(';')) {
+    const [key, ...rest] = part.split('=')
+    if (key?.trim() === name) return rest.join('=').trim()
+  }
+  return null
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** The token of `token.signature`, when this process signed it; the form that the sign-in library gives out. */
+function signedToken(value: string, secret: string): string | null {
+  const dot = value.lastIndexOf('.')
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  const token = value.slice(0, Math.max(dot, 0))
+  const right = createHmac('sha256', secret).update(token).digest()
+  return given.length === right.length && timingSafeEqual(given, right) ? token : null
+}
+
+/** Sessions end by the real clock, which the sign-in library counts by. */
+async function findByToken(db: Db, token: string): Promise<SignedIn | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('operators as o', 'o.user_id', 'u.id')
+    .select(['s.id', 's.user_id', 'u.email', 'u.email_verified', 'o.user_id as operator'])
+    .where('s.token', '=', hashToken(token))
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return (
+    (row && {
+      userId: row.user_id satisfies UserId,
+      email: row.email,
+      emailVerified: row.email_verified,
+      isOperator: row.operator !== null,
+      sessionId: row.id,
+    }) ??
+    null
+  )
+}
+
+export type FoundSession = { who: SignedIn | null; by: 'bearer' | 'cookie' | 'body' | null }
+
+/**
+ * Who sends a request: by `Authorization: Bearer`, else by the session cookie, else by `idToken` in a JSON body.
+ *
+ * A cookie that has ended makes a visitor; a token that was given on purpose has to be good.
+ *
+ * @throws {Refusal} request/bad-token
+ */
+export async function findSession(db: Db, request: Request, settings: { secret: string; origin: string }) {
+  const bearer = /^bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (bearer !== undefined) return byToken(db, bearer, 'bearer', settings.secret)
+
+  const cookie = cookieOf(request.headers.get('cookie'), cookieName(settings.origin))
+  const token = cookie && signedToken(decoded(cookie), settings.secret)
+  const who = token ? await findByToken(db, token) : null
+  if (who) return { who, by: 'cookie' } satisfies FoundSession
+
+  const idToken = await idTokenOf(request)
+  return idToken === null
+    ? ({ who: null, by: null } satisfies FoundSession)
+    : byToken(db, idToken, 'body', settings.secret)
+}
+
+async function byToken(db: Db, given: string, by: 'bearer' | 'body', secret: string): Promise<FoundSession> {
+  const text = decoded(given.trim())
+  const token = text.includes('.') ? signedToken(text, secret) : text
+  const who = token ? await findByToken(db, token) : null
+  if (!who) throw new Refusal('request/bad-token')
+  return { who, by }
+}
+
+const bodyMax = 1_048_576
+
+/** The body's `idToken`; the request can still be read. An empty one is none. */
+async function idTokenOf(request: Request): Promise<string | null> {
+  const isJson = (request.headers.get('content-type') ?? '').includes('application/json')
+  const length = Number(request.headers.get('content-length') ?? 0)
+  if (request.method !== 'POST' || !isJson || length > bodyMax) return null
+
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  if (typeof body !== 'object' || body === null || !('idToken' in body)) return null
+  return typeof body.idToken === 'string' && body.idToken !== '' ? body.idToken : null
+}

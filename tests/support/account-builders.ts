@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { createUserProfile } from '../../src/features/accounts/profile.service.ts'
+import type { SignedInCtx } from '../../src/ports/ctx.ts'
+import { newId } from '../../src/ports/ids.ts'
+import { makeAuth } from '../../src/server/auth.ts'
+import type { World } from './world.ts'
+
+export const goodPassword = 'kz8#Lq0v strings'
+
+/** A name that nobody has. */
+export const freeUsername = () => `fan.${newId<string>().slice(-12)}`
+
+/** A complete wizard, as `createUserProfile` takes it. */
+export const wizardAnswers = (over: Partial<Parameters<typeof createUserProfile>[1]['userData']> = {}) => ({
+  userData: {
+    username: freeUsername(),
+    fullName: 'Dana Rivers',
+    genrePreference: ['Jazz' as const],
+    ageGroupPreference: ['21+' as const],
+    location: 'Oakland, CA',
+    termsAccepted: true,
+    notificationsEnabled: false,
+    pushToken: null,
+    locationShared: false,
+    ...over,
+  },
+})
+
+/** Somebody who is signed in and has done the wizard. */
+export async function fan(world: World, over: Parameters<typeof wizardAnswers>[0] = {}): Promise<SignedInCtx> {
+  const person = await world.person()
+  await createUserProfile(person, wizardAnswers(over))
+  return person
+}
+
+/** The sign-in routes of a world, as the host has them. */
+export const authOf = (world: World, origin = world.ctx.settings.origin) =>
+  makeAuth(
+    { ...world.ctx, settings: { ...world.ctx.settings, origin } },
+    { secret: 'a secret of tests, and long enough' },
+  )
+
+/** Somebody's way into a running app. */
+export type SignedUp = {
+  email: string
+  password: string
+  /** For `context.addCookies` of Playwright, with `url` beside it. */
+  cookie: { name: string; value: string }
+  /** The `Cookie` header of a request. */
+  header: string
+  /** For `Authorization: Bearer`, or `idToken` in a body. */
+  idToken: string
+}
+
+type Way = {
+  /** Reads the newest code that was mailed to an address. */
+  readCode: (email: string) => Promise<string>
+  send?: (request: Request) => Promise<Response>
+  email?: string
+  password?: string
+}
+
+/**
+ * Registers and verifies over HTTP, as a person does; the wizard is not done yet.
+ *
+ * @param baseUrl the app's origin
+ */
+export async function signUp(baseUrl: string, { readCode, send = fetch, ...given }: Way): Promise<SignedUp> {
+  const { email = `${newId<string>()}@example.com`, password = goodPassword } = given
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'Content-Type': 'application/json', Origin: baseUrl }
+    const answer = await send(
+      new Request(`${baseUrl}/api/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    )
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+
+  const { registration } = await (await post('register', { email, password })).json()
+  const answer = await post('verify', { registration, code: await readCode(email) })
+  const { token } = await answer.json()
+  return { email, password, idToken: token, ...cookieOf(answer) }
+}
+
+/** The session cookie that an answer sets. */
+export function cookieOf(answer: Response) {
+  const [pair = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
+  const at = pair.indexOf('=')
+  return { cookie: { name: pair.slice(0, at), value: pair.slice(at + 1) }, header: pair }
+}
+
+/** Reads codes from the `.eml` files of a running app's outbox; waits up to 15 s for the mail. */
+export const outboxCodes = (folder: string) => async (email: string) => {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const code = await newestCode(folder, email)
+    if (code) return code
+    await sleep(100)
+  }
+  throw new Error(`no code for ${email} in ${folder}`)
+}
+
+/** A mail's file is named by its id, and ids sort by time. */
+async function newestCode(folder: string, email: string) {
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  for (const name of files.toReversed()) {
+    const mail = await PostalMime.parse(await readFile(join(folder, name)))
+    const code = /^(\d{6}) is your/.exec(mail.subject ?? '')?.[1]
+    if (code && mail.to?.some((to) => to.address === email)) return code
+  }
+  return null
+}
+
+/** Reads codes from a world's kept mails. */
+export const keptCodes = (world: World) => async (email: string) => {
+  const mail = await newestMail(world, email)
+  return /^\d{6}/.exec(mail.subject)?.[0] ?? ''
+}
+
+/** The newest mail that was promised to an address. */
+export const newestMail = (world: World, email: string) =>
+  world.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_address', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
