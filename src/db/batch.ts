@@ -48,6 +48,27 @@ export function inBatches<In, Out>(flush: (items: In[]) => Promise<Out[]>, most 
     })
 }
 
+/** As `inBatches`, with a queue for each key: a flush carries items of one key. */
+export function inBatchesBy<In, Out>(
+  keyOf: (item: In) => string,
+  flush: (items: In[]) => Promise<Out[]>,
+): (item: In) => Promise<Out> {
+  const queues = new Map<string, { enqueue: (item: In) => Promise<Out>; open: number }>()
+
+  return async (item) => {
+    const key = keyOf(item)
+    const queue = queues.get(key) ?? { enqueue: inBatches(flush), open: 0 }
+    queues.set(key, queue)
+    queue.open += 1
+    try {
+      return await queue.enqueue(item)
+    } finally {
+      queue.open -= 1
+      if (queue.open === 0) queues.delete(key)
+    }
+  }
+}
+
 async function patiently<Out>(work: () => Promise<Out>, tries = deadlockTries): Promise<Out> {
   try {
     return await work()

@@ -27,6 +27,8 @@ export function stripePayments(
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
+            // Cards settle at once: a complete session is a paid one.
+            payment_method_types: ['card'],
             client_reference_id: request.orderId,
             customer_email: request.buyerEmail,
             line_items: request.lines.map(({ name, quantity, unit }) => ({

@@ -1,0 +1,117 @@
+import type { Day } from '../../../kernel/day.ts'
+import type { OccurrenceId, StockId, TicketTypeId } from '../../../kernel/ids.ts'
+import { pastAfterHours, ticketsPerOrder } from '../../../kernel/limits.ts'
+import { basisPoints, type BasisPoints, type Cents, sum, times } from '../../../kernel/money.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import {
+  type FeesPayer,
+  platformFeeOn,
+  priceOn,
+  type Prices,
+  type Quote,
+  quote,
+  taxesOnTicket,
+  type TaxRate,
+} from '../../tickets/rules/price.ts'
+
+/** A ticket type as it is sold. */
+export type SaleType = Prices & { id: TicketTypeId; name: string; active: boolean; perOrderMax: number }
+
+/** A date that tickets are sold for, and its stock rows by ticket type. */
+export type SaleDate = {
+  id: OccurrenceId
+  day: Day
+  startsAt: Date
+  isCancelled: boolean
+  stock: Partial<Record<TicketTypeId, StockId>>
+}
+
+/** What a buyer asks for, by the type's id or by its name. */
+export type Wanted = { ticketTypeID?: TicketTypeId; ticketName?: string; quantity: number }
+
+/** Tickets of one type at the price of today, in cents a ticket. */
+export type BasketLine = {
+  type: SaleType
+  stockId: StockId
+  quantity: number
+  price: Cents
+  isEarly: boolean
+  taxes: Cents[]
+  tax: Cents
+  platformFee: Cents
+}
+
+/** One admission tax on a whole order. */
+export type BasketTax = { name: string; rate: BasisPoints; cents: Cents }
+
+export type Basket = { lines: BasketLine[]; taxes: BasketTax[]; quote: Quote; feesPayer: FeesPayer }
+
+/**
+ * The date that a basket is for: the one asked for, else the next (decision G17).
+ *
+ * @throws {Refusal} checkout/not-on-sale when there is none, or it was cancelled, or began over 4 hours ago
+ */
+export function chooseDate(dates: SaleDate[], wanted: Day | undefined, now: Date): SaleDate {
+  const since = now.getTime() - pastAfterHours.listings * 3_600_000
+  const date = dates
+    .filter(({ isCancelled, startsAt }) => !isCancelled && startsAt.getTime() > since)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .find(({ day }) => wanted === undefined || day === wanted)
+  if (!date) throw new Refusal('checkout/not-on-sale')
+  return date
+}
+
+/**
+ * A basket at today's prices, lines of one type joined (spec 9, decisions C16, C40, G21).
+ *
+ * @param today the venue's day
+ * @throws {Refusal} checkout/unknown-ticket, checkout/order-limit
+ */
+export function priceBasket(
+  wanted: Wanted[],
+  sale: { types: SaleType[]; date: SaleDate; taxes: TaxRate[]; feesPayer: FeesPayer },
+  today: Day,
+): Basket {
+  const quantities = new Map<SaleType, number>()
+  for (const line of wanted) {
+    const type = findType(sale.types, line)
+    quantities.set(type, (quantities.get(type) ?? 0) + line.quantity)
+  }
+  const total = [...quantities.values()].reduce((all, quantity) => all + quantity, 0)
+  if (total > ticketsPerOrder) throw new Refusal('checkout/order-limit')
+
+  const lines = [...quantities].map(([type, quantity]) => {
+    if (quantity > type.perOrderMax) throw orderLimit(type)
+    const stockId = sale.date.stock[type.id]
+    if (!stockId) throw new Refusal('checkout/not-on-sale')
+    const { price, isEarly } = priceOn(today, type)
+    const taxes = taxesOnTicket(price, sale.taxes, sale.feesPayer)
+    return { type, stockId, quantity, price, isEarly, taxes, tax: sum(taxes), platformFee: platformFeeOn(price) }
+  })
+
+  return {
+    lines,
+    feesPayer: sale.feesPayer,
+    quote: quote(lines, sale.feesPayer),
+    taxes: sale.taxes.map(({ name, rate }, place) => ({
+      name,
+      rate: basisPoints(rate),
+      cents: sum(lines.map((line) => times(line.taxes[place] as Cents, line.quantity))),
+    })),
+  }
+}
+
+/** By id, else by name; another event's type and an inactive one are not there. */
+function findType(types: SaleType[], { ticketTypeID, ticketName }: Wanted): SaleType {
+  const type = types.find(
+    ({ id, name, active }) => active && (ticketTypeID ? id === ticketTypeID : name === ticketName),
+  )
+  if (!type) throw new Refusal('checkout/unknown-ticket')
+  return type
+}
+
+const orderLimit = ({ name, perOrderMax }: SaleType) =>
+  new Refusal('checkout/order-limit', {
+    message: `At most ${perOrderMax} tickets "${name}" can be bought at once.`,
+    data: { ticketName: name, perOrderMax },
+  })

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { basisPoints, cents, minus, sum } from '../../../kernel/money.ts'
+import { type FeesPayer, quote, taxesOnTicket } from '../../tickets/rules/price.ts'
+import { type Account, type LedgerLine, refundLines, type Sale, saleLines } from './ledger.ts'
+
+const sale = ({
+  price,
+  rate,
+  quantity,
+  feesPayer,
+}: {
+  price: number
+  rate: number
+  quantity: number
+  feesPayer: FeesPayer
+}): Sale => {
+  const tax = sum(taxesOnTicket(cents(price), [{ name: 'tax', rate: basisPoints(rate) }], feesPayer))
+  const { buyerPays, sellerGets, tax: taxes } = quote([{ price: cents(price), tax, quantity }], feesPayer)
+  return { total: buyerPays, sellerGets, tax: taxes }
+}
+
+const sales = fc
+  .record({
+    price: fc.integer({ min: 100, max: 1_000_000 }),
+    rate: fc.integer({ min: 0, max: 1900 }),
+    quantity: fc.integer({ min: 1, max: 10 }),
+    feesPayer: fc.constantFrom<FeesPayer>('buyer', 'venue'),
+  })
+  .map(sale)
+
+const totalOf = (lines: LedgerLine[]) => sum(lines.map(({ amount }) => amount))
+const of = (account: Account, lines: LedgerLine[]) => totalOf(lines.filter((line) => line.account === account))
+
+test('two $20 tickets at 5 %: the seller gets 40.00 and 2.00 of tax, the platform what the provider leaves', () => {
+  const lines = saleLines(sale({ price: 2000, rate: 500, quantity: 2, feesPayer: 'buyer' }))
+  expect(lines).toEqual([
+    { account: 'buyer', amount: -4438 },
+    { account: 'seller', amount: 4000 },
+    { account: 'tax', amount: 200 },
+    { account: 'provider', amount: 159 },
+    { account: 'platform', amount: 79 },
+  ])
+})
+
+test('P10: every sale sums to zero, and the buyer paid the total', () => {
+  fc.assert(
+    fc.property(sales, (sold) => {
+      const lines = saleLines(sold)
+      expect(totalOf(lines)).toBe(0)
+      expect(of('buyer', lines)).toBe(0 - sold.total)
+      expect(of('seller', lines) + of('tax', lines)).toBe(sold.sellerGets)
+    }),
+  )
+})
+
+test('P10: refunds up to the total reverse a sale exactly, in however many parts', () => {
+  fc.assert(
+    fc.property(sales, fc.array(fc.double({ min: 0.01, max: 0.9, noNaN: true }), { maxLength: 4 }), (sold, parts) => {
+      const lines = saleLines(sold)
+      let before = cents(0)
+      for (const part of [...parts, 1]) {
+        const after = cents(before + Math.floor(minus(sold.total, before) * part))
+        lines.push(...refundLines(sold, { before, after }, 'platform'))
+        before = after
+      }
+      expect(totalOf(lines)).toBe(0)
+      expect(of('buyer', lines)).toBe(0)
+      expect(of('seller', lines)).toBe(0)
+      expect(of('tax', lines)).toBe(0)
+      expect(of('platform', lines)).toBe(0 - of('provider', lines))
+    }),
+  )
+})
+
+test("G25: a seller's refund leaves the provider's fee with the seller", () => {
+  fc.assert(
+    fc.property(sales, (sold) => {
+      const lines = [...saleLines(sold), ...refundLines(sold, { before: cents(0), after: sold.total }, 'seller')]
+      expect(totalOf(lines)).toBe(0)
+      expect(of('platform', lines)).toBe(0)
+      expect(of('seller', lines)).toBe(0 - of('provider', lines))
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import { cents, type Cents, minus } from '../../../kernel/money.ts'
+import { cardFeeOn } from '../../tickets/rules/price.ts'
+
+export type Account = 'buyer' | 'seller' | 'platform' | 'provider' | 'tax'
+
+/** One line of an order's ledger; all of an order's lines sum to zero (quality.md P10, I4). */
+export type LedgerLine = { account: Account; amount: Cents }
+
+/** A sale in cents, as an order keeps it. */
+export type Sale = { total: Cents; sellerGets: Cents; tax: Cents }
+
+/**
+ * Where a buyer's money goes. The provider takes its fee of the whole charge; what rounding and the literal fee
+ * formula leave is the platform's (decision C15). Tax reaches the seller's account and is kept apart (C17).
+ */
+export function saleLines({ total, sellerGets, tax }: Sale): LedgerLine[] {
+  const provider = cardFeeOn(total)
+  return withoutZeros([
+    { account: 'buyer', amount: minus(cents(0), total) },
+    { account: 'seller', amount: minus(sellerGets, tax) },
+    { account: 'tax', amount: tax },
+    { account: 'provider', amount: provider },
+    { account: 'platform', amount: minus(total, sellerGets, provider) },
+  ])
+}
+
+/**
+ * How a refund takes a sale back. The provider keeps its fee, so it falls on whoever caused the refund (G25).
+ *
+ * @param refunded cents refunded before and after it; several refunds up to the total reverse the sale exactly
+ */
+export function refundLines(
+  { total, sellerGets, tax }: Sale,
+  refunded: { before: Cents; after: Cents },
+  feeFallsOn: 'seller' | 'platform',
+): LedgerLine[] {
+  const partOf = (amount: Cents) =>
+    minus(portion(amount, refunded.after, total), portion(amount, refunded.before, total))
+  const back = minus(refunded.after, refunded.before)
+  const taxBack = partOf(tax)
+  const fee = feeFallsOn === 'seller' ? partOf(cardFeeOn(total)) : cents(0)
+  const sellerBack = cents(partOf(sellerGets) - taxBack + fee)
+  return withoutZeros([
+    { account: 'buyer', amount: back },
+    { account: 'seller', amount: minus(cents(0), sellerBack) },
+    { account: 'tax', amount: minus(cents(0), taxBack) },
+    { account: 'platform', amount: minus(sellerBack, back, cents(-taxBack)) },
+  ])
+}
+
+/** The part of an amount that belongs to so much of the total, half up to the cent. */
+const portion = (amount: Cents, of: Cents, total: Cents): Cents =>
+  cents(Math.floor((2 * amount * of + total) / (2 * total)))
+
+const withoutZeros = (lines: LedgerLine[]) => lines.filter(({ amount }) => amount !== 0)

@@ -1,0 +1,54 @@
+import type { Cents } from '../../../kernel/money.ts'
+
+/** An order's states, forward only (quality.md, design 1). */
+export type OrderState =
+  | 'held'
+  | 'paying'
+  | 'paid'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'expired'
+  | 'cancelled'
+  | 'late_refunding'
+  | 'late_refunded'
+  | 'needs_attention'
+
+/** What settling looks at: the order under its lock, and the provider's word on it. */
+export type Settling = {
+  state: OrderState
+  total: Cents
+  refunded: Cents
+  /** Whether the hold's time is over. */
+  isHoldOver: boolean
+  /** Null where the provider knows no checkout of this order. */
+  checkout: { status: 'open' | 'complete' | 'expired'; paid: boolean; amount: Cents; refunded: Cents } | null
+}
+
+/**
+ * `fulfil` turns holds into tickets, `retake` does so where stock is left and else refunds, `release` gives holds
+ * back, `reverse` takes over refunds that the provider made, `refund` goes on with a refund, `attention` calls an
+ * operator.
+ */
+export type Verdict = 'fulfil' | 'retake' | 'release' | 'reverse' | 'refund' | 'attention' | 'nothing'
+
+const isOpen = ({ state }: Settling) => state === 'held' || state === 'paying'
+const isLapsed = ({ state }: Settling) => state === 'expired' || state === 'cancelled'
+const isSold = ({ state }: Settling) => state === 'paid' || state === 'partially_refunded'
+const isPaid = ({ checkout }: Settling) => checkout?.paid === true
+
+/** The first that applies. */
+const verdicts: [verdict: Verdict, applies: (settling: Settling) => boolean][] = [
+  ['fulfil', (s) => isOpen(s) && s.total === 0],
+  ['attention', (s) => (isOpen(s) || isLapsed(s)) && isPaid(s) && s.checkout?.amount !== s.total],
+  ['fulfil', (s) => isOpen(s) && isPaid(s)],
+  ['retake', (s) => isLapsed(s) && isPaid(s) && s.checkout?.refunded === 0],
+  ['refund', (s) => s.state === 'late_refunding'],
+  ['reverse', (s) => isSold(s) && (s.checkout?.refunded ?? 0) > s.refunded],
+  // Never by the clock alone: only once the provider will take no money for it any more (design 4).
+  ['release', (s) => isOpen(s) && s.checkout?.status === 'expired'],
+  ['release', (s) => s.state === 'held' && s.checkout === null && s.isHoldOver],
+]
+
+/** What becomes of an order, whoever asks and however often (quality.md, design 2). */
+export const judge = (settling: Settling): Verdict =>
+  verdicts.find(([, applies]) => applies(settling))?.[0] ?? 'nothing'

@@ -1,0 +1,73 @@
+/** Crockford's base 32: no letter that looks like a digit, and all of it in a QR code's dense mode. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
+
+/** Which key signed it; another letter is a key that nobody knows. */
+const keyLetter = 'A'
+const idDigits = 26
+const macDigits = 16
+const group = 6
+
+/** Bytes of a ticket's id and of its signature. */
+export const idBytes = 16
+export const macBytes = 10
+
+/** A code's parts, still unverified. */
+export type CodeParts = { id: Uint8Array; mac: Uint8Array }
+
+/** Why a text is no ticket of ours. */
+export type CodeProblem = 'form' | 'key' | 'signature'
+
+/** @param id 16 bytes @param mac 10 bytes @returns `AXXXXX-XXXXXX-…`, 43 signs in groups of six */
+export function writeCode({ id, mac }: CodeParts): string {
+  const plain = keyLetter + encode(id) + encode(mac)
+  return (plain.match(new RegExp(`.{1,${group}}`, 'g')) ?? []).join('-')
+}
+
+/** Reads what a camera saw or somebody typed: case, spaces, dashes and lookalikes do not matter. */
+export function readCode(text: string): CodeParts | Exclude<CodeProblem, 'signature'> {
+  const plain = text
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/[OIL]/g, (letter) => lookalikes[letter] ?? letter)
+  if (plain.length !== 1 + idDigits + macDigits || [...plain].some((digit) => !digits.includes(digit))) return 'form'
+  if (!plain.startsWith(keyLetter)) return 'key'
+
+  const id = decode(plain.slice(1, 1 + idDigits), idBytes)
+  const mac = decode(plain.slice(1 + idDigits), macBytes)
+  return id && mac ? { id, mac } : 'form'
+}
+
+function encode(bytes: Uint8Array): string {
+  let text = ''
+  let value = 0
+  let bits = 0
+  for (const byte of bytes) {
+    value = (value << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += digits[(value >> bits) & 31]
+    }
+    value &= (1 << bits) - 1
+  }
+  return bits > 0 ? text + digits[(value << (5 - bits)) & 31] : text
+}
+
+/** @returns null when bits are left over: one code has one text */
+function decode(text: string, length: number): Uint8Array | null {
+  const bytes = new Uint8Array(length)
+  let value = 0
+  let bits = 0
+  let at = 0
+  for (const digit of text) {
+    value = (value << 5) | digits.indexOf(digit)
+    bits += 5
+    if (bits < 8) continue
+    bits -= 8
+    bytes[at] = value >> bits
+    at += 1
+    value &= (1 << bits) - 1
+  }
+  return at === length && value === 0 ? bytes : null
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { roomOf } from './room.ts'
+
+const venue = { type: 'venue' as const, capacity: 800, nonProfit: true, exemption: 'none' as const }
+const band = { type: 'band' as const, capacity: null, nonProfit: false, exemption: 'none' as const }
+
+test("a venue's own show is in its room", () => {
+  expect(roomOf({ host: venue, venue: null, roomCapacity: 50, roomExemption: null })).toEqual({
+    capacity: 800,
+    nonProfit: true,
+    exemption: 'none',
+  })
+})
+
+test("a band's show is in the linked venue's room", () => {
+  expect(roomOf({ host: band, venue, roomCapacity: 50, roomExemption: 'political' })).toEqual({
+    capacity: 800,
+    nonProfit: true,
+    exemption: 'political',
+  })
+})
+
+test("a band's show elsewhere is in the room that was asked for", () => {
+  expect(roomOf({ host: band, venue: null, roomCapacity: 50, roomExemption: null })).toEqual({
+    capacity: 50,
+    nonProfit: false,
+    exemption: 'none',
+  })
+})
