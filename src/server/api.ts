@@ -1,9 +1,10 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
+import { contract } from '../contract.ts'
 import { Refusal, refusals } from '../kernel/refusal.ts'
 import type { Ctx } from '../ports/ctx.ts'
 import { refusalBody, refusalOf } from './refusal-answer.ts'
-import { router } from './rpc.ts'
+import { admit, router } from './rpc.ts'
 
 const maxBodyBytes = 1_048_576
 
@@ -31,11 +32,27 @@ export async function answerCall(request: Request, context: Ctx & { requestId: s
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes && !isUpload(request)) {
     return Response.json(refusalBody(new Refusal('request/too-large')), { status: 413 })
   }
+  const unwelcome = whyNotAdmitted(request, context)
+  if (unwelcome) return Response.json(refusalBody(unwelcome), { status: unwelcome.status })
+
   const { response } = await handler.handle(request, { prefix: '/api', context })
   if (!response) return Response.json(refusalBody(new Refusal('request/not-found')), { status: 404 })
 
   response.headers.set('Cache-Control', 'no-store')
   return response
+}
+
+/** Asked before the body is even parsed: a complaint about it tells nothing to who may not make the call. */
+function whyNotAdmitted(request: Request, context: Ctx): Refusal | null {
+  const name = new URL(request.url).pathname.slice('/api/'.length)
+  const procedure = Object.entries(contract).find(([call]) => call === name)?.[1]
+  if (!procedure) return null
+  try {
+    admit(context, procedure['~orpc'].meta.may)
+    return null
+  } catch (error) {
+    return refusalOf(error)
+  }
 }
 
 const isUpload = (request: Request) => (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')

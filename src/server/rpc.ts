@@ -17,7 +17,7 @@ const os = implement(contract)
   })
 
 /** @throws {Refusal} request/not-signed-in, request/unverified, request/not-found for what only operators see */
-function admit({ who }: Ctx, may: Row['may']) {
+export function admit({ who }: Ctx, may: Row['may']) {
   if (may === 'anyone') return
   if (!who) throw new Refusal('request/not-signed-in')
   if (may === 'signed-in') return
