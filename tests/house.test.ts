@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { contract } from '../src/contract.ts'
+import { router } from '../src/server/rpc.ts'
+import { isCode, isTest, listFiles, readSource } from './support/sources.ts'
+
+const tops = ['src', 'tests', 'bench'].flatMap(listFiles)
+const code = tops.filter(isCode)
+const words = [...tops, ...listFiles('docs'), 'README.md', 'ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md']
+const lines = (path: string) => readSource(path).split('\n')
+
+const byText = (a: string, b: string) => a.localeCompare(b, 'en')
+
+/** Where a pattern stands, as "path:line". */
+const places = (paths: string[], pattern: RegExp) =>
+  paths.flatMap((path) =>
+    lines(path).flatMap((text, i) => (pattern.test(text) ? [`${path}:${i + 1} ${text.trim()}`] : [])),
+  )
+
+test('a file has one subject and under 200 lines, a test under 300', () => {
+  const long = code.filter((path) => lines(path).length > (isTest(path) ? 301 : 201))
+  expect(long.map((path) => `${path} ${lines(path).length}`)).toEqual([])
+})
+
+test('files are named in kebab-case, and none is a box for leftovers', () => {
+  const name = (path: string) => path.split('/').at(-1) ?? ''
+  expect(code.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$|^node-version\.js$/.test(name(path)))).toEqual([])
+  expect(code.filter((path) => /(^|[/-])(utils?|helpers?|misc|common|index|stuff)\.tsx?$/.test(path))).toEqual([])
+})
+
+test('nothing is exported by default but what a framework loads that way', () => {
+  const framework = /^src\/web\/(routes\/|routes\.ts|root\.tsx|entry\.)|^tests\/support\/(cluster|nothing-skipped)\.ts$/
+  const free = code.filter((path) => !framework.test(path))
+  expect(places(free, /^export default |^export \{ default/)).toEqual([])
+})
+
+test('no file only passes on what others export', () => {
+  const barrels = code.filter((path) => {
+    const statements = lines(path).filter((text) => text.trim() && !/^\s*(\/[/*]|\*)/.test(text))
+    return statements.length > 0 && statements.every((text) => /^export (\*|\{[^}]*\}) from /.test(text))
+  })
+  expect(barrels).toEqual([])
+})
+
+test('the environment is read in one place', () => {
+  const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
+  const known = [
+    'src/server/env.ts',
+    'src/server/build.ts',
+    'src/db/embedded-account.ts',
+    'src/db/embedded-binaries.ts',
+  ]
+  expect(
+    places(
+      product.filter((path) => !known.includes(path)),
+      /process\.env|import\.meta\.env\.VITE_/,
+    ),
+  ).toEqual([])
+})
+
+test('nothing is left for later, switched off or singled out', () => {
+  const here = 'tests/house.test.ts'
+  const others = code.filter((path) => path !== here)
+  expect(places(others, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
+  expect(places(others, /\b(test|it|describe)\.(skip|only|todo|fails|fixme)\b|\.skipIf\(/)).toEqual([])
+  // What a machine lacks (a platform, the shared files) is the one reason; REQUIRE_SHARED=1 makes its absence fail.
+  expect(places(others, /\.runIf\((?!present\)|process\.platform)/)).toEqual([])
+  expect(places(others, /@ts-(ignore|nocheck)|eslint-disable/)).toEqual([])
+})
+
+/** Where a brand is born, and this file. */
+const born = ['src/features/wire-id.ts', 'tests/house.test.ts']
+
+test('types are not talked around: no any, and what is silenced says why', () => {
+  expect(
+    places(
+      code.filter((path) => !born.includes(path)),
+      /(?:[:<] ?|\bas )any\b(?! [a-z])|as unknown as/,
+    ),
+  ).toEqual([])
+  const silenced = places(code, /oxlint-disable|@ts-expect-error/)
+  expect(
+    silenced.filter((place) => !/ -- .+|@ts-expect-error .+/.test(place) && !place.includes('house.test')),
+  ).toEqual([])
+})
+
+test('nothing names the machine that it was written on', () => {
+  const others = words.filter(
+    (path) => !path.startsWith('tests/house') && !/\.(webp|png|jpg|ttf|woff2|ics|jsonld|csv)$/.test(path),
+  )
+  expect(places(others, /\/work\/|\/home\/[a-z]+\/|C:\\Users/)).toEqual([])
+})
+
+test('the glossary is sorted, one sentence a word', () => {
+  const entries = lines('GLOSSARY.md').filter((text) => text.startsWith('- '))
+  const names = entries.map((entry) => /^- \*\*(.+?)\*\*: ./.exec(entry)?.[1] ?? `malformed: ${entry}`)
+  expect(names).toEqual(names.toSorted(byText))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('decision records are numbered once each and say context, decision and consequences', () => {
+  const records = listFiles('docs/decisions')
+  const numbers = records.map((path) => /\/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? `misnamed: ${path}`)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const wanting = records.filter((path) => !/## Context[\s\S]+## Decision[\s\S]+## Consequences/.test(readSource(path)))
+  expect(wanting).toEqual([])
+})
+
+test('every call has one handler, of one line in the table', () => {
+  expect(Object.keys(router).toSorted(byText)).toEqual(Object.keys(contract).toSorted(byText))
+  const handlers = places(['src/server/rpc.ts'], /^ {2}\w+: os\.\w+\.handler\(/)
+  const names = handlers.map((place) => / (\w+): os\.(\w+)\./.exec(place)?.slice(1, 3) ?? [])
+  expect(names.filter(([key, call]) => key !== call)).toEqual([])
+  expect(names.map(([key = '']) => key).toSorted(byText)).toEqual(Object.keys(contract).toSorted(byText))
+})
+
+test('links are written in one place', () => {
+  const screens = code.filter((path) => path.startsWith('src/web/') && path !== 'src/web/paths.ts')
+  expect(places(screens, /\b(to|href)=(?:"\/(?!icon|assets)|\{`\/)/)).toEqual([])
+})
+
+test('every test name is a sentence about the product', () => {
+  const named = places(code.filter(isTest), /^test(\.for\(.*\))?\('(.*?)'/)
+  const short = named.filter((place) => ((/test.*?\('(.*?)'/.exec(place)?.[1] ?? '').match(/ /g)?.length ?? 0) < 2)
+  expect(short).toEqual([])
+})
+
+test('two versions of one library that must agree are one version', () => {
+  const packages: { dependencies: Record<string, string>; devDependencies: Record<string, string> } = JSON.parse(
+    readSource('package.json'),
+  )
+  const wanted = { ...packages.dependencies, ...packages.devDependencies }
+  expect(Object.entries(wanted).filter(([, version]) => !/^\d/.test(version))).toEqual([])
+  const orpc = Object.entries(wanted).filter(([name]) => name.startsWith('@orpc/'))
+  expect(new Set(orpc.map(([, version]) => version)).size).toBe(1)
+  expect(wanted['@react-router/dev']).toBe(wanted['react-router'])
+})
