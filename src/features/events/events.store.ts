@@ -3,7 +3,9 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { EventsTables } from '../../db/tables/events.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
+import { nameKey } from '../../kernel/us-address.ts'
 
+export type EventStatus = EventsTables['events']['status']
 export type EventRow = Insertable<EventsTables['events']>
 export type EventChange = Omit<
   Updateable<EventsTables['events']>,
@@ -25,6 +27,9 @@ export const updateEvent = (tx: Tx, id: EventId, change: EventChange) =>
 export const lockEvent = (tx: Tx, id: EventId) =>
   tx.selectFrom('events').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+export const findEvent = (db: Db, id: EventId) =>
+  db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Replaces a lineup; the first act is the headliner. */
 export async function replaceActs(tx: Tx, eventId: EventId, acts: ActRow[]): Promise<void> {
   await tx.deleteFrom('event_acts').where('event_id', '=', eventId).execute()
@@ -41,9 +46,36 @@ export const listActs = (db: Db, eventId: EventId) =>
     .orderBy('position')
     .execute()
 
+/** The host as saving and selling look at it. */
 export const findHost = (db: Db, id: EntityId) =>
   db
     .selectFrom('entities')
-    .select(['id', 'type', 'name', 'status', 'charges_enabled', 'payouts_enabled', 'capacity', 'non_profit', 'demo'])
+    .select(['id', 'type', 'name', 'status', 'charges_enabled', 'payouts_enabled', 'demo'])
+    .select(['lat', 'lng', 'city', 'state', 'zone'])
     .where('id', '=', id)
+    .$if(db.isTransaction, (query) => query.forShare())
     .executeTakeFirst()
+
+export type HostRow = NonNullable<Awaited<ReturnType<typeof findHost>>>
+
+type VenueAsked = { name: string; address: string; place: { city: string; state: string }; hostId: EntityId }
+
+/** The public venue of a name or at an address in a town, the host itself first (decision G13); null for none. */
+export async function findVenueAt(db: Db, { name, address, place, hostId }: VenueAsked): Promise<EntityId | null> {
+  const venue = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('type', '=', 'venue')
+    .where(({ or, eb }) => or([eb('status', 'in', ['approved', 'unclaimed']), eb('id', '=', hostId)]))
+    .where('city', '=', place.city)
+    .where('state', '=', place.state)
+    .where(({ or, eb, fn }) =>
+      or([eb('name_key', '=', nameKey(name)), eb(fn('lower', ['address']), '=', address.trim().toLowerCase())]),
+    )
+    .orderBy(sql`id = ${hostId}`, 'desc')
+    .orderBy(sql`name_key = ${nameKey(name)}`, 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return venue?.id ?? null
+}

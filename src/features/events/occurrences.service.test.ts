@@ -77,6 +77,9 @@ test('a date that an order was made for is called off, not erased, and can come 
     .values({
       id: newId<OrderId>(),
       buyer_id: buyer.who.userId,
+      buyer_email: buyer.who.email,
+      show_text: 'Harbor Lights',
+      payment_until: world.ctx.now(),
       event_id: eventId,
       occurrence_id: first.id,
       seller_entity_id: hostId,

@@ -48,7 +48,8 @@ type Facts = {
   ageGroup: AgeGroup | null
   listed: boolean
 }
-type Dated = { id: OccurrenceId; day: Day; startsAt: Date }
+/** One date of an event, by its id. */
+export type Dated = { id: OccurrenceId; day: Day; startsAt: Date }
 
 /** Writes dates with an event's facts; a date that was called off stands again. */
 export const upsertDates = (tx: Tx, eventId: EventId, dates: Dated[], facts: Facts) =>

@@ -1,5 +1,6 @@
 import { nameKey, parseTown } from '../../kernel/us-address.ts'
 import type { Db } from '../../db/connect.ts'
+import type { Coordinates } from '../../kernel/geo.ts'
 import type { Place } from '../../ports/geocoder/geocoder.ts'
 import * as store from './places.store.ts'
 
@@ -33,4 +34,10 @@ export async function findTown({ db }: { db: Db }, address: string): Promise<Pla
 
   const area = zip ? await store.findZip(db, zip) : undefined
   return area ? { lat: area.lat, lng: area.lng, city: area.city, state: area.state, exact: false } : null
+}
+
+/** The town that a point on the map belongs to, by its nearest centre; null far from every US town. */
+export async function townAt({ db }: { db: Db }, point: Coordinates): Promise<{ city: string; state: string } | null> {
+  const nearest = await store.nearestCity(db, point)
+  return nearest ? { city: nearest.name, state: nearest.state } : null
 }

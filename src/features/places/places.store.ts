@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Coordinates } from '../../kernel/geo.ts'
 
 /** The largest towns whose name begins with a key, in one state or in any. */
 export const listCities = (db: Db, key: string, state: string | null, limit: number) =>
@@ -29,3 +30,16 @@ export const listZips = (db: Db, beginning: string, limit: number) =>
 
 export const findZip = (db: Db, zip: string) =>
   db.selectFrom('zip_codes').selectAll().where('zip', '=', zip).executeTakeFirst()
+
+/** The town whose centre lies nearest to a point, within some 100 km. */
+export const nearestCity = (db: Db, { lat, lng }: Coordinates) =>
+  db
+    .selectFrom('cities')
+    .select(['name', 'state', 'lat', 'lng'])
+    .where('lat', '>', lat - 1)
+    .where('lat', '<', lat + 1)
+    .where('lng', '>', lng - 1.5)
+    .where('lng', '<', lng + 1.5)
+    .orderBy(sql`(lat - ${lat}::float8) ^ 2 + ((lng - ${lng}::float8) * cos(radians(${lat}::float8))) ^ 2`)
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,40 @@
+import type { Coordinates } from '../../kernel/geo.ts'
+import type { Zone } from '../../kernel/zone.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { nameKey, parseTown } from '../../kernel/us-address.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { townAt } from '../places/places.service.ts'
+
+/** Where an event takes place; `exact` is false where only the town is known. */
+export type EventPlace = Coordinates & { city: string; state: string; exact: boolean; zone: Zone }
+
+type Stored = Coordinates & { city: string; state: string; place_exact: boolean; zone: Zone; venue_address: string }
+
+/**
+ * The place that an address and perhaps a pin stand for (decision C14).
+ *
+ * @param pin    latitude, longitude; goes before what the address gives
+ * @param before the place as it stands: an address that has not changed is not looked up again
+ * @throws {Refusal} event/no-coordinates when the address is not found and there is no pin
+ */
+export async function placeOf(
+  ctx: AppCtx,
+  address: string,
+  pin: readonly [number, number] | null,
+  before: Stored | null,
+): Promise<EventPlace> {
+  const isKept = before !== null && nameKey(before.venue_address) === nameKey(address)
+  if (!pin && isKept) return { ...before, exact: before.place_exact }
+
+  const found = await ctx.geocoder.locate(address)
+  if (!pin) {
+    if (!found) throw new Refusal('event/no-coordinates')
+    return { ...found, zone: ctx.zoneAt(found) }
+  }
+
+  const point = { lat: pin[0], lng: pin[1] }
+  const { city, state } = parseTown(address)
+  const town = found ?? (city && state ? { city, state } : await townAt(ctx, point))
+  if (!town) throw new Refusal('event/no-coordinates')
+  return { ...point, city: town.city, state: town.state, exact: true, zone: ctx.zoneAt(point) }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
+
+/** An event with its host and its venue. */
+export const findWhole = (db: Db, id: EventId) =>
+  db
+    .selectFrom('events')
+    .innerJoin('entities as host', 'host.id', 'events.host_entity_id')
+    .leftJoin('entities as venue', (join) =>
+      join.onRef('venue.id', '=', 'events.venue_entity_id').on('venue.status', 'in', ['approved', 'unclaimed']),
+    )
+    .selectAll('events')
+    .select([
+      'host.name as hostName',
+      'host.type as hostType',
+      'host.status as hostStatus',
+      'host.capacity as hostCapacity',
+      'host.non_profit as hostNonProfit',
+      'host.exemption_reason as hostExemption',
+      'venue.id as venueId',
+      'venue.name as venueEntityName',
+      'venue.type as venueType',
+      'venue.capacity as venueCapacity',
+      'venue.non_profit as venueNonProfit',
+      'venue.exemption_reason as venueExemption',
+    ])
+    .where('events.id', '=', id)
+    .executeTakeFirst()
+
+export type WholeEvent = NonNullable<Awaited<ReturnType<typeof findWhole>>>
+
+/** Its lineup; an act's page only where the act has agreed, or where an import made it (decision G30). */
+export const listShownActs = (db: Db, id: EventId) =>
+  db
+    .selectFrom('event_acts')
+    .leftJoin('entities', (join) =>
+      join
+        .onRef('entities.id', '=', 'event_acts.entity_id')
+        .on(({ or, and, eb }) =>
+          or([
+            eb('entities.status', '=', 'unclaimed'),
+            and([eb('entities.status', '=', 'approved'), eb('event_acts.accepted_at', 'is not', null)]),
+          ]),
+        ),
+    )
+    .select(['event_acts.name', 'entities.id as entityID'])
+    .where('event_acts.event_id', '=', id)
+    .orderBy('event_acts.position')
+    .execute()
+
+/** Dates that stand, from an instant on or, for `last`, the latest of all. */
+export const listDatesFrom = (db: Db, id: EventId, since: Date, limit: number) =>
+  dates(db, id).where('starts_at', '>=', since).orderBy('starts_at').limit(limit).execute()
+
+export const findLastDate = (db: Db, id: EventId) => dates(db, id).orderBy('starts_at', 'desc').limit(1).execute()
+
+const dates = (db: Db, id: EventId) =>
+  db
+    .selectFrom('event_occurrences')
+    .select(['id', 'day', 'starts_at as startsAt'])
+    .where('event_id', '=', id)
+    .where('cancelled_at', 'is', null)
+
+/** An event's stock, all dates. */
+export const listStock = (db: Db, id: EventId) =>
+  db
+    .selectFrom('ticket_stock')
+    .innerJoin('event_occurrences', 'event_occurrences.id', 'ticket_stock.occurrence_id')
+    .select(['ticket_type_id as ticketTypeId', 'occurrence_id as occurrenceId', 'quantity', 'held', 'sold'])
+    .where('event_occurrences.event_id', '=', id)
+    .execute()
+
+/** Whether a person has bought for an event: holders may always look at it. */
+export const holdsTicket = async (db: Db, id: EventId, userId: UserId): Promise<boolean> => {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('event_id', '=', id)
+    .where('buyer_id', '=', userId)
+    .where('state', 'in', ['paid', 'partially_refunded', 'refunded'])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+const sumOf = (column: 'sold' | 'quantity') =>
+  sql<number | null>`(SELECT sum(${sql.ref(`ticket_stock.${column}`)}) FROM ticket_stock
+    WHERE ticket_stock.occurrence_id = event_occurrences.id)`
+
+/** A host's events with each date that is shown in its list, the earliest date first; drafts may have none. */
+export const listOfHost = (db: Db, hostId: EntityId) =>
+  db
+    .selectFrom('events')
+    .leftJoin('event_occurrences', (join) =>
+      join.onRef('event_occurrences.event_id', '=', 'events.id').on('event_occurrences.cancelled_at', 'is', null),
+    )
+    .select([
+      'events.id as eventID',
+      'events.name as eventName',
+      'events.status',
+      'events.picture_id as posterID',
+      'events.venue_name as venueName',
+      'events.day_of_week as dayOfWeek',
+      'events.wall_time as wallTime',
+      'events.internal_tickets as internalTickets',
+      'events.demo',
+      'event_occurrences.day',
+      'event_occurrences.starts_at as startsAt',
+      sumOf('sold').as('sold'),
+      sumOf('quantity').as('quantity'),
+    ])
+    .where('events.host_entity_id', '=', hostId)
+    .orderBy('event_occurrences.starts_at')
+    .orderBy('events.updated_at', 'desc')
+    .orderBy('events.id')
+    .execute()

@@ -1,0 +1,134 @@
+import { parseDay, parseWallTime } from '../../kernel/day.ts'
+import { z } from 'zod'
+import type { EntityId, EventId, TicketTypeId } from '../../kernel/ids.ts'
+import { ticketsPerOrder } from '../../kernel/limits.ts'
+import { mayRefuse } from '../../kernel/refusal.ts'
+import { rolesThat } from '../../kernel/roles.ts'
+import { exemptionReasons } from '../tickets/rules/taxes.ts'
+import { call } from '../authorisation.ts'
+import { wireId } from '../wire-id.ts'
+import { EventView, ManagedEvent } from './event-views.ts'
+
+const text = (max: number) => z.string().max(max, `at most ${max} characters`).default('')
+const optionalText = (max: number) =>
+  z
+    .string()
+    .max(max, `at most ${max} characters`)
+    .nullish()
+    .transform((value) => value ?? null)
+const dollars = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null)
+const clock = z
+  .string()
+  .refine((value) => value === '' || parseWallTime(value), 'should be a time, HH:MM')
+  .nullish()
+  .transform((value) => value || null)
+
+/** A ticket type as a manager gives it; what was sold and taxed is never read from here (decision C22). */
+const TicketInput = z.object({
+  ticketTypeID: wireId<TicketTypeId>().nullish(),
+  ticketName: text(80),
+  /** Dollars; 0 is free, null is not filled in. */
+  price: dollars,
+  quantity: dollars,
+  description: text(500),
+  earlyBird: z
+    .object({ price: dollars, endDate: optionalText(40) })
+    .nullish()
+    .transform((value) => (value && (value.price !== null || value.endDate) ? value : null)),
+  active: z.boolean().default(true),
+  feesPayer: z.enum(['buyer', 'venue']).optional(),
+  perOrderMax: z.int().min(1).max(ticketsPerOrder).default(ticketsPerOrder),
+})
+
+/** An event as its form sends it (spec 3); money in dollars, times by decision G15. */
+export const EventInput = z.object({
+  eventID: wireId<EventId>().nullish(),
+  /** A draft may lack anything and nobody but its managers sees it; left out, a new event is published. */
+  status: z.enum(['draft', 'published']).optional(),
+  eventName: text(120),
+  eventDescription: text(5000),
+  genre: optionalText(40),
+  ageGroup: optionalText(40),
+  /** An uploaded picture's id, or the address of one that is stored here (decisions C36, C37). */
+  image: optionalText(500),
+  coverCharge: dollars,
+  cashOnly: z.boolean().default(false),
+  entryFee: z.boolean().default(false),
+  /** A pin: latitude, longitude. Without one the address is looked up (decision C14). */
+  coordinates: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).nullish(),
+  venueName: text(120),
+  venueAddress: text(300),
+  parkingDetails: text(200),
+  eventLink: optionalText(600),
+  previewLink: optionalText(600),
+  repeatEvent: z.boolean().default(false),
+  eventTime: optionalText(40),
+  eventDate: optionalText(40),
+  dayOfWeek: optionalText(20),
+  removedDates: z.array(z.string().refine(parseDay, 'should be a day, YYYY-MM-DD')).max(400).default([]),
+  doorsTime: clock,
+  endTime: clock,
+  lineup: z.array(z.string().max(120)).max(100).default([]),
+  ticketList: z.array(TicketInput).max(100).default([]),
+  internalTickets: z.boolean().default(false),
+  feesPayer: z.enum(['buyer', 'venue']).optional(),
+  /** Asked where the host is an act and no venue here stands at the address (decision G13). */
+  roomCapacity: z.int().min(1).max(1_000_000).nullish(),
+  roomExemption: z.enum(exemptionReasons).nullish(),
+})
+export type EventInput = z.infer<typeof EventInput>
+export type TicketInput = z.infer<typeof TicketInput>
+
+const EntityNamed = z.object({ id: wireId<EntityId>(), type: z.string().max(40).optional() })
+
+/** An address that is not checked here: a wrong one is refused in the specification's words. */
+const EventNamed = z.object({ eventID: z.string().max(100).nullish() })
+
+export const eventsContract = {
+  /** Creates or changes an event with its lineup, tickets and dates. */
+  saveEvent: call({
+    may: rolesThat.edit,
+    rule: 'on edit: host entity from the event row; entity approved for publish; onboarding for in-app sale',
+  })
+    .input(z.object({ event: EventInput, entityDetails: EntityNamed.nullish() }))
+    .output(z.object({ success: z.literal(true), eventID: z.string() }))
+    .errors(
+      mayRefuse(
+        'event/incomplete',
+        'event/not-found',
+        'event/no-coordinates',
+        'pictures/unknown',
+        'event/entity-missing',
+        'event/host-not-approved',
+        'event/onboarding-missing',
+        'event/tickets-sold',
+        'event/fewer-than-sold',
+        'request/bad-input',
+      ),
+    ),
+
+  /** One event, at its next occurrence. */
+  fetchEvent: call({ may: 'anyone', rule: 'published by a public host; drafts and past shows for those who may' })
+    .input(EventNamed)
+    .output(z.object({ success: z.literal(true), event: EventView }))
+    .errors(mayRefuse('event/invalid-id', 'event/not-found', 'event/no-future-occurrences', 'event/already-passed')),
+
+  /** An entity's events for its managers: what comes, drafts, what was. */
+  listManagedEvents: call({
+    may: rolesThat.scan,
+    rule: 'own entity; the door sees published events without drafts and counts',
+  })
+    .input(z.object({ entityID: wireId<EntityId>() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        upcoming: z.array(ManagedEvent),
+        drafts: z.array(ManagedEvent),
+        past: z.array(ManagedEvent),
+      }),
+    )
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { firstAlert, listAlerts } from './event-form.ts'
+import type { EventForm } from './event-form.ts'
+
+const complete: EventForm = {
+  eventName: 'Harbor Lights',
+  eventDescription: 'An evening of songs.',
+  genre: 'Rock',
+  ageGroup: 'All Ages',
+  venueName: 'The Blue Door',
+  venueAddress: '12 Broadway, Oakland, CA',
+  image: '01890000-0000-7000-8000-000000000000',
+  repeatEvent: false,
+  eventDate: '2026-11-20',
+  eventTime: '20:30',
+  dayOfWeek: null,
+  entryFee: false,
+  coverCharge: null,
+  ticketList: [{ ticketName: 'General Admission', price: 20, quantity: 100, active: true }],
+}
+const ticket = (over: Partial<EventForm['ticketList'][number]>) => ({
+  ticketList: [{ ticketName: 'General Admission', price: 20, quantity: 100, active: true, ...over }],
+})
+const cover = 'Please enter a cover charge above 0 or remove it from the event.'
+const tickets = 'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.'
+
+/** Each breaks the form for one alert alone; in the specification's order. */
+const faults: [message: string, fault: Partial<EventForm>][] = [
+  ['Event Name is required', { eventName: '  ' }],
+  ['Event Description is required', { eventDescription: '' }],
+  ['Please select a Genre', { genre: null }],
+  ['Please select an Age Group', { ageGroup: null }],
+  ['Venue Name is required', { venueName: '' }],
+  ['Venue Address is required', { venueAddress: '\n' }],
+  ['Please upload an Event Poster', { image: null }],
+  ['Please select an Event Date', { eventDate: null }],
+  ['Please select an Event Time', { eventTime: null }],
+  ['Please select a valid repeat day', { repeatEvent: true, dayOfWeek: 'Fryday' }],
+  [cover, { entryFee: true, coverCharge: 0 }],
+  [tickets, ticket({ price: null })],
+]
+
+test('a complete form raises no alert', () => expect(firstAlert(complete)).toBeNull())
+
+test.each(faults)('%s', (message, fault) => {
+  expect(listAlerts({ ...complete, ...fault }).map((alert) => alert.message)).toEqual([message])
+})
+
+test('of any set of faults the first in the specification’s order is shown', () => {
+  fc.assert(
+    fc.property(fc.subarray([...faults.keys()], { minLength: 1 }), (chosen) => {
+      const form = chosen.reduce((broken, index) => ({ ...broken, ...faults[index]?.[1] }), complete)
+      // A repeating event asks for no date.
+      const expected = chosen.filter((index) => index !== 7 || !form.repeatEvent).map((index) => faults[index]?.[0])
+      expect(listAlerts(form).map((alert) => alert.message)).toEqual(expected)
+      expect(firstAlert(form)?.message ?? undefined).toBe(expected[0])
+    }),
+  )
+})
+
+describe('what counts', () => {
+  test.each<[what: string, over: Partial<EventForm>, alert: string | null]>([
+    ['a genre that is none', { genre: 'Polka' }, 'Please select a Genre'],
+    ['an age group that is none', { ageGroup: '19+' }, 'Please select an Age Group'],
+    ['a weekly event without a date', { repeatEvent: true, eventDate: null, dayOfWeek: 'Friday' }, null],
+    ['a one-off event with no weekday', { dayOfWeek: null }, null],
+    ['a cover below zero', { entryFee: true, coverCharge: -5 }, cover],
+    ['a cover that is empty', { entryFee: true, coverCharge: null }, cover],
+    ['a cover of zero without the entry fee', { entryFee: false, coverCharge: 0 }, null],
+    ['a free ticket', ticket({ price: 0 }), null],
+    ['a ticket without a name', ticket({ ticketName: ' ' }), tickets],
+    ['a ticket without a quantity', ticket({ quantity: null }), tickets],
+    ['a quantity of zero', ticket({ quantity: 0 }), tickets],
+    ['an incomplete ticket that is switched off', ticket({ price: null, active: false }), null],
+    ['no tickets at all', { ticketList: [] }, null],
+  ])('%s', (_, over, alert) => {
+    expect(firstAlert({ ...complete, ...over })?.message ?? null).toBe(alert)
+  })
+})

@@ -1,0 +1,29 @@
+import { parseDay, parseWallTime } from '../../../kernel/day.ts'
+import type { Day, WallTime } from '../../../kernel/day.ts'
+import { wallOf } from '../../../kernel/zone.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+
+const iso = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+/**
+ * A day of the wire (decision G15): `YYYY-MM-DD` is that day, an ISO text with offset or Z the venue's day at
+ * that instant, one without is the venue's own calendar.
+ *
+ * @returns null for anything else
+ */
+export const readDay = (text: string, zone: Zone): Day | null => parseDay(text) ?? readIso(text, zone)?.day ?? null
+
+/** A wall time of the wire, by the same rule; `HH:MM` is the venue's own clock. */
+export const readTime = (text: string, zone: Zone): WallTime | null =>
+  parseWallTime(text) ?? readIso(text, zone)?.time ?? null
+
+function readIso(text: string, zone: Zone): { day: Day; time: WallTime } | null {
+  const [, dayText = '', timeText = '', offset] = iso.exec(text) ?? []
+  const day = parseDay(dayText)
+  const time = parseWallTime(timeText)
+  if (!day || !time) return null
+  if (!offset) return { day, time }
+
+  const instant = new Date(text)
+  return Number.isNaN(instant.getTime()) ? null : wallOf(instant, zone)
+}

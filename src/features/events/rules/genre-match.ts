@@ -1,0 +1,77 @@
+import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
+import { preferenceGenres } from '../../../kernel/genres.ts'
+
+/**
+ * Who likes an event of a genre, among those who chose from the shorter list of preferences (decision C9).
+ * 'everyone': no preference says anything about it, so none hides it.
+ */
+const likedBy: Record<EventGenre, readonly PreferenceGenre[] | 'everyone'> = {
+  Alternative: ['Alternative'],
+  Bluegrass: ['Bluegrass'],
+  Blues: ['Blues'],
+  Classical: ['Classical'],
+  Comedy: ['Comedy'],
+  Country: ['Country'],
+  'Dance Lesson': ['Country', 'DJ'],
+  DJ: ['DJ'],
+  'DJ Trivia': 'everyone',
+  EDM: ['EDM'],
+  Emo: ['Rock', 'Alternative'],
+  Folk: ['Folk'],
+  Funk: ['Jazz', 'Blues'],
+  Gospel: ['Blues', 'Folk'],
+  'Hip Hop': ['Hip Hop'],
+  Irish: ['Folk'],
+  Jazz: ['Jazz'],
+  Latin: ['Pop', 'Jazz'],
+  Metal: ['Metal'],
+  'Open Mic': 'everyone',
+  Pop: ['Pop'],
+  Punk: ['Rock', 'Alternative'],
+  'R&B': ['Hip Hop', 'Pop'],
+  Rap: ['Hip Hop'],
+  Reggae: ['Rock', 'Alternative'],
+  Reggaeton: ['Hip Hop', 'Pop'],
+  Rock: ['Rock'],
+  Soul: ['Blues', 'Jazz'],
+  Salsa: ['Jazz', 'Pop'],
+  Theater: 'everyone',
+}
+
+/** From so many acts on a lineup is a battle of the bands, whatever its genre (decision C9). */
+export const battleActs = 3
+const battle = 'Battle of the Bands' satisfies PreferenceGenre
+
+/** What a filter lets through: events of these genres, and battles of the bands of any genre. */
+export type GenreFilter = { genres: EventGenre[]; battles: boolean }
+
+const eventGenres = Object.keys(likedBy) as EventGenre[]
+const isPreference = (genre: string): genre is PreferenceGenre => preferenceGenres.some((name) => name === genre)
+
+/**
+ * A filter that somebody set, as the event genres that it lets through; anything else is hidden, a show of unknown
+ * genre too. A genre that only events have stands for itself.
+ *
+ * @returns null when nothing is chosen: nothing is hidden
+ */
+export function genreFilter(chosen: readonly (EventGenre | PreferenceGenre)[]): GenreFilter | null {
+  if (chosen.length === 0) return null
+  const preferences = chosen.filter(isPreference)
+  const genres = eventGenres.filter((genre) => chosen.includes(genre) || suits(genre, preferences))
+  return { genres, battles: preferences.includes(battle) }
+}
+
+/** Whether a show suits what a fan prefers: such shows come first, the others are not hidden. */
+export function isLiked(
+  show: { genre: EventGenre | null; acts: number },
+  preferences: readonly PreferenceGenre[],
+): boolean {
+  if (preferences.includes(battle) && show.acts >= battleActs) return true
+  return show.genre !== null && suits(show.genre, preferences)
+}
+
+function suits(genre: EventGenre, preferences: readonly PreferenceGenre[]): boolean {
+  if (preferences.length === 0) return false
+  const fans = likedBy[genre]
+  return fans === 'everyone' || fans.some((fan) => preferences.includes(fan))
+}

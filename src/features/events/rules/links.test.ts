@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { parseLink } from './links.ts'
+
+test.each(['https://tickets.example/show?id=1', ' https://tickets.example ', 'HTTPS://Tickets.example/a'])(
+  '%s is a link',
+  (text) => expect(parseLink(text)).toMatch(/^https:\/\/tickets\.example\//),
+)
+
+test.each([
+  'http://tickets.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  'https:\\\\evil.example',
+  'https:/\\evil.example',
+  'https://user:pass@evil.example',
+  'https://localhost/x',
+  'tickets.example',
+  'https://',
+  '',
+  `https://tickets.example/${'x'.repeat(500)}`,
+])('%s is none', (text) => expect(parseLink(text)).toBeNull())

@@ -1,0 +1,18 @@
+const maxLength = 500
+
+/**
+ * A link as people may give it (decision G29): https, a host with a dot, no name or password in it.
+ *
+ * @returns the link as browsers write it, or null
+ */
+export function parseLink(text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed.length > maxLength || !/^https:\/\/[^/\\]/i.test(trimmed)) return null
+  try {
+    const { protocol, username, password, hostname, href } = new URL(trimmed)
+    if (protocol !== 'https:' || username || password || !hostname.includes('.')) return null
+    return href
+  } catch {
+    return null
+  }
+}
