@@ -1,3 +1,8 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-export default [index('routes/home.tsx')] satisfies RouteConfig
+export default [
+  index('routes/home.tsx'),
+  route('event/:id', 'routes/event.tsx'),
+  route('profile/:id', 'routes/profile.tsx'),
+  route('discover', 'routes/discover.tsx'),
+] satisfies RouteConfig

@@ -1,3 +1,103 @@
-export default function HomeScreen() {
-  return <main>LocalSound</main>
+import { data } from 'react-router'
+import { apiContext, siteContext } from '../api-context.ts'
+import { DateChips } from '../discover/date-chips.tsx'
+import { lastNear, rememberNear } from '../discover/last-near.ts'
+import { addressOf, lookingFor } from '../discover/looking.ts'
+import { NothingNear } from '../discover/nothing-near.tsx'
+import { SearchBar } from '../discover/search-bar.tsx'
+import { EventTile } from '../events/event-tile.tsx'
+import { FeatureTile } from '../events/feature-tile.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { Section } from '../kit/section.tsx'
+import { paths } from '../paths.ts'
+import { ProfileTile } from '../profiles/profile-tile.tsx'
+import { homeMeta } from '../seo/home-meta.ts'
+import type { Route } from './+types/home'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const looking = lookingFor(new URL(request.url).searchParams)
+  const { near, radius, genres, ages } = looking
+  const home = await context.get(apiContext).listHome({
+    ...(near && { near }),
+    lastNear: lastNear(request),
+    ...(radius && { radiusMiles: radius }),
+    genres,
+    ageGroups: ages,
+  })
+  const moved = near !== '' && home.unknownNear === null
+  return data(
+    {
+      ...home,
+      looking: { ...looking, near: home.place.label, radius: home.radiusMiles, date: null, until: null },
+      meta: homeMeta(home.place.label, home.highlights[0] ?? null, context.get(siteContext)),
+    },
+    moved ? { headers: rememberNear(home.place.label) } : {},
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+  const { place, unknownNear, looking, highlights, events, venues, artists } = loaderData
+  const discover = addressOf(paths.discover, looking)
+  const [town] = place.label.split(',')
+  return (
+    <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+      <div className="stage border-b border-line">
+        <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pt-8 pb-6 sm:px-6 sm:pt-12 sm:pb-8">
+          <h1 className="text-5xl uppercase">
+            Live near <span className="text-gold">{town}</span>
+          </h1>
+          <p className="text-lg text-mute">
+            Music and comedy within {looking.radius} miles of {place.label}, at one honest price.
+          </p>
+          {unknownNear && (
+            <Notice tone="error">We know no US town or ZIP code “{unknownNear}”. Try “Oakland, CA” or “94612”.</Notice>
+          )}
+          <SearchBar action={paths.home} looking={looking} />
+          <DateChips looking={looking} today={place.today} />
+        </div>
+      </div>
+
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 py-8 sm:px-6 sm:py-12">
+        {highlights.length === 0 && events.length === 0 && <NothingNear screen={paths.home} looking={looking} />}
+        {highlights.length > 0 && (
+          <Section title="Don’t miss" more={{ to: discover, text: 'All shows' }}>
+            <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+              {highlights.map((show, position) => (
+                <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
+              ))}
+            </div>
+          </Section>
+        )}
+        {events.length > 0 && (
+          <Section title="Coming up" more={{ to: discover, text: 'All shows' }}>
+            <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
+              {events.map((show) => (
+                <EventTile key={show.occurrenceID} show={show} />
+              ))}
+            </div>
+          </Section>
+        )}
+        {venues.length > 0 && (
+          <Section title="Rooms and festivals">
+            <div className="grid gap-4 sm:grid-cols-5 lg:gap-6">
+              {venues.map((venue) => (
+                <ProfileTile key={venue.id} profile={venue} />
+              ))}
+            </div>
+          </Section>
+        )}
+        {artists.length > 0 && (
+          <Section title={`Acts around ${town}`}>
+            <div className="grid gap-4 sm:grid-cols-6 lg:gap-6">
+              {artists.map((artist) => (
+                <ProfileTile key={artist.id} profile={artist} />
+              ))}
+            </div>
+          </Section>
+        )}
+      </div>
+    </main>
+  )
 }

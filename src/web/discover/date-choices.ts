@@ -1,0 +1,25 @@
+import { addDays, type Day, parseDay, weekdayOf, weekdays } from '../../kernel/day.ts'
+import type { Looking } from './looking.ts'
+
+type Dates = Pick<Looking, 'date' | 'until'>
+
+/** The dates that chips offer on a day, each an address that stays true tomorrow. */
+export function dateChoices(todayText: string): [text: string, dates: Dates][] {
+  const today = parseDay(todayText)
+  if (!today) return []
+  const tomorrow = addDays(today, 1)
+  return [
+    ['Today', { date: today, until: null }],
+    ['Tomorrow', { date: tomorrow, until: null }],
+    ['This weekend', weekend(today)],
+    ['Next 7 days', { date: today, until: addDays(today, 6) }],
+  ]
+}
+
+/** Friday to Sunday; on Saturday and Sunday what is left of it. */
+function weekend(today: Day): Dates {
+  const untilSunday = (7 - weekdays.indexOf(weekdayOf(today))) % 7
+  const sunday = addDays(today, untilSunday)
+  const first = untilSunday > 2 ? addDays(sunday, -2) : today
+  return { date: first, until: first === sunday ? null : sunday }
+}

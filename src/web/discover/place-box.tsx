@@ -1,0 +1,34 @@
+import { MapPin } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+
+const PlaceSuggestions = lazy(() => import('./place-suggestions.tsx'))
+
+/** Where to look: "City, ST" or a ZIP code. Suggestions come with the first focus; without script it is a plain field. */
+export function PlaceBox({ near }: { near: string }) {
+  const [used, setUsed] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="relative min-w-0 flex-1">
+      <MapPin aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-gold" />
+      <input
+        ref={input}
+        type="text"
+        name="near"
+        aria-label="City, ST or ZIP code"
+        placeholder="City, ST or ZIP"
+        defaultValue={near}
+        required
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={() => setUsed(true)}
+        className="field truncate pl-10"
+      />
+      {used && (
+        <Suspense fallback={null}>
+          <PlaceSuggestions input={input} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

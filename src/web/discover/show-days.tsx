@@ -1,0 +1,30 @@
+import { CompactCard } from '../events/compact-card.tsx'
+import type { Show } from '../events/show.ts'
+import { dateText, dayWord } from '../events/when.ts'
+import { dayGroups } from './day-groups.ts'
+
+/** Shows under the days on which they are; a day's name stays in sight while its shows pass. */
+export function ShowDays({ shows, today }: { shows: readonly Show[]; today: string }) {
+  return (
+    <div className="flex flex-col gap-8">
+      {dayGroups(shows).map(({ day, shows: those }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2
+            id={`day-${day}`}
+            className="sticky top-[50px] z-10 flex items-baseline gap-3 border-b border-line bg-night py-3 text-2xl"
+          >
+            {dayWord(day, today)}
+            <span className="font-sans text-base font-normal text-mute">{dateText(day)}</span>
+          </h2>
+          <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            {those.map((show) => (
+              <li key={show.occurrenceID} className="min-w-0">
+                <CompactCard show={show} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

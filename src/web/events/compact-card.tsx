@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { dayOfMonth, monthText, parseDay } from '../../kernel/day.ts'
+import { paths } from '../paths.ts'
+import { Picture } from '../pictures/picture.tsx'
+import { AgeTag } from './age-tag.tsx'
+import { DemoMark } from './demo-mark.tsx'
+import { priceWords } from './price-words.ts'
+import { shortName } from './short-name.ts'
+import type { Show } from './show.ts'
+import { timeText } from './when.ts'
+
+/** The compact event card (spec 2, item 5): a line of a list. */
+export function CompactCard({ show }: { show: Show }) {
+  const price = priceWords(show)
+  const day = parseDay(show.day)
+  const short = shortName(show.eventName)
+  return (
+    <article className="group relative flex min-w-0 items-stretch gap-3 rounded-card border border-line bg-deck p-2 hover:border-gold">
+      <p className="flex w-16 shrink-0 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
+        <span className="text-base text-gold uppercase">{day && monthText(day)}</span>
+        <span className="text-3xl">{day && dayOfMonth(day)}</span>
+      </p>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
+        <h3 className="truncate text-xl">
+          <Link
+            to={paths.event(show.eventID, show.day)}
+            className="group-hover:text-gold-2 after:absolute after:inset-0"
+          >
+            {short === show.eventName ? (
+              short
+            ) : (
+              <>
+                <span aria-hidden="true">{short}</span>
+                <span className="sr-only">{show.eventName}</span>
+              </>
+            )}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-mute">
+          {show.venueName} · {timeText(show.wallTime)}
+        </p>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-mute">
+          {price && <span className={`font-semibold ${show.soldOut ? 'text-danger' : 'text-gold'}`}>{price}</span>}
+          {show.genre && <span>{show.genre}</span>}
+          <AgeTag ageGroup={show.ageGroup} />
+          {show.demo && <DemoMark />}
+        </p>
+      </div>
+      <Picture
+        pictureId={show.posterID}
+        name={show.eventName}
+        sizes="72px"
+        className="aspect-[4/5] w-[72px] shrink-0 rounded-field"
+      />
+    </article>
+  )
+}

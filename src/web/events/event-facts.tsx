@@ -1,0 +1,92 @@
+import { CalendarDays, CarFront, DoorOpen, MapPin, Ticket, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { entryPrice } from './entry-price.ts'
+import { mapLink } from './map-link.ts'
+import type { EventDetail, Occurrence } from './show.ts'
+import { timeText, wholeWhenText } from './when.ts'
+
+type Icon = typeof MapPin
+type Fact = { icon: Icon; name: string; value: ReactNode }
+
+/** When, where, for whom and how much; what nobody has told is left out, or said to be untold. */
+export function EventFacts({ event, date }: { event: EventDetail; date: Occurrence | null }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {factsOf(event, date).map(({ icon: Mark, name, value }) => (
+        <div key={name} className="flex min-w-0 gap-3">
+          <Mark aria-hidden="true" className="mt-1 size-5 shrink-0 text-gold" />
+          <div className="min-w-0">
+            <dt className="text-sm text-mute">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
+  const facts: (Fact | null)[] = [
+    { icon: CalendarDays, name: 'When', value: <When event={event} date={date} /> },
+    { icon: MapPin, name: 'Where', value: <Where event={event} /> },
+    event.doorsTime ? { icon: DoorOpen, name: 'Doors', value: timeText(event.doorsTime) } : null,
+    { icon: Ticket, name: 'Price', value: <Price event={event} /> },
+    event.ageGroup || event.ageNote
+      ? { icon: UsersRound, name: 'Age', value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
+      : null,
+    event.parkingDetails ? { icon: CarFront, name: 'Parking', value: event.parkingDetails } : null,
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+function When({ event, date }: { event: EventDetail; date: Occurrence | null }) {
+  return (
+    <>
+      <span className="block font-semibold">
+        {wholeWhenText({ day: date?.day ?? event.day, wallTime: event.wallTime }, date?.zoneName ?? event.zoneName)}
+      </span>
+      {event.endTime && <span className="block text-mute">until {timeText(event.endTime)}</span>}
+      {event.dayOfWeek && <span className="block text-mute">Every {event.dayOfWeek}</span>}
+    </>
+  )
+}
+
+function Where({ event }: { event: EventDetail }) {
+  const { venue, venueName, venueAddress, placeExact } = event
+  return (
+    <>
+      <span className="block font-semibold">
+        {venue ? (
+          <Link to={paths.profile(venue.id)} className="underline decoration-gold underline-offset-4 hover:text-gold-2">
+            {venueName}
+          </Link>
+        ) : (
+          venueName
+        )}
+      </span>
+      <span className="block text-mute">{venueAddress}</span>
+      {!placeExact && <span className="block text-mute">Street address not announced</span>}
+      <a
+        href={mapLink(event)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"
+      >
+        {placeExact ? 'Open map' : 'Map of the town'}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </>
+  )
+}
+
+function Price({ event }: { event: EventDetail }) {
+  const { text, note } = entryPrice(event)
+  return (
+    <>
+      <span className="block font-semibold text-gold">{text ?? 'Price not announced'}</span>
+      {note && <span className="block text-mute">{note}</span>}
+    </>
+  )
+}

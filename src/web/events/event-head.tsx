@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Picture } from '../pictures/picture.tsx'
+import { AgeTag } from './age-tag.tsx'
+import { DemoMark } from './demo-mark.tsx'
+import type { EventDetail, Occurrence } from './show.ts'
+import { wholeWhenText } from './when.ts'
+
+/** The poster whole, its colours behind it, and the three things that one asks first: what, when, where. */
+export function EventHead({ event, date }: { event: EventDetail; date: Occurrence | null }) {
+  return (
+    <header className="relative isolate overflow-hidden border-b border-line bg-deck">
+      <Picture
+        pictureId={event.posterID}
+        name={event.eventName}
+        sizes="320px"
+        first
+        className="absolute inset-0 -z-20 size-full scale-125 blur-3xl"
+      />
+      <div className="veil absolute inset-0 -z-10" />
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:flex-row sm:items-end sm:gap-8 sm:px-6 sm:py-12">
+        <Picture
+          pictureId={event.posterID}
+          name={event.eventName}
+          alt={`Poster of ${event.eventName}`}
+          sizes="(min-width: 1024px) 320px, (min-width: 640px) 240px, 70vw"
+          first
+          className="aspect-[4/5] w-3/5 shrink-0 self-center rounded-card shadow-xl sm:w-60 lg:w-80"
+        />
+        <div className="flex min-w-0 flex-col items-start gap-3">
+          <p className="flex flex-wrap items-center gap-2 font-semibold text-gold">
+            {event.genre && <span>{event.genre}</span>}
+            <AgeTag ageGroup={event.ageGroup} />
+            {event.demo && <DemoMark />}
+          </p>
+          <h1 className="text-5xl wrap-anywhere">{event.eventName}</h1>
+          <p className="text-lg font-semibold sm:text-xl">
+            {wholeWhenText({ day: date?.day ?? event.day, wallTime: event.wallTime }, date?.zoneName ?? event.zoneName)}
+          </p>
+          <p className="text-lg text-ink/90">
+            {event.venueName} · {event.city}, {event.state}
+          </p>
+          <p className="text-ink/80">
+            Hosted by{' '}
+            <Link
+              to={paths.profile(event.host.id)}
+              className="font-semibold text-ink underline decoration-gold underline-offset-4 hover:text-gold-2"
+            >
+              {event.host.name}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}

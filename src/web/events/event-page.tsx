@@ -1,0 +1,84 @@
+import { parseDay } from '../../kernel/day.ts'
+import { Section } from '../kit/section.tsx'
+import { paths } from '../paths.ts'
+import { TicketPanel } from '../tickets/ticket-panel.tsx'
+import { CompactCard } from './compact-card.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventHead } from './event-head.tsx'
+import { Lineup } from './lineup.tsx'
+import { OccurrencePicker } from './occurrence-picker.tsx'
+import { OutsideLink } from './outside-link.tsx'
+import { OutsidePanel } from './outside-panel.tsx'
+import type { EventDetail, Occurrence, Show } from './show.ts'
+import { StatusBanner } from './status-banner.tsx'
+
+type Props = {
+  event: EventDetail
+  /** The date that is shown; null for a draft without one. */
+  date: Occurrence | null
+  /** What else is on in the same room. */
+  more: Show[]
+  buyer: { fullName: string | null } | null
+}
+
+/** Everything about one show: the poster and the facts, and how to get in. */
+export function EventPage({ event, date, more, buyer }: Props) {
+  const day = date && parseDay(date.day)
+  return (
+    <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+      <StatusBanner event={event} />
+      <EventHead event={event} date={date} />
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
+        <div className="shrink-0 shell:sticky shell:top-[74px] shell:order-2 shell:w-[380px]">
+          {event.internalTickets && day ? (
+            <TicketPanel key={day} event={event} day={day} buyer={buyer} />
+          ) : (
+            <OutsidePanel event={event} />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-12">
+          <EventFacts event={event} date={date} />
+          {event.occurrences.length > 1 && (
+            <Section title="Pick a date">
+              <OccurrencePicker event={event} day={date?.day ?? null} />
+            </Section>
+          )}
+          {event.acts.length > 0 && (
+            <Section title="Lineup">
+              <Lineup acts={event.acts} />
+            </Section>
+          )}
+          {(event.eventDescription || event.notes) && (
+            <Section title="About the show">
+              <div className="flex max-w-prose flex-col gap-4 text-lg wrap-anywhere whitespace-pre-line text-ink/90">
+                {event.eventDescription && <p>{event.eventDescription}</p>}
+                {event.notes && <p className="text-base text-mute">{event.notes}</p>}
+              </div>
+            </Section>
+          )}
+          {event.previewLink && (
+            <Section title="Listen first">
+              <div className="flex">
+                <OutsideLink href={event.previewLink} text="Hear a sample" variant="quiet" />
+              </div>
+            </Section>
+          )}
+          {more.length > 0 && (
+            <Section
+              title={`More at ${event.venue ? event.venueName : event.host.name}`}
+              more={{ to: paths.profile(event.venue?.id ?? event.host.id), text: 'See all' }}
+            >
+              <ul className="grid gap-3 md:grid-cols-2">
+                {more.map((show) => (
+                  <li key={show.occurrenceID} className="min-w-0">
+                    <CompactCard show={show} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

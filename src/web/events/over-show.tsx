@@ -1,0 +1,43 @@
+import { ButtonLink } from '../kit/button-link.tsx'
+import { Page } from '../kit/page.tsx'
+import { Section } from '../kit/section.tsx'
+import { paths } from '../paths.ts'
+import { CompactCard } from './compact-card.tsx'
+import type { OverShowData } from './load-over-show.ts'
+import { dateText } from './when.ts'
+
+/** The page of a show that is over: its name, its day, and what is on there next (410). */
+export function OverShow({ over }: { over: OverShowData }) {
+  return (
+    <Page>
+      <div className="flex flex-col gap-12">
+        <div className="flex flex-col items-start gap-4 pt-6">
+          <p className="rounded-pill border border-line px-4 py-1 font-semibold text-mute">{over.message}</p>
+          <h1 className="text-5xl wrap-anywhere uppercase">{over.eventName}</h1>
+          <p className="text-lg text-mute">
+            {dateText(over.day)} · {over.venueName}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.discover}>Shows near you</ButtonLink>
+            {over.roomID && (
+              <ButtonLink variant="quiet" to={paths.profile(over.roomID)}>
+                About {over.venueName}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {over.next.length > 0 && (
+          <Section title={`Next at ${over.venueName}`}>
+            <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+              {over.next.map((show) => (
+                <li key={show.occurrenceID} className="min-w-0">
+                  <CompactCard show={show} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </Page>
+  )
+}

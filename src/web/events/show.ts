@@ -1,0 +1,10 @@
+import type { EventView } from '../../features/events/event-views.ts'
+import type { EntityCard, EventCard } from '../../features/events/listings.contract.ts'
+
+/** A show as cards draw it: an event at its next date. */
+export type Show = EventCard
+/** An event as its own page draws it. */
+export type EventDetail = EventView
+export type Occurrence = EventView['occurrences'][number]
+/** An entity as tiles draw it. */
+export type ProfileCard = EntityCard

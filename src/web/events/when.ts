@@ -1,0 +1,31 @@
+import { addDays, clockText, dayText, parseDay, parseWallTime, weekdayOf } from '../../kernel/day.ts'
+
+type When = { day: string | null; wallTime: string | null }
+
+/** `Fri Nov 20`; a draft may have no day yet. */
+export const dateText = (day: string | null) => {
+  const parsed = day === null ? null : parseDay(day)
+  return parsed ? dayText(parsed) : 'Date not announced'
+}
+
+/** `8:30 PM`; a time that nobody has told stays untold. */
+export const timeText = (wallTime: string | null) => {
+  const parsed = wallTime === null ? null : parseWallTime(wallTime)
+  return parsed ? clockText(parsed) : 'Time not announced'
+}
+
+/** `Fri Nov 20 · 8:30 PM`: a card has no room for the zone. */
+export const whenText = ({ day, wallTime }: When) => `${dateText(day)} · ${timeText(wallTime)}`
+
+/** `Fri Nov 20, 8:30 PM PST` (decision G15). */
+export const wholeWhenText = ({ day, wallTime }: When, zoneName: string) =>
+  wallTime ? `${dateText(day)}, ${timeText(wallTime)} ${zoneName}` : `${dateText(day)}, time not announced`
+
+/** `Today`, `Tomorrow`, or the weekday, as seen from a day. */
+export function dayWord(day: string, today: string): string {
+  const parsed = parseDay(day)
+  const seenFrom = parseDay(today)
+  if (!parsed || !seenFrom) return day
+  if (parsed === seenFrom) return 'Today'
+  return parsed === addDays(seenFrom, 1) ? 'Tomorrow' : weekdayOf(parsed)
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+
+type Props = { title: string; more?: { to: string; text: string } | undefined; children: ReactNode }
+
+/** A part of a screen under a heading of its own, and the way to all of its kind. */
+export function Section({ title, more, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="text-3xl">
+          {title}
+        </h2>
+        {more && (
+          <Link to={more.to} className="inline-flex min-h-8 items-center font-semibold text-gold hover:text-gold-2">
+            {more.text} →
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { DemoMark } from '../events/demo-mark.tsx'
+import { addressOf } from '../discover/looking.ts'
+import { eventGenres } from '../../kernel/genres.ts'
+import { paths } from '../paths.ts'
+import { Picture } from '../pictures/picture.tsx'
+import type { EntityDetail } from './entity-detail.ts'
+
+const chip = 'inline-flex min-h-8 items-center rounded-pill border border-line bg-night/60 px-3 text-sm'
+
+/** An entity by its picture and its name. */
+export function ProfileHead({ profile }: { profile: EntityDetail }) {
+  return (
+    <header className="relative isolate overflow-hidden border-b border-line bg-deck">
+      <Picture
+        pictureId={profile.pictureID}
+        name={profile.name}
+        sizes="320px"
+        first
+        className="absolute inset-0 -z-20 size-full scale-125 blur-3xl"
+      />
+      <div className="veil absolute inset-0 -z-10" />
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:flex-row sm:items-end sm:gap-8 sm:px-6 sm:py-12">
+        <Picture
+          pictureId={profile.pictureID}
+          name={profile.name}
+          alt={`Picture of ${profile.name}`}
+          sizes="(min-width: 1024px) 256px, 192px"
+          first
+          className={`aspect-square w-36 shrink-0 shadow-xl sm:w-48 lg:w-64 ${profile.type === 'band' ? 'rounded-pill' : 'rounded-card'}`}
+        />
+        <div className="flex min-w-0 flex-col items-start gap-3">
+          <p className="flex flex-wrap items-center gap-2 font-semibold text-gold">
+            {profile.kind}
+            {profile.demo && <DemoMark />}
+          </p>
+          <h1 className="text-5xl wrap-anywhere">{profile.name}</h1>
+          <p className="text-lg text-ink/90">{profile.location}</p>
+          {profile.genre.length > 0 && (
+            <ul aria-label="Genres" className="flex flex-wrap gap-2">
+              {profile.genre.map((genre) => (
+                <li key={genre}>
+                  <Genre genre={genre} near={profile.location} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {profile.status === 'unclaimed' && <p className="text-sm text-ink/80">Not run by its owner yet</p>}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** A genre that events have leads to such shows nearby. */
+function Genre({ genre, near }: { genre: string; near: string }) {
+  const known = eventGenres.find((name) => name === genre)
+  if (!known) return <span className={chip}>{genre}</span>
+  return (
+    <Link to={addressOf(paths.discover, { near, genres: [known] })} className={`${chip} hover:border-gold`}>
+      {genre}
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import { CompactCard } from '../events/compact-card.tsx'
+import { OutsideLink } from '../events/outside-link.tsx'
+import type { Show } from '../events/show.ts'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { Section } from '../kit/section.tsx'
+import { paths } from '../paths.ts'
+import type { EntityDetail } from './entity-detail.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+type Props = { profile: EntityDetail; events: Show[]; nextCursor: string | null; isFirstPage: boolean }
+
+/** An entity's page: who it is, where it plays next, where else to find it. */
+export function ProfilePage({ profile, events, nextCursor, isFirstPage }: Props) {
+  return (
+    <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+      {profile.role && (
+        <p className="flex flex-wrap items-center justify-center gap-x-4 bg-gold px-4 py-2 font-semibold text-night">
+          Viewing as public
+          <ButtonLink variant="ghost" to={paths.manage(profile.id)} className="min-h-8 text-night! underline">
+            Manage
+          </ButtonLink>
+        </p>
+      )}
+      <ProfileHead profile={profile} />
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 py-8 sm:px-6 shell:flex-row shell:items-start">
+        <div className="flex min-w-0 flex-1 flex-col gap-12">
+          <Section title={profile.type === 'band' ? 'Upcoming shows' : 'What’s on'}>
+            {events.length === 0 ? (
+              <EmptyState title="No shows announced yet">
+                <p>Look again soon, or see what else is on nearby.</p>
+                <div className="mt-4">
+                  <ButtonLink to={paths.homeNear(profile.location)}>Shows near {profile.location}</ButtonLink>
+                </div>
+              </EmptyState>
+            ) : (
+              <ul className="grid gap-3 md:grid-cols-2">
+                {events.map((show) => (
+                  <li key={show.occurrenceID} className="min-w-0">
+                    <CompactCard show={show} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <nav aria-label="Pages" className="flex flex-wrap justify-center gap-3 empty:hidden">
+              {!isFirstPage && (
+                <ButtonLink variant="quiet" to={paths.profile(profile.id)}>
+                  Back to the next shows
+                </ButtonLink>
+              )}
+              {nextCursor && (
+                <ButtonLink to={`${paths.profile(profile.id)}?cursor=${encodeURIComponent(nextCursor)}`}>
+                  Show more
+                </ButtonLink>
+              )}
+            </nav>
+          </Section>
+          {profile.bio && (
+            <Section title={`About ${profile.name}`}>
+              <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line text-ink/90">{profile.bio}</p>
+              {profile.members && <p className="max-w-prose text-mute">Members: {profile.members}</p>}
+            </Section>
+          )}
+          {profile.previewLink && (
+            <Section title="Listen first">
+              <div className="flex">
+                <OutsideLink href={profile.previewLink} text="Hear a sample" variant="quiet" />
+              </div>
+            </Section>
+          )}
+        </div>
+        <aside aria-label="Facts" className="flex flex-col gap-8 empty:hidden shell:w-[340px]">
+          <ProfileFacts profile={profile} />
+          <SocialLinks links={profile.socialMediaLinks} />
+        </aside>
+      </div>
+    </main>
+  )
+}

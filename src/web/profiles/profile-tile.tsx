@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { ProfileCard } from '../events/show.ts'
+import { paths } from '../paths.ts'
+import { Picture } from '../pictures/picture.tsx'
+import { kindOf } from './kind-of.ts'
+
+/** A room, a festival or an act by its picture: a row on phones, a tile from 640 px on; acts are round. */
+export function ProfileTile({ profile }: { profile: ProfileCard }) {
+  const isAct = profile.type === 'band'
+  return (
+    <article
+      className={`group relative flex min-w-0 items-center gap-3 sm:flex-col ${isAct ? 'sm:text-center' : 'sm:items-start'}`}
+    >
+      <div className={`w-16 shrink-0 overflow-hidden sm:w-full ${isAct ? 'rounded-pill' : 'rounded-card'}`}>
+        <Picture
+          pictureId={profile.image}
+          name={profile.name}
+          sizes="(min-width: 1280px) 232px, (min-width: 640px) 18vw, 64px"
+          className="aspect-square w-full transition-transform duration-300 group-hover:scale-105"
+        />
+      </div>
+      <div className="flex w-full min-w-0 flex-col gap-1">
+        <h3 className="line-clamp-2 text-lg wrap-anywhere">
+          <Link to={paths.profile(profile.id)} className="group-hover:text-gold-2 after:absolute after:inset-0">
+            {profile.name}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-mute">
+          {kindOf(profile)} · {profile.location}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowUpRight } from 'lucide-react'
+import { hostOf } from '../events/host-of.ts'
+
+/** The keys of decision G11, in the order in which they stand. */
+const names: [key: string, name: string][] = [
+  ['website', 'Website'],
+  ['bandcamp', 'Bandcamp'],
+  ['spotify', 'Spotify'],
+  ['appleMusic', 'Apple Music'],
+  ['soundcloud', 'SoundCloud'],
+  ['youtube', 'YouTube'],
+  ['instagram', 'Instagram'],
+  ['tiktok', 'TikTok'],
+  ['facebook', 'Facebook'],
+  ['x', 'X'],
+]
+
+/** Where else an entity is found; each says where it leads. */
+export function SocialLinks({ links }: { links: Readonly<Record<string, string>> }) {
+  const shown = names.flatMap(([key, name]) => {
+    const href = links[key]
+    return href?.startsWith('https://') ? [{ name, href }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <nav aria-label="Elsewhere">
+      <ul className="flex flex-col gap-2">
+        {shown.map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className="flex min-h-11 items-center justify-between gap-3 rounded-card border border-line bg-deck px-4 py-2 hover:border-gold"
+            >
+              <span className="flex min-w-0 flex-col leading-tight">
+                <span className="font-semibold">{name}</span>
+                <span className="truncate text-sm text-mute">{hostOf(href)}</span>
+              </span>
+              <ArrowUpRight aria-hidden="true" className="size-5 shrink-0 text-gold" />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

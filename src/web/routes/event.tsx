@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { apiContext, siteContext, viewerContext } from '../api-context.ts'
+import { EventPage } from '../events/event-page.tsx'
+import { loadOverShow } from '../events/load-over-show.ts'
+import { OverShow } from '../events/over-show.tsx'
+import { eventMeta } from '../seo/event-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { paths } from '../paths.ts'
+import { refusedWith } from '../refused-with.ts'
+import type { Route } from './+types/event'
+
+/** Shows beside this one, at its room. */
+const moreMost = 6
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const site = context.get(siteContext)
+  try {
+    const { event } = await api.fetchEvent({ eventID: params.id })
+    const asked = new URL(request.url).searchParams.get('date')
+    const date = event.occurrences.find(({ day }) => day === asked) ?? event.occurrences[0] ?? null
+    const [{ events }, buyer] = await Promise.all([
+      api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
+      context.get(viewerContext) ? api.fetchOwnUser() : null,
+    ])
+    return {
+      event,
+      date,
+      over: null,
+      more: events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost),
+      buyer: buyer && { fullName: buyer.user.fullName },
+      meta: eventMeta(event, date, site),
+    }
+  } catch (error) {
+    const refusal = refusedWith(error, 'event/already-passed')
+    if (!refusal) throw error
+    const over = await loadOverShow(api, refusal)
+    const meta = pageMeta(site, {
+      title: `${over.eventName} · ${refusal.message} · ${site.productName}`,
+      description: `${over.eventName} at ${over.venueName} is over. See what is on there next.`,
+      path: paths.event(params.id),
+    })
+    return data({ event: null, over, meta }, { status: 410 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function EventScreen({ loaderData }: Route.ComponentProps) {
+  if (loaderData.event === null) return <OverShow over={loaderData.over} />
+  return <EventPage {...loaderData} />
+}

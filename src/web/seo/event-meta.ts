@@ -1,0 +1,92 @@
+import { entryPrice } from '../events/entry-price.ts'
+import type { EventDetail, Occurrence } from '../events/show.ts'
+import { dateText, wholeWhenText } from '../events/when.ts'
+import { paths } from '../paths.ts'
+import { pageMeta, pictureUrl, type Site } from './page-meta.ts'
+
+/** Genres that schema.org has an own kind of event for; any other show is a MusicEvent. */
+const kinds: Record<string, string> = {
+  Comedy: 'ComedyEvent',
+  Theater: 'TheaterEvent',
+  'Dance Lesson': 'DanceEvent',
+  'DJ Trivia': 'SocialEvent',
+}
+const statuses: Record<EventDetail['status'], string> = {
+  draft: 'EventScheduled',
+  published: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+}
+const schema = (name: string) => `https://schema.org/${name}`
+
+/** An event's page on one of its dates. */
+export function eventMeta(event: EventDetail, date: Occurrence | null, site: Site) {
+  const day = date?.day ?? event.day
+  const when = wholeWhenText({ day, wallTime: event.wallTime }, date?.zoneName ?? event.zoneName)
+  const said = event.eventDescription || event.lineup.join(', ')
+  return pageMeta(site, {
+    title: `${event.eventName} · ${dateText(day)} at ${event.venueName} · ${site.productName}`,
+    description: `${when}, ${event.venueName}, ${event.city}. ${said}`,
+    path: paths.event(event.eventID),
+    pictureId: event.posterID,
+    jsonLd: day ? eventJsonLd(event, date, site.origin) : null,
+  })
+}
+
+function eventJsonLd(event: EventDetail, date: Occurrence | null, origin: string) {
+  return {
+    '@type': event.isFestival ? 'Festival' : (kinds[event.genre ?? ''] ?? 'MusicEvent'),
+    name: event.eventName,
+    url: origin + paths.event(event.eventID, date?.day),
+    startDate: event.wallTime ? (date?.startsAt ?? event.startsAt) : (date?.day ?? event.day),
+    ...(event.doorsTime && { doorTime: event.doorsTime }),
+    eventStatus: schema(statuses[event.status]),
+    eventAttendanceMode: schema('OfflineEventAttendanceMode'),
+    ...(event.eventDescription && { description: event.eventDescription }),
+    ...(event.posterID && { image: [pictureUrl(origin, event.posterID)] }),
+    location: placeJsonLd(event, origin),
+    ...(event.acts.length > 0 && { performer: event.acts.map((act) => actJsonLd(act, origin)) }),
+    organizer: { '@type': 'Organization', name: event.host.name, url: origin + paths.profile(event.host.id) },
+    ...offersJsonLd(event, date, origin),
+  }
+}
+
+const placeJsonLd = (event: EventDetail, origin: string) => ({
+  '@type': 'MusicVenue',
+  name: event.venueName,
+  address: {
+    '@type': 'PostalAddress',
+    ...(event.placeExact && { streetAddress: event.venueAddress }),
+    addressLocality: event.city,
+    addressRegion: event.state,
+    addressCountry: 'US',
+  },
+  ...(event.placeExact && {
+    geo: { '@type': 'GeoCoordinates', latitude: event.coordinates[0], longitude: event.coordinates[1] },
+  }),
+  ...(event.venue && { url: origin + paths.profile(event.venue.id) }),
+})
+
+const actJsonLd = (act: EventDetail['acts'][number], origin: string) => ({
+  '@type': 'PerformingGroup',
+  name: act.name,
+  ...(act.entityID && { url: origin + paths.profile(act.entityID) }),
+})
+
+/** What one ticket costs with every tax and fee; nothing where nobody has told a price. */
+function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: string) {
+  const { fromCents, isFree } = entryPrice(event)
+  if (fromCents === null) return {}
+  const isSoldOut =
+    event.soldOut || (date !== null && date.tickets.length > 0 && date.tickets.every(({ left }) => left === 0))
+  return {
+    isAccessibleForFree: isFree,
+    offers: {
+      '@type': 'Offer',
+      price: (fromCents / 100).toFixed(2),
+      priceCurrency: 'USD',
+      availability: schema(isSoldOut ? 'SoldOut' : 'InStock'),
+      url: origin + paths.event(event.eventID, date?.day),
+    },
+  }
+}

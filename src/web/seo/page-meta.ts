@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from 'react-router'
+
+export type Site = { productName: string; origin: string }
+
+type About = {
+  title: string
+  description: string
+  /** Path of ours, under which the page is known. */
+  path: string
+  type?: 'website' | 'article' | 'profile'
+  pictureId?: string | null
+  /** schema.org; React Router escapes what could end a script. */
+  jsonLd?: Record<string, unknown> | null
+}
+
+const longest = 160
+
+/** What search engines and link previews read of a page. Built by loaders, so that browsers do not carry it. */
+export function pageMeta({ productName, origin }: Site, about: About): MetaDescriptor[] {
+  const { title, path, type = 'website', pictureId, jsonLd } = about
+  const description = shortened(about.description)
+  const url = origin + path
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: productName },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(pictureId ? [{ property: 'og:image', content: pictureUrl(origin, pictureId) }] : []),
+    { name: 'twitter:card', content: pictureId ? 'summary_large_image' : 'summary' },
+    ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }] : []),
+  ]
+}
+
+/** The JPEG of 1200 px that link previews take. */
+export const pictureUrl = (origin: string, pictureId: string) => `${origin}/files/pictures/${pictureId}/1200.jpg`
+
+function shortened(text: string) {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
+}
