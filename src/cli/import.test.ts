@@ -1,0 +1,40 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newWorld } from '../../tests/support/world.ts'
+import { importCommand } from './import.ts'
+
+const header = 'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes'
+const row = '2026-12-05,19:00,20:00,Brick Hall,,Oakland,CA,21+,15,20,,Tin Parade,punk,'
+
+async function file(name: string, bytes: string | Uint8Array) {
+  const path = join(await mkdtemp(join(tmpdir(), 'localsound-import-')), name)
+  await writeFile(path, bytes)
+  return path
+}
+
+test('an import says what became of every row', async () => {
+  await using world = await newWorld()
+  const said: string[] = []
+  const path = await file('shows.csv', [header, row, row.replace('Oakland', 'Nowhereville')].join('\n'))
+  await importCommand(world.ctx, [path], (line) => said.push(line))
+
+  expect(said.slice(0, 4)).toEqual([
+    'shows.csv (csv)',
+    '  created    1 show',
+    '  updated    0 shows',
+    '  unchanged  0 shows',
+  ])
+  expect(said.join('\n')).toMatch(/not used {3}1 row:\n {4}line 3: .*Nowhereville/)
+})
+
+test('what cannot be imported is said in a sentence and changes nothing', async () => {
+  await using world = await newWorld()
+  const run = (...args: string[]) => importCommand(world.ctx, args, () => {})
+  await expect(run()).rejects.toThrow('Name one file')
+  await expect(run('no-such-file.csv')).rejects.toThrow('cannot be read')
+  await expect(run(await file('latin1.csv', Uint8Array.of(0x66, 0xfc, 0x72)))).rejects.toThrow('not text in UTF-8')
+  await expect(run(await file('half.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n'))).rejects.toThrow('Nothing was changed.')
+  expect(await world.db.selectFrom('events').select('id').execute()).toEqual([])
+})

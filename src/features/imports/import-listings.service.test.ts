@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import { importListings } from './import-listings.service.ts'
+
+const sample = (format: string) => readFile(join(import.meta.dirname, 'samples', `shows.${format}`), 'utf8')
+const header = 'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes'
+const csv = (...rows: string[]) => [header, ...rows].join('\n')
+const show = '2026-12-05,19:00,20:00,Brick Hall,,Oakland,CA,21+,15,20,,Tin Parade; Low Tide Club,punk,'
+
+/** What people see of all imported shows, without ids. */
+const shows = (world: World) =>
+  world.db
+    .selectFrom('events')
+    .leftJoin('event_occurrences', 'event_occurrences.event_id', 'events.id')
+    .innerJoin('entities', 'entities.id', 'host_entity_id')
+    .select([
+      'events.name',
+      'events.day',
+      'wall_time',
+      'starts_at',
+      'listed',
+      'entities.name as host',
+      'entities.status',
+    ])
+    .select([
+      'entry_fee',
+      'cover_cents',
+      'cover_max_cents',
+      'events.age_group',
+      'events.genre',
+      'sold_out',
+      'doors_time',
+    ])
+    .orderBy('events.day')
+    .orderBy('events.name')
+    .execute()
+
+test('a listing becomes a published show at an unclaimed venue with unclaimed acts', async () => {
+  await using world = await newWorld()
+  const summary = await importListings(world.ctx, { text: csv(show), source: 'test' })
+  expect(summary).toMatchObject({ created: 1, updated: 0, unchanged: 0, problems: [], left: [] })
+  expect(await shows(world)).toMatchObject([
+    {
+      name: 'Tin Parade',
+      day: '2026-12-05',
+      wall_time: '20:00',
+      doors_time: '19:00',
+      starts_at: new Date('2026-12-05T20:00-08:00'),
+      listed: true,
+      host: 'Brick Hall',
+      status: 'unclaimed',
+      entry_fee: true,
+      cover_cents: 1500,
+      cover_max_cents: 2000,
+      age_group: '21+',
+      genre: 'Punk',
+    },
+  ])
+  const pages = await world.db.selectFrom('entities').select(['type', 'name', 'status']).orderBy('name').execute()
+  expect(pages).toEqual([
+    { type: 'venue', name: 'Brick Hall', status: 'unclaimed' },
+    { type: 'band', name: 'Low Tide Club', status: 'unclaimed' },
+    { type: 'band', name: 'Tin Parade', status: 'unclaimed' },
+  ])
+})
+
+test.for(['csv', 'ics', 'jsonld'])('importing a %s file twice changes nothing', async (format) => {
+  await using world = await newWorld()
+  const text = await sample(format)
+  const first = await importListings(world.ctx, { text, source: 'sample' })
+  const after = await shows(world)
+  const second = await importListings(world.ctx, { text, source: 'sample' })
+
+  expect(first.created).toBeGreaterThan(0)
+  expect(second).toMatchObject({ created: 0, updated: 0, unchanged: first.created, left: [] })
+  expect(second.problems).toEqual(first.problems)
+  expect(await shows(world)).toEqual(after)
+})
+
+test('a changed line updates its show and keeps its address', async () => {
+  await using world = await newWorld()
+  await importListings(world.ctx, { text: csv(show), source: 'test' })
+  const [before] = await world.db.selectFrom('events').select('id').execute()
+  const summary = await importListings(world.ctx, { text: csv(show.replace('20:00', '21:30')), source: 'test' })
+  const [after] = await world.db.selectFrom('events').select(['id', 'wall_time']).execute()
+
+  expect(summary).toMatchObject({ created: 0, updated: 1, unchanged: 0 })
+  expect(after).toEqual({ id: before?.id, wall_time: '21:30' })
+})
+
+test('a show that left the file is reported and stays', async () => {
+  await using world = await newWorld()
+  const other = show.replace('Tin Parade', 'Paper Moons').replace('12-05', '12-06')
+  await importListings(world.ctx, { text: csv(show, other), source: 'test' })
+  const summary = await importListings(world.ctx, { text: csv(show), source: 'test' })
+
+  expect(summary.left).toEqual([{ name: 'Paper Moons', venueName: 'Brick Hall', day: '2026-12-06', isOver: false }])
+  expect(await shows(world)).toHaveLength(2)
+})
+
+test('a row whose town is nowhere is reported with its line, the rest comes in', async () => {
+  await using world = await newWorld()
+  const summary = await importListings(world.ctx, {
+    text: csv(show.replace('Oakland', 'Nowhereville'), show),
+    source: 'test',
+  })
+  expect(summary).toMatchObject({ created: 1, problems: [{ line: 2 }] })
+})
+
+test('a broken file changes nothing', async () => {
+  await using world = await newWorld()
+  const broken = (await sample('ics')).slice(0, -200)
+  await expect(importListings(world.ctx, { text: broken, source: 'test' })).rejects.toMatchObject({
+    code: 'imports/broken-file',
+  })
+  expect(await shows(world)).toEqual([])
+})
+
+test('two imports of one file at once make each show once', async () => {
+  await using world = await newWorld()
+  const text = await sample('csv')
+  const both = await Promise.all([1, 2].map(() => importListings(world.ctx, { text, source: 'sample' })))
+  expect(both.filter((summary) => summary.created > 0)).toHaveLength(1)
+})
+
+test('a show that another source brought is not listed twice', async () => {
+  await using world = await newWorld()
+  await importListings(world.ctx, { text: csv(show), source: 'one' })
+  expect(await importListings(world.ctx, { text: csv(show), source: 'two' })).toMatchObject({
+    created: 0,
+    broughtByOthers: 1,
+  })
+})

@@ -1,0 +1,95 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { EntitiesTables } from '../../db/tables/entities.ts'
+import type { EventId } from '../../kernel/ids.ts'
+
+/** One import at a time: two at once would both miss what the other has not committed. */
+export const lockImports = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('localsound imports'))`.execute(tx)
+
+/** Towns of these name keys: cities by population, then towns that only ZIP codes know. */
+export async function listTowns(db: Db, keys: string[]) {
+  const { rows } = await sql<{ city: string; state: string; lat: number; lng: number }>`
+    SELECT city, state, lat, lng FROM (
+      SELECT name AS city, state, lat, lng, population FROM cities WHERE name_key = ANY (${keys}::text[])
+      UNION ALL
+      SELECT city, state, avg(lat), avg(lng), -1 FROM zip_codes
+      WHERE lower(city) = ANY (${keys}::text[]) GROUP BY city, state
+    ) towns ORDER BY population DESC, state, city`.execute(db)
+  return rows
+}
+
+/** Every page that a listing's venue or act may be: not the denied and suspended ones. */
+export const listPages = (db: Db, type: 'venue' | 'band') =>
+  db
+    .selectFrom('entities')
+    .select(['id', 'name', 'city', 'state', 'status', 'lat', 'lng', 'zone', 'address'])
+    .where('type', '=', type)
+    .where('status', 'in', ['approved', 'unclaimed', 'pending'])
+    .orderBy(sql`status = 'approved'`, 'desc')
+    .orderBy('id')
+    .execute()
+
+export type Page = Awaited<ReturnType<typeof listPages>>[number]
+
+export async function insertPage(tx: Tx, page: Insertable<EntitiesTables['entities']>): Promise<void> {
+  await tx.insertInto('entities').values(page).execute()
+  await tx.insertInto('usernames').values({ username: page.username, entity_id: page.id }).execute()
+}
+
+export const setAddress = (tx: Tx, page: Page) =>
+  tx.updateTable('entities').set({ address: page.address }).where('id', '=', page.id).execute()
+
+/** What a source brought before, and whether tickets of it are sold here now. */
+export const listImported = (db: Db, source: string) =>
+  db
+    .selectFrom('imported_shows')
+    .innerJoin('events', 'events.id', 'imported_shows.event_id')
+    .select([
+      'show_key',
+      'event_id',
+      'content',
+      'events.name',
+      'events.day',
+      'events.venue_name',
+      'events.zone',
+      'internal_tickets',
+    ])
+    .where('source', '=', source)
+    .orderBy('events.day')
+    .execute()
+
+export const keepImported = (
+  tx: Tx,
+  row: { source: string; key: string; eventId: EventId; content: string; at: Date },
+) =>
+  tx
+    .insertInto('imported_shows')
+    .values({
+      source: row.source,
+      show_key: row.key,
+      event_id: row.eventId,
+      content: row.content,
+      last_seen_at: row.at,
+    })
+    .onConflict((on) => on.columns(['source', 'show_key']).doUpdateSet({ content: row.content, last_seen_at: row.at }))
+    .execute()
+
+export const markSeen = (tx: Tx, source: string, keys: string[], at: Date) =>
+  tx
+    .updateTable('imported_shows')
+    .set({ last_seen_at: at })
+    .where('source', '=', source)
+    .where('show_key', '=', sql<string>`ANY (${keys}::text[])`)
+    .execute()
+
+/** Shows that other sources brought: venue, day and first act of each. */
+export const listFromOthers = (db: Db, source: string) =>
+  db
+    .selectFrom('imported_shows')
+    .innerJoin('events', 'events.id', 'imported_shows.event_id')
+    .leftJoin('event_acts', (join) =>
+      join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', 0),
+    )
+    .select(['source', 'events.host_entity_id', 'events.day', 'events.name', 'event_acts.name as act'])
+    .where('source', '<>', source)
+    .execute()

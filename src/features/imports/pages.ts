@@ -1,0 +1,65 @@
+import { generatedUsername } from '../entities/rules/generated-username.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import { nameKey } from '../../kernel/us-address.ts'
+import type { Zone } from '../../kernel/zone.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import { insertPage, listPages, type Page, setAddress } from './imports.store.ts'
+import type { KnownTown } from './known-towns.ts'
+import { actKey, venueKey } from './rules/identity.ts'
+
+/**
+ * The venues and acts that listings name: found again by their keys (decision 0016), else made as unclaimed pages (G9).
+ * An act is looked for in its show's state: a name from far away is another band.
+ */
+export async function pagesOf(ctx: AppCtx, tx: Tx) {
+  const byKey = (pages: Page[], key: (page: Page) => string) =>
+    new Map(pages.toReversed().map((page) => [key(page), page]))
+  const venues = byKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
+  const acts = byKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`)
+
+  const zones = new Map<string, Zone>()
+  const zoneOf = (town: KnownTown) => {
+    const key = `${town.lat},${town.lng}`
+    const zone = zones.get(key) ?? ctx.zoneAt(town)
+    zones.set(key, zone)
+    return zone
+  }
+
+  async function make(type: 'venue' | 'band', name: string, town: KnownTown, address: string | null): Promise<Page> {
+    const id = newId<EntityId>()
+    const place = { city: town.city, state: town.state, lat: town.lat, lng: town.lng }
+    const page = { id, name, ...place, zone: zoneOf(town), address, status: 'unclaimed' as const }
+    const location = `${town.city}, ${town.state}`
+    await insertPage(tx, { ...page, type, name_key: nameKey(name), username: generatedUsername(name, id), location })
+    return page
+  }
+
+  return {
+    /** A street that an earlier listing did not give is kept, where nobody runs the page. */
+    async venue(name: string, town: KnownTown, address: string | null): Promise<Page> {
+      const key = venueKey(name, town.city, town.state)
+      const found = venues.get(key)
+      if (!found) {
+        const made = await make('venue', name, town, address)
+        venues.set(key, made)
+        return made
+      }
+      if (address && !found.address && found.status === 'unclaimed') {
+        found.address = address
+        await setAddress(tx, found)
+      }
+      return found
+    },
+
+    async act(name: string, town: KnownTown): Promise<Page> {
+      const key = `${actKey(name)}|${town.state}`
+      const found = acts.get(key) ?? (await make('band', name, town, null))
+      acts.set(key, found)
+      return found
+    },
+  }
+}
+
+export type Pages = Awaited<ReturnType<typeof pagesOf>>

@@ -1,0 +1,72 @@
+import { replaceActs, insertEvent, updateEvent } from '../events/events.store.ts'
+import { writeOccurrences } from '../events/occurrences.service.ts'
+import type { EventId } from '../../kernel/ids.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import type { Page } from './imports.store.ts'
+import type { KnownTown } from './known-towns.ts'
+import type { Pages } from './pages.ts'
+import { isAct } from './rules/lineup.ts'
+import type { Listing } from './rules/listing.ts'
+
+export type Placed = { listing: Listing; venue: Page; town: KnownTown }
+
+/** Writes a listing as its venue's show, a new one or over the one that it was before; what it leaves open stays open. */
+export async function writeShow(ctx: AppCtx, tx: Tx, placed: Placed, pages: Pages, before: EventId | null) {
+  const eventId = before ?? newId<EventId>()
+  const row = rowOf(placed)
+  if (before) await updateEvent(tx, before, row)
+  else await insertEvent(tx, { ...row, id: eventId, host_entity_id: placed.venue.id })
+
+  await replaceActs(tx, eventId, await lineupOf(ctx, placed, pages))
+  await writeOccurrences(tx, eventId, ctx.now())
+  return eventId
+}
+
+function rowOf({ listing, venue, town }: Placed) {
+  const { price } = listing
+  const isFree = price?.maxCents === 0
+  return {
+    venue_entity_id: venue.id,
+    status: 'published' as const,
+    name: listing.name,
+    description: listing.description ?? '',
+    genre: listing.genre,
+    age_group: listing.ageGroup,
+    age_note: listing.ageNote,
+    entry_fee: price && !isFree,
+    cover_cents: price && !isFree ? price.minCents : null,
+    cover_max_cents: price && price.maxCents > price.minCents ? price.maxCents : null,
+    sold_out: listing.soldOut,
+    venue_name: listing.venueName,
+    venue_address: addressOf(listing, town),
+    city: town.city,
+    state: town.state,
+    lat: venue.lat,
+    lng: venue.lng,
+    place_exact: false,
+    zone: venue.zone,
+    event_link: listing.url,
+    notes: listing.notes ?? '',
+    repeats: false,
+    day: listing.day,
+    wall_time: listing.time,
+    doors_time: listing.doors,
+  }
+}
+
+/** `398 12th St, San Francisco, CA 94103`, as far as it is known. */
+export const addressOf = ({ street, postalCode }: Listing, { city, state }: KnownTown) =>
+  [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+/** Acts whose page nobody runs show the event at once; a page with a manager waits for its yes (decision G30). */
+async function lineupOf(ctx: AppCtx, { listing, town }: Placed, pages: Pages) {
+  const acts = []
+  for (const name of listing.acts) {
+    const page = isAct(name) ? await pages.act(name, town) : null
+    const accepted_at = page?.status === 'unclaimed' ? ctx.now() : null
+    acts.push({ name, entity_id: page?.id ?? null, accepted_at })
+  }
+  return acts
+}
