@@ -1,13 +1,25 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { accountsContract } from './features/accounts/accounts.contract.ts'
+import { listingsContract } from './features/events/listings.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
+import { eventsContract } from './features/events/events.contract.ts'
 import { placesContract } from './features/places/places.contract.ts'
+import { entitiesContract } from './features/entities/entities.contract.ts'
+import { operatorsContract } from './features/operators/operators.contract.ts'
+import { requestsContract } from './features/requests/requests.contract.ts'
+import { doorContract } from './features/door/door.contract.ts'
 
 /** Every call, flat: its key is its name and its path, `POST /api/<name>`. */
 export const contract = {
+  ...eventsContract,
   ...placesContract,
   ...picturesContract,
   ...accountsContract,
+  ...listingsContract,
+  ...entitiesContract,
+  ...operatorsContract,
+  ...requestsContract,
+  ...doorContract,
 }
 
 export type Contract = typeof contract

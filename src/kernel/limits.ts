@@ -30,3 +30,5 @@ export const picture = {
   /** Hours for which a picture is kept that nothing shows. */
   keptUnusedHours: 24,
 } as const
+/** quality.md, authorisation matrix: entities that one person adds in 24 hours. */
+export const entitiesPerDay = 5

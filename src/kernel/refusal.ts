@@ -63,6 +63,8 @@ export const refusals = {
   'checkout/key-reused': { status: 422, message: 'This Idempotency-Key belongs to another order.' },
   'checkout/order-over': { status: 409, message: 'This order is over. Please start a new one.' },
   'checkout/failed': { status: 503, message: 'Failed to checkout.' },
+  'door/nonce-reused': { status: 422, message: 'This scan belongs to another ticket. Scan it again.' },
+  'door/not-admitted': { status: 409, message: 'This ticket has not been used.' },
   'event/invalid-id': { status: 400, message: 'Invalid event ID.' },
   'event/not-found': { status: 404, message: 'Event not found.' },
   'event/no-future-occurrences': { status: 404, message: 'No future occurrences available.' },

@@ -3,8 +3,23 @@ import { contract } from '../contract.ts'
 import * as accounts from '../features/accounts/profile.service.ts'
 import * as usernames from '../features/accounts/usernames.service.ts'
 import type { Row } from '../features/authorisation.ts'
+import * as listings from '../features/events/listing.service.ts'
+import * as nearbyEntities from '../features/events/nearby-entities.service.ts'
+import * as nearbyHome from '../features/events/nearby-home.service.ts'
+import * as nearby from '../features/events/nearby.service.ts'
+import * as createEntity from '../features/entities/create-entity.service.ts'
+import * as entities from '../features/entities/entities.service.ts'
+import * as onboarding from '../features/entities/onboarding.service.ts'
+import * as operators from '../features/operators/operators.service.ts'
+import * as requests from '../features/requests/requests.service.ts'
+import * as doorScans from '../features/door/check-in.service.ts'
+import * as doors from '../features/door/door.service.ts'
+import * as doorUndo from '../features/door/undo.service.ts'
 import * as pictures from '../features/pictures/pictures.service.ts'
 import * as places from '../features/places/places.service.ts'
+import * as fetching from '../features/events/fetch-event.service.ts'
+import * as managed from '../features/events/managed-events.service.ts'
+import * as saving from '../features/events/save-event.service.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Ctx, SignedInCtx } from '../ports/ctx.ts'
 
@@ -32,6 +47,12 @@ export function known(ctx: Ctx): SignedInCtx {
 }
 
 export const router = os.router({
+  saveEvent: os.saveEvent.handler(({ context, input }) => saving.saveEvent(known(context), input)),
+  fetchEvent: os.fetchEvent.handler(({ context, input }) => fetching.fetchEvent(context, input)),
+  listManagedEvents: os.listManagedEvents.handler(({ context, input }) =>
+    managed.listManagedEvents(known(context), input),
+  ),
+
   suggestPlaces: os.suggestPlaces.handler(({ context, input }) => places.suggestPlaces(context, input)),
   uploadImage: os.uploadImage.handler(({ context, input }) => pictures.uploadImage(known(context), input)),
 
@@ -42,4 +63,34 @@ export const router = os.router({
     accounts.createUserProfile(known(context), input),
   ),
   fetchOwnUser: os.fetchOwnUser.handler(({ context }) => accounts.fetchOwnUser(known(context))),
+
+  listEventsNearby: os.listEventsNearby.handler(({ context, input }) => nearby.listEventsNearby(context, input)),
+  listEventsByIds: os.listEventsByIds.handler(({ context, input }) => listings.listEventsByIds(context, input)),
+  listEventsOfEntity: os.listEventsOfEntity.handler(({ context, input }) =>
+    listings.listEventsOfEntity(context, input),
+  ),
+  listHome: os.listHome.handler(({ context, input }) => nearbyHome.listHome(context, input)),
+  fetchBandsAndVenuesWithinRadius: os.fetchBandsAndVenuesWithinRadius.handler(({ context, input }) =>
+    nearbyEntities.fetchBandsAndVenuesWithinRadius(context, input),
+  ),
+
+  createEntity: os.createEntity.handler(({ context, input }) => createEntity.createEntity(known(context), input)),
+  fetchProfile: os.fetchProfile.handler(({ context, input }) => entities.fetchProfile(context, input)),
+  listManagedEntities: os.listManagedEntities.handler(({ context }) => entities.listManagedEntities(known(context))),
+  createOnboardingLink: os.createOnboardingLink.handler(({ context, input }) =>
+    onboarding.createOnboardingLink(known(context), input),
+  ),
+  refreshOnboarding: os.refreshOnboarding.handler(({ context, input }) =>
+    onboarding.refreshOnboarding(known(context), input),
+  ),
+  listNotifications: os.listNotifications.handler(({ context, input }) =>
+    requests.listNotifications(known(context), input),
+  ),
+  handleRequest: os.handleRequest.handler(({ context, input }) => requests.handleRequest(known(context), input)),
+  listEntityQueue: os.listEntityQueue.handler(({ context }) => operators.listEntityQueue(known(context))),
+
+  fetchDoor: os.fetchDoor.handler(({ context, input }) => doors.fetchDoor(known(context), input)),
+  checkIn: os.checkIn.handler(({ context, input }) => doorScans.checkIn(known(context), input)),
+  undoCheckIn: os.undoCheckIn.handler(({ context, input }) => doorUndo.undoCheckIn(known(context), input)),
+  guestList: os.guestList.handler(({ context, input }) => doors.guestList(known(context), input)),
 })

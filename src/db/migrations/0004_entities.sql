@@ -37,14 +37,20 @@ CREATE TABLE entities (
   charges_enabled boolean NOT NULL DEFAULT false,
   payouts_enabled boolean NOT NULL DEFAULT false,
   demo boolean NOT NULL DEFAULT false,
+  -- The operator who approved or denied it, and when.
+  decided_by uuid REFERENCES users ON DELETE SET NULL,
+  decided_at timestamptz,
   created_by uuid REFERENCES users ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE INDEX entities_in_queue ON entities (created_at) WHERE status = 'pending';
+CREATE INDEX entities_of_creator ON entities (created_by, created_at);
 CREATE INDEX entities_by_name ON entities (name_key, type);
 CREATE INDEX entities_by_place ON entities (lat, lng) WHERE status IN ('approved', 'unclaimed');
 
-ALTER TABLE usernames ADD FOREIGN KEY (entity_id) REFERENCES entities ON DELETE CASCADE;
+-- A name is taken before the entity that bears it is written, in one transaction.
+ALTER TABLE usernames ADD FOREIGN KEY (entity_id) REFERENCES entities ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE notifications ADD FOREIGN KEY (to_entity_id) REFERENCES entities ON DELETE CASCADE;
 
 CREATE TABLE entity_managers (

@@ -43,6 +43,8 @@ type EntitiesTable = {
   charges_enabled: Generated<boolean>
   payouts_enabled: Generated<boolean>
   demo: Generated<boolean>
+  decided_by: UserId | null
+  decided_at: Date | null
   created_by: UserId | null
   created_at: Generated<Date>
   updated_at: Generated<Date>

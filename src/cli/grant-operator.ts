@@ -1,0 +1,32 @@
+import { grantOperator } from '../features/operators/operators.service.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { AppCtx } from '../ports/ctx.ts'
+
+/**
+ * `localsound grant-operator <email>`: makes an account an operator (decision G7).
+ *
+ * @param args what stands after the command's name
+ * @param say  prints a line
+ * @returns the exit code: 0 also for somebody who is one already, 1 for no such account, 2 for wrong use
+ */
+export async function grantOperatorCommand(
+  ctx: Pick<AppCtx, 'db'>,
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<0 | 1 | 2> {
+  const [email] = args
+  if (args.length !== 1 || !email?.includes('@')) {
+    say('Usage: npm run localsound -- grant-operator <email>')
+    return 2
+  }
+
+  try {
+    const isNew = await grantOperator(ctx, email)
+    say(isNew ? `${email} is an operator now.` : `${email} is an operator already.`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    say(`${error.message} Let them register and verify it first.`)
+    return 1
+  }
+}

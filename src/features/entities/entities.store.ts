@@ -1,0 +1,85 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { EntityId, UserId } from '../../kernel/ids.ts'
+
+export const findEntity = (db: Db, id: EntityId) =>
+  db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** An entity that nobody else changes until the transaction ends. */
+export const lockEntity = (db: Db, id: EntityId) =>
+  db.selectFrom('entities').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type Namesake = { type: Tables['entities']['type']; nameKey: string; city: string; state: string }
+
+/** An entity of the same type and name in the same town that everybody may see. */
+export const findNamesake = (db: Db, like: Namesake) =>
+  db
+    .selectFrom('entities')
+    .select(['id', 'name', 'status'])
+    .where('type', '=', like.type)
+    .where('name_key', '=', like.nameKey)
+    .where('city', '=', like.city)
+    .where('state', '=', like.state)
+    .where('status', 'in', ['approved', 'unclaimed'])
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Holds a person's row, so that what one person adds is counted one after the other. */
+export const lockPerson = (db: Db, id: UserId) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** How many entities a person has added in the last 24 hours. */
+export async function countOfDay(db: Db, creator: UserId): Promise<number> {
+  const row = await db
+    .selectFrom('entities')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('created_by', '=', creator)
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const addEntity = (db: Db, row: Omit<Insertable<Tables['entities']>, 'created_at' | 'updated_at'>) =>
+  db
+    .insertInto('entities')
+    .values({
+      ...row,
+      social_links: sql<Record<string, string>>`${JSON.stringify(row.social_links ?? {})}::jsonb`,
+      created_at: sql<Date>`app_now()`,
+      updated_at: sql<Date>`app_now()`,
+    })
+    .execute()
+
+export const decide = (
+  db: Db,
+  id: EntityId,
+  { by, ...verdict }: { status: 'approved' | 'denied'; denied_reason: string | null; by: UserId },
+) =>
+  db
+    .updateTable('entities')
+    .set({ ...verdict, decided_by: by, decided_at: sql<Date>`app_now()`, updated_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** What people call somebody who decided; undefined for somebody without a profile. */
+export const findUsername = async (db: Db, id: UserId) =>
+  (await db.selectFrom('usernames').select('username').where('user_id', '=', id).executeTakeFirst())?.username
+
+/** Remembers the seller's account unless there is one already. */
+export const addSellerAccount = (db: Db, id: EntityId, account: string) =>
+  db
+    .updateTable('entities')
+    .set({ seller_account: account })
+    .where('id', '=', id)
+    .where('seller_account', 'is', null)
+    .execute()
+
+/** Remembers what the card provider says of a seller. */
+export const setSeller = (db: Db, account: string, seller: { chargesEnabled: boolean; payoutsEnabled: boolean }) =>
+  db
+    .updateTable('entities')
+    .set({ charges_enabled: seller.chargesEnabled, payouts_enabled: seller.payoutsEnabled })
+    .where('seller_account', '=', account)
+    .execute()

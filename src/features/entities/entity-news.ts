@@ -1,0 +1,89 @@
+import type { Db } from '../../db/connect.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { queueMail } from '../accounts/mails.service.ts'
+import { mailPage } from '../accounts/rules/mail-page.ts'
+import { tell, tellOperators } from '../notifications/notifications.service.ts'
+import { listManagers } from './managers.store.ts'
+import { type Kind, kinds } from './rules/kinds.ts'
+
+type New = { id: EntityId; name: string; kind: Kind; location: string; status: 'pending' | 'approved' }
+
+/** Asks the operators to let an entity in, by bell and mail; in the caller's transaction (spec 4, decision G9). */
+export async function announceNew(ctx: SignedInCtx, tx: Db, { id, name, kind, location, status }: New): Promise<void> {
+  if (status === 'approved') return welcome(ctx, tx, { id, name })
+
+  const { label } = kinds[kind]
+  await tellOperators(tx, {
+    type: 'Entity Creation Request',
+    message: `${name}, ${label} in ${location}, asks to be published.`,
+    entityId: id,
+    senderId: ctx.who.userId,
+    senderType: 'user',
+  })
+  const { origin, operatorEmails } = ctx.settings
+  const bodies = page(ctx, {
+    heading: `${name} asks to be published`,
+    paragraphs: [`Somebody has added a page and waits for your answer.`],
+    facts: [
+      ['Name', name],
+      ['Kind', label],
+      ['Town', location],
+    ],
+    button: { label: 'Open the queue', url: `${origin}/operator` },
+  })
+  for (const to of new Set(operatorEmails)) {
+    await queueMail(ctx, tx, { kind: 'publish-request', to, subject: `New ${label.toLowerCase()}: ${name}`, ...bodies })
+  }
+}
+
+type Decided = { id: EntityId; name: string }
+
+/** Tells the owners that everybody can see their page now; in the caller's transaction (decision G37). */
+export async function welcome(ctx: SignedInCtx, tx: Db, { id, name }: Decided): Promise<void> {
+  const owners = await ownersOf(tx, id)
+  const about = { entityId: id, senderType: 'operator' }
+  await tell(tx, owners.to, { ...about, type: 'Entity Approval/Denial', message: `${name} was approved. Let's go!` })
+  await tell(tx, owners.to, {
+    ...about,
+    type: 'New Entity Notification',
+    message: `${name} is public now. Go to its account to publish your first event.`,
+  })
+  const bodies = page(ctx, {
+    heading: `${name} is live`,
+    paragraphs: ['Your page was approved, everybody can see it now. You can publish events and sell tickets.'],
+    button: { label: 'Go to account', url: `${ctx.settings.origin}/manage/${id}` },
+  })
+  for (const to of owners.emails) {
+    await queueMail(ctx, tx, { kind: 'entity-approved', to, subject: `${name} was approved`, ...bodies })
+  }
+}
+
+/** Tells the owners why their page stays hidden; in the caller's transaction. */
+export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, reason: string): Promise<void> {
+  const owners = await ownersOf(tx, id)
+  await tell(tx, owners.to, {
+    type: 'Entity Approval/Denial',
+    message: `${name} was not approved: ${reason}`,
+    entityId: id,
+    senderType: 'operator',
+  })
+  const bodies = page(ctx, {
+    heading: `${name} was not approved`,
+    paragraphs: ['An operator looked at your page and did not publish it. The reason:', reason],
+    button: { label: 'Go to account', url: `${ctx.settings.origin}/manage/${id}` },
+  })
+  for (const to of owners.emails) {
+    await queueMail(ctx, tx, { kind: 'entity-denied', to, subject: `${name} was not approved`, ...bodies })
+  }
+}
+
+async function ownersOf(tx: Db, id: EntityId) {
+  const owners = await listManagers(tx, id, ['owner'])
+  return { to: owners.map((owner) => ({ userId: owner.id })), emails: owners.map(({ email }) => email) }
+}
+
+type Content = Omit<Parameters<typeof mailPage>[0], 'productName' | 'origin'>
+
+const page = ({ settings }: SignedInCtx, content: Content) =>
+  mailPage({ ...content, productName: settings.productName, origin: settings.origin })

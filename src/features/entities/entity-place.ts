@@ -1,0 +1,62 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import { parseTown } from '../../kernel/us-address.ts'
+import type { Zone } from '../../kernel/zone.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import type { Place } from '../../ports/geocoder/geocoder.ts'
+import type { EntityType } from './rules/kinds.ts'
+
+/** Where an entity is at home, as its row says it. */
+export type EntityPlace = {
+  /** "City, ST". */
+  location: string
+  city: string
+  state: string
+  lat: number
+  lng: number
+  zone: Zone
+  /** With town and state, also where only the street was given. */
+  address: string | null
+}
+
+type Given = {
+  location: string
+  address?: string | null | undefined
+  coordinates?: [number, number] | null | undefined
+}
+
+/**
+ * Finds where an entity is. A venue or festival is at its street address; a pin refines the point, never the town.
+ *
+ * @throws {Refusal} entities/no-location when nothing fits, entities/geocoder-down when nobody answers
+ */
+export async function locateEntity(ctx: AppCtx, type: EntityType, given: Given): Promise<EntityPlace> {
+  const town = await locate(ctx, given.location)
+  if (!town) throw new Refusal('entities/no-location')
+
+  const street = type === 'band' ? '' : (given.address ?? '').trim()
+  const address = street && !parseTown(street).state ? `${street}, ${town.city}, ${town.state}` : street
+  const found = address ? await locate(ctx, address) : town
+  const pin = type !== 'band' && given.coordinates ? { lat: given.coordinates[0], lng: given.coordinates[1] } : null
+  if (!found && !pin) throw new Refusal('entities/no-location')
+
+  const { city, state } = found ?? town
+  const { lat, lng } = pin ?? found ?? town
+  return {
+    location: `${city}, ${state}`,
+    city,
+    state,
+    lat,
+    lng,
+    zone: ctx.zoneAt({ lat, lng }),
+    address: address || null,
+  }
+}
+
+async function locate(ctx: AppCtx, text: string): Promise<Place | null> {
+  try {
+    return await ctx.geocoder.locate(text)
+  } catch (error) {
+    ctx.log.warn({ error: String(error) }, 'the geocoder did not answer')
+    throw new Refusal('entities/geocoder-down')
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { entityProblem } from './entity-form.ts'
+import { kindNamed, kindOf } from './kinds.ts'
+import { socialLinkProblem } from './social-links.ts'
+
+const venue = {
+  kind: 'venue' as const,
+  name: 'The Blue Door',
+  username: 'bluedoor',
+  location: 'Oakland, CA',
+  genre: ['Rock'],
+  image: 'picture',
+  address: '12 Broadway',
+  capacity: 150,
+  startDate: '',
+  endDate: '',
+  previewLink: '',
+  socialMediaLinks: {},
+}
+
+test('a whole form has no problem', () => {
+  expect(entityProblem(venue)).toBeNull()
+})
+
+test.each([
+  ['Please choose what you are adding.', { kind: null, name: '' }],
+  ['Name is required.', { name: ' ', username: '' }],
+  ['Username is required.', { username: '', location: '' }],
+  ['Use 4–30 letters, numbers, dots or underscores.', { username: 'abc' }],
+  ['Location is required.', { location: '', genre: [] }],
+  ['Please select at least one genre.', { genre: [], address: '' }],
+  ['Venue Address is required', { address: '', capacity: null }],
+  ['Capacity is required.', { capacity: null, image: '' }],
+  ['Please upload a picture.', { image: '', socialMediaLinks: { x: 'http://x.com/a' } }],
+  ['X needs a link that begins with https://', { socialMediaLinks: { x: 'http://x.com/a' }, previewLink: 'a' }],
+  ['The preview needs a link that begins with https://', { previewLink: 'javascript:alert(1)' }],
+  ['The last day is before the first.', { kind: 'festival' as const, startDate: '2027-06-02', endDate: '2027-06-01' }],
+])('people first read "%s"', (message, change) => {
+  expect(entityProblem({ ...venue, ...change })).toBe(message)
+})
+
+test('a comic needs no genre, a band no address', () => {
+  expect(entityProblem({ ...venue, kind: 'standupComic', genre: [], address: '', capacity: null })).toBeNull()
+  expect(entityProblem({ ...venue, kind: 'band', address: '', capacity: null })).toBeNull()
+})
+
+test('one step says only what is its own', () => {
+  expect(entityProblem({ ...venue, name: '', image: '' }, 'picture')).toBe('Please upload a picture.')
+  expect(entityProblem({ ...venue, name: '' }, 'picture')).toBeNull()
+})
+
+test.each([
+  ['venue', 'venue'],
+  ['Standup Comic', 'standupComic'],
+  ['comedyGroup', 'comedyGroup'],
+  ['bands', 'band'],
+  ['Festival', 'festival'],
+  ['../venue', 'venue'],
+  ['users', null],
+  ['', null],
+])('"%s" names the kind %s', (text, kind) => {
+  expect(kindNamed(text)).toBe(kind)
+})
+
+test('a band is a comedy act by its genre', () => {
+  expect(kindOf('band', ['Rock'])).toBe('band')
+  expect(kindOf('band', ['Comedy', 'Comedy Group'])).toBe('comedyGroup')
+  expect(kindOf('venue', ['Standup Comic'])).toBe('venue')
+})
+
+test.each([
+  ['instagram', 'https://www.instagram.com/bluedoor', true],
+  ['instagram', 'https://instagram.com.evil.test/', false],
+  ['instagram', 'https://evil.test/instagram.com', false],
+  ['bandcamp', 'https://ferries.bandcamp.com', true],
+  ['website', 'https://bluedoor.example/shows?x=1#y', true],
+  ['website', 'https://user:pass@bluedoor.example', false],
+  ['website', 'https:\\\\evil.test', false],
+  ['website', '//evil.test', false],
+  ['website', 'https://localhost/', false],
+  ['website', 'https://127.0.0.1/', false],
+  ['website', 'javascript:alert(1)', false],
+  ['website', 'data:text/html,x', false],
+] as const)('a link for %s to %s is good: %s', (site, link, good) => {
+  expect(socialLinkProblem(site, link) === null).toBe(good)
+})

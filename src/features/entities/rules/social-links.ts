@@ -1,0 +1,28 @@
+import { linkHost } from '../../../kernel/link.ts'
+
+/** The links of an entity and the hosts that each may lead to; any host for a website (decision G11). */
+export const socialSites = {
+  website: { label: 'Website', hosts: null },
+  instagram: { label: 'Instagram', hosts: ['instagram.com'] },
+  facebook: { label: 'Facebook', hosts: ['facebook.com', 'fb.com', 'fb.me'] },
+  tiktok: { label: 'TikTok', hosts: ['tiktok.com'] },
+  youtube: { label: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
+  spotify: { label: 'Spotify', hosts: ['spotify.com', 'spotify.link'] },
+  appleMusic: { label: 'Apple Music', hosts: ['music.apple.com', 'itunes.apple.com'] },
+  soundcloud: { label: 'SoundCloud', hosts: ['soundcloud.com'] },
+  bandcamp: { label: 'Bandcamp', hosts: ['bandcamp.com'] },
+  x: { label: 'X', hosts: ['x.com', 'twitter.com'] },
+} as const satisfies Record<string, { label: string; hosts: readonly string[] | null }>
+
+export type SocialSite = keyof typeof socialSites
+export const socialSiteNames = Object.keys(socialSites) as SocialSite[]
+
+/** What is wrong with a link of an entity, in words; null for a good one and for none. */
+export function socialLinkProblem(site: SocialSite, link: string): string | null {
+  if (!link) return null
+  const { label, hosts } = socialSites[site]
+  const host = linkHost(link)
+  if (!host) return `${label} needs a link that begins with https://`
+  if (!hosts || hosts.some((own) => host === own || host.endsWith(`.${own}`))) return null
+  return `${label} needs a link to ${hosts[0]}`
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { Db } from '../../db/connect.ts'
+import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
+
+export type Recipient = { userId: UserId } | { entityId: EntityId }
+
+export type NewNotification = {
+  to: Recipient
+  type: string
+  message: string
+  eventId?: EventId
+  /** The entity that it is about. */
+  entityId?: EntityId
+  senderId?: string
+  senderType?: string
+  selectedDate?: Day
+}
+
+export const addNotifications = (db: Db, rows: (NewNotification & { id: NotificationId })[]) =>
+  db
+    .insertInto('notifications')
+    .values(
+      rows.map((row) => ({
+        id: row.id,
+        to_user_id: 'userId' in row.to ? row.to.userId : null,
+        to_entity_id: 'entityId' in row.to ? row.to.entityId : null,
+        type: row.type,
+        message: row.message,
+        event_id: row.eventId ?? null,
+        entity_id: row.entityId ?? null,
+        sender_id: row.senderId ?? null,
+        sender_type: row.senderType ?? null,
+        selected_date: row.selectedDate ?? null,
+        created_at: sql<Date>`app_now()`,
+      })),
+    )
+    .execute()
+
+const sentTo = (to: Recipient) =>
+  'userId' in to
+    ? ({ column: 'to_user_id', id: to.userId } as const)
+    : ({ column: 'to_entity_id', id: to.entityId } as const)
+
+/** What somebody has not handled yet, the latest first. */
+export const listOpen = (db: Db, to: Recipient, limit: number) => {
+  const { column, id } = sentTo(to)
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where(column, '=', id)
+    .where('handled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** One that was sent to this recipient, handled or not; it stays as it is until the transaction ends. */
+export const lockOwn = (db: Db, id: NotificationId, to: Recipient) => {
+  const { column, id: recipient } = sentTo(to)
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where(column, '=', recipient)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export const close = (db: Db, id: NotificationId, by: UserId) =>
+  db
+    .updateTable('notifications')
+    .set({ handled_at: sql<Date>`app_now()`, handled_by: by, read: true })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .execute()
+
+/** Closes every copy of a request about an entity, whoever it was sent to. */
+export const closeAbout = (db: Db, type: string, entityId: EntityId, by: UserId) =>
+  db
+    .updateTable('notifications')
+    .set({ handled_at: sql<Date>`app_now()`, handled_by: by, read: true })
+    .where('type', '=', type)
+    .where('entity_id', '=', entityId)
+    .where('handled_at', 'is', null)
+    .execute()
+
+export const listOperators = (db: Db) =>
+  db.selectFrom('operators as o').innerJoin('users as u', 'u.id', 'o.user_id').select('u.id').execute()

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call } from '../authorisation.ts'
+import { EntityProfile } from '../entities/entity-views.ts'
+
+export const operatorsContract = {
+  /** The entities that wait to be let in, the longest waiting first. */
+  listEntityQueue: call({ may: 'operator', rule: 'operators only' })
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        success: z.literal(true),
+        /** At most 100 are listed; how many wait in all. */
+        waiting: z.number(),
+        entities: z.array(
+          z.object({
+            profile: EntityProfile,
+            contactEmail: z.string().nullable(),
+            /** Where the first owner is reached. */
+            ownerEmail: z.string().nullable(),
+            createdAt: z.iso.datetime(),
+          }),
+        ),
+      }),
+    ),
+}

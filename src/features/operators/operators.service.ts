@@ -1,0 +1,35 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import { publicView } from '../entities/entities.service.ts'
+import * as store from './operators.store.ts'
+
+const mostListed = 100
+
+/** @throws {Refusal} request/not-found for whoever is no operator */
+export async function listEntityQueue({ db, who }: SignedInCtx) {
+  if (!who.isOperator) throw new Refusal('request/not-found')
+
+  const [rows, waiting] = await Promise.all([store.listPending(db, mostListed), store.countPending(db)])
+  return {
+    success: true as const,
+    waiting,
+    entities: rows.map((row) => ({
+      profile: publicView(row),
+      contactEmail: row.contact_email,
+      ownerEmail: row.owner_email,
+      createdAt: row.created_at.toISOString(),
+    })),
+  }
+}
+
+/**
+ * Makes the account of an e-mail address an operator; sessions that are open have the rights at once (decision G7).
+ *
+ * @returns whether that is new
+ * @throws {Refusal} operators/unknown-account where no verified account has the address
+ */
+export async function grantOperator({ db }: Pick<AppCtx, 'db'>, email: string): Promise<boolean> {
+  const user = await store.findVerified(db, email)
+  if (!user) throw new Refusal('operators/unknown-account')
+  return store.addOperator(db, user.id)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { EntityId, NotificationId } from '../../kernel/ids.ts'
+import { mayRefuse } from '../../kernel/refusal.ts'
+import { call } from '../authorisation.ts'
+import { wireId } from '../wire-id.ts'
+import { paragraphs } from '../wire-text.ts'
+
+export const Notification = z.object({
+  id: z.string(),
+  type: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  eventID: z.string().nullable(),
+  entityID: z.string().nullable(),
+  senderID: z.string().nullable(),
+  senderType: z.string().nullable(),
+  /** A venue's day. */
+  selectedDate: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+/** What a request is answered with, as far as requests of these kinds are sent. */
+export const requestActions = ['approveEntity', 'denyEntity', 'delete'] as const
+
+export const requestsContract = {
+  /** What waits in the caller's bell, or in that of an entity that the caller runs; the latest first. */
+  listNotifications: call({
+    may: 'signed-in',
+    rule: "own, or those of an entity by one of its managers but the door's",
+  })
+    .input(z.object({ entityDetails: z.object({ id: wireId<EntityId>() }).nullish() }).optional())
+    .output(z.object({ success: z.literal(true), notifications: z.array(Notification) }))
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
+  /** Answers a notification of the caller's (decision G37). */
+  handleRequest: call({
+    may: 'fan',
+    rule: 'recipient; approveEntity and denyEntity: operators only, whatever the notification says',
+  })
+    .input(
+      z.object({
+        action: z.enum(requestActions),
+        /** The operator's queue names the entity alone; the bell names its notification. */
+        notification: z.object({ id: wireId<NotificationId>().nullish(), entityID: wireId<EntityId>().nullish() }),
+        /** Why an entity is denied; its owners read it. */
+        reason: paragraphs(1000).default(''),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .errors(mayRefuse('request/not-found', 'entities/reason-missing', 'requests/unknown-action')),
+}

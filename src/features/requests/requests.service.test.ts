@@ -1,0 +1,148 @@
+import { createRouterClient } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { uploadedPicture } from '../../../tests/support/picture-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { EntityId, NotificationId } from '../../kernel/ids.ts'
+import type { Ctx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import { router } from '../../server/rpc.ts'
+
+const as = (context: Ctx) => createRouterClient(router, { context })
+
+/** A venue that waits, its owner, and an operator who has its request in the bell. */
+async function waiting(world: World) {
+  const [owner, operator] = [await world.person(), await world.person({ operator: true })]
+  const { entityID } = await as(owner).createEntity({
+    entityType: 'venue',
+    entityData: {
+      name: 'The Blue Door',
+      username: 'bluedoor',
+      location: 'Oakland, CA',
+      genre: ['Rock'],
+      image: await uploadedPicture(world, owner),
+      address: '12 Broadway',
+      capacity: 150,
+    },
+  })
+  const { notifications } = await as(operator).listNotifications()
+  return { owner, operator, entityID: entityID as EntityId, notification: { id: notifications[0]?.id } }
+}
+
+const mailsTo = async (world: World, to: string) =>
+  (await world.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()).map(({ kind }) => kind)
+
+test('an operator lets an entity in: everybody sees it, its owner is told', async () => {
+  await using world = await newWorld()
+  const { owner, operator, entityID, notification } = await waiting(world)
+
+  const answer = await as(operator).handleRequest({ action: 'approveEntity', notification })
+  expect(answer).toEqual({ success: true, message: 'The Blue Door was approved.' })
+  expect(await as(world.ctx).fetchProfile({ entityID })).toMatchObject({ profile: { status: 'approved' } })
+  const { notifications } = await as(owner).listNotifications()
+  expect(new Set(notifications.map(({ type }) => type))).toEqual(
+    new Set(['Entity Approval/Denial', 'New Entity Notification']),
+  )
+  expect(notifications).toMatchObject([{ entityID }, { entityID }])
+  expect(await mailsTo(world, owner.who.email)).toEqual(['entity-approved'])
+  expect(await as(operator).listNotifications()).toMatchObject({ notifications: [] })
+})
+
+test('an operator turns an entity down with a reason that its owner reads', async () => {
+  await using world = await newWorld()
+  const { owner, operator, entityID } = await waiting(world)
+  const notification = { entityID }
+  const deny = { action: 'denyEntity' as const, notification }
+
+  await expect(as(operator).handleRequest({ ...deny, reason: ' ' })).rejects.toMatchObject({
+    code: 'entities/reason-missing',
+  })
+  await as(operator).handleRequest({ ...deny, reason: 'This address is a car park.' })
+
+  expect(await as(owner).fetchProfile({ entityID })).toMatchObject({
+    profile: { status: 'denied', deniedReason: 'This address is a car park.' },
+  })
+  expect(await as(owner).listNotifications()).toMatchObject({
+    notifications: [{ type: 'Entity Approval/Denial', message: expect.stringContaining('a car park') }],
+  })
+  expect(await mailsTo(world, owner.who.email)).toEqual(['entity-denied'])
+  await expect(as(world.ctx).fetchProfile({ entityID })).rejects.toMatchObject({ code: 'entities/hidden' })
+})
+
+test('two operators at once: one decides, the other reads who did, the owner is told once', async () => {
+  await using world = await newWorld()
+  const { owner, operator, entityID } = await waiting(world)
+  const other = await world.person({ operator: true })
+  await world.db.insertInto('usernames').values({ username: 'dana', user_id: operator.who.userId }).execute()
+  const notification = { entityID }
+
+  const answers = await Promise.all([
+    as(operator).handleRequest({ action: 'approveEntity', notification }),
+    as(other).handleRequest({ action: 'denyEntity', notification, reason: 'No.' }),
+  ])
+  const messages = answers.map(({ message }) => message)
+  expect(messages.filter((message) => message.startsWith('Already handled by'))).toHaveLength(1)
+  expect(await mailsTo(world, owner.who.email)).toHaveLength(1)
+
+  const again = await as(operator).handleRequest({ action: 'approveEntity', notification })
+  expect(again.message).toMatch(/^Already handled by (you|another operator)\.$/)
+  expect(await mailsTo(world, owner.who.email)).toHaveLength(1)
+})
+
+test('only operators decide, whatever the notification says', async () => {
+  await using world = await newWorld()
+  const { owner, entityID, notification } = await waiting(world)
+  const stranger = await world.person()
+  for (const who of [owner, stranger]) {
+    for (const named of [notification, { entityID }, { id: newId<NotificationId>() }]) {
+      await expect(as(who).handleRequest({ action: 'approveEntity', notification: named })).rejects.toMatchObject({
+        code: 'request/not-found',
+      })
+    }
+  }
+  await expect(as(world.ctx).handleRequest({ action: 'approveEntity', notification })).rejects.toMatchObject({
+    code: 'request/not-signed-in',
+  })
+  expect(await as(owner).fetchProfile({ entityID })).toMatchObject({ profile: { status: 'pending' } })
+})
+
+test('an operator answers what is there and was sent to them', async () => {
+  await using world = await newWorld()
+  const { notification } = await waiting(world)
+  const later = await world.person({ operator: true })
+  const named = [notification, { id: newId<NotificationId>() }, { entityID: newId<EntityId>() }, {}]
+  for (const other of named) {
+    await expect(as(later).handleRequest({ action: 'approveEntity', notification: other })).rejects.toMatchObject({
+      code: 'request/not-found',
+    })
+  }
+})
+
+test('people remove their own notifications, no others, and twice without harm', async () => {
+  await using world = await newWorld()
+  const { owner, operator, notification } = await waiting(world)
+  const open = { action: 'delete' as const, notification }
+  await expect(as(operator).handleRequest(open)).rejects.toMatchObject({ code: 'requests/unknown-action' })
+  await as(operator).handleRequest({ action: 'approveEntity', notification })
+
+  const [first, second] = (await as(owner).listNotifications()).notifications
+  await expect(as(operator).handleRequest({ action: 'delete', notification: { id: first?.id } })).rejects.toMatchObject(
+    { code: 'request/not-found' },
+  )
+  for (let times = 0; times < 2; times += 1) {
+    expect(await as(owner).handleRequest({ action: 'delete', notification: { id: first?.id } })).toMatchObject({
+      success: true,
+    })
+  }
+  expect(await as(owner).listNotifications()).toMatchObject({ notifications: [{ id: second?.id }] })
+})
+
+test("an entity's notifications are its managers' alone", async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const entityDetails = { id: venue.id }
+  expect(await as(venue.owner).listNotifications({ entityDetails })).toEqual({ success: true, notifications: [] })
+  await expect(as(await world.person()).listNotifications({ entityDetails })).rejects.toMatchObject({
+    code: 'request/not-found',
+  })
+})

@@ -1,0 +1,62 @@
+import type { EntityId, NotificationId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { rolesThat } from '../../kernel/roles.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { decideOnEntity, type Verdict } from '../entities/approval.service.ts'
+import { requireRole } from '../entities/managers.service.ts'
+import { close, listOpen, lockOwn } from '../notifications/notifications.service.ts'
+
+/** @throws {Refusal} request/not-found, request/not-allowed for an entity that is not the caller's to answer for */
+export async function listNotifications(
+  ctx: SignedInCtx,
+  { entityDetails }: { entityDetails?: { id: EntityId } | null | undefined } = {},
+) {
+  if (!entityDetails) return { success: true as const, notifications: await listOpen(ctx.db, ctx.who) }
+
+  await requireRole(ctx, entityDetails.id, rolesThat.edit)
+  return { success: true as const, notifications: await listOpen(ctx.db, { entityId: entityDetails.id }) }
+}
+
+type Request = {
+  action: 'approveEntity' | 'denyEntity' | 'delete'
+  notification: { id?: NotificationId | null | undefined; entityID?: EntityId | null | undefined }
+  reason: string
+}
+
+/**
+ * Answers a request; a second answer changes nothing and says who was first (decision G37).
+ *
+ * @throws {Refusal} request/not-found for other people's notifications and for operators' answers of others,
+ *   entities/reason-missing, requests/unknown-action
+ */
+export async function handleRequest(ctx: SignedInCtx, { action, notification, reason }: Request) {
+  if (action === 'delete') return { success: true as const, message: await dismiss(ctx, notification.id) }
+
+  const verdict: Verdict = action === 'approveEntity' ? { approved: true } : { approved: false, reason }
+  if (!ctx.who.isOperator) throw new Refusal('request/not-found')
+  const entityId = await entityOf(ctx, notification)
+  return { success: true as const, message: await decideOnEntity(ctx, entityId, verdict) }
+}
+
+/** A notification of one's own leaves the bell; one that left before stays gone. */
+async function dismiss(ctx: SignedInCtx, id: NotificationId | null | undefined): Promise<string> {
+  if (!id) throw new Refusal('request/not-found')
+  return ctx.db.transaction().execute(async (tx) => {
+    const own = await lockOwn(tx, id, ctx.who)
+    if (!own) throw new Refusal('request/not-found')
+    if (own.type === 'Entity Creation Request' && !own.handled_at) throw new Refusal('requests/unknown-action')
+    await close(tx, id, ctx.who.userId)
+    return 'Removed.'
+  })
+}
+
+/** The entity that a notification of the caller's is about; without one, the entity that is named. */
+async function entityOf(ctx: SignedInCtx, { id, entityID }: Request['notification']): Promise<EntityId> {
+  if (!id) {
+    if (!entityID) throw new Refusal('request/not-found')
+    return entityID
+  }
+  const own = await ctx.db.transaction().execute((tx) => lockOwn(tx, id, ctx.who))
+  if (own?.type !== 'Entity Creation Request' || !own.entity_id) throw new Refusal('request/not-found')
+  return own.entity_id
+}

@@ -1,0 +1,8 @@
+const form = /^https:\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})(?:[/?#]\S*)?$/i
+
+/**
+ * The host of a link as people may give it (decision G29): https, a name with a dot, no port, no password.
+ *
+ * @returns in lower case, or null for any other text
+ */
+export const linkHost = (text: string): string | null => form.exec(text)?.[1]?.toLowerCase() ?? null

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { PictureId } from '../../src/kernel/ids.ts'
+import type { SignedInCtx } from '../../src/ports/ctx.ts'
+import { newId } from '../../src/ports/ids.ts'
+import type { World } from './world.ts'
+
+/** A picture that a person has uploaded: its row alone, its files are not there. */
+export async function uploadedPicture(world: World, owner: SignedInCtx): Promise<PictureId> {
+  const id = newId<PictureId>()
+  const now = sql<Date>`app_now()`
+  await world.db
+    .insertInto('pictures')
+    .values({
+      id,
+      owner_id: owner.who.userId,
+      width: 1280,
+      height: 960,
+      dominant: '#1b4d89',
+      created_at: now,
+      kept_at: now,
+    })
+    .execute()
+  return id
+}
