@@ -31,10 +31,18 @@ test('an import says what became of every row', async () => {
 
 test('what cannot be imported is said in a sentence and changes nothing', async () => {
   await using world = await newWorld()
-  const run = (...args: string[]) => importCommand(world.ctx, args, () => {})
-  await expect(run()).rejects.toThrow('Name one file')
-  await expect(run('no-such-file.csv')).rejects.toThrow('cannot be read')
-  await expect(run(await file('latin1.csv', Uint8Array.of(0x66, 0xfc, 0x72)))).rejects.toThrow('not text in UTF-8')
-  await expect(run(await file('half.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n'))).rejects.toThrow('Nothing was changed.')
+  const cases: [args: string[], code: number, words: string][] = [
+    [[], 2, 'Usage:'],
+    [['a.csv', 'b.csv'], 2, 'Usage:'],
+    [['a.csv', '--sauce', 'x'], 2, 'Usage:'],
+    [['no-such-file.csv'], 1, 'cannot be read'],
+    [[await file('latin1.csv', Uint8Array.of(0x66, 0xfc, 0x72))], 1, 'not text in UTF-8'],
+    [[await file('half.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n')], 1, 'Nothing was changed.'],
+  ]
+  for (const [args, code, words] of cases) {
+    const said: string[] = []
+    expect(await importCommand(world.ctx, args, (line) => said.push(line))).toBe(code)
+    expect(said.join()).toContain(words)
+  }
   expect(await world.db.selectFrom('events').select('id').execute()).toEqual([])
 })

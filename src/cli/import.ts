@@ -6,44 +6,73 @@ import { importListings } from '../features/imports/import-listings.service.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { importReport } from './import-report.ts'
-import { WrongUse } from './wrong-use.ts'
+
+const usage = 'Usage: npm run localsound -- import FILE [--source NAME]'
 
 /**
  * `localsound import FILE [--source NAME]`: brings a file of listings in and says what became of every row.
  *
- * @throws {WrongUse} for wrong arguments and files that cannot be read
+ * @param args what stands after the command's name
+ * @param say  prints a line
+ * @returns the exit code: 0 also when some rows could not be used, 1 for a file that changes nothing, 2 for wrong use
  */
-export async function importCommand(ctx: AppCtx, args: string[], say: (line: string) => void): Promise<void> {
-  const { file, source } = argumentsOf(args)
-  const text = await textOf(file)
+export async function importCommand(
+  ctx: AppCtx,
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<0 | 1 | 2> {
+  const wanted = argumentsOf(args)
+  if (!wanted) {
+    say(usage)
+    return 2
+  }
+
+  const { file, source } = wanted
   const bar = new SingleBar({ format: '{bar} {value}/{total}', clearOnComplete: true }, Presets.shades_grey)
   try {
+    const text = await textOf(file)
     const onProgress = (done: number, all: number) => (done === 0 ? bar.start(all, 0) : bar.update(done))
     const summary = await importListings(ctx, { text, source, onProgress })
     bar.stop()
     importReport(summary).forEach(say)
+    return 0
   } catch (error) {
     bar.stop()
-    throw error instanceof Refusal ? new WrongUse(`${basename(file)}: ${error.message} Nothing was changed.`) : error
+    if (!(error instanceof Refusal) && !(error instanceof UnreadableFile)) throw error
+    say(`${basename(file)}: ${error.message} Nothing was changed.`)
+    return 1
   }
 }
 
-function argumentsOf(args: string[]) {
-  const { values, positionals } = parseArgs({ args, options: { source: { type: 'string' } }, allowPositionals: true })
+function argumentsOf(args: readonly string[]) {
+  const options = { source: { type: 'string' } } as const
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const isKnown = tokens.every((token) => token.kind !== 'option' || (token.name === 'source' && token.value))
   const [file, ...more] = positionals
-  if (!file || more.length > 0) throw new WrongUse('Name one file: import FILE [--source NAME]')
-  const source = (values.source ?? basename(file)).trim()
-  if (!source || source.length > 200) throw new WrongUse('A source has a name of 1 to 200 characters.')
-  return { file, source }
+  if (!file || more.length > 0 || !isKnown) return null
+
+  const source = String(values.source ?? basename(file)).trim()
+  return source && source.length <= 200 ? { file, source } : null
+}
+
+/** A file that is not there, or no text. */
+class UnreadableFile extends Error {
+  override name = 'UnreadableFile'
 }
 
 async function textOf(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new WrongUse(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UnreadableFile(`It cannot be read (${error instanceof Error ? error.message : String(error)}).`)
   })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new WrongUse(`${basename(file)} is not text in UTF-8. Nothing was changed.`)
+    throw new UnreadableFile('It is not text in UTF-8.')
   }
 }
