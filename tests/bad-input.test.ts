@@ -18,7 +18,6 @@ const values: unknown[] = [
   true,
   -1,
   0.5,
-  1e309,
   2 ** 53,
   '',
   '2',
@@ -56,14 +55,17 @@ const calls = Object.entries(contract).map(([name, procedure]) => ({
 }))
 
 test.for(calls)('$name answers bad input with words, never with a 5xx', async ({ name, fields }) => {
-  const whole = values.map((value) => JSON.stringify(value))
-  const each = fields.flatMap((field) => values.map((value) => JSON.stringify({ [field]: value })))
+  const whole = [...values.map((value) => JSON.stringify(value)), '1e309']
+  const each = fields.flatMap((field) => [
+    ...values.map((value) => JSON.stringify({ [field]: value })),
+    `{"${field}":1e309}`,
+  ])
   const all = values.map((value) => JSON.stringify(Object.fromEntries(fields.map((field) => [field, value]))))
   const special = [
     '{"__proto__":{"isOperator":true}}',
     '{"constructor":{"prototype":{"x":1}}}',
     '{',
-    `${'['.repeat(10_000)}`,
+    '['.repeat(10_000),
   ]
 
   const broken: string[] = []

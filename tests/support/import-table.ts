@@ -81,5 +81,5 @@ export const vendorHomes: [packages: RegExp, home: RegExp][] = [
   [/^(@hono\/.+|better-auth.*|pino)$/, /^src\/server\//],
   [/^@orpc\/(server|openapi|zod).*$/, /^src\/server\//],
   [/^(react|react-dom|react-router|radix-ui|lucide-react|sonner|react-.+)(\/.*)?$/, /^src\/(web|server)\//],
-  [/^node:(?!crypto$)/, /^src\/(db|ports|server|cli|features\/imports\/read)\//],
+  [/^node:(?!(crypto|zlib)$)/, /^src\/(db|ports|server|cli|features\/imports\/read)\//],
 ]

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { buildIfNeeded } from '../src/server/build.ts'
+import { startApp } from './support/app.ts'
+import { bin, type Outcome, runCommand } from './support/run-command.ts'
+
+// `npm test`: builds, then everything that must hold without a browser, then the product in a real Chromium. Ends with
+// one line of counts. A part that could not run, or ran nothing, is a failure.
+
+type Counts = { passed: number; failed: number }
+
+const results = join(import.meta.dirname, '../test-results')
+const VitestReport = z
+  .object({ numPassedTests: z.int(), numTotalTests: z.int() })
+  .transform(({ numPassedTests, numTotalTests }) => ({
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests,
+  }))
+const PlaywrightReport = z
+  .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
+  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }))
+
+async function withoutBrowser(): Promise<Counts> {
+  const report = join(results, 'vitest.json')
+  const outcome = await runCommand(
+    [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { show: true },
+  )
+  return count('The tests without a browser', outcome, report, VitestReport)
+}
+
+/** The real app, started once, on data of its own. */
+async function inBrowser(): Promise<Counts> {
+  const report = join(results, 'playwright.json')
+  const dataDir = await mkdtemp(join(tmpdir(), 'localsound-e2e-'))
+  try {
+    await using app = await startApp({ DATA_DIR: dataDir })
+    const outcome = await runCommand(
+      [bin('playwright'), 'test', '--reporter=list,json,./tests/support/nothing-skipped.ts'],
+      {
+        show: true,
+        env: { E2E_BASE_URL: app.origin, E2E_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+    )
+    return await count('The browser tests', outcome, report, PlaywrightReport)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function count(name: string, { ok }: Outcome, report: string, schema: z.ZodType<Counts>): Promise<Counts> {
+  const text = await readFile(report, 'utf8').catch(() => null)
+  await rm(report, { force: true })
+  const counts = text === null ? null : schema.parse(JSON.parse(text))
+  if (!counts || counts.passed + counts.failed === 0) return couldNotRun(name, 'nothing ran')
+  if (!ok && counts.failed === 0) return { ...couldNotRun(name, 'see above'), passed: counts.passed }
+  return counts
+}
+
+function couldNotRun(name: string, why: string): Counts {
+  console.error(`\n${name} could not run to their end: ${why}.`)
+  return { passed: 0, failed: 1 }
+}
+
+const orFail = (name: string, part: () => Promise<Counts>) =>
+  part().catch((error: unknown) => couldNotRun(name, error instanceof Error ? error.message : String(error)))
+
+await mkdir(results, { recursive: true })
+const built = await buildIfNeeded((line) => console.log(line)).then(
+  () => true,
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  },
+)
+const parts = built
+  ? [await orFail('The tests without a browser', withoutBrowser), await orFail('The browser tests', inBrowser)]
+  : [{ passed: 0, failed: 1 }]
+
+const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
