@@ -1,5 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { RequestListener, Server } from 'node:http'
+import { fillWithDemoScene } from '../cli/demo/fill.ts'
+import { fillWithDemoScene } from '../cli/demo/fill.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { parseSettings, readEnvironment, WrongSettings } from './env.ts'
@@ -72,6 +74,11 @@ async function begin(screens: Screens, open: Open) {
 
   const first = await screens.product()
   const ctx = first.makeCtx(settings, secrets, database.db, log)
+  if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
+  if (settings.DEMO && !settings.isLive) {
+    const made = await fillWithDemoScene(ctx)
+    if (made) log.info(made, 'an empty database was filled with the demo scene')
+  }
   open.worker = await workJobs(
     () => first.startJobs(ctx, database.jobsPool),
     log,
@@ -86,6 +93,12 @@ async function begin(screens: Screens, open: Open) {
   life.stage = 'ready'
   log.info({ origin: settings.origin, port, isLive: settings.isLive }, 'ready')
   say(`\n  LocalSound is at ${settings.origin}${settings.isLive ? '' : '  (Ctrl-C stops it)'}\n`)
+}
+
+/** An empty database would show nothing: it gets a scene to look at, once. */
+async function showDemoScene(ctx: AppCtx) {
+  const made = await fillWithDemoScene(ctx)
+  if (made) log.info(made, 'filled an empty database with the demo scene')
 }
 
 /** One app per product module: the same for a whole `npm start`, a new one after a change in development. */
