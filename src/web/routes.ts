@@ -5,4 +5,6 @@ export default [
   route('event/:id', 'routes/event.tsx'),
   route('profile/:id', 'routes/profile.tsx'),
   route('discover', 'routes/discover.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('verify', 'routes/verify.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,22 @@
-/** Opens the sign-in dialog where the address asks for it. */
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+
+const AuthModal = lazy(async () => ({ default: (await import('./auth-modal.tsx')).AuthModal }))
+
+const never = () => () => {}
+
+/** Opens the sign-in dialog where the address says `?login=1`; its code is loaded only then, in the browser only. */
 export function AuthModalHost() {
-  return null
+  const [params] = useSearchParams()
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isBrowser || params.get('login') !== '1') return null
+  return (
+    <Suspense fallback={null}>
+      <AuthModal />
+    </Suspense>
+  )
 }

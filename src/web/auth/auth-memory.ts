@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { WizardForm, WizardStep } from '../../features/accounts/rules/wizard.ts'
+
+/** Where somebody is in the dialog; a reload finds it again, a password is never in it. */
+export type AuthMemory = {
+  panel: 'login' | 'register' | 'verify'
+  email: string
+  /** The registration that waits for its code, and when the next code may be asked for (ms since 1970). */
+  registration: string | null
+  resendAt: number
+  step: WizardStep
+  form: WizardForm
+}
+
+const key = 'localsound.sign-in'
+
+const fresh: AuthMemory = {
+  panel: 'login',
+  email: '',
+  registration: null,
+  resendAt: 0,
+  step: 1,
+  form: {
+    username: '',
+    fullName: '',
+    genrePreference: [],
+    ageGroupPreference: [],
+    location: '',
+    termsAccepted: false,
+  },
+}
+
+function read(): AuthMemory {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return { ...fresh, ...(kept as Partial<AuthMemory>) }
+  } catch {
+    return fresh
+  }
+}
+
+function keep(memory: AuthMemory) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(memory))
+  } catch {
+    // A browser without storage forgets on reload, and works otherwise.
+  }
+}
+
+export const forgetAuthMemory = () => sessionStorage.removeItem(key)
+
+export type Remember = (change: Partial<AuthMemory>) => void
+
+/** The dialog's state, kept in this tab (decision C35: nothing is lost on Back or reload). */
+export function useAuthMemory(): [AuthMemory, Remember] {
+  const [memory, setMemory] = useState(read)
+  const remember: Remember = (change) =>
+    setMemory((before) => {
+      const after = { ...before, ...change }
+      keep(after)
+      return after
+    })
+  return [memory, remember]
+}

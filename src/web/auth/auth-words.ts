@@ -1,0 +1,81 @@
+import { usernameWords } from '../../features/accounts/rules/username.ts'
+
+/** Every text of sign-in and the wizard; those of the specification word for word (sections 5 and 8). */
+export const words = {
+  login: {
+    title: 'Log in',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Log in',
+    failed: 'Login failed. Please check your credentials.',
+    toRegister: 'No account yet? Register',
+  },
+  register: {
+    title: 'Register',
+    confirm: 'Confirm password',
+    passwordHint: 'At least 8 characters; a few words make a good one.',
+    mismatch: 'Passwords do not match!',
+    submit: 'Register',
+    toLogin: 'You have an account? Log in',
+  },
+  verify: {
+    title: 'Check your mail',
+    sent: (email: string) =>
+      `We sent a mail to ${email}. Enter its six-digit code here, or use its button. Both work for 30 minutes.`,
+    code: 'Code',
+    submit: 'Verify',
+    resend: 'Send another code',
+    resendIn: (seconds: number) => `Send another code in ${seconds} s`,
+    resent: 'Another code is on its way.',
+    notMine: 'Use another address',
+  },
+  wizard: {
+    title: 'Set up your profile',
+    step: (step: number) => `Step ${step} of 5`,
+    headings: {
+      1: 'Welcome to your local scene',
+      2: 'Who are you?',
+      3: 'What do you like to hear?',
+      4: 'Which shows can you go to?',
+      5: 'Where are you?',
+    },
+    welcome:
+      'Four short questions, and Home shows the live music and comedy near you that fits. You can change every answer later.',
+    username: 'Username',
+    usernameHint: usernameWords.form,
+    checking: 'Checking…',
+    available: 'Username is available.',
+    taken: usernameWords.taken,
+    unchecked: "Couldn't check this name. Try again.",
+    fullName: 'Full name',
+    fullNameHint: 'As it should stand on your tickets.',
+    genres: 'Genres',
+    ageGroups: 'Age groups',
+    terms: 'I accept the',
+    termsLink: 'Terms and Conditions (opens in a new tab)',
+    next: 'Next',
+    back: 'Back',
+    submit: 'Submit',
+    leave: 'Leave the set-up? You can finish it the next time you log in.',
+    timedOut: 'User profile creation timed out.',
+    failed: 'Initialization failed.',
+    broke: 'An error occurred while creating the user profile.',
+  },
+  location: {
+    label: 'Location',
+    hint: 'City, ST or a ZIP code',
+    unavailable: 'Location autocomplete is unavailable. Please enter your city manually.',
+    count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  },
+  link: {
+    title: 'Verify your e-mail address',
+    text: 'One click and your account is ready.',
+    submit: 'Verify my address',
+    missing: 'This link is not complete. Open it from the mail again, or type the code instead.',
+    toLogin: 'Go to login',
+  },
+  logout: {
+    sure: 'Are you sure you want to log out?',
+    failed: 'You could not be logged out: there is no connection. Please try again.',
+  },
+} as const

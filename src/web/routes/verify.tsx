@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useAuthCall } from '../auth/use-auth-call.ts'
+import { words } from '../auth/auth-words.ts'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { Page } from '../kit/page.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/verify'
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.link.title },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') })
+
+/** Where a verification mail's button leads: programs that read mail open links, so a click makes the account. */
+export default function VerifyScreen({ loaderData: { token } }: Route.ComponentProps) {
+  const verify = useAuthCall('verify')
+  const [isDone, setIsDone] = useState(false)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  const confirm = async () => {
+    const result = await verify.send({ token: token ?? '' })
+    if (!result?.ok) return
+    setIsDone(true)
+    await revalidate()
+    await navigate(paths.login(), { replace: true })
+  }
+
+  const problem = token ? verify.problem : words.link.missing
+  return (
+    <Page narrow>
+      <div className="flex flex-col items-start gap-4">
+        <h1 className="text-3xl">{words.link.title}</h1>
+        <p>{words.link.text}</p>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {problem ? (
+          <ButtonLink to={paths.login()}>{words.link.toLogin}</ButtonLink>
+        ) : (
+          <Button onClick={confirm} busy={verify.pending || isDone}>
+            {words.link.submit}
+          </Button>
+        )}
+      </div>
+    </Page>
+  )
+}
