@@ -1,0 +1,42 @@
+import type { Answer, RefusalBody } from '../api.ts'
+
+/**
+ * Sends a picture to `uploadImage` and tells how far it is; `fetch` could not.
+ *
+ * @param onProgress is told the part that was sent, 0 to 1
+ * @param signal     gives up
+ */
+export function uploadPicture(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Answer<'uploadImage'>> {
+  const form = new FormData()
+  form.append('image', file)
+
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const fail = () => resolve({ ok: false, refusal: failed })
+    request.open('POST', '/api/uploadImage')
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => resolve(answerOf(request.status, request.response)))
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
+    signal.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+const failed: RefusalBody = { success: false, code: 'broken', message: 'Failed to upload image.' }
+
+function answerOf(status: number, body: unknown): Answer<'uploadImage'> {
+  if (status === 200 && has(body, 'image')) return { ok: true, answer: { success: true, image: body.image } }
+  if (has(body, 'message') && has(body, 'code')) {
+    return { ok: false, refusal: { success: false, code: body.code, message: body.message } }
+  }
+  return { ok: false, refusal: failed }
+}
+
+const has = <Key extends string>(body: unknown, key: Key): body is Record<Key, string> =>
+  typeof body === 'object' && body !== null && key in body
