@@ -1,7 +1,6 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { RequestListener, Server } from 'node:http'
 import { fillWithDemoScene } from '../cli/demo/fill.ts'
-import { fillWithDemoScene } from '../cli/demo/fill.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { parseSettings, readEnvironment, WrongSettings } from './env.ts'
@@ -75,10 +74,6 @@ async function begin(screens: Screens, open: Open) {
   const first = await screens.product()
   const ctx = first.makeCtx(settings, secrets, database.db, log)
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
-  if (settings.DEMO && !settings.isLive) {
-    const made = await fillWithDemoScene(ctx)
-    if (made) log.info(made, 'an empty database was filled with the demo scene')
-  }
   open.worker = await workJobs(
     () => first.startJobs(ctx, database.jobsPool),
     log,

@@ -47,3 +47,10 @@ export const loggedPath = (path: string) =>
     .slice(0, 300)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** For commands: people read what they say, and warnings go to standard error. */
+export const quietLog: Log = {
+  info() {},
+  warn: (_fields, message) => console.error(message),
+  error: (fields, message) => console.error(message, fields),
+}

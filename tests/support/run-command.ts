@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A program of node_modules/.bin. */
-export const bin = (name: string) =>
-  join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+const binFolder = join(root, 'node_modules/.bin')
+
+/** A program of node_modules/.bin; the project's own Node runs it, whichever else is on the path. */
+export const bin = (name: string) => join(binFolder, process.platform === 'win32' ? `${name}.cmd` : name)
 
 export type Outcome = { ok: boolean; output: string; seconds: number }
 
@@ -22,7 +23,7 @@ export async function runCommand(
   const start = performance.now()
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, PATH: `${binFolder}${delimiter}${process.env['PATH'] ?? ''}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })

@@ -1,0 +1,64 @@
+import type { AppCtx } from '../ports/ctx.ts'
+import { openDatabase } from '../server/database.ts'
+import { parseSettings, readEnvironment, WrongSettings } from '../server/env.ts'
+import { quietLog } from '../server/log.ts'
+import { makeCtx } from '../server/make-ctx.ts'
+import { loadSecrets } from '../server/secrets.ts'
+import { grantOperatorCommand } from './grant-operator.ts'
+import { importCommand } from './import.ts'
+
+/** A command: its exit code is 0 for done, 1 for refused with nothing changed, 2 for wrong use. */
+type Command = {
+  form: string
+  does: string
+  run(ctx: AppCtx, args: readonly string[], say: (line: string) => void): Promise<0 | 1 | 2>
+}
+
+const commands: Record<string, Command> = {
+  import: {
+    form: 'import FILE [--source NAME]',
+    does: 'brings in shows from iCalendar, CSV or JSON-LD',
+    run: importCommand,
+  },
+  'grant-operator': {
+    form: 'grant-operator EMAIL',
+    does: 'lets an account approve entities and look after this installation',
+    run: grantOperatorCommand,
+  },
+}
+
+const usage = () => {
+  const width = Math.max(...Object.values(commands).map(({ form }) => form.length))
+  const lines = Object.values(commands).map(({ form, does }) => `  ${form.padEnd(width)}  ${does}`)
+  return ['Usage: npm run localsound -- COMMAND', '', ...lines].join('\n')
+}
+
+/**
+ * Works a command on the database that `DATABASE_URL` names, else on the app's own: one that runs beside us is used,
+ * one that does not is started and stopped again.
+ */
+async function work(command: Command, args: readonly string[]): Promise<number> {
+  const settings = parseSettings(readEnvironment())
+  const secrets = await loadSecrets(settings)
+  const database = await openDatabase(settings, quietLog)
+  try {
+    return await command.run(makeCtx(settings, secrets, database.db, quietLog), args, (line) => console.log(line))
+  } finally {
+    await database.close()
+  }
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (command) {
+  try {
+    process.exitCode = await work(command, args)
+  } catch (error) {
+    console.error(error instanceof WrongSettings ? error.message : error)
+    process.exitCode = 1
+  }
+} else {
+  const asked = ['help', '--help', '-h'].includes(name)
+  console.log(asked || !name ? usage() : `There is no command "${name}".\n\n${usage()}`)
+  process.exitCode = asked ? 0 : 2
+}
