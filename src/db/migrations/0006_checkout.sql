@@ -100,14 +100,21 @@ CREATE TABLE webhook_inbox (
 CREATE TABLE checkins (
   id uuid PRIMARY KEY,
   ticket_id uuid NOT NULL REFERENCES tickets,
-  result text NOT NULL CHECK (result IN ('admitted', 'already_used', 'refunded', 'wrong_event')),
+  result text NOT NULL CHECK (result IN ('admitted', 'already_used', 'refunded', 'void', 'wrong_date')),
+  -- What the people at that entrance call it.
   door text NOT NULL,
-  nonce text NOT NULL,
+  -- One a scan: sent again, it gets the same answer (quality.md S35).
+  nonce text NOT NULL UNIQUE,
   by_user_id uuid REFERENCES users ON DELETE SET NULL,
   at timestamptz NOT NULL,
-  UNIQUE (nonce)
+  -- An admission that was taken back, by whom and why (decision G27).
+  undone_at timestamptz,
+  undone_by uuid REFERENCES users ON DELETE SET NULL,
+  undo_reason text,
+  CHECK ((undone_at IS NULL) = (undo_reason IS NULL)),
+  CHECK (undone_at IS NULL OR result = 'admitted')
 );
-CREATE UNIQUE INDEX one_admission ON checkins (ticket_id) WHERE result = 'admitted';
+CREATE UNIQUE INDEX one_admission ON checkins (ticket_id) WHERE result = 'admitted' AND undone_at IS NULL;
 
 -- Everything that decides what an event sells and at which price. An order carries the stamp that it was priced
 -- by; another stamp under the lock means that the price must be looked at again (quality.md S13).

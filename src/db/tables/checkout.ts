@@ -108,11 +108,14 @@ type WebhookInboxTable = {
 type CheckinsTable = {
   id: string
   ticket_id: TicketId
-  result: 'admitted' | 'already_used' | 'refunded' | 'wrong_event'
+  result: 'admitted' | 'already_used' | 'refunded' | 'void' | 'wrong_date'
   door: string
   nonce: string
   by_user_id: UserId | null
   at: Date
+  undone_at: Date | null
+  undone_by: UserId | null
+  undo_reason: string | null
 }
 
 type LocalPaymentsEndpointTable = { only_row: Generated<boolean>; secret: string }

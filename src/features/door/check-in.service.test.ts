@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
+import { publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
+import { soldTickets } from '../../../tests/support/ticket-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import { day } from '../../kernel/day.ts'
+import type { EventId } from '../../kernel/ids.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import { checkIn } from './check-in.service.ts'
+
+const tonight = '2026-11-20'
+
+async function atDoor(world: World, label = 'Door 1') {
+  const venue = await approvedVenue(world)
+  const { eventId } = await publishedShow(world, { hostId: venue.id, day: tonight, ticketTypes: [{ priceCents: 0 }] })
+  const staff = await world.person()
+  await manages(world, staff, venue.id, 'door')
+  const scan = (code: string, wishes: Partial<Parameters<typeof checkIn>[1]> = {}, who: SignedInCtx = staff) =>
+    checkIn(who, { eventID: eventId, occurrenceDate: day(tonight), code, door: label, nonce: newId(), ...wishes })
+  return { venue, eventId, staff, scan }
+}
+
+const admissionsOf = (world: World, eventId: EventId) =>
+  world.db
+    .selectFrom('checkins')
+    .innerJoin('tickets', 'tickets.id', 'checkins.ticket_id')
+    .select(['result', 'door'])
+    .where('event_id', '=', eventId)
+    .where('result', '=', 'admitted')
+    .execute()
+
+test('a ticket admits once; the second door says when and where (P5, check 27)', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:14:00-08:00' })
+  const { eventId, scan } = await atDoor(world)
+  const [ticket] = await soldTickets(world, eventId, { holderName: 'Ada Fuller', quantity: 2 })
+  const code = ticket?.code ?? ''
+
+  expect(await scan(code)).toMatchObject({
+    result: 'admitted',
+    holderName: 'Ada Fuller',
+    ticketName: 'General Admission',
+    admitted: 1,
+    expected: 2,
+  })
+  await world.setNow('2026-11-20T20:31:00-08:00')
+  expect(await scan(code, { door: 'Door 2' })).toMatchObject({
+    result: 'already_used',
+    day: tonight,
+    at: '20:14',
+    door: 'Door 1',
+    admitted: 1,
+  })
+})
+
+test('500 scans of one ticket at once admit once (S35)', async () => {
+  await using world = await newWorld()
+  const { eventId, scan } = await atDoor(world)
+  const [ticket] = await soldTickets(world, eventId)
+
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => scan(ticket?.code ?? '', { door: `Door ${index % 2}` })),
+  )
+
+  expect(answers.filter(({ result }) => result === 'admitted')).toHaveLength(1)
+  expect(answers.filter(({ result }) => result === 'already_used')).toHaveLength(499)
+  expect(await admissionsOf(world, eventId)).toHaveLength(1)
+})
+
+test('a scan that is sent again gets the same answer, also at the same moment (S35)', async () => {
+  await using world = await newWorld()
+  const { eventId, scan } = await atDoor(world)
+  const [ticket, other] = await soldTickets(world, eventId, { quantity: 2 })
+  const nonce = newId<string>()
+  const code = ticket?.code ?? ''
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => scan(code, { nonce })))
+  expect(new Set(answers.map(({ result }) => result))).toEqual(new Set(['admitted']))
+
+  const second = newId<string>()
+  const used = await scan(code, { nonce: second })
+  expect(await scan(code, { nonce: second })).toEqual(used)
+  expect(used.result).toBe('already_used')
+  await expect(scan(other?.code ?? '', { nonce })).rejects.toMatchObject({ code: 'door/nonce-reused' })
+})
+
+test('one nonce on two tickets at the same moment admits one of them', async () => {
+  await using world = await newWorld()
+  const { eventId, scan } = await atDoor(world)
+  const tickets = await soldTickets(world, eventId, { quantity: 10 })
+  const nonce = newId<string>()
+
+  const answers = await Promise.allSettled(tickets.map(({ code }) => scan(code, { nonce })))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await admissionsOf(world, eventId)).toHaveLength(1)
+})
+
+test('forged, flipped and unknown codes are refused, each with its reason (check 26)', async () => {
+  await using world = await newWorld()
+  const { eventId, scan } = await atDoor(world)
+  const [ticket] = await soldTickets(world, eventId)
+  const code = ticket?.code ?? ''
+  const flipped = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0')
+
+  for (const forged of [
+    '',
+    'HELLO',
+    'https://localhost/ticket?code=1',
+    ticket?.id ?? '',
+    flipped,
+    `B${code.slice(1)}`,
+  ]) {
+    expect(await scan(forged)).toMatchObject({ result: 'refused', reason: 'forged' })
+  }
+  await world.db.deleteFrom('tickets').execute()
+  expect(await scan(code)).toMatchObject({ result: 'refused', reason: 'unknown' })
+  expect(await admissionsOf(world, eventId)).toEqual([])
+})
+
+test('a ticket of another event or date is refused and stays good there', async () => {
+  await using world = await newWorld()
+  const here = await atDoor(world)
+  const weekly = await weeklyShow(world, { hostId: here.venue.id, ticketTypes: [{ priceCents: 0 }] })
+  const [ticket] = await soldTickets(world, weekly.eventId, { day: '2026-11-27' })
+  const code = ticket?.code ?? ''
+
+  expect(await here.scan(code)).toMatchObject({ result: 'refused', reason: 'wrong_event' })
+  expect(await here.scan(code, { eventID: weekly.eventId })).toMatchObject({
+    result: 'refused',
+    reason: 'wrong_date',
+    message: 'This ticket is for Fri Nov 27.',
+  })
+  const there = { eventID: weekly.eventId, occurrenceDate: day('2026-11-27') }
+  expect(await here.scan(code, there)).toMatchObject({ result: 'admitted' })
+})
+
+test('a refunded or void ticket admits never, its code read or its holder found on the list (P5)', async () => {
+  await using world = await newWorld()
+  const { eventId, scan } = await atDoor(world)
+  for (const state of ['refunded', 'void'] as const) {
+    const [ticket] = await soldTickets(world, eventId, { state })
+    expect(await scan(ticket?.code ?? '')).toMatchObject({ result: 'refused', reason: state })
+    expect(await scan('', { code: undefined, ticketID: ticket?.id })).toMatchObject({
+      result: 'refused',
+      reason: state,
+    })
+  }
+})
+
+test("only the host's managers scan, and nobody else learns that the event exists", async () => {
+  await using world = await newWorld()
+  const { eventId, venue, scan } = await atDoor(world)
+  const tickets = await soldTickets(world, eventId, { quantity: 4 })
+
+  for (const [index, role] of (['door', 'editor', 'admin', 'owner'] as const).entries()) {
+    const person = await world.person()
+    await manages(world, person, venue.id, role)
+    expect(await scan(tickets[index]?.code ?? '', {}, person)).toMatchObject({ result: 'admitted' })
+  }
+  const { owner: stranger } = await approvedVenue(world)
+  for (const eventID of [eventId, newId<EventId>()]) {
+    await expect(scan(tickets[0]?.code ?? '', { eventID }, stranger)).rejects.toMatchObject({
+      code: 'request/not-found',
+    })
+  }
+  await expect(scan('', { occurrenceDate: day('2026-11-21') })).rejects.toMatchObject({ code: 'request/not-found' })
+})
+
+test('somebody who is taken off the door scans no more', async () => {
+  await using world = await newWorld()
+  const { eventId, staff, scan } = await atDoor(world)
+  const [ticket] = await soldTickets(world, eventId)
+  await world.db.deleteFrom('entity_managers').where('user_id', '=', staff.who.userId).execute()
+
+  await expect(scan(ticket?.code ?? '')).rejects.toMatchObject({ code: 'request/not-found' })
+  expect(await admissionsOf(world, eventId)).toEqual([])
+})

@@ -1,0 +1,133 @@
+import type { Tx } from '../../db/connect.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { EventId, OccurrenceId, TicketId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import { turns } from '../../ports/turns.ts'
+import { readTicketCode } from '../checkout/ticket-code.ts'
+import { requireDate, requireDoor } from './door-access.service.ts'
+import type { DoorAnswer } from './door.contract.ts'
+import { useOf } from './door.service.ts'
+import * as store from './door.store.ts'
+import { type RefusedReason, type Verdict, verdictOn, wordsOf } from './rules/verdict.ts'
+
+type Scan = {
+  eventID: EventId
+  occurrenceDate: Day
+  code?: string | undefined
+  ticketID?: TicketId | undefined
+  door: string
+  nonce: string
+}
+
+/** Scans under way in one process: a crowd at one ticket waits in line, not on all connections. */
+const scanTurns = turns(8)
+
+/** What a scan is about: the door's event and date, and the locked ticket. */
+type AtDoor = { event: store.DoorEventRow; occurrenceId: OccurrenceId; ticket: store.LockedTicket }
+type Admission = { at: Date; door: string }
+
+/**
+ * Admits the holder of a ticket once, however many doors scan it at the same moment: the ticket's row is locked,
+ * and an index keeps a second standing admission out (quality.md P5, S35).
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed; door/nonce-reused for a nonce of another ticket's scan
+ */
+export async function checkIn(ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> {
+  const answer = await scanTurns.take(() => decide(ctx, scan))
+  if (answer.result === 'refused') {
+    ctx.log.warn({ userId: ctx.who.userId, eventId: scan.eventID, reason: answer.reason }, 'a door let nobody in')
+  }
+  return answer
+}
+
+const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const event = await requireDoor(ctx, scan.eventID, tx)
+    const { id: occurrenceId } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
+
+    const named = ticketNamed(ctx, scan)
+    if (!named) return refused(tx, occurrenceId, 'forged')
+    const ticket = await store.lockTicket(tx, named)
+    if (!ticket) return refused(tx, occurrenceId, 'unknown')
+
+    const before = await store.findScan(tx, scan.nonce)
+    const atDoor = { event, occurrenceId, ticket }
+    return before ? answerAgain(tx, atDoor, before) : answerFirst(ctx, tx, atDoor, scan)
+  })
+
+/** @returns null for a code that we did not sign */
+function ticketNamed(ctx: SignedInCtx, { code, ticketID }: Scan): { code: Buffer } | { id: TicketId } | null {
+  if (ticketID !== undefined) return { id: ticketID }
+  const read = readTicketCode(code ?? '', ctx.ticketKey)
+  return 'id' in read ? { code: read.id } : null
+}
+
+async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan): Promise<DoorAnswer> {
+  const { event, occurrenceId, ticket } = atDoor
+  const admission = await store.findAdmission(tx, ticket.id)
+  const verdict = verdictOn({
+    state: ticket.state,
+    isElsewhere: ticket.event_id !== event.id,
+    isAnotherDate: ticket.occurrence_id !== occurrenceId,
+    isAdmitted: admission !== undefined,
+  })
+  // Another event's ticket is none of this door's: nothing is written down about it.
+  if (verdict === 'wrong_event') return refused(tx, occurrenceId, verdict)
+
+  const now = { at: ctx.now(), door: scan.door }
+  const isNew = await store.insertScan(tx, {
+    id: newId<string>(),
+    ticket_id: ticket.id,
+    result: verdict,
+    nonce: scan.nonce,
+    by_user_id: ctx.who.userId,
+    ...now,
+  })
+  if (!isNew) throw new Refusal('door/nonce-reused')
+  if (verdict === 'admitted') await store.setTicketState(tx, ticket.id, 'used')
+  return answerWith(tx, atDoor, verdict, admission ?? now)
+}
+
+type Before = NonNullable<Awaited<ReturnType<typeof store.findScan>>>
+
+/** A scan that was sent again gets the answer that it had, unless its admission was taken back since. */
+async function answerAgain(tx: Tx, atDoor: AtDoor, before: Before): Promise<DoorAnswer> {
+  const { event, occurrenceId, ticket } = atDoor
+  if (before.ticket_id !== ticket.id) throw new Refusal('door/nonce-reused')
+  if (ticket.event_id !== event.id) return refused(tx, occurrenceId, 'wrong_event')
+
+  if (before.result === 'already_used') {
+    const admission = await store.findAdmission(tx, ticket.id)
+    return admission ? answerWith(tx, atDoor, 'already_used', admission) : refused(tx, occurrenceId, 'undone')
+  }
+  if (before.undone_at) return refused(tx, occurrenceId, 'undone')
+  return answerWith(tx, atDoor, before.result, before)
+}
+
+async function answerWith(tx: Tx, atDoor: AtDoor, verdict: Verdict, admission: Admission): Promise<DoorAnswer> {
+  const { event, occurrenceId, ticket } = atDoor
+  if (verdict !== 'admitted' && verdict !== 'already_used') return refused(tx, occurrenceId, verdict, ticket.day)
+
+  return {
+    success: true,
+    result: verdict,
+    ticketID: ticket.id,
+    holderName: ticket.holder_name,
+    ticketName: ticket.ticket_name,
+    ...useOf(admission, event.zone),
+    ...(await store.countAdmitted(tx, occurrenceId)),
+  }
+}
+
+/** @param ticketDay what the ticket is for, where it is this event's */
+async function refused(
+  tx: Tx,
+  occurrenceId: OccurrenceId,
+  reason: RefusedReason,
+  ticketDay: Day | null = null,
+): Promise<DoorAnswer> {
+  const counts = await store.countAdmitted(tx, occurrenceId)
+  return { success: true, result: 'refused', reason, message: wordsOf(reason, ticketDay), ...counts }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { type Day, parseDay } from '../../kernel/day.ts'
+import type { EventId, TicketId } from '../../kernel/ids.ts'
+import { mayRefuse } from '../../kernel/refusal.ts'
+import { rolesThat } from '../../kernel/roles.ts'
+import { call } from '../authorisation.ts'
+import { wireId } from '../wire-id.ts'
+import { line } from '../wire-text.ts'
+import { refusedReasons } from './rules/verdict.ts'
+
+const rule = 'managers of the host entity, every role; name and ticket type only, no e-mail, no money'
+const EventNamed = { eventID: wireId<EventId>() }
+const Occurrence = z
+  .string()
+  .refine((text) => parseDay(text) !== null, 'should be a day, YYYY-MM-DD')
+  .transform((text) => text as Day)
+
+/** How many are in, and how many tickets let in; of one date. */
+const Count = { admitted: z.int(), expected: z.int() }
+
+/** When and where a ticket was used, on the venue's calendar and clock (`20:14`). */
+const Use = { day: z.string(), at: z.string(), door: z.string() }
+const Holder = { ticketID: z.custom<TicketId>(), holderName: z.string(), ticketName: z.string() }
+
+export const DoorAnswer = z.discriminatedUnion('result', [
+  z.object({ success: z.literal(true), result: z.literal('admitted'), ...Holder, ...Use, ...Count }),
+  z.object({ success: z.literal(true), result: z.literal('already_used'), ...Holder, ...Use, ...Count }),
+  z.object({
+    success: z.literal(true),
+    result: z.literal('refused'),
+    reason: z.enum(refusedReasons),
+    /** The reason in words. */
+    message: z.string(),
+    ...Count,
+  }),
+])
+export type DoorAnswer = z.infer<typeof DoorAnswer>
+
+const DoorEvent = z.object({
+  ...EventNamed,
+  entityID: z.string(),
+  eventName: z.string(),
+  venueName: z.string(),
+  /** The door checks IDs (decision G53). */
+  ageGroup: z.string().nullable(),
+  /** HH:MM on the venue's clock; null: not announced. */
+  wallTime: z.string().nullable(),
+})
+
+export const doorContract = {
+  /** What the door screen needs: the event, its dates with tickets or to come, and how many are in. */
+  fetchDoor: call({ may: rolesThat.scan, rule })
+    .input(z.object(EventNamed))
+    .output(
+      z.object({
+        success: z.literal(true),
+        event: DoorEvent,
+        dates: z.array(z.object({ day: z.string(), ...Count })),
+        /** The date that people come to now: the latest that has begun within half a day, else the next. */
+        currentDay: z.string().nullable(),
+      }),
+    )
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
+  /**
+   * Admits the holder of a ticket, once. `nonce` names the scan: sent again it gets the same answer.
+   * A ticket that admits nobody is no failure of the call: `result` says what it is.
+   */
+  checkIn: call({ may: rolesThat.scan, rule })
+    .input(
+      z
+        .object({
+          ...EventNamed,
+          occurrenceDate: Occurrence,
+          /** What the QR code says, or what its holder reads out. */
+          code: z.string().max(500).optional(),
+          /** From the guest list. */
+          ticketID: wireId<TicketId>().optional(),
+          door: line(40).pipe(z.string().trim().min(1)),
+          nonce: z.string().regex(/^[\w-]{16,64}$/, 'should be 16 to 64 letters, digits, - or _'),
+        })
+        .refine(({ code, ticketID }) => (code === undefined) !== (ticketID === undefined), {
+          path: ['code'],
+          message: 'should be given, or ticketID, not both',
+        }),
+    )
+    .output(DoorAnswer)
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/nonce-reused')),
+
+  /** Takes an admission back: the ticket admits again. */
+  undoCheckIn: call({ may: rolesThat.scan, rule })
+    .input(z.object({ ...EventNamed, ticketID: wireId<TicketId>(), reason: line(200).pipe(z.string().trim().min(1)) }))
+    .output(z.object({ success: z.literal(true), ...Holder, ...Count }))
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'door/not-admitted')),
+
+  /** Up to 100 holders on a date by name, those whose name has `search` in it. */
+  guestList: call({ may: rolesThat.scan, rule })
+    .input(z.object({ ...EventNamed, occurrenceDate: Occurrence, search: line(80).default('') }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        guests: z.array(
+          z.object({
+            ...Holder,
+            state: z.enum(['valid', 'used']),
+            /** Null while it was not used. */
+            use: z.object(Use).nullable(),
+          }),
+        ),
+      }),
+    )
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
+import { soldTickets } from '../../../tests/support/ticket-builders.ts'
+import { newWorld } from '../../../tests/support/world.ts'
+import { day } from '../../kernel/day.ts'
+import { newId } from '../../ports/ids.ts'
+import { checkIn } from './check-in.service.ts'
+import { fetchDoor, guestList } from './door.service.ts'
+import { undoCheckIn } from './undo.service.ts'
+
+const tonight = day('2026-11-20')
+
+async function show(world: Awaited<ReturnType<typeof newWorld>>) {
+  const venue = await approvedVenue(world)
+  const { eventId } = await publishedShow(world, {
+    hostId: venue.id,
+    day: tonight,
+    ageGroup: '21+',
+    ticketTypes: [{ priceCents: 0 }],
+  })
+  return { venue, eventID: eventId, owner: venue.owner }
+}
+
+test('the door counts who is in of those who may come, by date', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const { eventId: eventID } = await weeklyShow(world, { hostId: venue.id, ticketTypes: [{ priceCents: 0 }] })
+  const [ticket] = await soldTickets(world, eventID, { quantity: 3, day: tonight })
+  await soldTickets(world, eventID, { day: tonight, state: 'refunded' })
+  await soldTickets(world, eventID, { quantity: 2, day: '2026-11-27' })
+  await checkIn(venue.owner, { eventID, occurrenceDate: tonight, ticketID: ticket?.id, door: 'Main', nonce: newId() })
+
+  const { event, dates, currentDay } = await fetchDoor(venue.owner, { eventID })
+  expect(event).toMatchObject({ eventName: 'Harbor Lights', venueName: 'The Blue Door', wallTime: '20:30' })
+  expect(currentDay).toBe(tonight)
+  expect(dates.slice(0, 3)).toEqual([
+    { day: tonight, admitted: 1, expected: 3 },
+    { day: '2026-11-27', admitted: 0, expected: 2 },
+    { day: '2026-12-04', admitted: 0, expected: 0 },
+  ])
+})
+
+test('an admission that was taken back admits again; the scan that was taken back does not (G27)', async () => {
+  await using world = await newWorld()
+  const { eventID, owner } = await show(world)
+  const [ticket] = await soldTickets(world, eventID)
+  const ticketID = ticket?.id ?? newId()
+  const scan = { eventID, occurrenceDate: tonight, code: ticket?.code, door: 'Main', nonce: newId<string>() }
+
+  await expect(undoCheckIn(owner, { eventID, ticketID, reason: 'Wrong guest' })).rejects.toMatchObject({
+    code: 'door/not-admitted',
+  })
+  await checkIn(owner, scan)
+  expect(await undoCheckIn(owner, { eventID, ticketID, reason: 'Wrong guest' })).toMatchObject({
+    holderName: 'Ada Fuller',
+    admitted: 0,
+    expected: 1,
+  })
+  expect(await checkIn(owner, scan)).toMatchObject({ result: 'refused', reason: 'undone' })
+  expect(await checkIn(owner, { ...scan, nonce: newId() })).toMatchObject({ result: 'admitted' })
+
+  const [undone] = await world.db.selectFrom('checkins').selectAll().where('undone_at', 'is not', null).execute()
+  expect(undone).toMatchObject({ undo_reason: 'Wrong guest', undone_by: owner.who.userId })
+})
+
+test('taking back does not bring a refunded ticket back', async () => {
+  await using world = await newWorld()
+  const { eventID, owner } = await show(world)
+  const [ticket] = await soldTickets(world, eventID)
+  const ticketID = ticket?.id ?? newId()
+  await checkIn(owner, { eventID, occurrenceDate: tonight, ticketID, door: 'Main', nonce: newId() })
+  await world.db.updateTable('tickets').set({ state: 'refunded' }).execute()
+
+  await undoCheckIn(owner, { eventID, ticketID, reason: 'Wrong guest' })
+  const again = await checkIn(owner, { eventID, occurrenceDate: tonight, ticketID, door: 'Main', nonce: newId() })
+  expect(again).toMatchObject({ result: 'refused', reason: 'refunded' })
+})
+
+test('the guest list has names and ticket types alone, found by any part of a name', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:14:00-08:00' })
+  const { eventID, owner } = await show(world)
+  const [ticket] = await soldTickets(world, eventID, { holderName: 'Zoë Park' })
+  await soldTickets(world, eventID, { holderName: 'ada fuller' })
+  await soldTickets(world, eventID, { holderName: '100% Bo_b' })
+  await soldTickets(world, eventID, { holderName: 'Gone Guest', state: 'refunded' })
+  await checkIn(owner, { eventID, occurrenceDate: tonight, ticketID: ticket?.id, door: 'Main', nonce: newId() })
+  const named = async (search: string) =>
+    (await guestList(owner, { eventID, occurrenceDate: tonight, search })).guests.map(({ holderName }) => holderName)
+
+  expect(await named('')).toEqual(['100% Bo_b', 'ada fuller', 'Zoë Park'])
+  expect(await named('FULL')).toEqual(['ada fuller'])
+  expect(await named('%')).toEqual(['100% Bo_b'])
+  expect(await named('o_')).toEqual(['100% Bo_b'])
+
+  const { guests } = await guestList(owner, { eventID, occurrenceDate: tonight, search: 'zoë' })
+  expect(guests).toEqual([
+    {
+      ticketID: ticket?.id,
+      holderName: 'Zoë Park',
+      ticketName: 'General Admission',
+      state: 'used',
+      use: { day: tonight, at: '20:14', door: 'Main' },
+    },
+  ])
+})
+
+test("nobody else sees a door, its guests, or undoes at it; another event's ticket is not there", async () => {
+  await using world = await newWorld()
+  const { eventID, owner } = await show(world)
+  const other = await show(world)
+  const [ticket] = await soldTickets(world, other.eventID)
+  const ticketID = ticket?.id ?? newId()
+
+  for (const call of [
+    () => fetchDoor(other.owner, { eventID }),
+    () => guestList(other.owner, { eventID, occurrenceDate: tonight, search: '' }),
+    () => undoCheckIn(other.owner, { eventID, ticketID, reason: 'x' }),
+    () => undoCheckIn(owner, { eventID, ticketID, reason: 'x' }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ code: 'request/not-found' })
+  }
+})

@@ -1,0 +1,128 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { CheckoutTables } from '../../db/tables/checkout.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
+
+/** An event as its door needs it. */
+export const findDoorEvent = (db: Db, eventId: EventId) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'wall_time', 'zone'])
+    .where('id', '=', eventId)
+    .where('status', '!=', 'draft')
+    .executeTakeFirst()
+
+export type DoorEventRow = NonNullable<Awaited<ReturnType<typeof findDoorEvent>>>
+
+export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
+  db
+    .selectFrom('event_occurrences')
+    .select(['id', 'day'])
+    .where('event_id', '=', eventId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+
+const counts = [
+  sql<number>`count(tickets.id) FILTER (WHERE tickets.state = 'used')::integer`.as('admitted'),
+  sql<number>`count(tickets.id) FILTER (WHERE tickets.state IN ('valid', 'used'))::integer`.as('expected'),
+] as const
+
+/** How many of a date's tickets were used, and how many let in or did. */
+export const countAdmitted = (db: Db, occurrenceId: OccurrenceId) =>
+  db.selectFrom('tickets').select(counts).where('occurrence_id', '=', occurrenceId).executeTakeFirstOrThrow()
+
+/** An event's dates that have tickets or have not begun before `since`, with their counts. */
+export const listDates = (db: Db, eventId: EventId, since: Date) =>
+  db
+    .selectFrom('event_occurrences')
+    .leftJoin('tickets', 'tickets.occurrence_id', 'event_occurrences.id')
+    .select(['event_occurrences.day', 'event_occurrences.starts_at', ...counts])
+    .where('event_occurrences.event_id', '=', eventId)
+    .groupBy('event_occurrences.id')
+    .having(({ eb, fn, or }) => or([eb('starts_at', '>=', since), eb(fn.count('tickets.id'), '>', 0)]))
+    .orderBy('event_occurrences.starts_at')
+    .execute()
+
+/** A ticket by its code or its id, locked: whoever reads it next sees what became of it. */
+export function lockTicket(tx: Tx, by: { code: Buffer } | { id: TicketId }) {
+  const tickets = tx
+    .selectFrom('tickets')
+    .innerJoin('order_items', 'order_items.id', 'tickets.order_item_id')
+    .innerJoin('event_occurrences', 'event_occurrences.id', 'tickets.occurrence_id')
+    .select([
+      'tickets.id',
+      'tickets.event_id',
+      'tickets.occurrence_id',
+      'tickets.holder_name',
+      'tickets.state',
+      'order_items.ticket_name',
+      'event_occurrences.day',
+    ])
+    .forUpdate('tickets')
+  const one = 'code' in by ? tickets.where('tickets.code', '=', by.code) : tickets.where('tickets.id', '=', by.id)
+  return one.executeTakeFirst()
+}
+
+export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
+
+/** What a scan was answered before. */
+export const findScan = (db: Db, nonce: string) =>
+  db
+    .selectFrom('checkins')
+    .select(['ticket_id', 'result', 'door', 'at', 'undone_at'])
+    .where('nonce', '=', nonce)
+    .executeTakeFirst()
+
+/** A ticket's admission, as long as nobody took it back. */
+export const findAdmission = (db: Db, ticketId: TicketId) =>
+  db
+    .selectFrom('checkins')
+    .select(['id', 'door', 'at'])
+    .where('ticket_id', '=', ticketId)
+    .where('result', '=', 'admitted')
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+
+type NewScan = Omit<Insertable<CheckoutTables['checkins']>, 'undone_at' | 'undone_by' | 'undo_reason'>
+
+/** @returns false where the nonce belongs to another scan already */
+export async function insertScan(tx: Tx, scan: NewScan): Promise<boolean> {
+  const made = await tx
+    .insertInto('checkins')
+    .values(scan)
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export const setTicketState = (tx: Tx, ticketId: TicketId, state: 'valid' | 'used') =>
+  tx.updateTable('tickets').set({ state }).where('id', '=', ticketId).execute()
+
+export const undoAdmission = (tx: Tx, id: string, undo: { at: Date; by: UserId; reason: string }) =>
+  tx
+    .updateTable('checkins')
+    .set({ undone_at: undo.at, undone_by: undo.by, undo_reason: undo.reason })
+    .where('id', '=', id)
+    .execute()
+
+/** The holders on a date by name, with their admission; `search` is plain text. */
+export const listGuests = (db: Db, occurrenceId: OccurrenceId, search: string, most: number) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('order_items', 'order_items.id', 'tickets.order_item_id')
+    .leftJoin('checkins', (join) =>
+      join
+        .onRef('checkins.ticket_id', '=', 'tickets.id')
+        .on('checkins.result', '=', 'admitted')
+        .on('checkins.undone_at', 'is', null),
+    )
+    .select(['tickets.id', 'holder_name', 'ticket_name', 'checkins.door', 'checkins.at'])
+    .where('occurrence_id', '=', occurrenceId)
+    .where('tickets.state', 'in', ['valid', 'used'])
+    .where(sql<boolean>`strpos(lower(holder_name), lower(${search})) > 0`)
+    .orderBy(sql`lower(holder_name)`)
+    .orderBy('tickets.id')
+    .limit(most)
+    .execute()

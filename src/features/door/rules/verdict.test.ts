@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../kernel/day.ts'
+import { verdictOn, wordsOf } from './verdict.ts'
+
+const good = { state: 'valid', isElsewhere: false, isAnotherDate: false, isAdmitted: false } as const
+
+test('a valid ticket of this date admits', () => {
+  expect(verdictOn(good)).toBe('admitted')
+})
+
+test('a refunded ticket is refunded, whether or not it was used before', () => {
+  expect(verdictOn({ ...good, state: 'refunded' })).toBe('refunded')
+  expect(verdictOn({ ...good, state: 'refunded', isAdmitted: true, isAnotherDate: true })).toBe('refunded')
+})
+
+test("another event's ticket tells nothing else about itself", () => {
+  expect(verdictOn({ state: 'refunded', isElsewhere: true, isAnotherDate: true, isAdmitted: true })).toBe('wrong_event')
+})
+
+test('a used ticket of another date is a ticket of another date', () => {
+  expect(verdictOn({ ...good, isAnotherDate: true, isAdmitted: true })).toBe('wrong_date')
+})
+
+test('a ticket of another date says which one, to this event alone', () => {
+  expect(wordsOf('wrong_date', day('2026-11-27'))).toBe('This ticket is for Fri Nov 27.')
+  expect(wordsOf('wrong_event', day('2026-11-27'))).toBe('This ticket is for another event.')
+})

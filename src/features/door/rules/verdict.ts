@@ -1,0 +1,48 @@
+import { type Day, dayText } from '../../../kernel/day.ts'
+
+/** Why a ticket of ours lets nobody in here. */
+const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void'] as const
+export type TicketReason = (typeof ticketReasons)[number]
+
+/** Why a door lets nobody in. */
+export const refusedReasons = ['forged', 'unknown', ...ticketReasons, 'undone'] as const
+export type RefusedReason = (typeof refusedReasons)[number]
+
+/** A ticket as the door sees it, locked. */
+export type TicketAtDoor = {
+  state: 'valid' | 'used' | 'refunded' | 'void'
+  /** For another event than this door's. */
+  isElsewhere: boolean
+  /** For another date of this door's event. */
+  isAnotherDate: boolean
+  /** It admitted somebody, and nobody took that back. */
+  isAdmitted: boolean
+}
+
+export type Verdict = 'admitted' | 'already_used' | TicketReason
+
+/** The cases in which nobody is let in, the first that applies; a refunded ticket admits never (quality.md P5). */
+const cases: [applies: (ticket: TicketAtDoor) => boolean, verdict: Verdict][] = [
+  [({ isElsewhere }) => isElsewhere, 'wrong_event'],
+  [({ state }) => state === 'refunded', 'refunded'],
+  [({ state }) => state === 'void', 'void'],
+  [({ isAnotherDate }) => isAnotherDate, 'wrong_date'],
+  [({ isAdmitted }) => isAdmitted, 'already_used'],
+]
+
+export const verdictOn = (ticket: TicketAtDoor): Verdict =>
+  cases.find(([applies]) => applies(ticket))?.[1] ?? 'admitted'
+
+const words: Record<RefusedReason, string> = {
+  forged: 'This is no ticket of ours.',
+  unknown: 'This ticket does not exist.',
+  wrong_event: 'This ticket is for another event.',
+  wrong_date: 'This ticket is for another date.',
+  refunded: 'This ticket was refunded.',
+  void: 'This ticket is void.',
+  undone: 'This scan was taken back. Scan the ticket again.',
+}
+
+/** @param ticketDay the day that the ticket is for, where the door may know it */
+export const wordsOf = (reason: RefusedReason, ticketDay: Day | null = null): string =>
+  reason === 'wrong_date' && ticketDay ? `This ticket is for ${dayText(ticketDay)}.` : words[reason]
