@@ -40,3 +40,10 @@ test('the same day makes the same scene, every name is one entity, every lineup 
   expect(new Set(scene.entities.map((entity) => entity.name)).size).toBe(scene.entities.length)
   expect(Math.max(...scene.shows.map((show) => show.lineup.length))).toBeLessThanOrEqual(lineupMax)
 })
+
+test('no act of the demo scene plays in two places on one day', () => {
+  const nights = scene.shows.flatMap((show) =>
+    show.day && !show.isFestival ? show.lineup.map((act) => `${show.day} ${act}`) : [],
+  )
+  expect(new Set(nights).size).toBe(nights.length)
+})

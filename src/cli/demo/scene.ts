@@ -34,7 +34,10 @@ export function demoScene(today: Day): { entities: DemoEntity[]; shows: DemoShow
   const entities = [...rooms.map(venueOf), ...acts.map(actOf), ...festivals.map(festivalOf)]
   const weekly = rooms.slice(0, weeklyNights.length * 2).map((room, i) => weeklyShow(room, i))
   const big = festivals.map((festival) => festivalShow(festival, today))
-  const single = Array.from({ length: showsWanted - weekly.length - big.length }, (_, i) => oneOffShow(i, today))
+  const booked = new Set<string>()
+  const single = Array.from({ length: showsWanted - weekly.length - big.length }, (_, i) =>
+    oneOffShow(i, today, booked),
+  )
   return { entities, shows: [...big, ...weekly, ...single] }
 }
 
@@ -77,12 +80,15 @@ function festivalShow(festival: (typeof festivals)[number], today: Day): DemoSho
   }
 }
 
-function oneOffShow(i: number, today: Day): DemoShow {
+/** @param booked `day act` of every act that plays somewhere already; the show's own are added */
+function oneOffShow(i: number, today: Day, booked: Set<string>): DemoShow {
   const chance = chanceOf(`show ${i}`)
   const roomIndex = i % rooms.length
   const room = rooms[roomIndex]
   if (!room) throw new RangeError('No room')
-  const bill = chooseBill(chance, room, roomIndex)
+  const day = addDays(today, i < 40 ? Math.floor(i / 10) : chance.index(60))
+  const bill = chooseBill(chance, room, roomIndex, (act) => !booked.has(`${day} ${act}`))
+  for (const act of bill.lineup) booked.add(`${day} ${act}`)
   const fill = (text: string) => text.replaceAll('{act}', bill.headliner).replaceAll('{room}', room.name)
   return {
     ...plainShow(room.name, placeOf(roomIndex).address),
@@ -90,20 +96,20 @@ function oneOffShow(i: number, today: Day): DemoShow {
     text: fill(chance.one(blurbs)),
     genre: bill.genre,
     ageGroup: chance.one(['All Ages', 'All Ages', '18+', '21+', '21+']),
-    day: addDays(today, i < 40 ? Math.floor(i / 10) : chance.index(60)),
+    day,
     time: wallTime(chance.one(['19:00', '19:30', '20:00', '20:30', '21:00'])),
     lineup: bill.lineup,
     ...admission(chance, room),
   }
 }
 
-function chooseBill(chance: Chance, room: DemoRoom, roomIndex: number) {
+function chooseBill(chance: Chance, room: DemoRoom, roomIndex: number, isFree: (act: string) => boolean) {
   const isComedy = room.genre === 'Comedy'
-  const fits = acts.filter((act) => (showGenre(act.genre) === 'Comedy') === isComedy)
+  const fits = acts.filter((act) => (showGenre(act.genre) === 'Comedy') === isComedy && isFree(act.name))
   const near = fits.filter((act) => townOf(act.town).state === placeOf(roomIndex).town.state)
   const headliner = chance.one(near.length > 0 && chance.maybe(0.75) ? near : fits)
   const others = fits.filter((act) => act !== headliner)
-  const support = Array.from({ length: chance.index(3) }, () => chance.one(others).name)
+  const support = others.length > 0 ? Array.from({ length: chance.index(3) }, () => chance.one(others).name) : []
   return {
     headliner: headliner.name,
     genre: showGenre(headliner.genre),
