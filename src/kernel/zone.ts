@@ -35,8 +35,17 @@ export function wallOf(instant: Date, zone: Zone): { day: Day; time: WallTime } 
 
 export const dayAt = (instant: Date, zone: Zone): Day => wallOf(instant, zone).day
 
+/** Making one takes longer than drawing a card; there are as many as zones with shows. */
+const formats = new Map<Zone, Intl.DateTimeFormat>()
+
+function formatOf(zone: Zone): Intl.DateTimeFormat {
+  const made = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+  formats.set(zone, made)
+  return made
+}
+
 /** `PST`, the zone's short name at an instant. */
 export function zoneText(instant: Date, zone: Zone): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant)
+  const parts = formatOf(zone).formatToParts(instant)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }

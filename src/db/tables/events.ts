@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, WallTime, Weekday } from '../../kernel/day.ts'
 import type { AgeGroup, EventGenre } from '../../kernel/genres.ts'
 import type { EntityId, EventId, OccurrenceId, PictureId, StockId, TicketTypeId, UserId } from '../../kernel/ids.ts'
@@ -70,6 +70,7 @@ type EventOccurrencesTable = {
   lng: number
   genre: EventGenre | null
   age_group: AgeGroup | null
+  cell: GeneratedAlways<number>
 }
 
 type TicketTypesTable = {

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { type Figure, isMet, table } from './support/figure.ts'
+
+/** A bench: a file beside this one that exports `figures`. */
+type Bench = { figures?: () => Promise<Figure[]> }
+
+const asked = process.argv.slice(2)
+const names = (await readdir(import.meta.dirname))
+  .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
+  .map((file) => file.replace('.ts', ''))
+  .filter((name) => asked.length === 0 || asked.includes(name))
+  .toSorted()
+
+const measured: Figure[] = []
+for (const name of names) {
+  const bench = (await import(join(import.meta.dirname, `${name}.ts`))) as Bench
+  if (!bench.figures) continue
+  console.log(`${name} …`)
+  measured.push(...(await bench.figures()))
+}
+
+const [cpu] = cpus()
+const gigabytes = Math.round(totalmem() / 2 ** 30)
+console.log(`\n${cpus().length} × ${cpu?.model.trim()}, ${gigabytes} GB, Node ${process.versions.node}\n`)
+console.log(table(measured))
+
+const missed = measured.filter((figure) => !isMet(figure))
+if (missed.length > 0) console.error(`\nMissed: ${missed.map(({ figure }) => figure).join('; ')}`)
+process.exitCode = missed.length > 0 || measured.length === 0 ? 1 : 0

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '../../src/db/connect.ts'
+import type { Ctx } from '../../src/ports/ctx.ts'
+import { parseSettings } from '../../src/server/env.ts'
+import { makeCtx } from '../../src/server/make-ctx.ts'
+import { benchNow } from './occurrences.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+
+/** What a visitor's call reaches, at the bench's moment; bugs are told on the terminal. */
+export const benchCtx = (db: Db): Ctx => ({
+  ...makeCtx(parseSettings({ DATA_DIR: join(tmpdir(), 'localsound-bench-data') }), { ticketKey: randomBytes(32) }, db, {
+    ...quiet,
+    error: (fields, line) => console.error(line, fields),
+  }),
+  now: () => benchNow,
+  who: null,
+})

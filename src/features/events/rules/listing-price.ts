@@ -1,0 +1,44 @@
+import type { Day } from '../../../kernel/day.ts'
+import { type Cents, noCents } from '../../../kernel/money.ts'
+import { allInPrice, type FeesPayer, priceOn, type Prices, type TaxRate } from '../../tickets/rules/price.ts'
+
+/**
+ * What people pay, as a list says it before anything else, in cents.
+ *
+ * `free`: no cover and no paid ticket. `from`: the cheapest ticket with tax and fees in it. `door`: the cover,
+ * up to `upToCents` where it is a range.
+ */
+export type ListingPrice = { kind: 'free' | 'from' | 'door'; cents: Cents; upToCents: Cents | null }
+
+export type PriceFacts = {
+  /** Null: nobody has said whether there is a cover. */
+  hasCover: boolean | null
+  cover: Cents | null
+  coverMax: Cents | null
+  feesPayer: FeesPayer
+  /** Active ticket types that are sold here. */
+  tickets: readonly (Prices & { left: number })[]
+  taxes: TaxRate[]
+  /** On the venue's calendar. */
+  today: Day
+}
+
+const free: ListingPrice = { kind: 'free', cents: noCents, upToCents: null }
+
+/** @returns null where nobody has said what it costs (decisions C12, C13) */
+export function listingPrice(facts: PriceFacts): ListingPrice | null {
+  const { hasCover, cover, coverMax, feesPayer, taxes, today } = facts
+  const buyable = facts.tickets.some((type) => type.left > 0)
+    ? facts.tickets.filter((type) => type.left > 0)
+    : facts.tickets
+  const isPaid = facts.tickets.some((type) => priceOn(today, type).price > 0)
+
+  if (isPaid) {
+    const prices = buyable.map((type) => allInPrice(priceOn(today, type).price, taxes, feesPayer))
+    return { kind: 'from', cents: prices.reduce((low, price) => (price < low ? price : low)), upToCents: null }
+  }
+  if (hasCover && cover === null) return null
+  if (hasCover && cover)
+    return { kind: 'door', cents: cover, upToCents: coverMax && coverMax > cover ? coverMax : null }
+  return hasCover === null && facts.tickets.length === 0 ? null : free
+}
