@@ -1,6 +1,6 @@
 import { addDays, type Day, type WallTime, wallTime, type Weekday, weekdays } from '../../kernel/day.ts'
 import { type AgeGroup, comedyGroup, type EntityGenre, type EventGenre, standupComic } from '../../kernel/genres.ts'
-import { acts, type DemoRoom, festivals, rooms } from './cast.ts'
+import { acts, type DemoAct, type DemoRoom, festivals, rooms } from './cast.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { billings, blurbs, weeklyNights } from './show-names.ts'
 import { actOf, type DemoEntity, festivalOf, kindOf, placeOf, townOf, venueOf } from './scene-entities.ts'
@@ -86,8 +86,10 @@ function oneOffShow(i: number, today: Day, booked: Set<string>): DemoShow {
   const roomIndex = i % rooms.length
   const room = rooms[roomIndex]
   if (!room) throw new RangeError('No room')
-  const day = addDays(today, i < 40 ? Math.floor(i / 10) : chance.index(60))
-  const bill = chooseBill(chance, room, roomIndex, (act) => !booked.has(`${day} ${act}`))
+  const freeOn = (on: Day) => acts.filter((act) => plays(act, room) && !booked.has(`${on} ${act.name}`))
+  let day = addDays(today, i < 40 ? Math.floor(i / 10) : chance.index(60))
+  while (freeOn(day).length === 0) day = addDays(day, 1)
+  const bill = chooseBill(chance, freeOn(day), placeOf(roomIndex).town.state)
   for (const act of bill.lineup) booked.add(`${day} ${act}`)
   const fill = (text: string) => text.replaceAll('{act}', bill.headliner).replaceAll('{room}', room.name)
   return {
@@ -103,12 +105,13 @@ function oneOffShow(i: number, today: Day, booked: Set<string>): DemoShow {
   }
 }
 
-function chooseBill(chance: Chance, room: DemoRoom, roomIndex: number, isFree: (act: string) => boolean) {
-  const isComedy = room.genre === 'Comedy'
-  const fits = acts.filter((act) => (showGenre(act.genre) === 'Comedy') === isComedy && isFree(act.name))
-  const near = fits.filter((act) => townOf(act.town).state === placeOf(roomIndex).town.state)
-  const headliner = chance.one(near.length > 0 && chance.maybe(0.75) ? near : fits)
-  const others = fits.filter((act) => act !== headliner)
+/** Comedy rooms have comedy acts, the others music. */
+const plays = (act: DemoAct, room: DemoRoom) => (showGenre(act.genre) === 'Comedy') === (room.genre === 'Comedy')
+
+function chooseBill(chance: Chance, free: DemoAct[], state: string) {
+  const near = free.filter((act) => townOf(act.town).state === state)
+  const headliner = chance.one(near.length > 0 && chance.maybe(0.75) ? near : free)
+  const others = free.filter((act) => act !== headliner)
   const support = others.length > 0 ? Array.from({ length: chance.index(3) }, () => chance.one(others).name) : []
   return {
     headliner: headliner.name,
