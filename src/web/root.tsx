@@ -1,3 +1,5 @@
+import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
+import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
@@ -14,6 +16,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return { viewer: viewer && (await shellViewer(viewer, context.get(apiContext))), year: site.year }
 }
+
+/** Both fonts at once with the page: what comes later than the first paint would move it. */
+export const links: Route.LinksFunction = () =>
+  [displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  }))
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

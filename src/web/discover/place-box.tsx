@@ -1,5 +1,5 @@
-import { MapPin } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { Icon } from '../kit/icon.tsx'
 
 const PlaceSuggestions = lazy(() => import('./place-suggestions.tsx'))
 
@@ -7,9 +7,16 @@ const PlaceSuggestions = lazy(() => import('./place-suggestions.tsx'))
 export function PlaceBox({ near }: { near: string }) {
   const [used, setUsed] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+
+  function choose(label: string) {
+    if (!input.current) return
+    input.current.value = label
+    input.current.form?.requestSubmit()
+  }
+
   return (
     <div className="relative min-w-0 flex-1">
-      <MapPin aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-gold" />
+      <Icon name="pin" className="pointer-events-none absolute top-3 left-3 size-5 text-gold" />
       <input
         ref={input}
         type="text"
@@ -26,7 +33,7 @@ export function PlaceBox({ near }: { near: string }) {
       />
       {used && (
         <Suspense fallback={null}>
-          <PlaceSuggestions input={input} />
+          <PlaceSuggestions input={input} onChoose={choose} />
         </Suspense>
       )}
     </div>

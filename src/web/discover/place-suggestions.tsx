@@ -3,19 +3,19 @@ import { ask } from '../api.ts'
 
 const pauseMs = 150
 
-/** Turns a field into a combobox of towns and ZIP codes; choosing one sends the field's form. */
+type Props = { input: RefObject<HTMLInputElement | null>; onChoose: (label: string) => void }
+
+/** Turns a field into a combobox of towns and ZIP codes. */
 // oxlint-disable-next-line import/no-default-export -- a lazy component
-export default function PlaceSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export default function PlaceSuggestions({ input, onChoose }: Props) {
   const id = useId()
   const [labels, setLabels] = useState<string[]>([])
   const [active, setActive] = useState(-1)
   const isOpen = labels.length > 0
 
   function choose(label: string) {
-    if (!input.current) return
-    input.current.value = label
     setLabels([])
-    input.current.form?.requestSubmit()
+    onChoose(label)
   }
 
   // The field belongs to the page that was drawn on the server: this only listens to it.
@@ -80,6 +80,8 @@ export default function PlaceSuggestions({ input }: { input: RefObject<HTMLInput
     return () => field.removeEventListener('keydown', pressed)
   })
 
+  // A native list cannot be styled, nor send the form when a line is chosen.
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (
     <div
       id={id}

@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { Form } from 'react-router'
 import { ageGroups, eventGenres } from '../../kernel/genres.ts'
 import { radiusMiles } from '../../kernel/limits.ts'
+import { Icon } from '../kit/icon.tsx'
 import { Button } from '../kit/button.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import type { Looked } from './looking.ts'
@@ -11,45 +11,47 @@ import { PlaceBox } from './place-box.tsx'
 export function SearchBar({ action, looking }: { action: string; looking: Looked }) {
   const chosen = looking.genres.length + looking.ages.length
   return (
-    <Form key={JSON.stringify(looking)} action={action} role="search" className="flex max-w-3xl flex-col gap-3">
-      <div className="flex gap-2">
-        <PlaceBox near={looking.near} />
-        <Button type="submit" className="shrink-0">
-          Show
-        </Button>
-      </div>
-      {looking.date && <input type="hidden" name="date" value={looking.date} />}
-      {looking.until && <input type="hidden" name="until" value={looking.until} />}
-      <details className="group">
-        <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          Filters
-          <span className="text-mute">
-            {looking.radius} mi{chosen > 0 && ` · ${chosen} chosen`}
-          </span>
-        </summary>
-        <div className="mt-3 flex flex-col gap-6 rounded-card border border-line bg-deck p-4 sm:p-6">
-          <ChoiceChips
-            legend="Within"
-            name="radius"
-            type="radio"
-            options={radiusMiles.map((miles) => [String(miles), `${miles} mi`])}
-            chosen={[String(looking.radius)]}
-          />
-          <ChoiceChips legend="Age" name="age" type="checkbox" options={ageGroups.map(same)} chosen={looking.ages} />
-          <ChoiceChips
-            legend="Genre"
-            name="genre"
-            type="checkbox"
-            options={eventGenres.map(same)}
-            chosen={looking.genres}
-          />
-          <Button type="submit" className="self-start">
-            Show shows
+    <search className="max-w-2xl">
+      <Form key={JSON.stringify(looking)} action={action} className="flex flex-col gap-3">
+        <div className="flex gap-2">
+          <PlaceBox near={looking.near} />
+          <Button type="submit" className="shrink-0">
+            Show
           </Button>
         </div>
-      </details>
-    </Form>
+        {looking.date && <input type="hidden" name="date" value={looking.date} />}
+        {looking.until && <input type="hidden" name="until" value={looking.until} />}
+        <details className="group">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
+            <Icon name="sliders" className="size-4" />
+            Filters
+            <span className="text-mute">
+              {looking.radius} mi{chosen > 0 && ` · ${chosen} chosen`}
+            </span>
+          </summary>
+          <div className="mt-3 flex flex-col gap-6 rounded-card border border-line bg-deck p-4 sm:p-6">
+            <ChoiceChips
+              legend="Within"
+              name="radius"
+              type="radio"
+              options={radiusMiles.map((miles) => [String(miles), `${miles} mi`])}
+              chosen={[String(looking.radius)]}
+            />
+            <ChoiceChips legend="Age" name="age" type="checkbox" options={ageGroups.map(same)} chosen={looking.ages} />
+            <ChoiceChips
+              legend="Genre"
+              name="genre"
+              type="checkbox"
+              options={eventGenres.map(same)}
+              chosen={looking.genres}
+            />
+            <Button type="submit" className="self-start">
+              Show shows
+            </Button>
+          </div>
+        </details>
+      </Form>
+    </search>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Marks what is made up to fill an empty installation. */
-export function DemoMark() {
+export function DemoMark({ className = '' }: { className?: string }) {
   return (
-    <span title="Made up to show how LocalSound looks" className="rounded-field bg-deck-2 px-2 text-sm text-mute">
+    <span title="Made up to show how LocalSound looks" className={`text-sm text-mute italic ${className}`}>
       Demo
     </span>
   )

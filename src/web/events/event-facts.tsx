@@ -32,7 +32,7 @@ function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
     { icon: CalendarDays, name: 'When', value: <When event={event} date={date} /> },
     { icon: MapPin, name: 'Where', value: <Where event={event} /> },
     event.doorsTime ? { icon: DoorOpen, name: 'Doors', value: timeText(event.doorsTime) } : null,
-    { icon: Ticket, name: 'Price', value: <Price event={event} /> },
+    event.internalTickets ? { icon: Ticket, name: 'Price', value: <Price event={event} /> } : null,
     event.ageGroup || event.ageNote
       ? { icon: UsersRound, name: 'Age', value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
       : null,
@@ -54,7 +54,8 @@ function When({ event, date }: { event: EventDetail; date: Occurrence | null }) 
 }
 
 function Where({ event }: { event: EventDetail }) {
-  const { venue, venueName, venueAddress, placeExact } = event
+  const { venue, venueName, venueAddress: address, placeExact, coordinates } = event
+  const hasStreet = placeExact || !address.startsWith(`${event.city},`)
   return (
     <>
       <span className="block font-semibold">
@@ -66,15 +67,15 @@ function Where({ event }: { event: EventDetail }) {
           venueName
         )}
       </span>
-      <span className="block text-mute">{venueAddress}</span>
-      {!placeExact && <span className="block text-mute">Street address not announced</span>}
+      <span className="block text-mute">{address}</span>
+      {!hasStreet && <span className="block text-mute">Street address not announced</span>}
       <a
-        href={mapLink(event)}
+        href={mapLink({ coordinates, placeExact, address })}
         target="_blank"
         rel="noopener noreferrer"
         className="inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"
       >
-        {placeExact ? 'Open map' : 'Map of the town'}
+        {hasStreet ? 'Open map' : 'Map of the town'}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Backdrop } from '../pictures/backdrop.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
@@ -10,22 +11,16 @@ import { wholeWhenText } from './when.ts'
 export function EventHead({ event, date }: { event: EventDetail; date: Occurrence | null }) {
   return (
     <header className="relative isolate overflow-hidden border-b border-line bg-deck">
-      <Picture
-        pictureId={event.posterID}
-        name={event.eventName}
-        sizes="320px"
-        first
-        className="absolute inset-0 -z-20 size-full scale-125 blur-3xl"
-      />
+      <Backdrop pictureId={event.posterID} name={event.eventName} className="-z-20" />
       <div className="veil absolute inset-0 -z-10" />
-      <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:flex-row sm:items-end sm:gap-8 sm:px-6 sm:py-12">
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:flex-row sm:items-end sm:gap-8 sm:px-6 sm:py-12 shell:pr-[436px]">
         <Picture
           pictureId={event.posterID}
           name={event.eventName}
           alt={`Poster of ${event.eventName}`}
-          sizes="(min-width: 1024px) 320px, (min-width: 640px) 240px, 70vw"
+          sizes="(min-width: 1024px) 288px, (min-width: 640px) 240px, 60vw"
           first
-          className="aspect-[4/5] w-3/5 shrink-0 self-center rounded-card shadow-xl sm:w-60 lg:w-80"
+          className="aspect-[4/5] w-3/5 shrink-0 self-center rounded-card shadow-xl sm:w-60 lg:w-72"
         />
         <div className="flex min-w-0 flex-col items-start gap-3">
           <p className="flex flex-wrap items-center gap-2 font-semibold text-gold">

@@ -29,7 +29,7 @@ export function EventPage({ event, date, more, buyer }: Props) {
       <StatusBanner event={event} />
       <EventHead event={event} date={date} />
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
-        <div className="shrink-0 shell:sticky shell:top-[74px] shell:order-2 shell:w-[380px]">
+        <div className="shrink-0 shell:sticky shell:top-[74px] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
           {event.internalTickets && day ? (
             <TicketPanel key={day} event={event} day={day} buyer={buyer} />
           ) : (

@@ -19,6 +19,7 @@ export function EventTile({ show }: { show: Show }) {
           className="aspect-[4/5] w-full transition-transform duration-300 group-hover:scale-105"
         />
         <PriceTag show={show} className="absolute top-2 left-2" />
+        {show.demo && <DemoMark className="absolute right-2 bottom-2 rounded-pill bg-night/90 px-2 leading-snug" />}
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="text-sm font-semibold text-gold">{whenText(show)}</p>
@@ -36,7 +37,6 @@ export function EventTile({ show }: { show: Show }) {
         <p className="flex flex-wrap gap-2 text-sm text-mute empty:hidden">
           {show.genre && <span>{show.genre}</span>}
           <AgeTag ageGroup={show.ageGroup} />
-          {show.demo && <DemoMark />}
         </p>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Backdrop } from '../pictures/backdrop.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
@@ -12,12 +13,7 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
   const price = priceWords(show)
   return (
     <article className="group relative isolate flex min-w-0 gap-4 overflow-hidden rounded-card border border-line bg-deck p-4 hover:border-gold sm:gap-6 sm:p-6">
-      <Picture
-        pictureId={show.posterID}
-        name={show.eventName}
-        sizes="320px"
-        className="absolute inset-0 -z-10 size-full scale-125 opacity-40 blur-2xl"
-      />
+      <Backdrop pictureId={show.posterID} name={show.eventName} className="-z-10 opacity-40" />
       <Picture
         pictureId={show.posterID}
         name={show.eventName}

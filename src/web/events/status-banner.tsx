@@ -11,9 +11,5 @@ const words: Record<EventDetail['status'], string | null> = {
 export function StatusBanner({ event }: { event: Pick<EventDetail, 'status' | 'isPast'> }) {
   const text = words[event.status] ?? (event.isPast ? 'Event has already passed.' : null)
   if (!text) return null
-  return (
-    <p role="status" className="bg-danger px-4 py-3 text-center font-semibold text-night">
-      {text}
-    </p>
-  )
+  return <p className="bg-danger px-4 py-3 text-center font-semibold text-night">{text}</p>
 }

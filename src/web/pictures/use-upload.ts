@@ -17,7 +17,10 @@ export function useUpload(onDone: (pictureId: string) => void) {
   const latest = useRef<{ file: File; stop: AbortController } | null>(null)
 
   const stop = () => latest.current?.stop.abort()
-  useEffect(() => stop, [])
+  useEffect(() => {
+    const last = latest
+    return () => last.current?.stop.abort()
+  }, [])
 
   const { preview } = state
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])

@@ -41,7 +41,7 @@ function Address({ profile: { venueName, venueAddress, coordinates } }: { profil
       {venueName && <span className="block font-semibold">{venueName}</span>}
       <span className="block">{venueAddress}</span>
       <a
-        href={mapLink({ coordinates, placeExact: true })}
+        href={mapLink({ coordinates, placeExact: true, address: venueAddress ?? '' })}
         target="_blank"
         rel="noopener noreferrer"
         className="inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"

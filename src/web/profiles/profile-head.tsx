@@ -3,6 +3,7 @@ import { DemoMark } from '../events/demo-mark.tsx'
 import { addressOf } from '../discover/looking.ts'
 import { eventGenres } from '../../kernel/genres.ts'
 import { paths } from '../paths.ts'
+import { Backdrop } from '../pictures/backdrop.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import type { EntityDetail } from './entity-detail.ts'
 
@@ -12,13 +13,7 @@ const chip = 'inline-flex min-h-8 items-center rounded-pill border border-line b
 export function ProfileHead({ profile }: { profile: EntityDetail }) {
   return (
     <header className="relative isolate overflow-hidden border-b border-line bg-deck">
-      <Picture
-        pictureId={profile.pictureID}
-        name={profile.name}
-        sizes="320px"
-        first
-        className="absolute inset-0 -z-20 size-full scale-125 blur-3xl"
-      />
+      <Backdrop pictureId={profile.pictureID} name={profile.name} className="-z-20" />
       <div className="veil absolute inset-0 -z-10" />
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:flex-row sm:items-end sm:gap-8 sm:px-6 sm:py-12">
         <Picture

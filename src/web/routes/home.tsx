@@ -7,6 +7,7 @@ import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
 import { EventTile } from '../events/event-tile.tsx'
 import { FeatureTile } from '../events/feature-tile.tsx'
+import { PosterFan } from '../events/poster-fan.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../paths.ts'
@@ -43,8 +44,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const [town] = place.label.split(',')
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
-      <div className="stage border-b border-line">
-        <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pt-8 pb-6 sm:px-6 sm:pt-12 sm:pb-8">
+      <div className="stage overflow-x-clip border-b border-line">
+        <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pt-8 pb-6 sm:px-6 sm:pt-12 sm:pb-8">
+          <PosterFan shows={events} />
           <h1 className="text-5xl uppercase">
             Live near <span className="text-gold">{town}</span>
           </h1>
@@ -62,7 +64,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 py-8 sm:px-6 sm:py-12">
         {highlights.length === 0 && events.length === 0 && <NothingNear screen={paths.home} looking={looking} />}
         {highlights.length > 0 && (
-          <Section title="Don’t miss" more={{ to: discover, text: 'All shows' }}>
+          <Section title="Don’t miss">
             <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
               {highlights.map((show, position) => (
                 <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
@@ -71,7 +73,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {events.length > 0 && (
-          <Section title="Coming up" more={{ to: discover, text: 'All shows' }}>
+          <Section title="Coming up" more={{ to: discover, text: `Every show near ${town}` }}>
             <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
               {events.map((show) => (
                 <EventTile key={show.occurrenceID} show={show} />

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useLogout } from '../auth/use-logout.ts'
+import { Icon } from '../kit/icon.tsx'
 import { paths } from '../paths.ts'
 import type { ShellViewer } from './shell-viewer.ts'
 
@@ -26,7 +26,7 @@ export function AccountMenu({ viewer }: { viewer: ShellViewer }) {
     <details ref={menu} className="group relative">
       <summary className="flex min-h-11 list-none items-center gap-1 rounded-pill border border-line px-4 font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
         <span className="max-w-48 truncate">{viewer.label}</span>
-        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+        <Icon name="down" className="size-4 group-open:rotate-180" />
       </summary>
       <ul className="mt-2 flex flex-col rounded-card border border-line bg-deck p-2 shell:absolute shell:right-0 shell:w-[250px] shell:shadow-xl">
         {places.map(([to, text]) => (

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { buttonLook } from '../kit/button-look.ts'
 import { paths } from '../paths.ts'
-import { AccountMenu } from './account-menu.tsx'
 import type { ShellViewer } from './shell-viewer.ts'
+
+/** Visitors do not load what they cannot open. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 const link =
   'flex min-h-11 items-center rounded-field px-3 font-semibold text-mute hover:text-ink aria-[current=page]:text-gold'
@@ -19,7 +22,9 @@ export function HeaderNav({ viewer }: { viewer: ShellViewer | null }) {
         Discover
       </NavLink>
       {viewer ? (
-        <AccountMenu viewer={viewer} />
+        <Suspense fallback={null}>
+          <AccountMenu viewer={viewer} />
+        </Suspense>
       ) : (
         <NavLink to={paths.login(pathname === '/' ? undefined : pathname + search)} className={() => buttonLook.gold}>
           Login

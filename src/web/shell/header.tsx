@@ -1,6 +1,6 @@
-import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Icon } from '../kit/icon.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { Logo } from './logo.tsx'
 import type { ShellViewer } from './shell-viewer.ts'
@@ -26,7 +26,7 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
           onClick={() => setOpen(!open)}
           className="rounded-field p-2 hover:bg-deck shell:hidden"
         >
-          {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+          <Icon name={open ? 'close' : 'menu'} className="size-6" />
         </button>
       </div>
       {open && (

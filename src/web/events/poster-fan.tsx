@@ -1,0 +1,26 @@
+import { Picture } from '../pictures/picture.tsx'
+import type { Show } from './show.ts'
+
+const places = [
+  '-rotate-6 translate-y-4',
+  'rotate-2 -translate-y-1',
+  '-rotate-2 translate-y-5',
+  'rotate-6 -translate-y-2',
+]
+
+/** The next posters, pinned to the right of a wide screen's title; the shows themselves stand below. */
+export function PosterFan({ shows }: { shows: readonly Show[] }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-y-8 right-6 hidden items-center xl:flex">
+      {shows.slice(0, places.length).map((show, at) => (
+        <Picture
+          key={show.occurrenceID}
+          pictureId={show.posterID}
+          name={show.eventName}
+          sizes="160px"
+          className={`-ml-8 aspect-[4/5] w-40 rounded-field border border-line shadow-xl ${places[at]}`}
+        />
+      ))}
+    </div>
+  )
+}
