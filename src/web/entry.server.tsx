@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { bugContext } from './api-context.ts'
 import { scriptMark } from './script-mark.ts'
 
@@ -14,7 +14,7 @@ export default async function draw(request: Request, status: number, headers: He
   return new Response(stream, { status, headers })
 }
 
-/** Tells of a screen that broke; one that its reader left is none. */
+/** Tells of a screen that broke; one that its reader left, or an address that names none, is no bug. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(bugContext)(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(bugContext)(error)
 }
