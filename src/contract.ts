@@ -2,6 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { accountsContract } from './features/accounts/accounts.contract.ts'
 import { listingsContract } from './features/events/listings.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
+import { checkoutContract } from './features/checkout/checkout.contract.ts'
 import { eventsContract } from './features/events/events.contract.ts'
 import { placesContract } from './features/places/places.contract.ts'
 import { entitiesContract } from './features/entities/entities.contract.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...operatorsContract,
   ...requestsContract,
   ...doorContract,
+  ...checkoutContract,
 }
 
 export type Contract = typeof contract

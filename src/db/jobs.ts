@@ -7,7 +7,6 @@ export type Jobs = {
   'draw-demo-posters': Record<string, never>
   'send-mail': { mailId: string }
   'forget-picture': { pictureId: PictureId }
-  'settle-payment': { orderId: string }
   'process-webhook': { webhookId: string }
   'deliver-local-webhook': { webhookId: string }
   'expire-local-sessions': Record<string, never>

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { AppCtx, Ctx } from '../ports/ctx.ts'
+import { localPaymentRoutes } from '../ports/payments/local-routes.ts'
 import { apiContext, bugContext, siteContext, viewerContext } from '../web/api-context.ts'
 import { answerCall } from './api.ts'
 import { makeAuth } from './auth.ts'
@@ -11,6 +12,7 @@ import { answerThrown, type Env, logged, secured } from './every-request.ts'
 import { fileRoutes } from './files.ts'
 import { loaderCalls } from './loader-calls.ts'
 import { openApi } from './openapi.ts'
+import { webhookRoutes } from './webhooks.ts'
 import { uploadGate } from './uploads.ts'
 import { identified } from './who.ts'
 
@@ -27,7 +29,11 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   const draw = createRequestHandler(build, import.meta.env.MODE)
   const upload = uploadGate()
   const auth = makeAuth(ctx, { secret: host.authSecret })
-  const asked = (c: Context<Env>): Ctx => ({ ...ctx, who: c.get('who') })
+  const asked = (c: Context<Env>): Ctx => ({
+    ...ctx,
+    who: c.get('who'),
+    idempotencyKey: c.req.header('idempotency-key') ?? null,
+  })
 
   app.use(logged(ctx.log))
   app.use(compress())
@@ -43,6 +49,8 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
     upload(c.req.raw, c.get('who'), (request) => answerCall(request, { ...asked(c), requestId: c.get('requestId') })),
   )
   app.route('/', fileRoutes(ctx))
+  app.route('/webhooks', webhookRoutes(ctx))
+  if (ctx.payments.localPages) app.route('/local-payments', localPaymentRoutes(ctx.payments.localPages))
   app.all('/api/*', (c) => answerCall(c.req.raw, { ...asked(c), requestId: c.get('requestId') }))
 
   app.all('*', (c) => {

@@ -2,9 +2,13 @@ import { type CronItem, Logger, parseCronItems, run, type Runner, type TaskList 
 import type { Pool } from 'pg'
 import { drawDemoPosters } from '../cli/demo/draw-posters.ts'
 import type { Jobs } from '../db/jobs.ts'
+import { reconcile } from '../features/checkout/reconcile.service.ts'
+import { processWebhook } from '../features/checkout/webhooks.service.ts'
 import { sendMail } from '../features/accounts/mails.service.ts'
 import { rollOccurrences } from '../features/events/occurrences.service.ts'
 import { forgetPicture } from '../features/pictures/pictures.service.ts'
+import { expireLocalSessions } from '../ports/payments/local-sessions.ts'
+import { deliverLocalWebhook } from '../ports/payments/local-webhooks.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 
 /** One line a job: the service function that works it. */
@@ -13,10 +17,16 @@ const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promi
   'send-mail': sendMail,
   'forget-picture': forgetPicture,
   'roll-occurrences': rollOccurrences,
+  'process-webhook': processWebhook,
+  reconcile,
+  'deliver-local-webhook': deliverLocalWebhook,
+  'expire-local-sessions': expireLocalSessions,
 }
 
 /** Jobs that nobody asks for, in UTC; one that was missed while the app was down is made up for at its start. */
 const timetable: CronItem[] = [
+  { task: 'reconcile', match: '* * * * *', options: { maxAttempts: 1 } },
+  { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
 ]
 

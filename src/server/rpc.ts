@@ -12,6 +12,9 @@ import * as entities from '../features/entities/entities.service.ts'
 import * as onboarding from '../features/entities/onboarding.service.ts'
 import * as operators from '../features/operators/operators.service.ts'
 import * as requests from '../features/requests/requests.service.ts'
+import * as checkout from '../features/checkout/checkout.service.ts'
+import * as orders from '../features/checkout/orders.service.ts'
+import * as quotes from '../features/checkout/quote.service.ts'
 import * as doorScans from '../features/door/check-in.service.ts'
 import * as doors from '../features/door/door.service.ts'
 import * as doorUndo from '../features/door/undo.service.ts'
@@ -47,6 +50,15 @@ export function known(ctx: Ctx): SignedInCtx {
 }
 
 export const router = os.router({
+  quoteTickets: os.quoteTickets.handler(({ context, input }) => quotes.quoteTickets(context, input)),
+  createCheckoutSession: os.createCheckoutSession.handler(({ context, input }) =>
+    checkout.createCheckoutSession(known(context), input),
+  ),
+  fetchOrder: os.fetchOrder.handler(({ context, input }) => orders.fetchOrder(known(context), input)),
+  cancelOrder: os.cancelOrder.handler(({ context, input }) => orders.cancelOrder(known(context), input)),
+  listOrders: os.listOrders.handler(({ context }) => orders.listOrders(known(context))),
+  listTickets: os.listTickets.handler(({ context }) => orders.listTickets(known(context))),
+
   saveEvent: os.saveEvent.handler(({ context, input }) => saving.saveEvent(known(context), input)),
   fetchEvent: os.fetchEvent.handler(({ context, input }) => fetching.fetchEvent(context, input)),
   listManagedEvents: os.listManagedEvents.handler(({ context, input }) =>

@@ -28,7 +28,7 @@ export function stripePayments(
           {
             mode: 'payment',
             // Cards settle at once: a complete session is a paid one.
-            payment_method_types: ['card'],
+            allowed_payment_method_types: ['card'],
             client_reference_id: request.orderId,
             customer_email: request.buyerEmail,
             line_items: request.lines.map(({ name, quantity, unit }) => ({

@@ -44,7 +44,7 @@ export function refundLines(
     { account: 'buyer', amount: back },
     { account: 'seller', amount: minus(cents(0), sellerBack) },
     { account: 'tax', amount: minus(cents(0), taxBack) },
-    { account: 'platform', amount: minus(sellerBack, back, cents(-taxBack)) },
+    { account: 'platform', amount: minus(sellerBack, back, cents(0 - taxBack)) },
   ])
 }
 

@@ -36,10 +36,14 @@ const isLapsed = ({ state }: Settling) => state === 'expired' || state === 'canc
 const isSold = ({ state }: Settling) => state === 'paid' || state === 'partially_refunded'
 const isPaid = ({ checkout }: Settling) => checkout?.paid === true
 
+const isPartlyRefunded = ({ checkout, total }: Settling) =>
+  checkout !== null && checkout.refunded > 0 && checkout.refunded < total
+
 /** The first that applies. */
 const verdicts: [verdict: Verdict, applies: (settling: Settling) => boolean][] = [
   ['fulfil', (s) => isOpen(s) && s.total === 0],
   ['attention', (s) => (isOpen(s) || isLapsed(s)) && isPaid(s) && s.checkout?.amount !== s.total],
+  ['attention', (s) => isLapsed(s) && isPaid(s) && isPartlyRefunded(s)],
   ['fulfil', (s) => isOpen(s) && isPaid(s)],
   ['retake', (s) => isLapsed(s) && isPaid(s) && s.checkout?.refunded === 0],
   ['refund', (s) => s.state === 'late_refunding'],

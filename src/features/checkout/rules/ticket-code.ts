@@ -30,7 +30,7 @@ export function readCode(text: string): CodeParts | Exclude<CodeProblem, 'signat
     .toUpperCase()
     .replace(/[\s-]/g, '')
     .replace(/[OIL]/g, (letter) => lookalikes[letter] ?? letter)
-  if (plain.length !== 1 + idDigits + macDigits || [...plain].some((digit) => !digits.includes(digit))) return 'form'
+  if (plain.length !== 1 + idDigits + macDigits || /[^0-9A-HJKMNP-TV-Z]/.test(plain)) return 'form'
   if (!plain.startsWith(keyLetter)) return 'key'
 
   const id = decode(plain.slice(1, 1 + idDigits), idBytes)

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import type { OrderId } from '../../kernel/ids.ts'
+import { cents } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import { holdTickets, type HoldOutcome, type WantedOrder } from './holds.store.ts'
+import * as orders from './orders.store.ts'
+import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
+import { viewOfBasket } from './price-view.ts'
+import { showText } from './provider.ts'
+import { type BasketInput, priceNow } from './quote.service.ts'
+import { forgetSale, recentSale, type Sale } from './sale.service.ts'
+
+export type CheckoutInput = BasketInput & { fullName: string; expectedTotalCents?: number | undefined }
+
+/** Manager's edits between pricing and holding; after so many the buyer is told. */
+const pricingTries = 3
+
+/**
+ * Holds tickets at the server's price and opens the provider's page; free tickets are there at once (G20, G23).
+ *
+ * With an `Idempotency-Key` the same request gives the same order, however often it is sent.
+ *
+ * @throws {Refusal} what the contract lists; nothing is held then
+ */
+export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
+  const key = ctx.idempotencyKey ?? newId<string>()
+  const hash = hashOf(input)
+  try {
+    return await hold(ctx, input, { key, hash }, pricingTries)
+  } catch (error) {
+    const earlier = error instanceof Refusal ? await earlierOrder(ctx, hash) : null
+    if (!earlier) throw error
+    return earlier
+  }
+}
+
+/** A retry is answered by its order even where the same would be refused today. */
+async function earlierOrder(ctx: SignedInCtx, hash: string) {
+  if (!ctx.idempotencyKey) return null
+  const order = await orders.findByKey(ctx.db, ctx.who.userId, ctx.idempotencyKey)
+  return order ? resumeOrder(ctx, order.id, hash) : null
+}
+
+type Request = { key: string; hash: string }
+
+async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, tries: number): Promise<Started> {
+  const wanted = await priceWanted(ctx, input, request)
+  const held = await holdTickets(ctx.db, wanted)
+  if (held.outcome === 'granted') return openPayment(ctx, orderOf(wanted, held.paymentUntil))
+  if (held.outcome === 'exists' && held.existing) return resumeOrder(ctx, held.existing, request.hash)
+
+  // What it was priced by is no longer so: priced again, the buyer may have to look again.
+  forgetSale(ctx, input.eventID)
+  if (held.outcome === 'changed' && tries > 1) return hold(ctx, input, request, tries - 1)
+  throw refusalOf(held)
+}
+
+/** From what was read within the last second; a no is only believed of a fresh read. */
+async function priceWanted(ctx: SignedInCtx, input: CheckoutInput, request: Request): Promise<WantedOrder> {
+  try {
+    return wantedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    forgetSale(ctx, input.eventID)
+    return wantedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
+  }
+}
+
+function wantedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, { key, hash }: Request): WantedOrder {
+  const { date, basket } = priceNow(sale, input, ctx.now())
+  const { quote } = basket
+  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== quote.buyerPays) {
+    throw new Refusal('checkout/price-changed', { data: { price: viewOfBasket(basket) } })
+  }
+  if (quote.buyerPays > 0 && !(sale.sellerAccount && sale.chargesEnabled)) {
+    throw new Refusal('checkout/seller-not-ready')
+  }
+  return {
+    eventId: sale.eventId,
+    id: newId<OrderId>(),
+    buyer: ctx.who.userId,
+    email: ctx.who.email,
+    show: showText(sale.eventName, date),
+    account: sale.sellerAccount,
+    occurrence: date.id,
+    seller: sale.hostId,
+    name: input.fullName,
+    payer: sale.feesPayer,
+    price: quote.price,
+    tax: quote.tax,
+    taxes: basket.taxes,
+    platform: quote.platformFee,
+    card: quote.cardFee,
+    total: quote.buyerPays,
+    earns: quote.sellerGets,
+    key,
+    hash,
+    stamp: sale.stamp,
+    items: basket.lines.map((line) => ({
+      id: newId<string>(),
+      stock: line.stockId,
+      type: line.type.id,
+      name: line.type.name,
+      quantity: line.quantity,
+      price: line.price,
+      tax: line.tax,
+      platform: line.platformFee,
+      early: line.isEarly,
+    })),
+  }
+}
+
+/** The order's row as the hold has just written it. */
+const orderOf = (wanted: WantedOrder, paymentUntil: Date) => ({
+  order: {
+    id: wanted.id,
+    attempt: 1,
+    seller_account: wanted.account,
+    buyer_email: wanted.email,
+    show_text: wanted.show,
+    fees_payer: wanted.payer,
+    tax_cents: cents(wanted.tax),
+    platform_fee_cents: cents(wanted.platform),
+    card_fee_cents: cents(wanted.card),
+    total_cents: cents(wanted.total),
+    seller_cents: cents(wanted.earns),
+    payment_until: paymentUntil,
+  },
+  items: wanted.items.map(({ name, quantity, price }) => ({
+    ticket_name: name,
+    quantity,
+    unit_price_cents: cents(price),
+  })),
+})
+
+function refusalOf({ outcome, available }: HoldOutcome): Refusal {
+  const data = available === null ? {} : { data: { available } }
+  if (outcome === 'account-limit') return new Refusal('checkout/account-limit', data)
+  if (outcome === 'changed') return new Refusal('checkout/failed')
+  const message = available ? `Only ${available} left.` : 'Sold out.'
+  return new Refusal('checkout/sold-out', { message, ...data })
+}
+
+/** What makes two requests the same, whatever the order of their fields. */
+function hashOf({ eventID, tickets, occurrenceDate, fullName, expectedTotalCents }: CheckoutInput): string {
+  const lines = tickets.map(({ ticketTypeID, ticketName, quantity }) => [ticketTypeID, ticketName, quantity])
+  const parts = [eventID, lines, occurrenceDate, fullName, expectedTotalCents]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}

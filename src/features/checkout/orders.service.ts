@@ -1,0 +1,81 @@
+import type { OrderId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import { PaymentsProblem } from '../../ports/payments/payments.ts'
+import type { OrderView, TicketView } from './checkout.contract.ts'
+import * as views from './order-views.store.ts'
+import * as store from './orders.store.ts'
+import { viewOfOrder } from './price-view.ts'
+import { giveUp, settlePayment } from './settle.service.ts'
+import { printTicketCode } from './ticket-code.ts'
+
+const ordersAtMost = 100
+const ticketsAtMost = 200
+
+/**
+ * A buyer's order as the provider has it now: who comes back from paying need not wait for a webhook.
+ *
+ * @throws {Refusal} request/not-found for somebody else's
+ */
+export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: OrderId }) {
+  const before = await views.findOwnOrder(ctx.db, orderID, ctx.who.userId)
+  if (!before) throw new Refusal('request/not-found')
+  if (before.state === 'paying') await settleIfAnswered(ctx, orderID)
+
+  const [summary, order, items, tickets] = await Promise.all([
+    views.findOwnOrder(ctx.db, orderID, ctx.who.userId),
+    store.findOrder(ctx.db, orderID),
+    store.listItems(ctx.db, orderID),
+    views.listTicketsOfOrder(ctx.db, orderID),
+  ])
+  if (!summary || !order) throw new Refusal('request/not-found')
+
+  const isOpen = summary.state === 'paying'
+  const view: OrderView = {
+    ...summaryView(summary),
+    price: viewOfOrder(order, items),
+    payUrl: isOpen ? order.provider_url : null,
+    expiresAt: isOpen ? order.payment_until.toISOString() : null,
+  }
+  return { success: true as const, order: view, tickets: tickets.map((ticket) => ticketView(ctx, ticket)) }
+}
+
+/** A provider that does not answer leaves the order as it was: it is shown, and settled later. */
+async function settleIfAnswered(ctx: SignedInCtx, orderId: OrderId) {
+  try {
+    await settlePayment(ctx, { orderId })
+  } catch (error) {
+    if (!(error instanceof PaymentsProblem)) throw error
+    ctx.log.warn({ orderId, problem: error.message }, 'the provider does not answer')
+  }
+}
+
+/** @throws {Refusal} request/not-found for somebody else's order */
+export async function cancelOrder(ctx: SignedInCtx, { orderID }: { orderID: OrderId }) {
+  const order = await views.findOwnOrder(ctx.db, orderID, ctx.who.userId)
+  if (!order) throw new Refusal('request/not-found')
+  return { success: true as const, state: await giveUp(ctx, orderID) }
+}
+
+export async function listOrders(ctx: SignedInCtx) {
+  const orders = await views.listOwnOrders(ctx.db, ctx.who.userId, ordersAtMost)
+  return { success: true as const, orders: orders.map(summaryView) }
+}
+
+export async function listTickets(ctx: SignedInCtx) {
+  const tickets = await views.listUpcomingTickets(ctx.db, ctx.who.userId, ticketsAtMost)
+  return { success: true as const, tickets: tickets.map((ticket) => ticketView(ctx, ticket)) }
+}
+
+const summaryView = (row: views.OrderSummaryRow) => ({
+  ...row,
+  startsAt: row.startsAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+})
+
+const ticketView = ({ ticketKey }: AppCtx, { code, startsAt, ...row }: views.TicketRow): TicketView => ({
+  ...row,
+  startsAt: startsAt.toISOString(),
+  code: printTicketCode(code, ticketKey),
+})

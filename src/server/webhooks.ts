@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { receiveWebhook } from '../features/checkout/webhooks.service.ts'
+import type { AppCtx } from '../ports/ctx.ts'
+
+const maxBytes = 262_144
+
+/**
+ * `POST /webhooks/stripe`: 200 once the message is stored, 400 when it is not the provider's, 5xx when it could not
+ * be stored, so that the provider sends it again.
+ */
+export function webhookRoutes(ctx: AppCtx) {
+  const routes = new Hono()
+  routes.post('/stripe', async (c) => {
+    if (Number(c.req.header('content-length') ?? 0) > maxBytes) return c.text('Too large.', 413)
+
+    const isOurs = await receiveWebhook(ctx, await c.req.text(), c.req.header('stripe-signature') ?? '')
+    if (isOurs) return c.text('ok')
+
+    ctx.log.warn({}, 'a webhook that the provider has not signed')
+    return c.text('Bad signature.', 400)
+  })
+  return routes
+}

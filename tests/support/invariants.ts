@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/db/connect.ts'
+
+/** What must hold after every run (quality.md): each query lists what breaks it. */
+const invariants: Record<string, string> = {
+  'I1 no stock is oversold, and its counters are its holds and tickets': `
+    SELECT s.id, s.quantity, s.held, s.sold, h.n AS held_rows, t.n AS ticket_rows FROM ticket_stock s
+    CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS n FROM order_items
+      WHERE stock_id = s.id AND hold_state = 'held') h
+    CROSS JOIN LATERAL (SELECT count(*) AS n FROM tickets WHERE stock_id = s.id AND state IN ('valid', 'used')) t
+    WHERE s.held <> h.n OR s.sold <> t.n OR s.held + s.sold > s.quantity`,
+  'I2 every payment has its tickets or went back': `
+    SELECT p.id, p.request ->> 'orderId' AS order_id, o.state FROM local_payments.sessions p
+    LEFT JOIN orders o ON o.id = (p.request ->> 'orderId')::uuid
+    WHERE p.status = 'complete' AND p.refunded_cents < p.amount_cents
+      AND NOT EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'used'))
+      AND o.state IS DISTINCT FROM 'needs_attention'`,
+  'I3 an order has one set of tickets': `
+    SELECT o.id, o.state, i.n AS wanted, t.n AS made FROM orders o
+    CROSS JOIN LATERAL (SELECT sum(quantity) AS n FROM order_items WHERE order_id = o.id) i
+    CROSS JOIN LATERAL (SELECT count(*) AS n FROM tickets WHERE order_id = o.id) t
+    WHERE t.n <> CASE WHEN o.state IN ('paid', 'partially_refunded', 'refunded') THEN i.n ELSE 0 END`,
+  'I4 every order sums to zero': `
+    SELECT order_id, sum(amount_cents) FROM ledger GROUP BY order_id HAVING sum(amount_cents) <> 0`,
+  'I5 no ticket is both let in and refunded': `
+    SELECT t.id FROM tickets t JOIN checkins c ON c.ticket_id = t.id AND c.result = 'admitted'
+    WHERE t.state = 'refunded'`,
+  'I6 a ticket is let in once': `
+    SELECT ticket_id FROM checkins WHERE result = 'admitted' GROUP BY ticket_id HAVING count(*) > 1`,
+  'I7 nothing is stuck': `
+    SELECT id, state FROM orders WHERE state = 'late_refunding' AND updated_at < app_now() - interval '15 minutes'
+    UNION ALL
+    SELECT id, state FROM orders WHERE state = 'paying' AND hold_until < app_now() - interval '15 minutes'
+    UNION ALL
+    SELECT id, state FROM orders WHERE state = 'held' AND hold_until < app_now() - interval '15 minutes'`,
+  'I8 a paid order has one mail of tickets, a refunded one has its mail': `
+    SELECT o.id, o.state FROM orders o WHERE
+      (o.state IN ('paid', 'partially_refunded', 'refunded')
+        AND 1 <> (SELECT count(*) FROM mails WHERE once_key = 'order:' || o.id || ':tickets'))
+      OR (o.state NOT IN ('paid', 'partially_refunded', 'refunded')
+        AND EXISTS (SELECT FROM mails WHERE once_key = 'order:' || o.id || ':tickets'))
+      OR (o.state = 'late_refunded'
+        AND 1 <> (SELECT count(*) FROM mails WHERE once_key = 'order:' || o.id || ':late-refund'))`,
+  'I12 what was shown is what was charged': `
+    SELECT o.id, o.total_cents, p.amount_cents FROM orders o JOIN local_payments.sessions p ON p.id = o.provider_session
+    WHERE o.total_cents <> p.amount_cents`,
+  'P10 the ledger says what the provider took': `
+    SELECT o.id, p.amount_cents - p.refunded_cents AS provider, l.n AS ledger FROM local_payments.sessions p
+    JOIN orders o ON o.provider_session = p.id AND o.state NOT IN ('needs_attention', 'late_refunding')
+    CROSS JOIN LATERAL (SELECT coalesce(-sum(amount_cents), 0) AS n FROM ledger
+      WHERE order_id = o.id AND account = 'buyer') l
+    WHERE p.status = 'complete' AND l.n <> p.amount_cents - p.refunded_cents`,
+}
+
+/** @returns each broken invariant with up to five rows that break it; empty when all hold */
+export async function brokenInvariants(db: Db): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {}
+  for (const [name, query] of Object.entries(invariants)) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful, and the first to break is the most telling
+    const { rows } = await sql`${sql.raw(query)} LIMIT 5`.execute(db)
+    if (rows.length > 0) broken[name] = rows
+  }
+  return broken
+}
