@@ -2,12 +2,12 @@ import type { Role } from '../../kernel/roles.ts'
 import { basisPoints, toDollars } from '../../kernel/money.ts'
 import { dayAt, zoneText } from '../../kernel/zone.ts'
 import { allInPrice, priceOn } from '../tickets/rules/price.ts'
+import { roomOf } from '../tickets/rules/room.ts'
 import { admissionTaxes, type AdmissionTaxes, taxText } from '../tickets/rules/taxes.ts'
 import type { EventView, OccurrenceView, TicketView } from './event-views.ts'
 import type { listShownActs, listStock, WholeEvent } from './event-views.store.ts'
 import type { Dated } from './occurrences.store.ts'
 import { isPast } from './rules/past.ts'
-import { taxFacts } from './rules/tax-facts.ts'
 import type { listTypes } from './ticket-types.store.ts'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
@@ -23,22 +23,25 @@ export type EventParts = {
   role: Role | null
 }
 
-/** The rooms and exemptions that an event's taxes depend on (decision G13). */
-export const taxFactsOf = (event: WholeEvent) =>
-  taxFacts({
-    address: event.venue_address,
-    hostType: event.hostType,
-    host: { capacity: event.hostCapacity, nonProfit: event.hostNonProfit, exemption: event.hostExemption },
-    venue: event.venueId
-      ? {
-          capacity: event.venueCapacity,
-          nonProfit: event.venueNonProfit ?? false,
-          exemption: event.venueExemption ?? 'none',
-        }
-      : null,
+/** The room that an event's taxes depend on, and its address (decision G13). */
+const taxFactsOf = (event: WholeEvent) => ({
+  address: event.venue_address,
+  ...roomOf({
+    host: {
+      type: event.hostType,
+      capacity: event.hostCapacity,
+      nonProfit: event.hostNonProfit,
+      exemption: event.hostExemption,
+    },
+    venue: event.venueId && {
+      capacity: event.venueCapacity,
+      nonProfit: event.venueNonProfit ?? false,
+      exemption: event.venueExemption ?? 'none',
+    },
     roomCapacity: event.room_capacity,
     roomExemption: event.room_exemption,
-  })
+  }),
+})
 
 /** An event as its screens have it: the specification's names, at its next occurrence. */
 export function eventView(parts: EventParts, now: Date): EventView {

@@ -64,11 +64,13 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, 
   if (!host || (!isNew && !before)) throw new Refusal('event/not-found')
   if (status === 'published') checkSale(event, host)
 
+  const venueId = await venueOf(tx, event, place, before ?? null, hostId)
+  const isRoomKnown = host.type !== 'band' || venueId !== null
   const values: EventValues = {
-    ...eventValues(event, place, before ?? null),
+    ...eventValues(event, place, before ?? null, isRoomKnown),
     status,
     is_festival: host.type === 'festival',
-    venue_entity_id: await venueOf(tx, event, place, before ?? null, hostId),
+    venue_entity_id: venueId,
     picture_id: await posterOf(ctx, tx, event, before?.picture_id ?? null),
   }
   if (status === 'published') checkWindow(values, before ?? null, ctx.now())

@@ -15,9 +15,14 @@ export type EventValues = Omit<Insertable<EventsTables['events']>, 'id' | 'host_
 
 type FormValues = Omit<EventValues, 'status' | 'is_festival' | 'venue_entity_id' | 'picture_id'>
 
-/** The form's fields as columns; what only imports know stays as long as what it tells about stays. */
-export function eventValues(event: EventInput, place: EventPlace, before: Row | null) {
+/**
+ * The form's fields as columns; what only imports know stays as long as what it tells about stays.
+ *
+ * @param isRoomKnown an entity says whether the room is nonprofit, the event cannot (decision G13)
+ */
+export function eventValues(event: EventInput, place: EventPlace, before: Row | null, isRoomKnown: boolean) {
   const { lat, lng, city, state, exact, zone } = place
+  const exemption = event.roomExemption === undefined ? (before?.room_exemption ?? null) : event.roomExemption
   const ageGroup = oneOf(ageGroups, event.ageGroup)
   const cover = event.entryFee && event.coverCharge !== null ? fromDollars(event.coverCharge) : null
   return {
@@ -51,7 +56,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
     internal_tickets: event.internalTickets,
     fees_payer: event.feesPayer ?? event.ticketList.find((ticket) => ticket.feesPayer)?.feesPayer ?? 'buyer',
     room_capacity: event.roomCapacity === undefined ? (before?.room_capacity ?? null) : event.roomCapacity,
-    room_exemption: event.roomExemption === undefined ? (before?.room_exemption ?? null) : event.roomExemption,
+    room_exemption: exemption === 'nonprofit' && isRoomKnown ? null : exemption,
   } satisfies FormValues
 }
 
