@@ -1,0 +1,38 @@
+import { useFormContext } from 'react-hook-form'
+import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
+import { SelectField } from '../../kit/select-field.tsx'
+import { TextArea } from '../../kit/text-area.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import type { EventState } from './event-form-state.ts'
+import { useProblem } from './form-problems.ts'
+import { FormSection } from './form-section.tsx'
+
+const choices = (names: readonly string[], none: string) =>
+  [['', none], ...names.map((name) => [name, name])] as [string, string][]
+const genres = choices(eventGenres, 'Choose a genre')
+const ages = choices(ageGroups, 'Choose an age group')
+
+export function BasicsSection() {
+  const { register } = useFormContext<EventState>()
+  return (
+    <FormSection title="The show">
+      <TextField
+        {...register('eventName')}
+        label="Event Name"
+        maxLength={120}
+        autoComplete="off"
+        error={useProblem('eventName')}
+      />
+      <TextArea
+        {...register('eventDescription')}
+        label="Event Description"
+        maxLength={5000}
+        error={useProblem('eventDescription')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField {...register('genre')} label="Genre" options={genres} error={useProblem('genre')} />
+        <SelectField {...register('ageGroup')} label="Age Group" options={ages} error={useProblem('ageGroup')} />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,32 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckField } from '../../kit/check-field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import type { EventState } from './event-form-state.ts'
+import { useProblem } from './form-problems.ts'
+import { FormSection } from './form-section.tsx'
+
+/** What is paid at the door. */
+export function CoverSection() {
+  const { register } = useFormContext<EventState>()
+  const entryFee = useWatch<EventState, 'entryFee'>({ name: 'entryFee' })
+  const problem = useProblem('coverCharge')
+  return (
+    <FormSection title="At the door">
+      <CheckField {...register('entryFee')} label="There is an entry fee" />
+      {entryFee && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            {...register('coverCharge')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="0.01"
+            label="Cover Charge ($)"
+            error={problem}
+          />
+          <CheckField {...register('cashOnly')} label="Cash only" className="sm:mt-8" />
+        </div>
+      )}
+    </FormSection>
+  )
+}

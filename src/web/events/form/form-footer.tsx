@@ -1,0 +1,37 @@
+import type { EventView } from '../../../features/events/event-views.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import type { HostEntity } from './event-form-state.ts'
+import { words } from './form-words.ts'
+
+type Props = {
+  /** What kept the last try from being saved. */
+  alert: string | null
+  host: HostEntity
+  /** The event's status as it stands, null for a new one. */
+  status: EventView['status'] | null
+  pending: boolean
+  onDraft: () => void
+}
+
+/** The form's two ways out, always in reach, and the alert right above them. */
+export function FormFooter({ alert, host, status, pending, onDraft }: Props) {
+  const isLive = status !== null && status !== 'draft'
+  const reason = host.status === 'approved' ? undefined : words.notApproved
+  return (
+    <footer className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-deck px-4 py-3 sm:-mx-6 sm:px-6">
+      {alert && <Notice tone="error">{alert}</Notice>}
+      {reason && <p className="text-sm text-mute">{reason}</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        {!isLive && (
+          <Button variant="quiet" busy={pending} onClick={onDraft}>
+            {words.saveDraft}
+          </Button>
+        )}
+        <Button type="submit" busy={pending} reason={reason}>
+          {isLive ? words.save : words.publish}
+        </Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { words } from './form-words.ts'
+
+/** Offers what was typed earlier and not saved (decision G35). */
+export function KeptNotice({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{words.draftFound}</p>
+        <div className="flex gap-2">
+          <Button variant="quiet" onClick={onRestore}>
+            {words.restore}
+          </Button>
+          <Button variant="ghost" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,69 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { addDays, type Day, dayText, weekdayOf, weekdays } from '../../../kernel/day.ts'
+import { repeatWindowDays } from '../../../kernel/limits.ts'
+import { CheckField } from '../../kit/check-field.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import type { EventState } from './event-form-state.ts'
+import { useProblem } from './form-problems.ts'
+import { FormSection } from './form-section.tsx'
+import { words } from './form-words.ts'
+
+const days = [['', 'Choose a day'], ...weekdays.map((name) => [name, name])] as [string, string][]
+
+/** When: one date, or a weekday with dates to leave out; always on the venue's clock. */
+export function TimeSection({ today }: { today: Day }) {
+  const { register } = useFormContext<EventState>()
+  const repeats = useWatch<EventState, 'repeatEvent'>({ name: 'repeatEvent' })
+  const dateProblem = useProblem('eventDate')
+  const dayProblem = useProblem('dayOfWeek')
+  return (
+    <FormSection title="When">
+      <CheckField {...register('repeatEvent')} label="Repeats every week" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {repeats ? (
+          <SelectField {...register('dayOfWeek')} label="Repeat day" options={days} error={dayProblem} />
+        ) : (
+          <TextField {...register('eventDate')} type="date" label="Event Date" min={today} error={dateProblem} />
+        )}
+        <TextField
+          {...register('eventTime')}
+          type="time"
+          label="Event Time"
+          hint={words.timeHint}
+          error={useProblem('eventTime')}
+        />
+        <TextField {...register('doorsTime')} type="time" label="Doors (optional)" />
+        <TextField {...register('endTime')} type="time" label="End (optional)" />
+      </div>
+      {repeats && <RemovedDates today={today} />}
+    </FormSection>
+  )
+}
+
+/** The weekday's dates within the window, each to take part or not. */
+function RemovedDates({ today }: { today: Day }) {
+  const { setValue } = useFormContext<EventState>()
+  const [dayOfWeek, removed] = useWatch<EventState, ['dayOfWeek', 'removedDates']>({
+    name: ['dayOfWeek', 'removedDates'],
+  })
+  const dates = Array.from({ length: repeatWindowDays }, (_, ahead) => addDays(today, ahead)).filter(
+    (day) => weekdayOf(day) === dayOfWeek,
+  )
+  if (dates.length === 0) return null
+
+  const toggle = (day: Day) =>
+    setValue('removedDates', removed.includes(day) ? removed.filter((other) => other !== day) : [...removed, day], {
+      shouldDirty: true,
+    })
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="text-sm font-semibold">{words.leaveOut}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {dates.map((day) => (
+          <CheckField key={day} label={dayText(day)} checked={removed.includes(day)} onChange={() => toggle(day)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { useWatch } from 'react-hook-form'
+import { type FeesPayer, quote, type TaxRate, taxesOnTicket } from '../../features/tickets/rules/price.ts'
+import { taxText } from '../../features/tickets/rules/taxes.ts'
+import { amountText, type Cents, fromDollars, sum } from '../../kernel/money.ts'
+import type { EventState, TicketState } from './form/event-form-state.ts'
+import { readNumber } from './form/event-payload.ts'
+import { words } from './form/form-words.ts'
+
+const cheapBelow = 500
+
+/** What one ticket costs its buyer and brings its seller, side by side while the price is typed (C13, C15 to C18). */
+export function TicketEditorMoney({ ticket, taxes }: { ticket: TicketState; taxes: TaxRate[] }) {
+  const feesPayer = useWatch<EventState, 'feesPayer'>({ name: 'feesPayer' })
+  const prices = [
+    ['', ticket.price],
+    ['Early bird: ', ticket.hasEarlyBird ? ticket.earlyPrice : ''],
+  ] as const
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      {prices.map(([name, typed]) => {
+        const price = fromDollars(readNumber(typed) ?? Number.NaN)
+        return price === null ? null : <Line key={name} name={name} price={price} taxes={taxes} feesPayer={feesPayer} />
+      })}
+    </div>
+  )
+}
+
+function Line({
+  name,
+  price,
+  taxes,
+  feesPayer,
+}: {
+  name: string
+  price: Cents
+  taxes: TaxRate[]
+  feesPayer: FeesPayer
+}) {
+  const tax = sum(taxesOnTicket(price, taxes, feesPayer))
+  const { buyerPays, sellerGets, platformFee, cardFee } = quote([{ price, tax, quantity: 1 }], feesPayer)
+  const parts = [
+    tax > 0 && `${amountText(tax)} ${taxText(taxes.map((rate) => rate.name))}`,
+    platformFee > 0 && `${amountText(platformFee)} platform fee`,
+    cardFee > 0 && `${amountText(cardFee)} card fee`,
+  ].filter(Boolean)
+  return (
+    <div className="rounded-field bg-deck-2 px-4 py-3">
+      <dl className="grid grid-cols-2 gap-4">
+        <div>
+          <dt className="text-sm text-mute">{name}buyer pays</dt>
+          <dd className="font-display text-2xl font-bold text-gold">
+            {buyerPays === 0 ? 'Free' : amountText(buyerPays)}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-mute">{name}you get</dt>
+          <dd className="font-display text-2xl font-bold">{amountText(sellerGets)}</dd>
+        </div>
+      </dl>
+      {parts.length > 0 && <p className="mt-2 text-sm text-mute">With {parts.join(', ')}; one ticket in an order.</p>}
+      {price > 0 && price < cheapBelow && <p className="mt-2 text-sm text-gold">{words.cheap}</p>}
+    </div>
+  )
+}
