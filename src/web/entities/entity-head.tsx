@@ -1,0 +1,45 @@
+import { ExternalLink, MapPin } from 'lucide-react'
+import type { EntityProfile } from '../../features/entities/entity-views.ts'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { paths } from '../paths.ts'
+import { Picture } from '../pictures/picture.tsx'
+import { statusWords } from './status-words.ts'
+
+const tones = {
+  info: 'border-line text-mute',
+  success: 'border-good text-good',
+  error: 'border-danger text-danger',
+} as const
+
+/** Whom one manages, and how it stands. */
+export function EntityHead({ profile }: { profile: EntityProfile }) {
+  const { label, tone } = statusWords[profile.status]
+  return (
+    <header className="flex flex-wrap items-center gap-4 sm:gap-6">
+      <Picture
+        pictureId={profile.pictureID}
+        name={profile.name}
+        sizes="96px"
+        first
+        className="size-16 shrink-0 rounded-card sm:size-24"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-mute">
+          <span>{profile.kind}</span>
+          <span className={`rounded-pill border px-2 ${tones[tone]}`}>{label}</span>
+        </p>
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{profile.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-2 text-mute">
+          <MapPin aria-hidden="true" className="size-4" />
+          {profile.venueAddress ?? profile.location}
+        </p>
+      </div>
+      {profile.status === 'approved' && (
+        <ButtonLink variant="quiet" to={paths.profile(profile.id)}>
+          <ExternalLink aria-hidden="true" className="size-4" />
+          Public page
+        </ButtonLink>
+      )}
+    </header>
+  )
+}

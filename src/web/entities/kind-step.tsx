@@ -1,0 +1,43 @@
+import { Building2, type LucideIcon, MicVocal, Music4, TentTree, Theater } from 'lucide-react'
+import { type Kind, kindNames, kinds } from '../../features/entities/rules/kinds.ts'
+
+const looks: Record<Kind, { icon: LucideIcon; about: string }> = {
+  band: { icon: Music4, about: 'You play. Fans find your dates, venues find you.' },
+  standupComic: { icon: MicVocal, about: 'You do sets. Show where you are on next.' },
+  comedyGroup: { icon: Theater, about: 'Improv or sketch: your shows under one name.' },
+  venue: { icon: Building2, about: 'You have a room. Publish shows, sell tickets, run the door.' },
+  festival: { icon: TentTree, about: 'You run days of it. Lineup, passes and tickets.' },
+}
+
+type Props = { chosen: Kind | null; onChoose: (kind: Kind) => void }
+
+/** The five kinds, one card each. */
+export function KindStep({ chosen, onChoose }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-4 text-lg text-mute">What are you adding?</legend>
+      <div className="grid gap-4 sm:grid-cols-2 shell:grid-cols-3">
+        {kindNames.map((kind) => {
+          const { icon: Icon, about } = looks[kind]
+          return (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={chosen === kind}
+              onClick={() => onChoose(kind)}
+              className="group flex items-start gap-4 rounded-card border border-line bg-deck p-4 text-left transition-colors hover:border-gold aria-pressed:border-gold aria-pressed:bg-deck-2 sm:flex-col sm:p-6"
+            >
+              <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-night text-gold">
+                <Icon aria-hidden="true" className="size-6" />
+              </span>
+              <span className="flex flex-col gap-1">
+                <span className="font-display text-2xl font-bold">{kinds[kind].label}</span>
+                <span className="text-mute">{about}</span>
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import { BadgeCheck, CircleDollarSign } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { EntityProfile } from '../../features/entities/entity-views.ts'
+import { rolesThat } from '../../kernel/roles.ts'
+import { Button } from '../kit/button.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { useWrite } from '../use-write.ts'
+
+/** Whether tickets can be sold here, and the way to get there. */
+export function OnboardingCard({ profile }: { profile: EntityProfile }) {
+  const link = useWrite('createOnboardingLink')
+  const refresh = useWrite('refreshOnboarding')
+  useReturn(() => void refresh.write({ entityID: profile.id }))
+
+  const isReady = profile.stripeOnboardingComplete === true
+  const mayPay = profile.role !== undefined && rolesThat.handleMoney.some((role) => role === profile.role)
+  const isOpen = profile.status === 'approved' || profile.status === 'pending'
+
+  async function start() {
+    const answer = await link.write({ entityID: profile.id })
+    if (answer) window.location.assign(answer.url)
+  }
+
+  const Icon = isReady ? BadgeCheck : CircleDollarSign
+  return (
+    <section
+      aria-labelledby="payments"
+      className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6"
+    >
+      <div className="flex items-start gap-4">
+        <Icon aria-hidden="true" className={`size-8 shrink-0 ${isReady ? 'text-good' : 'text-gold'}`} />
+        <div className="flex flex-col gap-1">
+          <h2 id="payments" className="text-2xl">
+            {isReady ? 'Payments are set up' : 'Set up payments to sell tickets'}
+          </h2>
+          <p className="max-w-prose text-mute">{wordsFor(profile)}</p>
+        </div>
+      </div>
+      {(link.problem ?? refresh.problem) && <Notice tone="error">{link.problem ?? refresh.problem}</Notice>}
+      {!isReady && (
+        <div className="flex flex-wrap gap-3">
+          <Button busy={link.pending} onClick={() => void start()} reason={reasonAgainst(mayPay, isOpen)}>
+            {profile.onboardingStarted ? 'Continue set-up' : 'Set up payments'}
+          </Button>
+          {profile.onboardingStarted && mayPay && (
+            <Button variant="quiet" busy={refresh.pending} onClick={() => void refresh.write({ entityID: profile.id })}>
+              Check again
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function wordsFor({ stripeOnboardingComplete, onboardingStarted }: EntityProfile) {
+  if (stripeOnboardingComplete) return 'The card provider takes payments for you and pays out to your bank account.'
+  if (onboardingStarted) return 'The card provider does not know enough yet to take payments for you.'
+  return 'The card provider asks who you are and where your money goes. Free shows need no set-up.'
+}
+
+function reasonAgainst(mayPay: boolean, isOpen: boolean) {
+  if (!mayPay) return 'Only owners and admins can set up payments'
+  return isOpen ? undefined : 'This page is not approved'
+}
+
+/** Does something once when somebody comes back from the card provider, and forgets the return in the address. */
+function useReturn(onReturn: () => void) {
+  const [search, setSearch] = useSearchParams()
+  const isBack = search.has('onboarding')
+  const wasDone = useRef(false)
+
+  useEffect(() => {
+    if (!isBack || wasDone.current) return
+    wasDone.current = true
+    onReturn()
+    setSearch(
+      (now) => {
+        now.delete('onboarding')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [isBack, onReturn, setSearch])
+}

@@ -1,0 +1,33 @@
+type Props = {
+  /** From 0. */
+  at: number
+  titles: string[]
+  onGo: (to: number) => void
+}
+
+/** Where one is in a form of several steps; the ones before can be gone back to. */
+export function StepBar({ at, titles, onGo }: Props) {
+  return (
+    <nav aria-label="Steps">
+      <p className="mb-2 text-sm text-mute sm:hidden">
+        Step {at + 1} of {titles.length}: {titles[at]}
+      </p>
+      <ol className="flex gap-2">
+        {titles.map((title, step) => (
+          <li key={title} className="flex-1" aria-current={step === at ? 'step' : undefined}>
+            <button
+              type="button"
+              disabled={step >= at}
+              onClick={() => onGo(step)}
+              aria-label={`Step ${step + 1}: ${title}`}
+              className={`flex w-full flex-col gap-2 text-left text-sm font-semibold ${step <= at ? 'text-ink' : 'text-mute'}`}
+            >
+              <span className={`h-1 w-full rounded-pill ${step <= at ? 'bg-gold' : 'bg-line'}`} />
+              <span className="hidden sm:block">{title}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

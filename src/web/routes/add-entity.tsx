@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { apiContext, siteContext, viewerContext } from '../api-context.ts'
+import { AddEntityForm } from '../entities/add-entity-form.tsx'
+import { Page } from '../kit/page.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/add-entity'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(viewerContext)) throw redirect(paths.login(paths.addEntity))
+  const { user } = await context.get(apiContext).fetchOwnUser()
+  return { location: user.location ?? '', productName: context.get(siteContext).productName }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Add your page · ${loaderData?.productName ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AddEntityScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <div className="mx-auto flex max-w-4xl flex-col gap-8">
+        <header className="flex flex-col gap-2">
+          <h1 className="text-4xl">Add your page</h1>
+          <p className="max-w-prose text-mute">
+            For bands, comics, comedy groups, venues and festivals. Our operators look at each new page before it is
+            public.
+          </p>
+        </header>
+        <AddEntityForm location={loaderData.location} />
+      </div>
+    </Page>
+  )
+}
