@@ -8,13 +8,16 @@ import { admit, router } from './rpc.ts'
 
 const maxBodyBytes = 1_048_576
 
-const handler = new OpenAPIHandler<Ctx & { requestId: string }>(router, {
+/** `waits` takes the seconds that a refusal asks to wait. */
+const handler = new OpenAPIHandler<Ctx & { requestId: string; waits: number[] }>(router, {
   clientInterceptors: [
     async ({ next, context, path }) => {
       try {
         return await next()
       } catch (error) {
         const refusal = refusalOf(error)
+        const wait = refusal?.data?.['retryAfterSeconds']
+        if (typeof wait === 'number') context.waits.push(wait)
         if (refusal) throw wire(refusal)
         context.log.error({ requestId: context.requestId, call: path[0], error }, 'a call broke')
         throw error
@@ -35,10 +38,12 @@ export async function answerCall(request: Request, context: Ctx & { requestId: s
   const unwelcome = whyNotAdmitted(request, context)
   if (unwelcome) return Response.json(refusalBody(unwelcome), { status: unwelcome.status })
 
-  const { response } = await handler.handle(request, { prefix: '/api', context })
+  const waits: number[] = []
+  const { response } = await handler.handle(request, { prefix: '/api', context: { ...context, waits } })
   if (!response) return Response.json(refusalBody(new Refusal('request/not-found')), { status: 404 })
 
   response.headers.set('Cache-Control', 'no-store')
+  for (const wait of waits) response.headers.set('Retry-After', String(wait))
   return response
 }
 

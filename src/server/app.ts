@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { AppCtx, Ctx } from '../ports/ctx.ts'
 import { localPaymentRoutes } from '../ports/payments/local-routes.ts'
 import { apiContext, bugContext, siteContext, viewerContext } from '../web/api-context.ts'
+import { cardPagesContext } from '../web/tickets/card-pages.ts'
 import { answerCall } from './api.ts'
 import { makeAuth } from './auth.ts'
 import { docsPage } from './docs-page.ts'
@@ -57,6 +58,7 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
     const context = new RouterContextProvider()
     context.set(apiContext, loaderCalls(asked(c), new URL(c.req.url)))
     context.set(viewerContext, c.get('who'))
+    context.set(cardPagesContext, ctx.payments.localPages)
     context.set(bugContext, (error) => ctx.log.error({ requestId: c.get('requestId'), error }, 'a screen broke'))
     context.set(siteContext, { ...ctx.settings, year: ctx.now().getUTCFullYear() })
     return draw(c.req.raw, context)
