@@ -92,23 +92,31 @@ export function cookieOf(answer: Response) {
   return { cookie: { name: pair.slice(0, at), value: pair.slice(at + 1) }, header: pair }
 }
 
-/** Reads codes from the `.eml` files of a running app's outbox; waits up to 15 s for the mail. */
-export const outboxCodes = (folder: string) => async (email: string) => {
+/** Reads codes, and with `.link` links, from the `.eml` files of a running app's outbox; waits up to 15 s for a mail. */
+export function outboxCodes(folder: string) {
+  const code = async (email: string) => match(await awaited(folder, email), /is your[\s\S]*?\b(\d{6})\b/)
+  const link = async (email: string) => match(await awaited(folder, email), /(http\S+\/verify\?token=[\w-]+)/)
+  return Object.assign(code, { link })
+}
+
+async function awaited(folder: string, email: string) {
   for (let tries = 0; tries < 150; tries += 1) {
-    const code = await newestCode(folder, email)
-    if (code) return code
+    const text = await newestProof(folder, email)
+    if (text) return text
     await sleep(100)
   }
   throw new Error(`no code for ${email} in ${folder}`)
 }
 
+const match = (text: string, form: RegExp) => form.exec(text)?.[1] ?? ''
+
 /** A mail's file is named by its id, and ids sort by time. */
-async function newestCode(folder: string, email: string) {
+async function newestProof(folder: string, email: string) {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   for (const name of files.toReversed()) {
     const mail = await PostalMime.parse(await readFile(join(folder, name)))
-    const code = /^(\d{6}) is your/.exec(mail.subject ?? '')?.[1]
-    if (code && mail.to?.some((to) => to.address === email)) return code
+    if (!mail.to?.some((to) => to.address === email)) continue
+    if (/^\d{6} is your/.test(mail.subject ?? '')) return `is your\n${mail.subject}\n${mail.text}`
   }
   return null
 }

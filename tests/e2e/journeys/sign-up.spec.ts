@@ -1,0 +1,212 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freeUsername, goodPassword, outboxCodes, signUp } from '../../support/account-builders.ts'
+import { expect, expectAccessible, look, test } from '../../support/browser.ts'
+
+const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
+const freeEmail = () => `${freeUsername()}@example.com`
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function register(page: Page, email: string) {
+  await page.getByRole('button', { name: 'No account yet? Register' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await page.getByLabel('Confirm password').fill(goodPassword)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+
+test('a visitor registers, verifies by code, does the wizard, and logs out', async ({ page }) => {
+  const email = freeEmail()
+  const username = freeUsername()
+  await page.goto('/?login=1&next=/terms')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expectAccessible(page)
+  await look(page, 'login')
+
+  await register(page, email)
+  await expect(dialog(page).getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send another code in \d+ s/ })).toBeDisabled()
+  await expectAccessible(page)
+  await look(page, 'verify-code')
+  await page.getByLabel('Code', { exact: true }).fill('000 000')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This code is wrong or has expired.')
+  await page.getByLabel('Code', { exact: true }).fill(await readCode(email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome to your local scene' })).toBeFocused()
+  await look(page, 'wizard-1')
+  await next(page)
+
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeFocused()
+  await next(page)
+  await expect(page.getByRole('alert')).toHaveText('Username is required.')
+  await page.getByLabel('Username').fill('support')
+  await expect(dialog(page).getByText('Username is taken. Please choose another.')).toBeVisible()
+  await next(page)
+  await expect(page.getByRole('alert')).toHaveText('Full name is required.')
+  await page.getByLabel('Full name').fill('Dana Rivers')
+  await page.getByLabel('Username').fill(username.toUpperCase())
+  await expect(page.getByText('Username is available.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'wizard-2')
+  await next(page)
+
+  await expect(page.getByText('Step 3 of 5')).toBeVisible()
+  await next(page)
+  await expect(page.getByRole('alert')).toHaveText('Please select at least one genre.')
+  await page.getByRole('button', { name: 'Jazz' }).click()
+  await look(page, 'wizard-3')
+  await next(page)
+  await expect(page.getByText('Step 4 of 5')).toBeVisible()
+  await next(page)
+  await expect(page.getByRole('alert')).toHaveText('Please select at least one age group.')
+  await page.getByRole('button', { name: '21+' }).click()
+
+  await page.reload()
+  await expect(page.getByText('Step 4 of 5')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('button', { name: 'Jazz' })).toHaveAttribute('aria-pressed', 'true')
+  await next(page)
+  await next(page)
+
+  await expect(page.getByText('Step 5 of 5')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Location is required.')
+  await page.getByRole('combobox', { name: 'Location' }).fill('oakl')
+  await expect(page.getByRole('option', { name: 'Oakland, CA' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'wizard-5')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Oakland, CA')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You must accept the Terms and Conditions.')
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Terms and Conditions (opens in a new tab)' }).click(),
+  ])
+  await expect(terms.getByRole('heading', { name: 'Terms and Conditions' })).toBeVisible()
+  await terms.close()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+
+  await expect(page).toHaveURL(/\/terms$/)
+  await expect(page.getByRole('banner').getByText(username)).toBeVisible()
+
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Are you sure you want to log out?')
+    return question.accept()
+  })
+  await page.getByRole('banner').getByText(username).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test("the mail's button verifies, once", async ({ page, baseURL, request }) => {
+  const email = freeEmail()
+  await request.post('/api/auth/register', {
+    data: { email, password: goodPassword },
+    headers: { origin: `${baseURL}` },
+  })
+  const link = await readCode.link(email)
+  await page.goto(link)
+  await expectAccessible(page)
+  await look(page, 'verify')
+  await page.getByRole('button', { name: 'Verify my address' }).click()
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Verify my address' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This link was used already or has expired.')
+})
+
+test('somebody without a profile is led to the wizard by logging in, in small steps and with the keyboard', async ({
+  page,
+  baseURL,
+}) => {
+  const { email, password } = await signUp(`${baseURL}`, { readCode })
+  await page.goto('/discover')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.')
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+
+  page.once('dialog', (question) => question.accept())
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('two different passwords do not register', async ({ page }) => {
+  await page.goto('/?login=1')
+  await page.getByRole('button', { name: 'No account yet? Register' }).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.getByLabel('E-mail').fill(freeEmail())
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await page.getByLabel('Confirm password').fill(`${goodPassword}!`)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match!')
+  await expectAccessible(page)
+  await look(page, 'register')
+})
+
+test('where suggestions and the name check fail, the wizard says so and keeps what was typed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { cookie } = await signUp(`${baseURL}`, { readCode })
+  await context.addCookies([{ ...cookie, url: `${baseURL}` }])
+  await page.route('**/api/suggestPlaces', (route) => route.abort())
+  await page.route('**/api/checkUsernameAvailability', (route) => route.abort())
+  await page.goto('/?login=1')
+  await next(page)
+  await page.getByLabel('Username').fill('dana.rivers.offline')
+  await page.getByLabel('Full name').fill('Dana Rivers')
+  await expect(page.getByText("Couldn't check this name. Try again.")).toBeVisible()
+  await next(page)
+  await expect(page.getByRole('alert')).toHaveText("Couldn't check this name. Try again.")
+
+  await page.unroute('**/api/checkUsernameAvailability')
+  await next(page)
+  await page.getByRole('button', { name: 'Jazz' }).click()
+  await next(page)
+  await page.getByRole('button', { name: 'All Ages' }).click()
+  await next(page)
+  await page.getByRole('combobox', { name: 'Location' }).fill('Oakland, CA')
+  await expect(page.getByText('Location autocomplete is unavailable. Please enter your city manually.')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('after signing in nobody is led to another site', async ({ page, baseURL }) => {
+  const { email, password } = await signUp(`${baseURL}`, { readCode })
+  const own = { username: freeUsername(), fullName: 'Dana Rivers', location: 'Oakland, CA', termsAccepted: true }
+  await page.goto('/?login=1&next=//evil.test')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  const made = await page.request.post('/api/createUserProfile', {
+    data: { userData: { ...own, genrePreference: ['Jazz'], ageGroupPreference: ['21+'] } },
+    headers: { origin: `${baseURL}` },
+  })
+  expect(made.ok()).toBe(true)
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`${baseURL}/`)
+})

@@ -1,0 +1,15 @@
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+test('a link without its end says what to do', async ({ page }) => {
+  await page.goto('/verify')
+  await expect(page.getByRole('alert')).toHaveText(/This link is not complete/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to login' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a made-up link verifies nothing', async ({ page }) => {
+  await page.goto('/verify?token=made-up')
+  await page.getByRole('button', { name: 'Verify my address' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This link was used already or has expired.')
+})
