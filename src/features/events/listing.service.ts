@@ -1,5 +1,6 @@
 import { dayAt, zoneText } from '../../kernel/zone.ts'
 import type { Ctx } from '../../ports/ctx.ts'
+import { roomOf } from '../tickets/rules/room.ts'
 import { admissionTaxes } from '../tickets/rules/taxes.ts'
 import type { CardsById, CardsOfEntity, EventCard } from './listings.contract.ts'
 import { isLastPage, nextPage, readCursor } from './listing-cursor.ts'
@@ -7,7 +8,6 @@ import type { ListingRow } from './listing.store.ts'
 import * as store from './listing.store.ts'
 import { listingPrice } from './rules/listing-price.ts'
 import { earliestCurrentStart } from './rules/past.ts'
-import { roomOf } from './rules/room.ts'
 
 /**
  * The next dates of events by id, in the order asked for. Events that are over, hidden or none are left out.
@@ -103,5 +103,6 @@ const roomFacts = (row: ListingRow) =>
       nonProfit: row.roomNonProfit ?? false,
       exemption: row.roomExemption ?? 'none',
     },
-    own: { capacity: row.ownCapacity, exemption: row.ownExemption },
+    roomCapacity: row.ownCapacity,
+    roomExemption: row.ownExemption,
   })

@@ -12,30 +12,24 @@ const cheapBelow = 500
 export function TicketEditorMoney({ ticket, taxes }: { ticket: TicketState; taxes: TaxRate[] }) {
   const feesPayer = useWatch<EventState, 'feesPayer'>({ name: 'feesPayer' })
   const prices = [
-    ['', ticket.price],
-    ['Early bird: ', ticket.hasEarlyBird ? ticket.earlyPrice : ''],
+    ['Buyer pays', 'You get', ticket.price],
+    ['Early bird pays', 'You get', ticket.hasEarlyBird ? ticket.earlyPrice : ''],
   ] as const
   return (
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
-      {prices.map(([name, typed]) => {
+      {prices.map(([payer, seller, typed]) => {
         const price = fromDollars(readNumber(typed) ?? Number.NaN)
-        return price === null ? null : <Line key={name} name={name} price={price} taxes={taxes} feesPayer={feesPayer} />
+        return price === null ? null : (
+          <Line key={payer} payer={payer} seller={seller} price={price} taxes={taxes} feesPayer={feesPayer} />
+        )
       })}
     </div>
   )
 }
 
-function Line({
-  name,
-  price,
-  taxes,
-  feesPayer,
-}: {
-  name: string
-  price: Cents
-  taxes: TaxRate[]
-  feesPayer: FeesPayer
-}) {
+type LineProps = { payer: string; seller: string; price: Cents; taxes: TaxRate[]; feesPayer: FeesPayer }
+
+function Line({ payer, seller, price, taxes, feesPayer }: LineProps) {
   const tax = sum(taxesOnTicket(price, taxes, feesPayer))
   const { buyerPays, sellerGets, platformFee, cardFee } = quote([{ price, tax, quantity: 1 }], feesPayer)
   const parts = [
@@ -47,17 +41,19 @@ function Line({
     <div className="rounded-field bg-deck-2 px-4 py-3">
       <dl className="grid grid-cols-2 gap-4">
         <div>
-          <dt className="text-sm text-mute">{name}buyer pays</dt>
+          <dt className="text-sm text-mute">{payer}</dt>
           <dd className="font-display text-2xl font-bold text-gold">
             {buyerPays === 0 ? 'Free' : amountText(buyerPays)}
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-mute">{name}you get</dt>
+          <dt className="text-sm text-mute">{seller}</dt>
           <dd className="font-display text-2xl font-bold">{amountText(sellerGets)}</dd>
         </div>
       </dl>
-      {parts.length > 0 && <p className="mt-2 text-sm text-mute">With {parts.join(', ')}; one ticket in an order.</p>}
+      {parts.length > 0 && (
+        <p className="mt-2 text-sm text-mute">Includes {parts.join(', ')}. The card fee’s $0.30 comes once an order.</p>
+      )}
       {price > 0 && price < cheapBelow && <p className="mt-2 text-sm text-gold">{words.cheap}</p>}
     </div>
   )

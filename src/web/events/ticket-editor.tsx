@@ -36,7 +36,7 @@ export function TicketEditor({ host, taxes }: { host: HostEntity; taxes: Admissi
       {!isExternal && (
         <>
           {isPaid && !host.stripeOnboardingComplete && <p className="text-sm text-danger">{words.onboarding}</p>}
-          <SelectField {...register('feesPayer')} label="Fees" options={payers} className="max-w-xs" />
+          <SelectField {...register('feesPayer')} label="Fees" options={payers} className="sm:max-w-xs" />
           <TicketEditorRoom host={host} taxes={taxes} />
           <ul className="flex flex-col gap-4">
             {fields.map(({ id }, index) => (

@@ -3,7 +3,6 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { EventView } from '../../../features/events/event-views.ts'
 import { admissionTaxes } from '../../../features/tickets/rules/taxes.ts'
 import { type Day, parseDay } from '../../../kernel/day.ts'
-import { PictureDrop } from '../../pictures/picture-drop.tsx'
 import { useWrite } from '../../use-write.ts'
 import { TicketEditor } from '../ticket-editor.tsx'
 import { BasicsSection } from './basics-section.tsx'
@@ -17,6 +16,7 @@ import { KeptNotice } from './kept-notice.tsx'
 import { LineupSection } from './lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { PlaceSection } from './place-section.tsx'
+import { PosterField } from './poster-field.tsx'
 import { PosterPreview } from './poster-preview.tsx'
 import { TimeSection } from './time-section.tsx'
 
@@ -86,14 +86,7 @@ export function EventForm({ host, initial, onSaved }: EventFormProps) {
           <div className="grid gap-8 lg:grid-cols-[1fr_16rem]">
             <div className="flex min-w-0 flex-col gap-8">
               <BasicsSection />
-              <div data-field="image">
-                <PictureDrop
-                  label="Event Poster"
-                  image={state.image}
-                  onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
-                  error={problems.find(({ field }) => field === 'image')?.message ?? null}
-                />
-              </div>
+              <PosterField />
               <TimeSection today={today} />
               <PlaceSection />
               <LineupSection />

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { desk, general } from '../../../../tests/support/event-desk.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { EventInput } from '../../../features/events/events.contract.ts'
+import { fetchEvent } from '../../../features/events/fetch-event.service.ts'
+import { saveEvent } from '../../../features/events/save-event.service.ts'
+import { blankEvent, blankTicket, type EventState, type HostEntity, stateOf } from './event-form-state.ts'
+import { payloadOf, readNumber, readPin } from './event-payload.ts'
+import { problemsOf } from './form-problems.ts'
+
+const host: HostEntity = {
+  id: '01890000-0000-7000-8000-000000000001',
+  type: 'venue',
+  name: 'The Blue Door',
+  status: 'approved',
+  venueName: null,
+  venueAddress: '12 Broadway, Oakland, CA 94607',
+  capacity: 150,
+  nonProfit: false,
+  stripeOnboardingComplete: true,
+}
+const filled: EventState = {
+  ...blankEvent(host),
+  eventName: 'Harbor Lights',
+  eventDescription: 'Songs.',
+  genre: 'Rock',
+  ageGroup: '18+',
+  image: 'x',
+  eventDate: '2026-11-27',
+  eventTime: '20:30',
+}
+const first = (state: EventState, status: 'draft' | 'published' = 'published') =>
+  problemsOf(state, status, 0)[0]?.message ?? null
+
+test.each([
+  [
+    'weekly, with early bird and pin',
+    { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null, coordinates: [37.81, -122.27] },
+  ],
+  [
+    'one-off, with cover and links',
+    { entryFee: true, coverCharge: 12.5, cashOnly: true, eventLink: 'https://a.example/1' },
+  ],
+  ['with doors, end and parking', { doorsTime: '19:30', endTime: '23:00', parkingDetails: 'Street Parking' }],
+])('an event that is opened and saved again stays as it is: %s', async (_, over) => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world, { onboarded: true })
+  const { create, row } = await desk(world, venue)
+  const early = { price: 15, endDate: '2026-11-25' }
+  const ticketList = [
+    { ...general, description: 'Standing', earlyBird: early, perOrderMax: 4 },
+    { ticketName: 'Off', active: false },
+  ]
+  const eventID = await create({ internalTickets: true, ticketList, feesPayer: 'venue', ...over })
+  const [before, { event }] = [await row(eventID), await fetchEvent(venue.owner, { eventID })]
+
+  const payload = EventInput.parse(payloadOf(stateOf(event), { eventID, status: 'published' }))
+  await saveEvent(venue.owner, { event: payload })
+  expect({ ...(await row(eventID)), updated_at: before.updated_at }).toEqual(before)
+  expect((await fetchEvent(venue.owner, { eventID })).event).toEqual(event)
+})
+
+describe('the form asks', () => {
+  test('nothing of a complete show', () => expect(first(filled)).toBeNull())
+  test('the alerts in their order', () => {
+    expect(first(blankEvent(host))).toBe('Event Name is required')
+    expect(first({ ...filled, image: null, eventTime: '' })).toBe('Please upload an Event Poster')
+  })
+  test('nothing of a draft but that what is there can be kept', () => {
+    expect(first(blankEvent(host), 'draft')).toBeNull()
+    expect(first({ ...filled, eventLink: 'http://a.example' }, 'draft')).toMatch(/event link/)
+  })
+  test('about tickets only where they are sold here', () => {
+    const ticketList = [{ ...blankTicket('Balcony'), price: '10' }]
+    expect(first({ ...filled, ticketList })).toBeNull()
+    expect(first({ ...filled, ticketList, isExternal: false })).toMatch(/^Incomplete Ticket Info/)
+  })
+  test('for a pin that can be read', () => {
+    expect(first({ ...filled, pin: 'behind the mill' })).toMatch(/latitude/)
+    expect(first({ ...filled, pin: '37.8, -122.27' })).toBeNull()
+  })
+})
+
+test('an empty number is none, zero is zero', () => {
+  expect([readNumber(''), readNumber(' '), readNumber('0'), readNumber('12.50')]).toEqual([null, null, 0, 12.5])
+})
+
+test('a pin reads back as it was written, and nothing else is one', () => {
+  const degrees = (most: number) =>
+    fc.double({ min: -most, max: most, noNaN: true }).map((value) => Number(value.toFixed(5)))
+  fc.assert(
+    fc.property(degrees(90), degrees(180), (lat, lng) => {
+      expect(readPin(`${lat}, ${lng}`)?.map((value) => value + 0)).toEqual([lat + 0, lng + 0])
+    }),
+  )
+  expect(['', '37.8', '37.8,', ',-122', '91, 0', '0, 181', '1,2,3', 'a, b'].map(readPin)).toEqual(Array(8).fill(null))
+})

@@ -1,0 +1,21 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PictureDrop } from '../../pictures/picture-drop.tsx'
+import type { EventState } from './event-form-state.ts'
+import { useProblem } from './form-problems.ts'
+
+/** The poster; what the form says of it stands below, what the file drop says of a file inside. */
+export function PosterField() {
+  const { setValue } = useFormContext<EventState>()
+  const image = useWatch<EventState, 'image'>({ name: 'image' })
+  const problem = useProblem('image')
+  return (
+    <div data-field="image" className="flex flex-col gap-2">
+      <PictureDrop
+        label="Event Poster"
+        image={image}
+        onChange={(picture) => setValue('image', picture, { shouldDirty: true })}
+      />
+      {problem && <p className="text-sm text-danger">{problem}</p>}
+    </div>
+  )
+}
