@@ -58,9 +58,9 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
     const context = new RouterContextProvider()
     context.set(apiContext, loaderCalls(asked(c), new URL(c.req.url)))
     context.set(viewerContext, c.get('who'))
-    context.set(cardPagesContext, ctx.payments.localPages)
     context.set(bugContext, (error) => ctx.log.error({ requestId: c.get('requestId'), error }, 'a screen broke'))
-    context.set(siteContext, { ...ctx.settings, year: ctx.now().getUTCFullYear() })
+    context.set(siteContext, { ...ctx.settings, now: ctx.now().getTime(), year: ctx.now().getUTCFullYear() })
+    context.set(cardPagesContext, ctx.payments.localPages)
     return draw(c.req.raw, context)
   })
 

@@ -11,7 +11,14 @@ export type Viewer = { userId: string; email: string; isOperator: boolean } | nu
 /** What every loader reaches besides its address. */
 export const apiContext = createContext<Calls>()
 export const viewerContext = createContext<Viewer>()
-/** The product's name, origin and the town that visitors see first. */
-export const siteContext = createContext<{ productName: string; origin: string; defaultCity: string; year: number }>()
+/** The product's name, origin and the town that visitors see first; the moment at which the page is made. */
+export const siteContext = createContext<{
+  productName: string
+  origin: string
+  defaultCity: string
+  /** By the product's clock, ms since 1970. */
+  now: number
+  year: number
+}>()
 /** Told of what a screen threw that is no refusal. */
 export const bugContext = createContext<(error: unknown) => void>()

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { AgeTag } from '../events/age-tag.tsx'
+import { detailOf, lookOf } from './answer-words.ts'
+import type { Answer, Shown } from './door-types.ts'
+import { UndoPanel } from './undo-panel.tsx'
+
+type Admitted = Extract<Answer, { result: 'admitted' }>
+type Props = {
+  shown: Shown
+  eventID: Parameters<typeof UndoPanel>[0]['eventID']
+  ageGroup: string | null
+  day: string
+  onNext: () => void
+  onAgain: () => void
+}
+
+/** The whole screen says what the door says; the next ticket is one tap or the Enter key away. */
+export function AnswerOverlay({ shown, eventID, ageGroup, day, onNext, onAgain }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const { Icon, title, ground } = lookOf(shown)
+  const isFailed = shown.result === 'failed'
+  useEffect(() => {
+    dialog.current?.showModal()
+    next.current?.focus()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onNext}
+      className={`m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto p-4 text-night open:flex sm:p-8 ${ground}`}
+    >
+      <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
+        <Icon aria-hidden="true" className="size-24 sm:size-32" strokeWidth={2.25} />
+        <p className="font-display text-4xl leading-none font-bold uppercase">{title}</p>
+        {detailOf(shown, day) && <p className="text-2xl font-semibold">{detailOf(shown, day)}</p>}
+        {'holderName' in shown && <Holder answer={shown} />}
+        {isFailed && <p className="text-lg">Nobody was let in twice: sending it again gives the first answer.</p>}
+      </div>
+      {ageGroup && shown.result === 'admitted' && (
+        <div className="mb-4 flex items-center justify-center gap-2 text-lg font-semibold [&_span]:border-night [&_span]:text-night">
+          <AgeTag ageGroup={ageGroup} /> Check the ID
+        </div>
+      )}
+      <div className="mx-auto flex w-full max-w-lg flex-col gap-3 pb-[env(safe-area-inset-bottom)]">
+        {isFailed && (
+          <button type="button" onClick={onAgain} className={action}>
+            Send it again
+          </button>
+        )}
+        <button ref={next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>
+          Next guest
+        </button>
+        {shown.result === 'admitted' && <UndoPanel eventID={eventID} ticketID={shown.ticketID} onDone={onNext} />}
+      </div>
+    </dialog>
+  )
+}
+
+const action = 'min-h-16 w-full rounded-pill bg-night px-6 text-xl font-bold text-ink focus-visible:outline-night'
+const quietAction =
+  'min-h-12 w-full rounded-pill border-2 border-night px-6 text-lg font-bold focus-visible:outline-night'
+
+function Holder({ answer }: { answer: Admitted | Extract<Answer, { result: 'already_used' }> }) {
+  return (
+    <p className="mt-4 flex max-w-full flex-col">
+      <span className="text-3xl font-bold wrap-anywhere">{answer.holderName}</span>
+      <span className="text-xl wrap-anywhere">{answer.ticketName}</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { TextField } from '../kit/text-field.tsx'
+
+type Props = { busy: boolean; onCode: (code: string) => void }
+
+/** For codes that no camera reads: typed, or sent by a hand scanner that types. */
+export function CodeField({ busy, onCode }: Props) {
+  const [code, setCode] = useState('')
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        if (!code.trim() || busy) return
+        onCode(code.trim())
+        setCode('')
+      }}
+    >
+      <TextField
+        label="Ticket code"
+        value={code}
+        maxLength={500}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="A1B2C3-D4E5F6-…"
+        onChange={({ target }) => setCode(target.value)}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" busy={busy} reason={code.trim() ? undefined : 'Type a code first.'}>
+        Check
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { useReread } from '../tickets/use-reread.ts'
+import { AnswerOverlay } from './answer-overlay.tsx'
+import { CodeField } from './code-field.tsx'
+import { DoorHead } from './door-head.tsx'
+import type { Door } from './door-types.ts'
+import { useDoorLabel } from './door-label.ts'
+import { GuestSearch } from './guest-search.tsx'
+import { useScan } from './use-scan.ts'
+import { Viewfinder } from './viewfinder.tsx'
+
+/** Other doors admit, too. */
+const rereadSeconds = 15
+
+/** The door of one event: the camera, a field for codes, the guest list, and what each ticket is worth. */
+export function DoorPage({ door }: { door: Door }) {
+  const { event, dates, currentDay } = door
+  const [chosen, setChosen] = useState<string | null>(null)
+  const day = chosen ?? currentDay ?? ''
+  const { label, typed, rename } = useDoorLabel()
+  const { shown, pending, scan, next, again } = useScan({ eventID: event.eventID, occurrenceDate: day, door: label })
+  const onCode = useCallback((code: string) => void scan({ code }), [scan])
+  useReread(rereadSeconds)
+
+  if (dates.length === 0) {
+    return (
+      <EmptyState title="This event has no date to open a door for">Set its date first, then come back.</EmptyState>
+    )
+  }
+  const count = shown && 'expected' in shown ? shown : dates.find((date) => date.day === day)
+  return (
+    <div className="flex flex-col gap-4">
+      <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
+      <Viewfinder isPaused={shown !== null || pending} onCode={onCode} />
+      <CodeField busy={pending} onCode={onCode} />
+      <GuestSearch eventID={event.eventID} occurrenceDate={day} onGuest={(ticketID) => void scan({ ticketID })} />
+      <TextField
+        label="This door"
+        hint="Said when a ticket was used here before."
+        maxLength={40}
+        value={typed}
+        onChange={({ target }) => rename(target.value)}
+      />
+      {shown && (
+        <AnswerOverlay
+          shown={shown}
+          eventID={event.eventID}
+          ageGroup={event.ageGroup}
+          day={day}
+          onNext={next}
+          onAgain={() => void again()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing'
+
+const wishes = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+} satisfies MediaStreamConstraints
+
+const lookEveryMs = 150
+
+/**
+ * A camera to be shown by a `<video ref={video}>`, and what QR codes it sees.
+ *
+ * @param onSeen gets every sight, the same code many times a second; not called while `isPaused`
+ */
+export function useCamera(isPaused: boolean, onSeen: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [state, setState] = useState<CameraState>('off')
+
+  useEffect(() => {
+    if (!wanted || !video.current) return
+    const element = video.current
+    let stream: MediaStream | null = null
+    let isOver = false
+
+    async function start() {
+      setState('starting')
+      stream = await navigator.mediaDevices.getUserMedia(wishes)
+      if (isOver) return stop(stream)
+      element.srcObject = stream
+      await element.play()
+      if (!isOver) setState('on')
+    }
+    start().catch((problem: unknown) => {
+      if (isOver) return
+      setWanted(false)
+      setState(problem instanceof DOMException && problem.name === 'NotAllowedError' ? 'refused' : 'missing')
+    })
+    return () => {
+      isOver = true
+      if (stream) stop(stream)
+      element.srcObject = null
+    }
+  }, [wanted])
+
+  useEffect(() => {
+    if (state !== 'on' || isPaused || !video.current) return
+    const element = video.current
+    let isOver = false
+
+    async function look() {
+      const { readQr } = await import('./read-qr.ts')
+      while (!isOver) {
+        // oxlint-disable-next-line no-await-in-loop -- one look after the other
+        const seen = element.readyState >= element.HAVE_CURRENT_DATA ? await readQr(element) : null
+        if (isOver) return
+        if (seen !== null) onSeen(seen)
+        // oxlint-disable-next-line no-await-in-loop -- the phone stays cool
+        await new Promise((go) => setTimeout(go, lookEveryMs))
+      }
+    }
+    look().catch(() => {
+      if (!isOver) setState('missing')
+    })
+    return () => {
+      isOver = true
+    }
+  }, [state, isPaused, onSeen])
+
+  return { video, state, start: () => setWanted(true) }
+}
+
+function stop(stream: MediaStream) {
+  for (const track of stream.getTracks()) track.stop()
+}

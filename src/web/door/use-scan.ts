@@ -1,0 +1,49 @@
+import { useCallback, useRef, useState } from 'react'
+import type { CallInputs } from '../../contract.ts'
+import { ask } from '../api.ts'
+import type { Shown, Ticket } from './door-types.ts'
+
+type Scan = CallInputs['checkIn']
+type Place = Pick<Scan, 'eventID' | 'occurrenceDate' | 'door'>
+
+/**
+ * Shows tickets to the door, one at a time. It does not use `useWrite`: the queue waits, the screen's loaders do not
+ * have to be read again between two guests.
+ *
+ * A scan without an answer is sent again under the same nonce: whoever was admitted by the first try stays admitted.
+ */
+export function useScan({ eventID, occurrenceDate, door }: Place) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [pending, setPending] = useState(false)
+  const unanswered = useRef<Scan | null>(null)
+  const underWay = useRef(false)
+
+  const send = useCallback(async (scan: Scan) => {
+    if (underWay.current) return
+    underWay.current = true
+    unanswered.current = scan
+    setPending(true)
+    const result = await ask('checkIn', scan)
+    underWay.current = false
+    setPending(false)
+    if (result.ok) unanswered.current = null
+    const answer: Shown = result.ok ? result.answer : { result: 'failed', message: result.refusal.message }
+    setShown(answer)
+    navigator.vibrate?.(answer.result === 'admitted' ? 80 : [120, 80, 120])
+  }, [])
+
+  const scan = useCallback(
+    (ticket: Ticket) => send({ eventID, occurrenceDate, door, nonce: newNonce(), ...ticket }),
+    [send, eventID, occurrenceDate, door],
+  )
+  const next = useCallback(() => {
+    unanswered.current = null
+    setShown(null)
+  }, [])
+  const again = () => unanswered.current && send(unanswered.current)
+  return { shown, pending, scan, next, again }
+}
+
+/** 128 random bits; `randomUUID` is missing on plain http. */
+const newNonce = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

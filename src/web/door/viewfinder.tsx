@@ -1,0 +1,60 @@
+import { Camera, CameraOff } from 'lucide-react'
+import { useCallback, useRef } from 'react'
+import { Button } from '../kit/button.tsx'
+import { type CameraState, useCamera } from './use-camera.ts'
+
+type Props = { isPaused: boolean; onCode: (code: string) => void }
+
+/** A code that stays in sight is not scanned again within this time. */
+const sameAgainMs = 3_000
+
+const words: Partial<Record<CameraState, string>> = {
+  off: 'Point the camera at a ticket’s code.',
+  starting: 'Starting the camera…',
+  refused: 'The browser does not let this page use the camera. Allow it in the address bar, or type the code below.',
+  missing: 'No camera can be used here. Type the code below, or find the guest by name.',
+}
+
+/** The camera's picture, as large as the phone allows, with a frame to aim with. */
+export function Viewfinder({ isPaused, onCode }: Props) {
+  const last = useRef({ code: '', at: Number.NEGATIVE_INFINITY })
+  const onSeen = useCallback(
+    (code: string) => {
+      const now = performance.now()
+      const isSame = code === last.current.code && now - last.current.at < sameAgainMs
+      last.current = { code, at: now }
+      if (!isSame) onCode(code)
+    },
+    [onCode],
+  )
+  const { video, state, start } = useCamera(isPaused, onSeen)
+
+  return (
+    <div className="relative flex aspect-square max-h-[55dvh] w-full items-center justify-center overflow-hidden rounded-card bg-black">
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label="Camera"
+        className={`absolute inset-0 size-full object-cover ${state === 'on' ? '' : 'invisible'}`}
+      />
+      {state === 'on' ? (
+        <div aria-hidden="true" className="relative aspect-square h-2/3 rounded-card border-4 border-gold" />
+      ) : (
+        <div className="relative flex flex-col items-center gap-4 p-6 text-center">
+          {state === 'refused' || state === 'missing' ? (
+            <CameraOff aria-hidden="true" className="size-12 text-mute" />
+          ) : (
+            <Camera aria-hidden="true" className="size-12 text-gold" />
+          )}
+          <output>{words[state]}</output>
+          {state !== 'starting' && (
+            <Button onClick={start} className="min-h-12 px-8 text-lg">
+              {state === 'off' ? 'Start the camera' : 'Try again'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** Test cards and what the local provider says to each, for people who try the product out. */
+export const testCards: readonly (readonly [number: string, what: string])[] = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 9995', 'has insufficient funds'],
+  ['4000 0000 0000 0069', 'has expired'],
+]
+
+/** `4242424242424242` as it is printed on a card. */
+export const cardNumber = (typed: string) =>
+  typed
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** `1228` as `12 / 28`. */
+export function expiryDate(typed: string) {
+  const digits = typed.replace(/\D/g, '').slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}
+
+export type CardTyped = { number: string; expiry: string; cvc: string; name: string }
+type Field = keyof CardTyped
+
+/** What is wrong with a card before anybody is asked, in the form's order. */
+const checks: [field: Field, isWrong: (card: CardTyped) => boolean, words: string][] = [
+  ['number', ({ number }) => number.replace(/\D/g, '').length < 13, 'Your card number is incomplete.'],
+  ['expiry', ({ expiry }) => !/^(0[1-9]|1[0-2]) \/ \d\d$/.test(expiry), "Your card's expiration date is incomplete."],
+  ['cvc', ({ cvc }) => !/^\d{3,4}$/.test(cvc), "Your card's security code is incomplete."],
+  ['name', ({ name }) => name.trim() === '', 'Enter the name on the card.'],
+]
+
+export const problemsOf = (card: CardTyped): Partial<Record<Field, string>> =>
+  Object.fromEntries(checks.filter(([, isWrong]) => isWrong(card)).map(([field, , words]) => [field, words]))

@@ -1,0 +1,62 @@
+import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { paths } from '../paths.ts'
+import { OpenOrder } from './open-order.tsx'
+import { isOpen, type Order, orderWords } from './order-words.ts'
+import { Receipt } from './receipt.tsx'
+import { ShowHead } from './show-head.tsx'
+import type { Ticket } from './ticket-card.tsx'
+import { TicketList } from './ticket-list.tsx'
+import { useReread } from './use-reread.ts'
+
+type Props = {
+  order: Order
+  tickets: Ticket[]
+  when: string
+  paidWhen: string | null
+  /** Until the hold ends, by the server's clock; null unless the order is open. */
+  secondsLeft: number | null
+  /** Came back from the payment page by its cancel link. */
+  leftPayment: boolean
+}
+
+const tones = {
+  waiting: { Icon: Clock, look: 'text-gold' },
+  good: { Icon: CheckCircle2, look: 'text-good' },
+  over: { Icon: Undo2, look: 'text-mute' },
+  worry: { Icon: CircleAlert, look: 'text-danger' },
+} as const
+
+/** One order as the card provider has it now: what became of it, the tickets, the receipt. */
+export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPayment }: Props) {
+  const words = orderWords[order.state]
+  const { Icon, look } = tones[words.tone]
+  const open = isOpen(order.state)
+  useReread(open ? (leftPayment ? 15 : 3) : null)
+  const stayed = open && leftPayment && order.state !== 'late_refunding'
+
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col gap-4" aria-live="polite">
+        <h1 className={`flex items-center gap-3 text-4xl ${look}`}>
+          <Icon aria-hidden="true" className="size-8 shrink-0" />
+          {stayed ? 'Not paid yet' : words.title}
+        </h1>
+        <p className="max-w-prose text-lg">
+          {stayed ? 'You left the payment page. Nothing was charged, and your tickets are still held.' : words.text}
+        </p>
+        {open && order.state !== 'late_refunding' && <OpenOrder order={order} secondsLeft={secondsLeft} />}
+        {words.tone === 'over' && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.event(order.eventID, order.occurrenceDate)}>Back to the show</ButtonLink>
+          </div>
+        )}
+      </header>
+      <ShowHead show={order} when={when} />
+      {tickets.length > 0 && <TicketList tickets={tickets} />}
+      <div className="w-full max-w-2xl">
+        <Receipt order={order} paidWhen={paidWhen} />
+      </div>
+    </div>
+  )
+}

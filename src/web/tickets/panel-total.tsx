@@ -1,0 +1,31 @@
+import { amountText, type Cents } from '../../kernel/money.ts'
+import { PriceBreakdown } from './price-breakdown.tsx'
+import type { Basket } from './use-basket.ts'
+
+/** The whole price, the largest thing in the panel, and what it is made of. */
+export function PanelTotal({ basket }: { basket: Basket }) {
+  const { count, settling, price } = basket
+  const totalCents = basket.totalCents ?? basket.lastTotalCents
+  return (
+    <>
+      <p
+        className="flex items-baseline justify-between gap-4 border-t border-line pt-4"
+        aria-live="polite"
+        aria-busy={settling}
+      >
+        <span className="text-lg font-semibold">
+          Total
+          {count > 0 && (
+            <span className="font-normal text-mute"> · {count === 1 ? '1 ticket' : `${count} tickets`}</span>
+          )}
+        </span>
+        <span
+          className={`font-display text-4xl leading-none font-bold text-gold transition-opacity ${settling ? 'opacity-60' : ''}`}
+        >
+          {totalCents === null ? '…' : count > 0 && totalCents === 0 ? 'Free' : amountText(totalCents as Cents)}
+        </span>
+      </p>
+      {count > 0 && totalCents !== 0 && <PriceBreakdown price={price} onOpen={basket.detail} />}
+    </>
+  )
+}

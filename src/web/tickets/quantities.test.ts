@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countOf, firstChoice, keptChoice } from './quantities.ts'
+import type { TicketOffer } from './sale.ts'
+
+const offer = (wishes: Partial<TicketOffer>): TicketOffer => ({
+  ticketTypeID: 'a',
+  ticketName: 'General Admission',
+  description: '',
+  allInCents: 2131,
+  earlyUntil: null,
+  left: 100,
+  perOrderMax: 10,
+  ...wishes,
+})
+
+test('one ticket is chosen where there is one type, none where there are several or none is left', () => {
+  expect(firstChoice([offer({})])).toEqual({ a: 1 })
+  expect(firstChoice([offer({ left: 0 })])).toEqual({})
+  expect(firstChoice([offer({}), offer({ ticketTypeID: 'b' })])).toEqual({})
+})
+
+test('a choice comes back through the login as far as it can still be had', () => {
+  const offers = [offer({ left: 3 }), offer({ ticketTypeID: 'b', perOrderMax: 2 })]
+  expect(keptChoice('{"a":2,"b":1}', offers)).toEqual({ a: 2, b: 1 })
+  expect(keptChoice('{"a":5,"b":5,"gone":1}', offers)).toEqual({ a: 3, b: 2 })
+  expect(keptChoice(null, offers)).toBeNull()
+})
+
+test('whatever a browser kept, no choice is larger than an order may be', () => {
+  const offers = [offer({}), offer({ ticketTypeID: 'b' })]
+  const kept = fc.oneof(fc.string(), fc.json())
+  const amounts = fc
+    .record({ a: fc.oneof(fc.jsonValue(), fc.integer({ min: -1, max: 12 })), b: fc.double() })
+    .map((record) => JSON.stringify(record))
+  fc.assert(
+    fc.property(fc.oneof(kept, amounts), (text) => {
+      const choice = keptChoice(text, offers) ?? {}
+      expect(countOf(choice)).toBeLessThanOrEqual(10)
+      expect(Object.values(choice).every((quantity) => Number.isInteger(quantity) && quantity >= 0)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { AgeTag } from '../events/age-tag.tsx'
+import { paths } from '../paths.ts'
+import { Picture } from '../pictures/picture.tsx'
+
+export type ShowOf = {
+  eventID: string
+  eventName: string
+  pictureID: string | null
+  occurrenceDate: string
+  venueName: string
+  venueAddress: string
+  ageGroup: string | null
+}
+
+type Props = { show: ShowOf; when: string; as?: 'h1' | 'h2' }
+
+/** What a ticket or an order is for: the poster, the show, when and where. */
+export function ShowHead({ show, when, as: Heading = 'h2' }: Props) {
+  return (
+    <div className="flex items-start gap-4">
+      <Picture
+        pictureId={show.pictureID}
+        name={show.eventName}
+        sizes="96px"
+        className="aspect-4/5 w-20 shrink-0 rounded-field sm:w-24"
+      />
+      <div className="flex min-w-0 flex-col gap-1">
+        <Heading className="text-2xl wrap-anywhere sm:text-3xl">
+          <Link to={paths.event(show.eventID, show.occurrenceDate)} className="hover:text-gold">
+            {show.eventName}
+          </Link>
+        </Heading>
+        <p className="font-semibold text-gold">{when}</p>
+        <p className="wrap-anywhere">
+          {show.venueName}
+          <span className="text-mute"> · {show.venueAddress}</span>
+        </p>
+        <div className="flex">
+          <AgeTag ageGroup={show.ageGroup} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
+
+type When = { occurrenceDate: string; wallTime: string | null; startsAt: string; zone: string }
+
+/** `Fri Nov 20, 8:30 PM PST` (decision G15). For loaders: browsers and servers name zones differently. */
+export function whenWords({ occurrenceDate, wallTime, startsAt, zone }: When): string {
+  const day = parseDay(occurrenceDate)
+  const time = wallTime === null ? null : parseWallTime(wallTime)
+  const date = day ? dayText(day) : occurrenceDate
+  return time ? `${date}, ${clockText(time)} ${zoneName(new Date(startsAt), zone)}` : `${date}, time not announced`
+}
+
+const zoneName = (instant: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+/** `Fri Nov 20, 8:14 PM PST` of an instant, by the venue's clock. For loaders, too. */
+export const instantWords = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(instant))

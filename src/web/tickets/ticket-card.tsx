@@ -1,0 +1,49 @@
+import { CheckCircle2, RotateCcw } from 'lucide-react'
+import type { CallOutputs } from '../../contract.ts'
+import { QrCode } from './qr-code.tsx'
+
+export type Ticket = CallOutputs['listTickets']['tickets'][number]
+
+const spent = {
+  used: { Icon: CheckCircle2, title: 'Used', text: 'This ticket has let its holder in.' },
+  refunded: { Icon: RotateCcw, title: 'Refunded', text: 'Its money was sent back. It lets nobody in.' },
+  void: { Icon: RotateCcw, title: 'Void', text: 'It lets nobody in.' },
+} as const
+
+/** One ticket as its holder shows it at the door; only one that still admits has a code to scan. */
+export function TicketCard({ ticket, place }: { ticket: Ticket; place: string }) {
+  const { ticketName, holderName, state, code } = ticket
+  return (
+    <article className="flex flex-col overflow-hidden rounded-card bg-white text-night">
+      <header className="flex items-start justify-between gap-4 border-b-2 border-dashed border-night/30 p-4">
+        <div className="min-w-0">
+          <p className="text-lg leading-snug font-bold wrap-anywhere">{holderName}</p>
+          <p className="wrap-anywhere">{ticketName}</p>
+        </div>
+        <p className="shrink-0 text-sm font-semibold whitespace-nowrap">{place}</p>
+      </header>
+      {state === 'valid' ? (
+        <div className="flex flex-1 flex-col items-center gap-2 p-4">
+          <QrCode text={code} label={`QR code of ${holderName}’s ticket`} className="w-full max-w-80" />
+          <p className="text-center font-mono text-sm wrap-anywhere">
+            <span className="sr-only">Ticket code: </span>
+            {code}
+          </p>
+        </div>
+      ) : (
+        <Spent state={state} />
+      )}
+    </article>
+  )
+}
+
+function Spent({ state }: { state: keyof typeof spent }) {
+  const { Icon, title, text } = spent[state]
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-2 px-4 py-12 text-center">
+      <Icon aria-hidden="true" className="size-12" />
+      <p className="font-display text-3xl font-bold">{title}</p>
+      <p>{text}</p>
+    </div>
+  )
+}

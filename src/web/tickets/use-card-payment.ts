@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+
+type State = { pending: boolean; problem: string | null }
+
+const unreachable = 'No answer came. You were not charged twice: press Pay again, or come back to your order.'
+
+/**
+ * Sends a card to the local provider, once at a time; on success the buyer is taken back to the order.
+ * The browser's own page stands for the provider's: it calls the provider, not us.
+ */
+export function useCardPayment(sessionId: string) {
+  const [state, setState] = useState<State>({ pending: false, problem: null })
+  const underWay = useRef(false)
+
+  async function pay(number: string) {
+    if (underWay.current) return
+    underWay.current = true
+    setState({ pending: true, problem: null })
+    const answer = await send(sessionId, number)
+    if ('returnUrl' in answer) return window.location.assign(answer.returnUrl)
+    underWay.current = false
+    setState({ pending: false, problem: answer.message })
+  }
+
+  return { ...state, pay }
+}
+
+async function send(sessionId: string, number: string): Promise<{ returnUrl: string } | { message: string }> {
+  const response = await fetch(`/local-payments/sessions/${encodeURIComponent(sessionId)}/pay`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ number }),
+  }).catch(() => null)
+  const body: unknown = await response?.json().catch(() => null)
+  if (typeof body !== 'object' || body === null) return { message: unreachable }
+  if ('returnUrl' in body && typeof body.returnUrl === 'string') return { returnUrl: body.returnUrl }
+  return { message: 'message' in body && typeof body.message === 'string' ? body.message : unreachable }
+}
