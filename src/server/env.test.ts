@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { parseSettings } from './env.ts'
+
+const live = {
+  ORIGIN: 'https://localsound.example',
+  DATABASE_URL: 'postgres://app@db.example/localsound',
+  AUTH_SECRET: 'an-auth-secret-of-thirty-two-letters',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+}
+
+test('one starts without any setting, on this machine', () => {
+  expect(parseSettings({})).toMatchObject({ PORT: 3000, origin: 'http://localhost:3000', isLive: false, DEMO: true })
+})
+
+test('an empty setting is one that is not set', () => {
+  expect(parseSettings({ SMTP_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
+})
+
+test('a https address that is not this machine makes the app live', () => {
+  expect(parseSettings(live).isLive).toBe(true)
+  expect(parseSettings({ ORIGIN: 'https://localhost:3000' }).isLive).toBe(false)
+})
+
+test.for([
+  ['DATABASE_URL', { ...live, DATABASE_URL: '' }],
+  ['AUTH_SECRET', { ...live, AUTH_SECRET: '' }],
+  ['STRIPE_SECRET_KEY', { ...live, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
+  ['STRIPE_WEBHOOK_SECRET', { ...live, STRIPE_WEBHOOK_SECRET: '' }],
+  ['TEST_NOW', { ...live, TEST_NOW: '2026-11-20T20:00:00-08:00' }],
+  ['PORT', { PORT: '70000' }],
+  ['ORIGIN', { ORIGIN: 'localsound.example' }],
+  ['DEFAULT_CITY', { DEFAULT_CITY: 'Oakland' }],
+  ['DEMO', { DEMO: 'yes' }],
+] as const)('a wrong %s stops the start and is named', ([name, environment]) => {
+  expect(() => parseSettings(environment)).toThrow(name)
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { loggedPath, withoutAddresses } from './log.ts'
+
+test('check 49: a logged path holds ids of ours and no token', () => {
+  const id = '019e0000-0000-7000-8000-000000000000'
+  expect(loggedPath(`/event/${id}`)).toBe(`/event/${id}`)
+  expect(loggedPath('/api/auth/reset-password/Zk3vQ0s8yTn4bR1cXw2PqLm9')).toBe('/api/auth/reset-password/…')
+  expect(loggedPath('/api/fetchBandsAndVenuesWithinRadius')).toBe('/api/fetchBandsAndVenuesWithinRadius')
+  expect(loggedPath('/assets/entry.client-BHUSfad9.js')).toBe('/assets/entry.client-BHUSfad9.js')
+})
+
+test('check 49: words of a failed delivery lose the addresses in them', () => {
+  expect(withoutAddresses('550 <ada@example.com> unknown, ask bob+x@mail.example')).toBe('550 <…> unknown, ask …')
+})
