@@ -1,6 +1,6 @@
 import { CompactCard } from '../events/compact-card.tsx'
 import type { Show } from '../events/show.ts'
-import { dateText, dayWord } from '../events/when.ts'
+import { dayWord, shortDateText } from '../events/when.ts'
 import { dayGroups } from './day-groups.ts'
 
 /** Shows under the days on which they are; a day's name stays in sight while its shows pass. */
@@ -14,7 +14,7 @@ export function ShowDays({ shows, today }: { shows: readonly Show[]; today: stri
             className="sticky top-[50px] z-10 flex items-baseline gap-3 border-b border-line bg-night py-3 text-2xl"
           >
             {dayWord(day, today)}
-            <span className="font-sans text-base font-normal text-mute">{dateText(day)}</span>
+            <span className="font-sans text-base font-normal text-mute">{shortDateText(day)}</span>
           </h2>
           <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
             {those.map((show) => (

@@ -16,12 +16,12 @@ export function CompactCard({ show }: { show: Show }) {
   const short = shortName(show.eventName)
   return (
     <article className="group relative flex min-w-0 items-stretch gap-3 rounded-card border border-line bg-deck p-2 hover:border-gold">
-      <p className="flex w-16 shrink-0 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
+      <p className="flex w-14 shrink-0 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
         <span className="text-base text-gold uppercase">{day && monthText(day)}</span>
         <span className="text-3xl">{day && dayOfMonth(day)}</span>
       </p>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
-        <h3 className="truncate text-xl">
+        <h3 className="truncate text-lg sm:text-xl">
           <Link
             to={paths.event(show.eventID, show.day)}
             className="group-hover:text-gold-2 after:absolute after:inset-0"
@@ -37,21 +37,23 @@ export function CompactCard({ show }: { show: Show }) {
           </Link>
         </h3>
         <p className="truncate text-sm text-mute">
-          {show.venueName} · {timeText(show.wallTime)}
+          {timeText(show.wallTime)} · {show.venueName}
         </p>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-mute">
           {price && <span className={`font-semibold ${show.soldOut ? 'text-danger' : 'text-gold'}`}>{price}</span>}
           {show.genre && <span>{show.genre}</span>}
           <AgeTag ageGroup={show.ageGroup} />
-          {show.demo && <DemoMark />}
         </p>
       </div>
-      <Picture
-        pictureId={show.posterID}
-        name={show.eventName}
-        sizes="72px"
-        className="aspect-[4/5] w-[72px] shrink-0 rounded-field"
-      />
+      <div className="relative shrink-0 self-center">
+        <Picture
+          pictureId={show.posterID}
+          name={show.eventName}
+          sizes="64px"
+          className="aspect-[4/5] w-16 rounded-field"
+        />
+        {show.demo && <DemoMark className="absolute right-1 bottom-1 rounded-field bg-night/90 px-1 leading-tight" />}
+      </div>
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { Picture } from '../pictures/picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import type { EventDetail, Occurrence } from './show.ts'
+import { titleSize } from './title-size.ts'
 import { wholeWhenText } from './when.ts'
 
 /** The poster whole, its colours behind it, and the three things that one asks first: what, when, where. */
@@ -28,7 +29,7 @@ export function EventHead({ event, date }: { event: EventDetail; date: Occurrenc
             <AgeTag ageGroup={event.ageGroup} />
             {event.demo && <DemoMark />}
           </p>
-          <h1 className="text-5xl wrap-anywhere">{event.eventName}</h1>
+          <h1 className={`${titleSize(event.eventName)} wrap-anywhere`}>{event.eventName}</h1>
           <p className="text-lg font-semibold sm:text-xl">
             {wholeWhenText({ day: date?.day ?? event.day, wallTime: event.wallTime }, date?.zoneName ?? event.zoneName)}
           </p>

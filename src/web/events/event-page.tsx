@@ -7,7 +7,9 @@ import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
 import { Lineup } from './lineup.tsx'
 import { OccurrencePicker } from './occurrence-picker.tsx'
+import { OutsideBar } from './outside-bar.tsx'
 import { OutsideLink } from './outside-link.tsx'
+import { outsideOffer } from './outside-offer.ts'
 import { OutsidePanel } from './outside-panel.tsx'
 import type { EventDetail, Occurrence, Show } from './show.ts'
 import { StatusBanner } from './status-banner.tsx'
@@ -24,6 +26,7 @@ type Props = {
 /** Everything about one show: the poster and the facts, and how to get in. */
 export function EventPage({ event, date, more, buyer }: Props) {
   const day = date && parseDay(date.day)
+  const offer = outsideOffer(event)
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <StatusBanner event={event} />
@@ -56,6 +59,11 @@ export function EventPage({ event, date, more, buyer }: Props) {
               </div>
             </Section>
           )}
+          {event.internalTickets && offer && (
+            <div className="flex">
+              <OutsideLink {...offer} variant="quiet" />
+            </div>
+          )}
           {event.previewLink && (
             <Section title="Listen first">
               <div className="flex">
@@ -79,6 +87,7 @@ export function EventPage({ event, date, more, buyer }: Props) {
           )}
         </div>
       </div>
+      <OutsideBar event={event} />
     </main>
   )
 }

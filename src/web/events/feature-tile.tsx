@@ -13,7 +13,8 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
   const price = priceWords(show)
   return (
     <article className="group relative isolate flex min-w-0 gap-4 overflow-hidden rounded-card border border-line bg-deck p-4 hover:border-gold sm:gap-6 sm:p-6">
-      <Backdrop pictureId={show.posterID} name={show.eventName} className="-z-10 opacity-40" />
+      <Backdrop pictureId={show.posterID} name={show.eventName} className="-z-20" />
+      <div className="side-veil absolute inset-0 -z-10" />
       <Picture
         pictureId={show.posterID}
         name={show.eventName}

@@ -4,6 +4,7 @@ import { Section } from '../kit/section.tsx'
 import { paths } from '../paths.ts'
 import { CompactCard } from './compact-card.tsx'
 import type { OverShowData } from './load-over-show.ts'
+import { titleSize } from './title-size.ts'
 import { dateText } from './when.ts'
 
 /** The page of a show that is over: its name, its day, and what is on there next (410). */
@@ -13,7 +14,7 @@ export function OverShow({ over }: { over: OverShowData }) {
       <div className="flex flex-col gap-12">
         <div className="flex flex-col items-start gap-4 pt-6">
           <p className="rounded-pill border border-line px-4 py-1 font-semibold text-mute">{over.message}</p>
-          <h1 className="text-5xl wrap-anywhere uppercase">{over.eventName}</h1>
+          <h1 className={`${titleSize(over.eventName)} wrap-anywhere`}>{over.eventName}</h1>
           <p className="text-lg text-mute">
             {dateText(over.day)} · {over.venueName}
           </p>

@@ -1,12 +1,7 @@
 import { Picture } from '../pictures/picture.tsx'
 import type { Show } from './show.ts'
 
-const places = [
-  '-rotate-6 translate-y-4',
-  'rotate-2 -translate-y-1',
-  '-rotate-2 translate-y-5',
-  'rotate-6 -translate-y-2',
-]
+const places = ['-rotate-6 translate-y-3', 'rotate-2 -translate-y-2', '-rotate-3 translate-y-4']
 
 /** The next posters, pinned to the right of a wide screen's title; the shows themselves stand below. */
 export function PosterFan({ shows }: { shows: readonly Show[] }) {
@@ -17,8 +12,8 @@ export function PosterFan({ shows }: { shows: readonly Show[] }) {
           key={show.occurrenceID}
           pictureId={show.posterID}
           name={show.eventName}
-          sizes="160px"
-          className={`-ml-8 aspect-[4/5] w-40 rounded-field border border-line shadow-xl ${places[at]}`}
+          sizes="208px"
+          className={`-ml-8 aspect-[4/5] w-52 rounded-field border border-line shadow-xl ${places[at]}`}
         />
       ))}
     </div>

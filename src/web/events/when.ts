@@ -21,6 +21,9 @@ export const whenText = ({ day, wallTime }: When) => `${dateText(day)} · ${time
 export const wholeWhenText = ({ day, wallTime }: When, zoneName: string) =>
   wallTime ? `${dateText(day)}, ${timeText(wallTime)} ${zoneName}` : `${dateText(day)}, time not announced`
 
+/** `Nov 20`, beside a word that tells the weekday. */
+export const shortDateText = (day: string) => dateText(day).replace(/^\w{3} (?=\w{3} \d)/, '')
+
 /** `Today`, `Tomorrow`, or the weekday, as seen from a day. */
 export function dayWord(day: string, today: string): string {
   const parsed = parseDay(day)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { DemoMark } from '../events/demo-mark.tsx'
 import { addressOf } from '../discover/looking.ts'
 import { eventGenres } from '../../kernel/genres.ts'
+import { titleSize } from '../events/title-size.ts'
 import { paths } from '../paths.ts'
 import { Backdrop } from '../pictures/backdrop.tsx'
 import { Picture } from '../pictures/picture.tsx'
@@ -29,7 +30,7 @@ export function ProfileHead({ profile }: { profile: EntityDetail }) {
             {profile.kind}
             {profile.demo && <DemoMark />}
           </p>
-          <h1 className="text-5xl wrap-anywhere">{profile.name}</h1>
+          <h1 className={`${titleSize(profile.name)} wrap-anywhere`}>{profile.name}</h1>
           <p className="text-lg text-ink/90">{profile.location}</p>
           {profile.genre.length > 0 && (
             <ul aria-label="Genres" className="flex flex-wrap gap-2">

@@ -25,7 +25,7 @@ export function ProfileTile({ profile }: { profile: ProfileCard }) {
             {profile.name}
           </Link>
         </h3>
-        <p className="truncate text-sm text-mute">
+        <p className="line-clamp-2 text-sm text-mute">
           {kindOf(profile)} · {profile.location}
         </p>
       </div>

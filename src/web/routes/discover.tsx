@@ -65,7 +65,7 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
       </div>
 
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
-        <p className="text-mute">
+        <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
           {countWords(events.length, isFirstPage, nextCursor !== null)} within {looking.radius} miles of {looking.near}
           {looking.date && ` · ${dateText(looking.date)}${looking.until ? ` to ${dateText(looking.until)}` : ''}`}
         </p>

@@ -47,10 +47,10 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <div className="stage overflow-x-clip border-b border-line">
         <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pt-8 pb-6 sm:px-6 sm:pt-12 sm:pb-8">
           <PosterFan shows={events} />
-          <h1 className="text-5xl uppercase">
-            Live near <span className="text-gold">{town}</span>
+          <h1 className="z-10 text-5xl uppercase">
+            Live near <span className="block text-gold">{town}</span>
           </h1>
-          <p className="text-lg text-mute">
+          <p className="max-w-2xl text-lg text-mute">
             Music and comedy within {looking.radius} miles of {place.label}, at one honest price.
           </p>
           {unknownNear && (
