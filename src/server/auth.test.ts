@@ -158,6 +158,40 @@ test('a wrong password and an unknown address are answered alike', async () => {
   }
 })
 
+test('registering a known and an unknown address is answered alike', async () => {
+  await using world = await newWorld()
+  const auth = authOf(world)
+  const dana = await enter(world, auth)
+  const shapeOf = async (email: string) => {
+    const answer = await post(auth, 'register', { email, password: goodPassword })
+    const { registration, ...rest } = await answer.json()
+    const guess = await post(auth, 'verify', { registration, code: '00000x' })
+    return [answer.status, [...answer.headers.keys()], rest, typeof registration, guess.status, await guess.json()]
+  }
+  expect(await shapeOf(dana.email)).toEqual(await shapeOf('nobody@example.com'))
+})
+
+test.each([
+  ['password123', 'Registration failed. This password is too common.'],
+  ['1234567', 'Registration failed. Use at least 8 characters.'],
+  ['x'.repeat(129), 'Registration failed. Use at most 128 characters.'],
+  ['my localsound password', 'Registration failed. Leave the name of this product out of your password.'],
+])('the password "%s" does not register', async (password, message) => {
+  await using world = await newWorld()
+  const answer = await post(authOf(world), 'register', { email: 'dana@example.com', password })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ success: false, code: 'account/bad-password', message })
+  expect(await world.db.selectFrom('registrations').selectAll().execute()).toEqual([])
+})
+
+test('a password of 128 characters of any kind signs in', async () => {
+  await using world = await newWorld()
+  const auth = authOf(world)
+  const password = Array.from('🎸🎷 ünïcödé '.repeat(12)).slice(0, 128).join('')
+  const { email } = await signUp(origin, { send: auth.handler, readCode: keptCodes(world), password })
+  expect((await post(auth, 'sign-in/email', { email, password })).status).toBe(200)
+})
+
 test('a person who has not verified yet is led to the code, with the right password only', async () => {
   await using world = await newWorld()
   const auth = authOf(world)

@@ -3,8 +3,7 @@ import { ask } from '../api.ts'
 import { FieldFrame } from '../kit/field-frame.tsx'
 import { words } from './auth-words.ts'
 
-// The list is ours: a datalist cannot be styled, and browsers read it out differently.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled, and is read out differently by each browser */
 
 const pauseMs = 150
 
