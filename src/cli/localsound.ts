@@ -6,6 +6,7 @@ import { makeCtx } from '../server/make-ctx.ts'
 import { loadSecrets } from '../server/secrets.ts'
 import { grantOperatorCommand } from './grant-operator.ts'
 import { importCommand } from './import.ts'
+import { reconcileCommand } from './reconcile.ts'
 
 /** A command: its exit code is 0 for done, 1 for refused with nothing changed, 2 for wrong use. */
 type Command = {
@@ -24,6 +25,11 @@ const commands: Record<string, Command> = {
     form: 'grant-operator EMAIL',
     does: 'lets an account approve entities and look after this installation',
     run: grantOperatorCommand,
+  },
+  reconcile: {
+    form: 'reconcile',
+    does: 'asks the card provider about every open order now',
+    run: reconcileCommand,
   },
 }
 

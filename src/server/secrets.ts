@@ -7,7 +7,6 @@ import { type Settings, WrongSettings } from './env.ts'
 const Stored = z.object({
   authSecret: z.string().min(32),
   ticketKey: z.base64url().length(43),
-  webhookSecret: z.string().min(32),
 })
 
 /** What the process signs with. */
@@ -16,8 +15,6 @@ export type Secrets = {
   authSecret: string
   /** Signs ticket codes and nothing else; 32 bytes. */
   ticketKey: Buffer
-  /** Signs what the local payments port sends to our own webhook. */
-  webhookSecret: string
 }
 
 /**
@@ -35,8 +32,8 @@ export async function loadSecrets({ DATA_DIR, AUTH_SECRET }: Settings): Promise<
     throw new WrongSettings(`DATA_DIR holds a broken ${path}. Restore it from a backup: it signs the tickets you sold.`)
   }
 
-  const { authSecret, ticketKey, webhookSecret } = stored.data
-  return { authSecret: AUTH_SECRET ?? authSecret, ticketKey: Buffer.from(ticketKey, 'base64url'), webhookSecret }
+  const { authSecret, ticketKey } = stored.data
+  return { authSecret: AUTH_SECRET ?? authSecret, ticketKey: Buffer.from(ticketKey, 'base64url') }
 }
 
 /** Written aside and linked into place: of two first starts at once, one wins and both use its secrets. */
@@ -44,7 +41,7 @@ async function make(path: string): Promise<string> {
   const random = () => randomBytes(32).toString('base64url')
   const aside = `${path}.${crypto.randomUUID()}`
   const file = await open(aside, 'wx', 0o600)
-  await file.writeFile(JSON.stringify({ authSecret: random(), ticketKey: random(), webhookSecret: random() }, null, 2))
+  await file.writeFile(JSON.stringify({ authSecret: random(), ticketKey: random() }, null, 2))
   await file.sync()
   await file.close()
   try {

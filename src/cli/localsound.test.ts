@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const command = join(import.meta.dirname, 'localsound.ts')
+
+/** Runs the command as people do. */
+async function localsound(...args: string[]) {
+  const env = { PATH: process.env['PATH'] }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || !('stdout' in error) || !('stderr' in error)) throw error
+    return { code: error.code, said: `${String(error.stdout)}${String(error.stderr)}` }
+  }
+}
+
+test('help shows every command with what it does', async () => {
+  const { code, said } = await localsound('--help')
+  expect(code).toBe(0)
+  for (const name of ['import FILE', 'grant-operator EMAIL', 'reconcile']) expect(said).toContain(name)
+})
+
+test('an unknown command is named, and the known ones are shown', async () => {
+  const { code, said } = await localsound('improt')
+  expect(code).toBe(2)
+  expect(said).toContain('There is no command "improt".')
+  expect(said).toContain('import FILE')
+})
+
+test('no command at all is wrong use', async () => {
+  expect(await localsound()).toMatchObject({ code: 2 })
+})

@@ -1,0 +1,22 @@
+import { reconcile } from '../features/checkout/reconcile.service.ts'
+import type { AppCtx } from '../ports/ctx.ts'
+
+/**
+ * `localsound reconcile`: asks the card provider about every open order now, as the app does each minute.
+ *
+ * @returns the exit code: 0 when all could be asked about, 1 when some could not, 2 for wrong use
+ */
+export async function reconcileCommand(
+  ctx: AppCtx,
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<0 | 1 | 2> {
+  if (args.length > 0) {
+    say('Usage: npm run localsound -- reconcile')
+    return 2
+  }
+
+  const { asked, failed } = await reconcile(ctx)
+  say(`Asked the card provider about ${asked} open orders; ${failed} could not be settled.`)
+  return failed === 0 ? 0 : 1
+}
