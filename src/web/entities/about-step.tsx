@@ -60,7 +60,7 @@ export function AboutStep({ draft, change }: { draft: EntityDraft; change: Chang
         />
       )}
       <TextArea
-        label="About"
+        label="Bio"
         name="bio"
         maxLength={bioMax}
         hint={`${bioMax - draft.bio.length} characters left`}

@@ -24,7 +24,7 @@ export function AddEntityForm({ location }: { location: string }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const [step, title] = draftSteps[at] ?? draftSteps[0]!
+  const [step, , headingOf] = draftSteps[at] ?? draftSteps[0]!
   const isLast = at === draftSteps.length - 1
   const change = (part: Partial<EntityDraft>) => {
     setProblem(null)
@@ -55,7 +55,7 @@ export function AddEntityForm({ location }: { location: string }) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-8">
       <StepBar at={at} titles={draftSteps.map(([, each]) => each)} onGo={go} />
       <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {step === 'kind' || draft.kind === null ? title : `${kinds[draft.kind].label}: ${title.toLowerCase()}`}
+        {headingOf(draft.kind ? kinds[draft.kind].label.toLowerCase() : 'page')}
       </h2>
 
       {step === 'kind' && <KindStep chosen={draft.kind} onChoose={(kind) => change({ kind })} />}

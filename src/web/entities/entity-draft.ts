@@ -63,13 +63,13 @@ export const emptyDraft: EntityDraft = {
   collaborating: false,
 }
 
-/** The steps in order and what each is called. */
-export const draftSteps: [step: FormStep, title: string][] = [
-  ['kind', 'Kind'],
-  ['about', 'About'],
-  ['details', 'Details'],
-  ['picture', 'Picture'],
-  ['links', 'Links'],
+/** The steps in order, what each is called, and its heading for a kind's label. */
+export const draftSteps: [step: FormStep, title: string, heading: (label: string) => string][] = [
+  ['kind', 'Kind', () => 'What are you adding?'],
+  ['about', 'About', (label) => `About your ${label}`],
+  ['details', 'Details', (label) => `Details of your ${label}`],
+  ['picture', 'Picture', (label) => `A picture of your ${label}`],
+  ['links', 'Links', () => 'Links and contact'],
 ]
 
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))

@@ -23,7 +23,7 @@ export function EntityHead({ profile }: { profile: EntityProfile }) {
         first
         className="size-16 shrink-0 rounded-card sm:size-24"
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 text-sm text-mute">
           <span>{profile.kind}</span>
           <span className={`rounded-pill border px-2 ${tones[tone]}`}>{label}</span>
@@ -35,7 +35,7 @@ export function EntityHead({ profile }: { profile: EntityProfile }) {
         </p>
       </div>
       {profile.status === 'approved' && (
-        <ButtonLink variant="quiet" to={paths.profile(profile.id)}>
+        <ButtonLink variant="quiet" to={paths.profile(profile.id)} className="max-sm:w-full">
           <ExternalLink aria-hidden="true" className="size-4" />
           Public page
         </ButtonLink>

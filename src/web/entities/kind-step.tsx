@@ -3,7 +3,7 @@ import { type Kind, kindNames, kinds } from '../../features/entities/rules/kinds
 
 const looks: Record<Kind, { icon: LucideIcon; about: string }> = {
   band: { icon: Music4, about: 'You play. Fans find your dates, venues find you.' },
-  standupComic: { icon: MicVocal, about: 'You do sets. Show where you are on next.' },
+  standupComic: { icon: MicVocal, about: 'You do sets. Show people where to catch you.' },
   comedyGroup: { icon: Theater, about: 'Improv or sketch: your shows under one name.' },
   venue: { icon: Building2, about: 'You have a room. Publish shows, sell tickets, run the door.' },
   festival: { icon: TentTree, about: 'You run days of it. Lineup, passes and tickets.' },
@@ -15,8 +15,8 @@ type Props = { chosen: Kind | null; onChoose: (kind: Kind) => void }
 export function KindStep({ chosen, onChoose }: Props) {
   return (
     <fieldset>
-      <legend className="mb-4 text-lg text-mute">What are you adding?</legend>
-      <div className="grid gap-4 sm:grid-cols-2 shell:grid-cols-3">
+      <legend className="sr-only">Kind</legend>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {kindNames.map((kind) => {
           const { icon: Icon, about } = looks[kind]
           return (

@@ -41,11 +41,11 @@ export function QueueItem({ waiting: { profile, contactEmail, ownerEmail, create
             {profile.name}
           </h2>
         </header>
-        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
+        <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
           {factsOf(profile, contactEmail, ownerEmail, createdAt).map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-sm text-mute">{label}</dt>
-              <dd className="wrap-anywhere max-sm:mb-2">{value}</dd>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

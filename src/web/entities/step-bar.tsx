@@ -19,11 +19,10 @@ export function StepBar({ at, titles, onGo }: Props) {
               type="button"
               disabled={step >= at}
               onClick={() => onGo(step)}
-              aria-label={`Step ${step + 1}: ${title}`}
               className={`flex w-full flex-col gap-2 text-left text-sm font-semibold ${step <= at ? 'text-ink' : 'text-mute'}`}
             >
               <span className={`h-1 w-full rounded-pill ${step <= at ? 'bg-gold' : 'bg-line'}`} />
-              <span className="hidden sm:block">{title}</span>
+              <span className="max-sm:sr-only">{title}</span>
             </button>
           </li>
         ))}

@@ -38,7 +38,7 @@ export function useUpload(onDone: (pictureId: string) => void) {
     )
     if (mine !== latest.current) return
     if (!result.ok) return setState((now) => ({ ...now, progress: null, problem: result.refusal.message }))
-    setState((now) => ({ ...now, progress: null }))
+    setState(idle)
     onDone(result.answer.image)
   }
 

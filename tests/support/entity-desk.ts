@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from '@playwright/test'
+import sharp from 'sharp'
+import { type SignedUp, outboxCodes, signUp } from './account-builders.ts'
+import { runCommand } from './run-command.ts'
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
+const readCode = outboxCodes(join(dataDir, 'outbox'))
+
+/** Somebody signed in, in a browser window of their own; the wizard is not done. */
+export async function person(browser: Browser, baseURL: string): Promise<SignedUp & { context: BrowserContext }> {
+  const signedUp = await signUp(baseURL, { readCode })
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies([{ ...signedUp.cookie, url: baseURL }])
+  return { ...signedUp, context }
+}
+
+/** As `person`, made an operator on the command line. */
+export async function operator(browser: Browser, baseURL: string) {
+  const made = await person(browser, baseURL)
+  const outcome = await runCommand(['node', 'src/cli/localsound.ts', 'grant-operator', made.email], {
+    env: { DATA_DIR: dataDir },
+  })
+  if (!outcome.ok) throw new Error(outcome.output)
+  return made
+}
+
+/** A picture to upload, as a file chooser gives it. */
+export const pictureFile = async (width = 1200, height = 800) => ({
+  name: 'stage.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#1b4d89' } })
+    .composite([{ input: { create: { width: width >> 1, height: height >> 1, channels: 3, background: '#f4c34f' } } }])
+    .png()
+    .toBuffer(),
+})
+
+/**
+ * Adds a venue over HTTP, as the form does.
+ *
+ * @returns its id and name
+ */
+export async function addVenue(baseURL: string, owner: SignedUp): Promise<{ id: string; name: string }> {
+  const headers = { Authorization: `Bearer ${owner.idToken}` }
+  const key = owner.email.split('@')[0]?.replaceAll('-', '').slice(-12) ?? ''
+  const file = await pictureFile()
+  const form = new FormData()
+  form.append('image', new Blob([Uint8Array.from(file.buffer)], { type: file.mimeType }), file.name)
+  const { image } = await okJson(await fetch(`${baseURL}/api/uploadImage`, { method: 'POST', headers, body: form }))
+
+  const name = `The Blue Door ${key}`
+  const answer = await fetch(`${baseURL}/api/createEntity`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      entityType: 'venue',
+      entityData: {
+        name,
+        username: `door.${key}`,
+        location: 'Oakland, CA',
+        genre: ['Rock', 'Jazz'],
+        image,
+        bio: 'A room of 150 by the water, with a good PA and better coffee.',
+        address: '12 Broadway',
+        capacity: 150,
+        socialMediaLinks: { instagram: 'https://www.instagram.com/bluedoor' },
+      },
+    }),
+  })
+  return { id: (await okJson(answer)).entityID ?? '', name }
+}
+
+async function okJson(answer: Response): Promise<Record<string, string>> {
+  const body = await answer.json()
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${JSON.stringify(body)}`)
+  return body
+}
