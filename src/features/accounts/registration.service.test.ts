@@ -114,14 +114,14 @@ test('a known address is answered like a new one, and its owner is told', async 
   expect((await newestMail(world, email)).subject).toBe('You have a LocalSound account already')
 })
 
-test('twenty proofs at once of twenty registrations of one address make one account', async () => {
+test('many proofs at once of several registrations of one address make one account', async () => {
   await using world = await newWorld()
   const all: { registration: RegistrationId; code: string }[] = []
   for (let count = 0; count < 6; count += 1) {
     all.push({ ...(await asked(world, `password ${count}`)), code: await codeOf(world) })
   }
-  const proofs = Array.from({ length: 20 }, (_, at) => all[at % all.length] ?? all[0])
-  const outcomes = await Promise.allSettled(proofs.map((proof) => proof && proveAddress(world.ctx, proof)))
+  const proofs = Array.from({ length: 4 }, () => all).flat()
+  const outcomes = await Promise.allSettled(proofs.map((proof) => proveAddress(world.ctx, proof)))
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
   expect(await users(world)).toHaveLength(1)
 })
