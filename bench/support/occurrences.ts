@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../../src/db/connect.ts'
 import { eventGenres } from '../../src/kernel/genres.ts'
@@ -79,15 +78,13 @@ const stock = `INSERT INTO ticket_stock (id, ticket_type_id, occurrence_id, quan
 
 /** Towns drawn by their people, the same ones each time. */
 export async function townsByPeople(db: Db, count: number): Promise<{ lat: number; lng: number }[]> {
-  const { rows } = await sql<{ lat: number; lng: number }>`
-    SELECT town.lat, town.lng
-    FROM (SELECT i, (hashint8(i)::bigint + 2147483648)::float8 / 4294967296 AS share FROM generate_series(1, ${count}) AS i) AS draw
-    CROSS JOIN LATERAL (
-      SELECT lat, lng FROM (
-        SELECT id, lat, lng, sum(population) OVER (ORDER BY id)::float8 / sum(population) OVER () AS upto FROM cities
-      ) AS cities
-      WHERE upto >= share ORDER BY id LIMIT 1
-    ) AS town
-    ORDER BY i`.execute(db)
-  return rows
+  const all = await db.selectFrom('cities').select(['lat', 'lng', 'population']).orderBy('id').execute()
+  const people = all.reduce((total, town) => total + town.population, 0)
+  return Array.from({ length: count }, (_, draw) => {
+    let left = ((draw * golden) % 1) * people
+    return all.find((town) => (left -= town.population) < 0) ?? { lat: 0, lng: 0 }
+  })
 }
+
+/** Its multiples spread evenly over 0 to 1 (Weyl). */
+const golden = 0.618_033_988_749_895

@@ -46,6 +46,6 @@ function formatOf(zone: Zone): Intl.DateTimeFormat {
 
 /** `PST`, the zone's short name at an instant. */
 export function zoneText(instant: Date, zone: Zone): string {
-  const parts = formatOf(zone).formatToParts(instant)
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+  const [, name = zone] = formatOf(zone).format(instant).split(', ')
+  return name
 }

@@ -8,12 +8,14 @@ import { apiContext, bugContext, siteContext, viewerContext } from '../web/api-c
 import { cardPagesContext } from '../web/tickets/card-pages.ts'
 import { answerCall } from './api.ts'
 import { makeAuth } from './auth.ts'
+import { visitorCache } from './cache.ts'
 import { docsPage } from './docs-page.ts'
 import { answerThrown, type Env, logged, secured } from './every-request.ts'
 import { fileRoutes } from './files.ts'
 import { loaderCalls } from './loader-calls.ts'
 import { openApi } from './openapi.ts'
 import { webhookRoutes } from './webhooks.ts'
+import { cookieName } from './session.ts'
 import { uploadGate } from './uploads.ts'
 import { identified } from './who.ts'
 
@@ -37,6 +39,10 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   })
 
   app.use(logged(ctx.log))
+  if (import.meta.env.PROD) {
+    const { origin } = ctx.settings
+    app.use(visitorCache({ origin, sessionCookie: cookieName(origin) }))
+  }
   app.use(compress())
   app.use(secured(ctx.settings.origin))
   app.use(identified(auth, ctx.settings.origin, host.clientAddressHeader))

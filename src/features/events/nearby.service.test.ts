@@ -82,7 +82,7 @@ describe('shows by date', () => {
   test('a weekly show comes at its first date of the days asked for', async () => {
     await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
     await weeklyShow(world, { dayOfWeek: 'Friday' })
-    const days = async (asked: object) => (await near(world, asked)).events.map((event) => event.day)
+    const days = async (asked: Record<string, unknown>) => (await near(world, asked)).events.map((event) => event.day)
     expect(await days({ from: '2026-11-28' })).toEqual(['2026-12-04'])
     expect(await days({ from: '2026-11-27', to: '2026-11-27' })).toEqual(['2026-11-27'])
     expect(await days({ from: '2026-11-28', to: '2026-12-03' })).toEqual([])

@@ -35,7 +35,8 @@ export const listNear = (
       ${centre.lat}, ${centre.lng}, ${radiusKm}, ${box.south}, ${box.north}, ${box.west}, ${box.east},
       ${since}, ${shownSince}, ${from}, ${to}, ${genres?.genres ?? null}, ${ageGroups},
       ${genres?.battles ? battleActs : null}, '%battle of the bands%',
-      ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit})`,
+      ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit})
+    ORDER BY starts_at, occurrence_id LIMIT ${limit}`,
   )
 
 /** What a fan has said of town and taste; undefined before the profile is made. */

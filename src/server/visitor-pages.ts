@@ -1,0 +1,48 @@
+import { lastNear } from '../web/discover/last-near.ts'
+
+const filters = ['near', 'radius', 'genre', 'age', 'date', 'until', 'cursor']
+
+/** Pages that are the same for all visitors, and all that they depend on. */
+const pages: { path: RegExp; query: string[]; byTown: boolean }[] = [
+  { path: /^\/(_root\.data|_\.data)?$/, query: filters, byTown: true },
+  { path: /^\/discover(\.data)?$/, query: filters, byTown: true },
+  { path: /^\/event\/[0-9a-f-]{36}(\.data)?$/, query: ['date'], byTown: false },
+  { path: /^\/profile\/[0-9a-f-]{36}(\.data)?$/, query: ['cursor'], byTown: false },
+  { path: /^\/(about|FAQ|whylocalsound|contact|privacy|terms|qrgenerator)(\.data)?$/, query: [], byTown: false },
+]
+
+/** What others hang on our links to count clicks; no page reads it. */
+const counting = /^(utm_\w+|fbclid|gclid)$/
+/** What the router asks for when it reads a page's data. */
+const routerQuery = '_routes'
+
+/**
+ * What a visitor's page depends on, all of it, as the only request that its drawing may see: two visitors whose
+ * requests read the same get the same page. Browser, language, address and cookies of the asker are not in it.
+ *
+ * @param origin ours; the asker's Host header is nothing to draw with
+ * @param sessionCookie the cookie's name
+ * @returns null for what is not the same for all: the page of somebody signed in, and all that is not a public page
+ */
+export function visitorRequest(
+  request: Request,
+  { origin, sessionCookie }: { origin: string; sessionCookie: string },
+): { key: string; request: Request } | null {
+  if (request.method !== 'GET' || request.headers.has('authorization')) return null
+  const cookies = request.headers.get('cookie') ?? ''
+  if (cookies.includes(`${sessionCookie}=`)) return null
+
+  const { pathname, searchParams } = new URL(request.url)
+  const page = pages.find(({ path }) => path.test(pathname))
+  if (!page) return null
+
+  const query = [...searchParams].filter(([name]) => !counting.test(name))
+  if (query.some(([name]) => name !== routerQuery && !page.query.includes(name))) return null
+  const search = new URLSearchParams(query)
+  search.sort()
+
+  const near = page.byTown ? lastNear(request) : undefined
+  const address = `${pathname}${search.size > 0 ? `?${search}` : ''}`
+  const headers = near === undefined ? undefined : { cookie: `near=${encodeURIComponent(near)}` }
+  return { key: `${address} ${near ?? ''}`, request: new Request(origin + address, { headers }) }
+}
