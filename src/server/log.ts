@@ -14,13 +14,6 @@ export const jsonLog = (): Log =>
     serializers: { error: (error: unknown) => errorFields(error) },
   })
 
-/** The same log with fields of its own on every line, such as a request's id. */
-export const logWith = (log: Log, own: Record<string, unknown>): Log => ({
-  info: (fields, message) => log.info({ ...own, ...fields }, message),
-  warn: (fields, message) => log.warn({ ...own, ...fields }, message),
-  error: (fields, message) => log.error({ ...own, ...fields }, message),
-})
-
 /** Text without the e-mail addresses in it: servers quote them in their refusals. */
 export const withoutAddresses = (text: string) => text.replace(/[^\s<>"'=,;:]+@[^\s<>"'=,;]+/g, '…')
 

@@ -1,0 +1,15 @@
+// What rules may use of the platform besides the language itself: pure, and the same in browser and Node.
+
+declare class URL {
+  constructor(address: string, base?: string)
+  static canParse(address: string): boolean
+  static parse(address: string): URL | null
+  readonly href: string
+  readonly origin: string
+  readonly protocol: string
+  readonly hostname: string
+  readonly pathname: string
+  readonly search: string
+  readonly username: string
+  readonly password: string
+}
