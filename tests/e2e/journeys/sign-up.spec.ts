@@ -171,7 +171,7 @@ test('where suggestions and the name check fail, the wizard says so and keeps wh
   await page.route('**/api/checkUsernameAvailability', (route) => route.abort())
   await page.goto('/?login=1')
   await next(page)
-  await page.getByLabel('Username').fill('dana.rivers.offline')
+  await page.getByLabel('Username').fill(freeUsername())
   await page.getByLabel('Full name').fill('Dana Rivers')
   await expect(page.getByText("Couldn't check this name. Try again.")).toBeVisible()
   await next(page)
