@@ -23,7 +23,7 @@ function site(
     await sleep(5)
     return draw(c.req.raw)
   })
-  const ask = (path: string, headers: Record<string, string> = {}, rest: RequestInit = {}) =>
+  const ask = async (path: string, headers: Record<string, string> = {}, rest: RequestInit = {}) =>
     app.request(new Request(`http://elsewhere.test${path}`, { headers, ...rest }))
   return { drawn, ask }
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { eventGenres, preferenceGenres } from '../../../kernel/genres.ts'
+import { genreFilter, isLiked } from './genre-match.ts'
+
+test('every event genre suits somebody’s preference, and every preference finds something (C9)', () => {
+  for (const genre of eventGenres) {
+    expect(preferenceGenres.some((preference) => isLiked({ genre, acts: 1 }, [preference]))).toBe(true)
+  }
+  for (const preference of preferenceGenres) {
+    const filter = genreFilter([preference])
+    expect(filter?.battles || filter?.genres.includes(preference as never)).toBe(true)
+  }
+})
+
+test('open mics, trivia and theater pass every preference, but not a genre chosen by its own name', () => {
+  expect(genreFilter(['Jazz'])?.genres).toEqual(expect.arrayContaining(['Jazz', 'Open Mic', 'DJ Trivia', 'Theater']))
+  expect(genreFilter(['Punk'])).toEqual({ genres: ['Punk'], battles: false })
+})
+
+test('without a choice nothing is hidden, and nothing is preferred', () => {
+  expect(genreFilter([])).toBeNull()
+  expect(isLiked({ genre: 'Open Mic', acts: 5 }, [])).toBe(false)
+})
+
+test('a preference ranks by the table; a battle of the bands has three acts of any genre', () => {
+  expect(isLiked({ genre: 'Emo', acts: 1 }, ['Rock'])).toBe(true)
+  expect(isLiked({ genre: 'Emo', acts: 1 }, ['Jazz'])).toBe(false)
+  expect(isLiked({ genre: null, acts: 1 }, ['Rock'])).toBe(false)
+  expect(isLiked({ genre: null, acts: 3 }, ['Battle of the Bands'])).toBe(true)
+  expect(isLiked({ genre: 'Rock', acts: 2 }, ['Battle of the Bands'])).toBe(false)
+})

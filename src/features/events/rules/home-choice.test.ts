@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../kernel/day.ts'
+import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
+import { chooseForHome } from './home-choice.ts'
+
+const now = new Date('2026-11-20T20:00:00Z')
+const show = (name: string, hours: number, more: { genre?: EventGenre; poster?: boolean; soldOut?: boolean } = {}) => {
+  const startsAt = new Date(now.getTime() + hours * 3_600_000)
+  return {
+    name,
+    startsAt,
+    day: day(startsAt.toISOString().slice(0, 10)),
+    genre: more.genre ?? 'Rock',
+    acts: 1,
+    hasPoster: more.poster ?? true,
+    isSoldOut: more.soldOut ?? false,
+  }
+}
+const chosen = (shows: ReturnType<typeof show>[], taste: PreferenceGenre[] = []) => {
+  const { highlights, events } = chooseForHome(shows, { taste, today: day('2026-11-20'), now })
+  return { highlights: highlights.map(({ name }) => name), events: events.map(({ name }) => name) }
+}
+
+test('the highlights are tonight’s, with a poster, not sold out; the rest follows by start', () => {
+  const shows = [
+    show('sold', 0, { soldOut: true }),
+    show('plain', 1, { poster: false }),
+    show('a', 2),
+    show('b', 3),
+    show('c', 30),
+  ]
+  expect(chosen(shows)).toEqual({ highlights: ['a', 'b'], events: ['sold', 'plain', 'c'] })
+})
+
+test('what a fan likes comes before tonight, and hides nothing', () => {
+  const shows = [show('rock', 1), show('pop', 2, { genre: 'Pop' }), show('jazz', 40, { genre: 'Jazz' })]
+  expect(chosen(shows, ['Jazz'])).toEqual({ highlights: ['jazz', 'rock'], events: ['pop'] })
+})
+
+test('a highlight is at most three hours in and seven days away (C1)', () => {
+  const second = 1 / 3600
+  expect(chosen([show('over', -3 - second), show('on', -3), show('late', 24 * 7 + 4)])).toEqual({
+    highlights: ['on'],
+    events: ['over', 'late'],
+  })
+})
+
+test('two highlights and eight events are all, the liked ones first in', () => {
+  const shows = Array.from({ length: 20 }, (_, hour) => show(`${hour}`, hour / 10, hour > 16 ? { genre: 'Jazz' } : {}))
+  const { highlights, events } = chosen(shows, ['Jazz'])
+  expect(highlights).toEqual(['17', '18'])
+  expect(events).toEqual(['0', '1', '2', '3', '4', '5', '6', '19'])
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../kernel/day.ts'
+import { basisPoints, cents } from '../../../kernel/money.ts'
+import { listingPrice, type PriceFacts } from './listing-price.ts'
+
+const price = (facts: Partial<PriceFacts>) =>
+  listingPrice({
+    hasCover: null,
+    cover: null,
+    coverMax: null,
+    feesPayer: 'buyer',
+    tickets: [],
+    taxes: [],
+    today: day('2026-11-20'),
+    ...facts,
+  })
+const ticket = (dollars: number, left = 10, early: PriceFacts['tickets'][number]['early'] = null) => ({
+  price: cents(dollars * 100),
+  left,
+  early,
+})
+const free = { kind: 'free', cents: 0, upToCents: null }
+
+test('free is what has no cover and no paid ticket (C12)', () => {
+  expect(price({ hasCover: false })).toEqual(free)
+  expect(price({ tickets: [ticket(0)] })).toEqual(free)
+  expect(price({ hasCover: true, cover: cents(0) })).toEqual(free)
+  expect(price({ hasCover: false, tickets: [ticket(0), ticket(50)] })).toEqual({
+    kind: 'from',
+    cents: 0,
+    upToCents: null,
+  })
+})
+
+test('a price that nobody has said stays unknown', () => {
+  expect(price({})).toBeNull()
+  expect(price({ hasCover: true })).toBeNull()
+})
+
+test('a cover is paid at the door, as a range where it is one', () => {
+  expect(price({ hasCover: true, cover: cents(1500) })).toEqual({ kind: 'door', cents: 1500, upToCents: null })
+  expect(price({ hasCover: true, cover: cents(1500), coverMax: cents(2000) })?.upToCents).toBe(2000)
+  expect(price({ hasCover: true, cover: cents(1500), coverMax: cents(1500) })?.upToCents).toBeNull()
+  expect(price({ hasCover: true, cover: cents(1500), tickets: [ticket(0)] })?.kind).toBe('door')
+})
+
+test('tickets cost from the cheapest that is left, tax and fees in it (C13)', () => {
+  expect(price({ tickets: [ticket(35), ticket(20)] })?.cents).toBe(2131)
+  expect(price({ tickets: [ticket(20, 0), ticket(25)] })?.cents).toBe(2657)
+  expect(price({ tickets: [ticket(20, 0)] })?.cents).toBe(2131)
+  expect(price({ tickets: [ticket(20)], feesPayer: 'venue' })?.cents).toBe(2000)
+  expect(price({ tickets: [ticket(20)], taxes: [{ name: 'tax', rate: basisPoints(500) }] })?.cents).toBe(2234)
+})
+
+test('an early bird counts on its last day and not after', () => {
+  const early = (until: string) => price({ tickets: [ticket(20, 10, { price: cents(0), until: day(until) })] })
+  expect(early('2026-11-20')).toEqual(free)
+  expect(early('2026-11-19')?.cents).toBe(2131)
+})
