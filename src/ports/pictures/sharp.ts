@@ -9,7 +9,7 @@ const previewWidth = 1200
 const tallest = 2
 const formats = ['jpeg', 'png', 'webp']
 /** From here on a picture that has to be unpacked whole (progressive, interlaced) is drawn alone. */
-const heavyPixels = 16_000_000
+const heavyPixels = 10_000_000
 const navy = '#0b1530'
 
 /** Pictures by libvips: two at a time, each row by row (quality.md check 30). */

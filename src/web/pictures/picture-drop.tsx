@@ -49,7 +49,6 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
       {...getRootProps()}
       className={`flex flex-col gap-4 rounded-card border-2 border-dashed p-4 sm:flex-row sm:items-center ${isDragActive ? 'border-gold bg-deck-2' : 'border-line bg-deck'}`}
     >
-      <input {...getInputProps({ 'aria-label': label, 'aria-describedby': hint })} />
       <div className={`grid w-full shrink-0 place-items-center overflow-hidden rounded-card bg-night ${shapes[shape]}`}>
         {shown ? (
           <img
@@ -62,7 +61,10 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <p className="font-semibold">{label}</p>
+        <p className="font-semibold">
+          {label}
+          <input {...getInputProps({ 'aria-label': label, 'aria-describedby': hint })} />
+        </p>
         <p id={hint} className="text-sm text-mute">
           JPEG, PNG or WebP, up to 8 MB, at least 150 × 150 pixels. Drop it here or choose it.
         </p>
@@ -90,7 +92,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
           <Button variant="quiet" onClick={open} busy={isSending}>
             {shown ? 'Choose another picture' : 'Choose a picture'}
           </Button>
-          {upload.problem && upload.preview && (
+          {upload.mayRetry && (
             <Button variant="ghost" onClick={upload.retry}>
               Try again
             </Button>

@@ -5,11 +5,16 @@ type State = {
   /** 0 to 1 while a file is on its way; 1 while the server draws it. */
   progress: number | null
   problem: string | null
+  /** The same file may do better another time. */
+  mayRetry: boolean
   /** The file as it looks here, until the stored picture takes its place. */
   preview: string | null
 }
 
-const idle: State = { progress: null, problem: null, preview: null }
+/** Refusals that are not about the file. */
+const passing = new Set(['broken', 'pictures/not-kept', 'request/too-many'])
+
+const idle: State = { progress: null, problem: null, mayRetry: false, preview: null }
 
 /** One picture on its way to the server; a new file takes the place of the one before. */
 export function useUpload(onDone: (pictureId: string) => void) {
@@ -29,7 +34,7 @@ export function useUpload(onDone: (pictureId: string) => void) {
     stop()
     const mine = { file, stop: new AbortController() }
     latest.current = mine
-    setState({ progress: 0, problem: null, preview: URL.createObjectURL(file) })
+    setState({ ...idle, progress: 0, preview: URL.createObjectURL(file) })
 
     const result = await uploadPicture(
       file,
@@ -37,7 +42,15 @@ export function useUpload(onDone: (pictureId: string) => void) {
       mine.stop.signal,
     )
     if (mine !== latest.current) return
-    if (!result.ok) return setState((now) => ({ ...now, progress: null, problem: result.refusal.message }))
+    if (!result.ok) {
+      const { code, message } = result.refusal
+      return setState(({ preview: kept }) => ({
+        ...idle,
+        preview: kept,
+        problem: message,
+        mayRetry: passing.has(code),
+      }))
+    }
     setState(idle)
     onDone(result.answer.image)
   }
