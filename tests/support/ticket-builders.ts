@@ -61,6 +61,7 @@ export async function soldTickets(world: World, eventId: EventId, wishes: Wishes
       seller_cents: noCents,
       idempotency_key: orderId,
       request_hash: '',
+      quantity,
       payment_until: now,
       hold_until: now,
       paid_at: now,

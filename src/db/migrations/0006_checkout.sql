@@ -6,12 +6,14 @@ CREATE TABLE orders (
   buyer_email text NOT NULL,
   show_text text NOT NULL,
   seller_account text,
-  event_id uuid NOT NULL REFERENCES events,
+  -- The occurrence's event and its host; its reference guards all three.
+  event_id uuid NOT NULL,
   occurrence_id uuid NOT NULL REFERENCES event_occurrences,
-  seller_entity_id uuid NOT NULL REFERENCES entities,
+  seller_entity_id uuid NOT NULL,
   state text NOT NULL CHECK (state IN ('held', 'paying', 'paid', 'partially_refunded', 'refunded', 'expired',
     'cancelled', 'late_refunding', 'late_refunded', 'needs_attention')),
   full_name text NOT NULL,
+  quantity smallint NOT NULL CHECK (quantity > 0),
   fees_payer text NOT NULL CHECK (fees_payer IN ('buyer', 'venue')),
   price_cents integer NOT NULL,
   tax_cents integer NOT NULL,
@@ -23,7 +25,8 @@ CREATE TABLE orders (
   idempotency_key text NOT NULL,
   request_hash text NOT NULL,
   attempt smallint NOT NULL DEFAULT 1,
-  provider_session text UNIQUE,
+  -- Webhooks name the order; nobody looks for it by its session.
+  provider_session text,
   provider_payment text,
   provider_url text,
   -- When the provider closes its page.
@@ -36,18 +39,23 @@ CREATE TABLE orders (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   paid_at timestamptz,
+  -- Null while the provider may still have something to say.
+  closed_at timestamptz,
   UNIQUE (buyer_id, idempotency_key)
-);
-CREATE INDEX orders_of_buyer ON orders (buyer_id, created_at DESC);
-CREATE INDEX orders_of_event ON orders (event_id, buyer_id);
-CREATE INDEX orders_open ON orders (checked_at) WHERE state IN ('held', 'paying', 'late_refunding');
+) WITH (fillfactor = 70);
+CREATE INDEX orders_of_buyer ON orders (buyer_id, event_id);
+CREATE INDEX orders_of_occurrence ON orders (occurrence_id);
+CREATE INDEX orders_of_payment ON orders (provider_payment) WHERE provider_payment IS NOT NULL;
+-- No index reads state, session or page, so opening a payment rewrites no index.
+CREATE INDEX orders_open ON orders (checked_at) WHERE closed_at IS NULL;
 
 -- What was ordered and what is held for it: one row a ticket type.
 CREATE TABLE order_items (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders ON DELETE CASCADE,
   stock_id uuid NOT NULL REFERENCES ticket_stock,
-  ticket_type_id uuid NOT NULL REFERENCES ticket_types,
+  -- The stock's; its reference guards both.
+  ticket_type_id uuid NOT NULL,
   ticket_name text NOT NULL,
   quantity smallint NOT NULL CHECK (quantity > 0),
   unit_price_cents integer NOT NULL,
@@ -131,14 +139,22 @@ BEGIN ATOMIC
   WHERE e.id = of_event;
 END;
 
--- Grants holds on one event's stock, in the order of the array, each order whole or not at all.
+-- Grants holds on one event's stock, in the order of the arrays, each order whole or not at all.
 --
 -- Locks the event, then its stock rows by id, as saveEvent does. One update of the stock and one insert of each
 -- kind whatever the number of orders. Limits and idempotency keys are checked under the same locks, so two
 -- processes stay exact (decision G21, quality.md S7, S8).
-CREATE FUNCTION hold_tickets(of_event uuid, wanted jsonb, account_limit integer, hold_minutes integer, pay_seconds integer)
-RETURNS TABLE (order_id uuid, outcome text, existing_id uuid, available integer, payment_until timestamptz)
-LANGUAGE plpgsql AS $$
+--
+-- ids, buyers, keys, stamps: one entry an order; item_of (its place among them), stocks, quantities: one an item;
+-- rows, items: what is written of those that are granted.
+CREATE FUNCTION hold_tickets(of_event uuid, ids uuid[], buyers uuid[], keys text[], stamps text[],
+  item_of integer[], stocks uuid[], quantities integer[], rows jsonb, items jsonb,
+  account_limit integer, hold_minutes integer, pay_seconds integer)
+RETURNS TABLE (place integer, outcome text, existing_id uuid, available integer, payment_until timestamptz)
+LANGUAGE plpgsql
+-- A hundred lookups by index, whatever the planner believes of tables that fill within seconds.
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off
+AS $$
 #variable_conflict use_column
 DECLARE
   stamp text;
@@ -147,82 +163,83 @@ DECLARE
   stock_ids uuid[];
   free integer[];
   taken integer[];
-  buyers uuid[];
+  people uuid[];
   bought integer[];
-  keys text[] := '{}';
-  granted_ids uuid[] := '{}';
-  asked record;
-  verdict text;
-  short integer;
+  known uuid[];
+  requests text[];
+  totals integer[];
+  granted boolean[];
   who integer;
-  place integer;
+  stock integer;
+  item integer := 1;
+  first_item integer;
+  twin integer;
 BEGIN
   PERFORM FROM events WHERE id = of_event FOR NO KEY UPDATE;
   stamp := sale_stamp(of_event);
 
   SELECT array_agg(s.id), array_agg(s.quantity - s.held - s.sold), array_agg(0) INTO stock_ids, free, taken
-  FROM (SELECT id, quantity, held, sold FROM ticket_stock
-    WHERE id IN (SELECT (i ->> 'stock')::uuid FROM jsonb_array_elements(wanted) o, jsonb_array_elements(o -> 'items') i)
-    ORDER BY id FOR UPDATE) s;
+  FROM (SELECT id, quantity, held, sold FROM ticket_stock WHERE id = ANY (stocks) ORDER BY id FOR UPDATE) s;
 
-  SELECT array_agg(b.buyer), array_agg(coalesce(t.total, 0)) INTO buyers, bought
-  FROM (SELECT DISTINCT (o ->> 'buyer')::uuid AS buyer FROM jsonb_array_elements(wanted) o) b
-  LEFT JOIN LATERAL (SELECT sum(i.quantity)::integer AS total FROM orders p JOIN order_items i ON i.order_id = p.id
-    WHERE p.event_id = of_event AND p.buyer_id = b.buyer AND i.hold_state <> 'released') t ON true;
+  SELECT array_agg(b.buyer), array_agg((SELECT coalesce(sum(p.quantity), 0)::integer FROM orders p
+    WHERE p.event_id = of_event AND p.buyer_id = b.buyer
+      AND p.state IN ('held', 'paying', 'paid', 'partially_refunded', 'needs_attention'))) INTO people, bought
+  FROM (SELECT DISTINCT buyer FROM unnest(buyers) AS u (buyer)) b;
 
-  FOR asked IN
-    SELECT (o ->> 'id')::uuid AS id, (o ->> 'buyer')::uuid AS buyer, o ->> 'key' AS key, o ->> 'stamp' AS stamp,
-      p.id AS earlier, i.stocks, i.quantities, i.total
-    FROM jsonb_array_elements(wanted) WITH ORDINALITY AS w (o, n)
-    LEFT JOIN orders p ON p.buyer_id = (o ->> 'buyer')::uuid AND p.idempotency_key = o ->> 'key'
-    CROSS JOIN LATERAL (SELECT array_agg(array_position(stock_ids, (e ->> 'stock')::uuid)) AS stocks,
-      array_agg((e ->> 'quantity')::integer) AS quantities, sum((e ->> 'quantity')::integer)::integer AS total
-      FROM jsonb_array_elements(o -> 'items') e) i
-    ORDER BY n
-  LOOP
-    order_id := asked.id;
-    existing_id := asked.earlier;
+  SELECT array_agg((SELECT p.id FROM orders p WHERE p.buyer_id = a.buyer AND p.idempotency_key = a.key) ORDER BY n),
+    array_agg(a.buyer || a.key ORDER BY n)
+  INTO known, requests FROM unnest(buyers, keys) WITH ORDINALITY AS a (buyer, key, n);
+
+  SELECT array_agg(t.total ORDER BY t.n) INTO totals
+  FROM (SELECT n, sum(q)::integer AS total FROM unnest(item_of, quantities) AS i (n, q) GROUP BY n) t;
+
+  granted := array_fill(false, ARRAY[cardinality(ids)]);
+  payment_until := pay_until;
+  FOR n IN 1 .. cardinality(ids) LOOP
+    place := n;
+    existing_id := known[n];
     available := NULL;
-    verdict := 'granted';
-    who := array_position(buyers, asked.buyer);
-    place := array_position(keys, asked.buyer || asked.key);
+    outcome := 'granted';
+    who := array_position(people, buyers[n]);
+    twin := array_position(requests, requests[n]);
+    first_item := item;
 
-    IF asked.earlier IS NOT NULL THEN
-      verdict := 'exists';
-    ELSIF place IS NOT NULL THEN
-      verdict := 'exists';
-      existing_id := granted_ids[place];
-    ELSIF asked.stamp IS DISTINCT FROM stamp THEN
-      verdict := 'changed';
-    ELSIF bought[who] + asked.total > account_limit THEN
-      verdict := 'account-limit';
+    IF existing_id IS NOT NULL THEN
+      outcome := 'exists';
+    ELSIF twin < n AND granted[twin] THEN
+      outcome := 'exists';
+      existing_id := ids[twin];
+    ELSIF stamps[n] IS DISTINCT FROM stamp THEN
+      outcome := 'changed';
+    ELSIF bought[who] + totals[n] > account_limit THEN
+      outcome := 'account-limit';
       available := greatest(account_limit - bought[who], 0);
-    ELSE
-      FOR item IN 1 .. cardinality(asked.stocks) LOOP
-        short := coalesce(free[asked.stocks[item]], 0);
-        IF short < asked.quantities[item] THEN
-          verdict := 'sold-out';
-          available := least(available, short);
+    END IF;
+
+    WHILE item_of[item] = n LOOP
+      IF outcome IN ('granted', 'sold-out') THEN
+        stock := coalesce(free[array_position(stock_ids, stocks[item])], 0);
+        IF stock < quantities[item] THEN
+          outcome := 'sold-out';
+          available := least(available, stock);
         END IF;
+      END IF;
+      item := item + 1;
+    END LOOP;
+
+    IF outcome = 'granted' THEN
+      granted[n] := true;
+      bought[who] := bought[who] + totals[n];
+      FOR i IN first_item .. item - 1 LOOP
+        stock := array_position(stock_ids, stocks[i]);
+        free[stock] := free[stock] - quantities[i];
+        taken[stock] := taken[stock] + quantities[i];
       END LOOP;
     END IF;
-
-    IF verdict = 'granted' THEN
-      FOR item IN 1 .. cardinality(asked.stocks) LOOP
-        free[asked.stocks[item]] := free[asked.stocks[item]] - asked.quantities[item];
-        taken[asked.stocks[item]] := taken[asked.stocks[item]] + asked.quantities[item];
-      END LOOP;
-      bought[who] := bought[who] + asked.total;
-      keys := keys || (asked.buyer || asked.key);
-      granted_ids := granted_ids || asked.id;
-    END IF;
-
-    outcome := verdict;
-    payment_until := pay_until;
     RETURN NEXT;
   END LOOP;
 
-  IF granted_ids = '{}' THEN
+  IF NOT true = ANY (granted) THEN
     RETURN;
   END IF;
 
@@ -230,22 +247,22 @@ BEGIN
   FROM unnest(stock_ids, taken) AS t (id, n) WHERE s.id = t.id AND t.n > 0;
 
   INSERT INTO orders (id, buyer_id, buyer_email, show_text, seller_account, event_id, occurrence_id, seller_entity_id, state,
-    full_name, fees_payer, price_cents, tax_cents, tax_lines, platform_fee_cents, card_fee_cents, total_cents, seller_cents,
-    idempotency_key, request_hash, payment_until, hold_until, created_at, updated_at, checked_at)
-  SELECT o.id, o.buyer, o.email, o.show, o.account, of_event, o.occurrence, o.seller, 'held',
-    o.name, o.payer, o.price, o.tax, o.taxes, o.platform, o.card, o.total, o.earns,
-    o.key, o.hash, pay_until, at + make_interval(mins => hold_minutes), at, at, at
-  FROM jsonb_to_recordset(wanted) AS o (id uuid, buyer uuid, email text, show text, account text, occurrence uuid,
-    seller uuid, name text, payer text, price integer, tax integer, taxes jsonb, platform integer, card integer,
-    total integer, earns integer, key text, hash text)
-  WHERE o.id = ANY (granted_ids);
+    full_name, quantity, fees_payer, price_cents, tax_cents, tax_lines, platform_fee_cents, card_fee_cents, total_cents,
+    seller_cents, idempotency_key, request_hash, payment_until, hold_until, created_at, updated_at, checked_at)
+  SELECT ids[o.n], buyers[o.n], o.email, o.show, o.account, of_event, o.occurrence, o.seller, 'held',
+    o.name, totals[o.n], o.payer, o.price, o.tax, o.taxes, o.platform, o.card, o.total,
+    o.earns, keys[o.n], o.hash, pay_until, at + make_interval(mins => hold_minutes), at, at, at
+  FROM jsonb_to_recordset(rows) AS o (n integer, email text, show text, account text, occurrence uuid, seller uuid,
+    name text, payer text, price integer, tax integer, taxes jsonb, platform integer, card integer, total integer,
+    earns integer, hash text)
+  WHERE granted[o.n];
 
   INSERT INTO order_items (id, order_id, stock_id, ticket_type_id, ticket_name, quantity, unit_price_cents, unit_tax_cents,
     unit_platform_fee_cents, is_early, hold_state)
-  SELECT i.id, (o ->> 'id')::uuid, i.stock, i.type, i.name, i.quantity, i.price, i.tax, i.platform, i.early, 'held'
-  FROM jsonb_array_elements(wanted) o, jsonb_to_recordset(o -> 'items') AS i (id uuid, stock uuid, type uuid, name text,
-    quantity smallint, price integer, tax integer, platform integer, early boolean)
-  WHERE (o ->> 'id')::uuid = ANY (granted_ids);
+  SELECT i.id, ids[i.n], i.stock, i.type, i.name, i.quantity, i.price, i.tax, i.platform, i.early, 'held'
+  FROM jsonb_to_recordset(items) AS i (n integer, id uuid, stock uuid, type uuid, name text, quantity smallint,
+    price integer, tax integer, platform integer, early boolean)
+  WHERE granted[i.n];
 END;
 $$;
 

@@ -35,6 +35,7 @@ type OrdersTable = {
     | 'late_refunded'
     | 'needs_attention'
   full_name: string
+  quantity: number
   fees_payer: 'buyer' | 'venue'
   price_cents: Cents
   tax_cents: Cents
@@ -57,6 +58,7 @@ type OrdersTable = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   paid_at: Date | null
+  closed_at: Date | null
 }
 
 type OrderItemsTable = {

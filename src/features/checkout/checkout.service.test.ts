@@ -7,7 +7,7 @@ import {
   sessionOf,
 } from '../../../tests/support/checkout-builders.ts'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
-import { publishedShow, stockOf } from '../../../tests/support/event-builders.ts'
+import { type publishedShow, stockOf } from '../../../tests/support/event-builders.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { day } from '../../kernel/day.ts'

@@ -15,6 +15,7 @@ export type WantedOrder = {
   occurrence: string
   seller: string
   name: string
+  quantity: number
   payer: 'buyer' | 'venue'
   price: number
   tax: number
@@ -51,14 +52,25 @@ export type HoldOutcome = {
 /** The provider counts 30 minutes from when our request reaches it, by its own clock. */
 const onTheWaySeconds = 60
 
+/** What is written of an order besides what travels in arrays. */
+const rowOf = ({ email, show, account, occurrence, seller, name, payer, ...order }: WantedOrder, n: number) => {
+  const { price, tax, taxes, platform, card, total, earns, hash } = order
+  const amounts = { price, tax, taxes, platform, card, total, earns }
+  return { n: n + 1, email, show, account, occurrence, seller, name, payer, ...amounts, hash }
+}
+
 const holdMany = async (db: Db, orders: WantedOrder[]): Promise<HoldOutcome[]> => {
-  const [first] = orders
-  const { rows } = await sql<HoldOutcome>`
+  const rows = orders.map(rowOf)
+  const items = orders.flatMap((order, n) => order.items.map((item) => ({ ...item, n: n + 1 })))
+  const { rows: outcomes } = await sql<HoldOutcome>`
     SELECT outcome, existing_id AS existing, available, payment_until AS "paymentUntil" FROM hold_tickets(
-      ${first?.eventId}, ${JSON.stringify(orders)}::jsonb, ${ticketsPerAccountAndEvent}, ${holdMinutes},
-      ${paymentMinutes * 60 + onTheWaySeconds})
+      ${orders[0]?.eventId}, ${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ buyer }) => buyer)}::uuid[],
+      ${orders.map(({ key }) => key)}::text[], ${orders.map(({ stamp }) => stamp)}::text[],
+      ${items.map(({ n }) => n)}::integer[], ${items.map(({ stock }) => stock)}::uuid[],
+      ${items.map(({ quantity }) => quantity)}::integer[], ${JSON.stringify(rows)}::jsonb, ${JSON.stringify(items)}::jsonb,
+      ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + onTheWaySeconds})
   `.execute(db)
-  return rows
+  return outcomes
 }
 
 type OpenedOrder = { id: OrderId; session: string; url: string }

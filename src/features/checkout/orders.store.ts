@@ -46,10 +46,18 @@ type Change = {
   isPaidNow?: boolean
 }
 
+/** States in which the provider may still have something to say. */
+const openStates: OrderState[] = ['held', 'paying', 'late_refunding']
+
 export const setOrder = (tx: Tx, id: OrderId, { isPaidNow, ...change }: Change) =>
   tx
     .updateTable('orders')
-    .set({ ...change, updated_at: now, ...(isPaidNow ? { paid_at: now } : {}) })
+    .set({
+      ...change,
+      updated_at: now,
+      ...(change.state && { closed_at: openStates.includes(change.state) ? null : now }),
+      ...(isPaidNow && { paid_at: now }),
+    })
     .where('id', '=', id)
     .execute()
 
@@ -147,7 +155,7 @@ export const listOpenOrders = (db: Db, { unaskedSeconds, limit }: { unaskedSecon
   db
     .selectFrom('orders')
     .select('id')
-    .where('state', 'in', ['held', 'paying', 'late_refunding'])
+    .where('closed_at', 'is', null)
     .where('checked_at', '<', sql<Date>`app_now() - make_interval(secs => ${unaskedSeconds})`)
     .where((where) => where.or([where('state', '!=', 'held'), where('hold_until', '<=', now)]))
     .orderBy('checked_at')

@@ -52,6 +52,5 @@ async function look(ctx: AppCtx, event: ProviderEvent): Promise<void> {
 
 async function orderOf(ctx: AppCtx, event: ProviderEvent) {
   if (event.orderId && (await store.orderExists(ctx.db, event.orderId))) return event.orderId
-  if (!event.sessionId && !event.paymentId) return null
-  return (await store.findOrderOf(ctx.db, event))?.id ?? null
+  return event.paymentId ? ((await store.findOrderOfPayment(ctx.db, event.paymentId))?.id ?? null) : null
 }

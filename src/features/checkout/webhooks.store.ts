@@ -31,15 +31,9 @@ export const markFailed = (db: Db, id: string, problem: string) =>
     .where('id', '=', id)
     .execute()
 
-/** The order that a session or a payment belongs to. */
-export const findOrderOf = (db: Db, { sessionId, paymentId }: Pick<ProviderEvent, 'sessionId' | 'paymentId'>) =>
-  db
-    .selectFrom('orders')
-    .select('id')
-    .where((where) =>
-      where.or([where('provider_session', '=', sessionId ?? ''), where('provider_payment', '=', paymentId ?? '')]),
-    )
-    .executeTakeFirst()
+/** The order that a payment belongs to. */
+export const findOrderOfPayment = (db: Db, paymentId: string) =>
+  db.selectFrom('orders').select('id').where('provider_payment', '=', paymentId).executeTakeFirst()
 
 export const orderExists = async (db: Db, id: OrderId): Promise<boolean> =>
   (await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -79,6 +79,7 @@ test('a date that an order was made for is called off, not erased, and can come 
       buyer_id: buyer.who.userId,
       buyer_email: buyer.who.email,
       show_text: 'Harbor Lights',
+      quantity: 1,
       payment_until: world.ctx.now(),
       event_id: eventId,
       occurrence_id: first.id,

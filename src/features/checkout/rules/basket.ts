@@ -44,7 +44,8 @@ export type BasketLine = {
 /** One admission tax on a whole order. */
 export type BasketTax = { name: string; rate: BasisPoints; cents: Cents }
 
-export type Basket = { lines: BasketLine[]; taxes: BasketTax[]; quote: Quote; feesPayer: FeesPayer }
+/** `quantity` is all tickets of all lines. */
+export type Basket = { quantity: number; lines: BasketLine[]; taxes: BasketTax[]; quote: Quote; feesPayer: FeesPayer }
 
 /**
  * The date that a basket is for: the one asked for, else the next (decision G17).
@@ -90,6 +91,7 @@ export function priceBasket(
   })
 
   return {
+    quantity: total,
     lines,
     feesPayer: sale.feesPayer,
     quote: quote(lines, sale.feesPayer),
