@@ -1,0 +1,135 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { sql } from 'kysely'
+import type { Db } from '../src/db/connect.ts'
+import { buildIfNeeded } from '../src/server/build.ts'
+import { startBenchServer } from './support/database.ts'
+import { type Figure, median, msText, perSecondText } from './support/figure.ts'
+import type { HomeProcess } from './support/home-process.ts'
+import { fillWithOccurrences } from './support/occurrences.ts'
+
+const shows = 20_000
+const rounds = 3
+const roundSeconds = 4
+const connections = 50
+const writeEveryMs = 20
+/** How soon a visitor sees what has changed. */
+const seenWithinMs = 4_000
+
+/** Home for visitors in a process of its own, its shows changing fifty times a second all the while. */
+export async function figures(): Promise<Figure[]> {
+  await buildIfNeeded((line) => console.log(line))
+  await using server = await startBenchServer()
+  const { db, url } = await server.newDatabase('home')
+  await fillWithOccurrences(url, shows)
+  await using home = await startHome(url)
+  await using writer = writeOn(db)
+
+  const rates = { home: [] as number[], constant: [] as number[] }
+  await rateOf(`${home.address}/`)
+  for (let round = 0; round < rounds; round += 1) {
+    rates.constant.push(await rateOf(`${home.address}/constant`))
+    rates.home.push(await rateOf(`${home.address}/`))
+  }
+  const seenMs = await timeUntilSeen(home.address, writer.lastName)
+
+  const [ofHome, ofConstant] = [median(rates.home), median(rates.constant)]
+  return [
+    {
+      figure: 'home for visitors, cached, while shows change',
+      value: perSecondText(ofHome),
+      limit: `constant answer ${perSecondText(ofConstant)}`,
+      ratio: ofHome / ofConstant,
+      wanted: { atLeast: 0.4 },
+    },
+    {
+      figure: 'home: a change is seen',
+      value: msText(seenMs),
+      limit: msText(seenWithinMs),
+      ratio: seenMs / seenWithinMs,
+      wanted: { atMost: 1 },
+    },
+    {
+      figure: 'home for visitors, drawn anew with its queries',
+      value: msText(home.uncachedMs),
+      limit: `bare renderToString of its cards ${msText(home.bareMs)}`,
+      ratio: home.uncachedMs / home.bareMs,
+      wanted: null,
+    },
+  ]
+}
+
+async function startHome(url: string) {
+  const child = fork(join(import.meta.dirname, 'support/home-process.ts'), {
+    env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ready = Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])
+  const [told] = (await ready) as [HomeProcess | null]
+  if (!told) throw new Error('The process of Home ended before it listened')
+  return {
+    ...told,
+    address: `http://127.0.0.1:${told.port}`,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+/** Requests a second, in a browser's packing; anything but 200 ends the bench. */
+async function rateOf(url: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: roundSeconds,
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed: ${result.non2xx + result.errors} times`)
+  return result.requests.total / result.duration
+}
+
+/** Renames the shows that Home shows, again and again; `lastName` is one that stands there from now on. */
+function writeOn(db: Db) {
+  let stopped = false
+  let round = 0
+  const rename = async () => {
+    round += 1
+    await sql`UPDATE events SET name = ${`Hall show ${round}`}, updated_at = now() WHERE id IN (
+      SELECT event_id FROM event_occurrences WHERE lat BETWEEN 37.4 AND 38.2 AND lng BETWEEN -123 AND -121.8
+      ORDER BY starts_at LIMIT 200)`.execute(db)
+  }
+  const writing = (async () => {
+    while (!stopped) {
+      await rename()
+      await sleep(writeEveryMs)
+    }
+  })()
+  const stop = async () => {
+    stopped = true
+    await writing
+  }
+  return {
+    async lastName() {
+      await stop()
+      await rename()
+      return `Hall show ${round}`
+    },
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+async function timeUntilSeen(address: string, change: () => Promise<string>): Promise<number> {
+  await fetch(`${address}/`)
+  const name = await change()
+  const start = performance.now()
+  while (performance.now() - start < 2 * seenWithinMs) {
+    const page = await fetch(`${address}/`)
+    if ((await page.text()).includes(name)) break
+    await sleep(50)
+  }
+  return performance.now() - start
+}

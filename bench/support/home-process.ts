@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { build } from 'vite'
+import { connect } from '../../src/db/connect.ts'
+import { listHome } from '../../src/features/events/nearby-home.service.ts'
+import type * as productModule from '../../src/server/app.ts'
+import { built } from '../../src/server/build.ts'
+import { parseSettings } from '../../src/server/env.ts'
+import { listen } from '../../src/server/listen.ts'
+import { jsonLog } from '../../src/server/log.ts'
+import type * as cardsModule from './cards.tsx'
+import { median } from './figure.ts'
+import { benchNow } from './occurrences.ts'
+
+/** What a process tells the bench that started it: where it listens, and what it costs to draw, in ms. */
+export type HomeProcess = { port: number; uncachedMs: number; bareMs: number }
+
+// The built product in production, logging as it does there, with one answer beside it that never changes.
+const settings = parseSettings({
+  DATABASE_URL: process.env['DATABASE_URL'],
+  DATA_DIR: join(tmpdir(), 'localsound-bench-data'),
+  TEST_NOW: benchNow.toISOString(),
+})
+const { db } = connect(settings.DATABASE_URL ?? '')
+const product = (await import(built.server)) as typeof productModule
+const ctx = product.makeCtx(settings, { ticketKey: randomBytes(32) }, db, jsonLog())
+const app = product.createApp(ctx, { authSecret: randomBytes(32).toString('hex') })
+
+const listener = getRequestListener(
+  (request, env) => (request.url.endsWith('/constant') ? new Response('constant') : app.fetch(request, env)),
+  { overrideGlobalObjects: false },
+)
+
+/** An address that no page knows is drawn anew each time. */
+const drawUncached = async (count: number) => {
+  const answer = await app.fetch(new Request(`http://localhost/?count=${count}`))
+  if (answer.status !== 200 || !(await answer.text()).includes('Hall')) throw new Error('Home shows no shows')
+}
+
+async function drawBare() {
+  const outDir = join(import.meta.dirname, '../../node_modules/.cache/localsound-bench')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: join(import.meta.dirname, 'cards.tsx'), outDir },
+  })
+  const { drawCards } = (await import(join(outDir, 'cards.js'))) as typeof cardsModule
+  const home = await listHome({ ...ctx, who: null }, { genres: [], ageGroups: [] })
+  return () => void drawCards(home)
+}
+
+async function cost(draw: (count: number) => unknown): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < 300; count += 1) {
+    const start = performance.now()
+    await draw(count)
+    if (count >= 100) times.push(performance.now() - start)
+  }
+  return median(times)
+}
+
+const bareMs = await cost(await drawBare())
+const uncachedMs = await cost(drawUncached)
+const { port } = await listen(0, listener)
+process.send?.({ port, uncachedMs, bareMs } satisfies HomeProcess)
