@@ -21,7 +21,7 @@ export async function openDatabase(settings: Settings, log: Log) {
   let isOpen = true
   const note = (line: string) => isOpen && log.warn({}, line)
   const requests = connect(url, { max: 16, log: note })
-  const jobs = connect(url, { max: 6, log: note })
+  const jobs = connect(url, { max: 8, log: note })
 
   async function close() {
     isOpen = false

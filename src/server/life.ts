@@ -4,6 +4,7 @@ import { fillWithDemoScene } from '../cli/demo/fill.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { parseSettings, readEnvironment, WrongSettings } from './env.ts'
+import { freeJobsOfTheDead } from './free-jobs.ts'
 import { answerHealth, type Life } from './health.ts'
 import type * as productModule from './app.ts'
 import type { HostSettings } from './app.ts'
@@ -26,7 +27,7 @@ export type Screens = {
 }
 
 /** What a stop has to close. */
-type Open = { database?: OpenDatabase; worker?: Worker }
+type Open = { database?: OpenDatabase; claim?: { release(): void }; worker?: Worker }
 
 const drainMs = 25_000
 const log = jsonLog()
@@ -41,8 +42,7 @@ export async function live(openScreens: () => Promise<Screens>): Promise<void> {
   try {
     await begin(await openScreens(), open)
   } catch (error) {
-    await open.worker?.stop()
-    await open.database?.close()
+    await closeAll(open)
     if (!(error instanceof WrongSettings)) log.error({ error }, 'start failed')
     say(`\nLocalSound did not start.\n${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
@@ -74,6 +74,7 @@ async function begin(screens: Screens, open: Open) {
   const first = await screens.product()
   const ctx = first.makeCtx(settings, secrets, database.db, log)
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
+  open.claim = await freeJobsOfTheDead(database.jobsPool, log)
   open.worker = await workJobs(
     () => first.startJobs(ctx, database.jobsPool),
     log,
@@ -88,6 +89,12 @@ async function begin(screens: Screens, open: Open) {
   life.stage = 'ready'
   log.info({ origin: settings.origin, port, isLive: settings.isLive }, 'ready')
   say(`\n  LocalSound is at ${settings.origin}${settings.isLive ? '' : '  (Ctrl-C stops it)'}\n`)
+}
+
+async function closeAll({ worker, claim, database }: Open) {
+  await worker?.stop()
+  claim?.release()
+  await database?.close()
 }
 
 /** An empty database would show nothing: it gets a scene to look at, once. */
@@ -121,8 +128,7 @@ function stopOnSignals(server: Server, life: Life, open: Open) {
     patience.unref()
 
     await drain(server, drainMs)
-    await open.worker?.stop()
-    await open.database?.close()
+    await closeAll(open)
     log.info({}, 'stopped')
     process.exit(0)
   }

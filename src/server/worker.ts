@@ -6,6 +6,7 @@ import type { Log } from '../ports/log.ts'
 export type Worker = { stop(): Promise<void> }
 
 const pauseMs = 1_000
+const stopPatienceMs = 5_000
 
 /**
  * Keeps a worker of this process alive: one that ends by itself, as when the database restarts, is followed by
@@ -49,8 +50,12 @@ export async function workJobs(
   return {
     async stop() {
       isStopped = true
-      await runner.stop().catch(() => {}) // it may have ended by itself
-      await kept
+      const ended = runner
+        .stop()
+        .catch(() => {}) // it may have ended by itself
+        .then(() => kept)
+      const isDone = await Promise.race([ended.then(() => true), sleep(stopPatienceMs, false, { ref: false })])
+      if (!isDone) log.info({}, 'jobs under way are left to the next start')
     },
   }
 }
