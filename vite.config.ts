@@ -30,7 +30,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: (id, context) => (isOfFirstScreens(id, context) ? 'first-screens' : null) },
+                {
+                  debugName: 'first-screens',
+                  name: (id, context) => (isOfFirstScreens(id, context) ? 'first-screens' : null),
+                },
               ],
             },
           },

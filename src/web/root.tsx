@@ -1,5 +1,4 @@
 import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
-import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
@@ -17,15 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { viewer: viewer && (await shellViewer(viewer, context.get(apiContext))), year: site.year }
 }
 
-/** Both fonts at once with the page: what comes later than the first paint would move it. */
-export const links: Route.LinksFunction = () =>
-  [displayFont, textFont].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  }))
+/** Headings are the brand and come with the page; text may wait for its own font until the next page. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: displayFont },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

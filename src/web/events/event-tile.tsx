@@ -15,7 +15,7 @@ export function EventTile({ show }: { show: Show }) {
         <Picture
           pictureId={show.posterID}
           name={show.eventName}
-          sizes="(min-width: 1280px) 296px, (min-width: 800px) 23vw, 46vw"
+          sizes="(min-width: 1280px) 290px, (min-width: 768px) 23vw, calc(50vw - 24px)"
           className="aspect-[4/5] w-full transition-transform duration-300 group-hover:scale-105"
         />
         <PriceTag show={show} className="absolute top-2 left-2" />

@@ -7,6 +7,7 @@ import type { EventDetail } from './show.ts'
 export function OutsidePanel({ event }: { event: EventDetail }) {
   const { text, note, isFree } = entryPrice(event)
   const offer = outsideOffer(event)
+  if (event.status === 'cancelled' || event.isPast) return null
   return (
     <section aria-labelledby="entry" className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
       <h2 id="entry" className="text-2xl">

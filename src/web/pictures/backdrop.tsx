@@ -3,9 +3,21 @@ import { Art } from './art.tsx'
 
 type Props = { pictureId: string | null; name: string; className?: string }
 
-/** A picture's colours, blurred, behind what stands on it. */
+/** A picture's colours, blurred, behind what stands on it; phones get the stand-in's, which cost no bytes. */
 export function Backdrop({ pictureId, name, className = '' }: Props) {
   const place = `absolute inset-0 size-full scale-125 blur-2xl ${className}`
-  if (!pictureId) return <Art name={name} withInitials={false} className={place} />
-  return <img src={paths.picture(pictureId, 320)} alt="" decoding="async" className={`object-cover ${place}`} />
+  return (
+    <>
+      <Art name={name} withInitials={false} className={`${place} ${pictureId ? 'sm:hidden' : ''}`} />
+      {pictureId && (
+        <img
+          src={paths.picture(pictureId, 320)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={`object-cover max-sm:hidden ${place}`}
+        />
+      )}
+    </>
+  )
 }
