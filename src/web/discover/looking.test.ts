@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { dateChoices } from './date-choices.ts'
+import { lastNear, rememberNear } from './last-near.ts'
+import { addressOf, lookingFor } from './looking.ts'
+
+test('an address and what it looks for say the same', () => {
+  const address =
+    '/discover?near=Oakland%2C+CA&radius=50&genre=Jazz&genre=Soul&age=21%2B&date=2026-11-20&until=2026-11-22'
+  const looking = lookingFor(new URL(address, 'http://localhost').searchParams)
+  expect(looking).toEqual({
+    near: 'Oakland, CA',
+    radius: 50,
+    genres: ['Jazz', 'Soul'],
+    ages: ['21+'],
+    date: '2026-11-20',
+    until: '2026-11-22',
+  })
+  expect(addressOf('/discover', looking)).toBe(address)
+})
+
+test('what an address says wrongly is left out', () => {
+  const search = new URLSearchParams('radius=7&genre=Polka&age=99&date=2026-02-30&until=x&near=%20')
+  expect(addressOf('/discover', lookingFor(search))).toBe('/discover')
+})
+
+test('the weekend is Friday to Sunday, or what is left of it', () => {
+  const weekend = (today: string) => dateChoices(today).find(([text]) => text === 'This weekend')?.[1]
+  expect(weekend('2026-11-18')).toEqual({ date: '2026-11-20', until: '2026-11-22' })
+  expect(weekend('2026-11-20')).toEqual({ date: '2026-11-20', until: '2026-11-22' })
+  expect(weekend('2026-11-21')).toEqual({ date: '2026-11-21', until: '2026-11-22' })
+  expect(weekend('2026-11-22')).toEqual({ date: '2026-11-22', until: null })
+})
+
+test('a browser remembers its town, whatever else its cookies say', () => {
+  const cookie = rememberNear('Cañon City, CO')['Set-Cookie'].split(';')[0] ?? ''
+  const asking = (text: string) => new Request('http://localhost/', { headers: { cookie: text } })
+  expect(lastNear(asking(`a=b; ${cookie}; c=d`))).toBe('Cañon City, CO')
+  expect(lastNear(asking('near=%E0%A4%A'))).toBeUndefined()
+  expect(lastNear(asking(''))).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { entryPrice } from './entry-price.ts'
+import type { EventDetail } from './show.ts'
+
+type Ticket = EventDetail['ticketList'][number]
+
+const ticket = (allInCents: number, active = true): Ticket => ({
+  ticketTypeID: 'one',
+  ticketName: 'General Admission',
+  price: 20,
+  quantity: 10,
+  description: '',
+  earlyBird: null,
+  active,
+  taxRate: 0,
+  taxName: '',
+  feesPayer: 'buyer',
+  sold: null,
+  perOrderMax: 10,
+  allInCents,
+  isEarlyBird: false,
+})
+const show = {
+  internalTickets: false,
+  ticketList: [],
+  entryFee: null,
+  coverCharge: null,
+  coverChargeMax: null,
+  cashOnly: false,
+}
+
+test('a price that nobody has told is not invented', () => {
+  expect(entryPrice(show)).toMatchObject({ text: null, fromCents: null, isFree: false })
+})
+
+test('a show without a cover and without paid tickets is free', () => {
+  expect(entryPrice({ ...show, entryFee: false })).toMatchObject({ text: 'Free', isFree: true })
+  const free = { ...show, entryFee: false, internalTickets: true, ticketList: [ticket(0)] }
+  expect(entryPrice(free)).toMatchObject({ text: 'Free', isFree: true })
+})
+
+test('tickets cost what the buyer pays in the end, the cheapest first', () => {
+  const one = { ...show, internalTickets: true, ticketList: [ticket(2131)] }
+  expect(entryPrice(one)).toMatchObject({ text: '$21.31', note: 'All fees and taxes included', fromCents: 2131 })
+  const several = { ...one, ticketList: [ticket(3392), ticket(2131), ticket(500, false)] }
+  expect(entryPrice(several)).toMatchObject({ text: 'From $21.31' })
+})
+
+test('a cover comes on top of free tickets and is said beside paid ones', () => {
+  const free = { ...show, entryFee: true, coverCharge: 5, internalTickets: true, ticketList: [ticket(0)] }
+  expect(entryPrice(free)).toMatchObject({ isFree: false, note: 'plus $5 at the door' })
+  const paid = { ...free, ticketList: [ticket(2131)] }
+  expect(entryPrice(paid)).toMatchObject({ text: '$21.31', note: 'plus $5 at the door' })
+})
+
+test('a cover may be a range, and cash only', () => {
+  const cover = { ...show, entryFee: true, coverCharge: 15, coverChargeMax: 20.5, cashOnly: true }
+  expect(entryPrice(cover)).toMatchObject({ text: '$15–$20.50', note: 'Cover, cash only' })
+})

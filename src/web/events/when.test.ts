@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { shortName } from './short-name.ts'
+import { dayWord, shortDateText, wholeWhenText, whenText } from './when.ts'
+
+test('a show says its day and time in the venue’s zone', () => {
+  expect(wholeWhenText({ day: '2026-11-20', wallTime: '20:30' }, 'PST')).toBe('Fri Nov 20, 8:30 PM PST')
+  expect(whenText({ day: '2026-11-20', wallTime: '00:05' })).toBe('Fri Nov 20 · 12:05 AM')
+})
+
+test('what is not announced is said to be so', () => {
+  expect(wholeWhenText({ day: '2026-11-20', wallTime: null }, 'PST')).toBe('Fri Nov 20, time not announced')
+  expect(whenText({ day: null, wallTime: null })).toBe('Date not announced · Time not announced')
+})
+
+test('days near today have words', () => {
+  expect(dayWord('2026-11-20', '2026-11-20')).toBe('Today')
+  expect(dayWord('2026-11-21', '2026-11-20')).toBe('Tomorrow')
+  expect(dayWord('2026-11-22', '2026-11-20')).toBe('Sunday')
+  expect(shortDateText('2026-11-22')).toBe('Nov 22')
+})
+
+test('a card cuts names beyond 20 characters, not at them', () => {
+  expect(shortName('Twenty letters, none')).toBe('Twenty letters, none')
+  expect(shortName('Twenty-one letters it')).toBe('Twenty-one letters i…')
+  expect(shortName('🎸'.repeat(20))).toBe('🎸'.repeat(20))
+})
