@@ -1,6 +1,6 @@
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { closeAbout } from '../notifications/notifications.service.ts'
 import { regret, welcome } from './entity-news.ts'
@@ -12,11 +12,17 @@ export type Verdict = { approved: true } | { approved: false; reason: string }
 /**
  * Lets an entity in or turns it down, and tells its owners; whoever comes second changes nothing (decision G37).
  *
+ * @param alongside what higher features change with it, in the same transaction
  * @returns what to tell the operator
  * @throws {Refusal} request/not-found for whoever is no operator and where there is no such entity,
  *   entities/reason-missing
  */
-export async function decideOnEntity(ctx: SignedInCtx, id: EntityId, verdict: Verdict): Promise<string> {
+export async function decideOnEntity(
+  ctx: SignedInCtx,
+  id: EntityId,
+  verdict: Verdict,
+  alongside: (tx: Tx, id: EntityId) => Promise<void> = async () => {},
+): Promise<string> {
   if (!ctx.who.isOperator) throw new Refusal('request/not-found')
   const reason = verdict.approved ? null : verdict.reason.trim()
   if (reason === '') throw new Refusal('entities/reason-missing')
@@ -28,6 +34,7 @@ export async function decideOnEntity(ctx: SignedInCtx, id: EntityId, verdict: Ve
 
     const status = verdict.approved ? 'approved' : 'denied'
     await store.decide(tx, id, { status, denied_reason: reason, by: ctx.who.userId })
+    await alongside(tx, id)
     await closeAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
     await (reason === null ? welcome(ctx, tx, entity) : regret(ctx, tx, entity, reason))
     return `${entity.name} was ${status}.`

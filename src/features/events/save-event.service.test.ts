@@ -81,6 +81,22 @@ describe('who may save', () => {
     }
   })
 
+  test('a manager who is being removed while saving does not save (S38)', async () => {
+    await using world = await newWorld()
+    const { venue, save, create, row } = await desk(world)
+    const eventID = await create()
+    const editor = await world.person()
+    await manages(world, editor, venue.id, 'editor')
+    const removal = world.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('entity_managers').where('user_id', '=', editor.who.userId).execute()
+      await new Promise((done) => setTimeout(done, 150))
+    })
+    await new Promise((done) => setTimeout(done, 50))
+    await expect(save({ eventID, eventName: 'Too late', image: null }, editor)).rejects.toMatchObject({ status: 404 })
+    await removal
+    expect(await row(eventID)).toMatchObject({ name: 'Harbor Lights' })
+  })
+
   test('on edit the host is the row’s, whatever entityDetails say', async () => {
     await using world = await newWorld()
     const { venue, create, row } = await desk(world)

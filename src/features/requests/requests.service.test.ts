@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { datesOf, publishedShow } from '../../../tests/support/event-builders.ts'
 import { uploadedPicture } from '../../../tests/support/picture-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
@@ -46,6 +47,15 @@ test('an operator lets an entity in: everybody sees it, its owner is told', asyn
   expect(notifications).toMatchObject([{ entityID }, { entityID }])
   expect(await mailsTo(world, owner.who.email)).toEqual(['entity-approved'])
   expect(await as(operator).listNotifications()).toMatchObject({ notifications: [] })
+})
+
+test('the published shows of an entity appear in lists when it is let in', async () => {
+  await using world = await newWorld()
+  const { operator, entityID, notification } = await waiting(world)
+  const { eventId, occurrences } = await publishedShow(world, { hostId: entityID })
+  expect(occurrences).toMatchObject([{ listed: false }])
+  await as(operator).handleRequest({ action: 'approveEntity', notification })
+  expect(await datesOf(world, eventId)).toMatchObject([{ listed: true }])
 })
 
 test('an operator turns an entity down with a reason that its owner reads', async () => {

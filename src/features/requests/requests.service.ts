@@ -4,6 +4,7 @@ import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { decideOnEntity, type Verdict } from '../entities/approval.service.ts'
 import { requireRole } from '../entities/managers.service.ts'
+import { relistEvents } from '../events/occurrences.service.ts'
 import { close, listOpen, lockOwn } from '../notifications/notifications.service.ts'
 
 /** @throws {Refusal} request/not-found, request/not-allowed for an entity that is not the caller's to answer for */
@@ -35,7 +36,7 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
   const verdict: Verdict = action === 'approveEntity' ? { approved: true } : { approved: false, reason }
   if (!ctx.who.isOperator) throw new Refusal('request/not-found')
   const entityId = await entityOf(ctx, notification)
-  return { success: true as const, message: await decideOnEntity(ctx, entityId, verdict) }
+  return { success: true as const, message: await decideOnEntity(ctx, entityId, verdict, relistEvents) }
 }
 
 /** A notification of one's own leaves the bell; one that left before stays gone. */

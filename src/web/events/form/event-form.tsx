@@ -65,6 +65,7 @@ export function EventForm({ host, initial, onSaved }: EventFormProps) {
       <FormProblems value={[...problems, ...refused]}>
         <form
           noValidate
+          onChange={refusal ? clear : undefined}
           onSubmit={(submitted) => {
             submitted.preventDefault()
             void save('published')

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { addVenue, operator, person, pictureFile } from '../support/entity-desk.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const alert = (page: Page) => page.getByRole('dialog').getByRole('alert')
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).click()
+
+/** What is missing in a form that nobody has filled in, in the specification's order, and what mends it. */
+const steps: [alert: string, mend: (page: Page) => Promise<unknown>][] = [
+  ['Event Name is required', (page) => page.getByLabel('Event Name').fill('Harbor Lights')],
+  ['Event Description is required', (page) => page.getByLabel('Event Description').fill('An evening of songs.')],
+  ['Please select a Genre', (page) => page.getByLabel('Genre').selectOption('Rock')],
+  ['Please select an Age Group', (page) => page.getByLabel('Age Group').selectOption('21+')],
+  ['Venue Name is required', (page) => page.getByLabel('Venue Name').fill('The Blue Door')],
+  ['Venue Address is required', (page) => page.getByLabel('Venue Address').fill('Behind the old mill')],
+  [
+    'Please upload an Event Poster',
+    async (page) => {
+      await page.locator('input[type=file]').setInputFiles(await pictureFile(800, 1000))
+      await expect(page.getByText('Event Poster uploaded')).toBeAttached()
+    },
+  ],
+  ['Please select an Event Date', (page) => page.getByLabel('Event Date').fill(inDays(7))],
+  [
+    'Please select an Event Time',
+    async (page) => {
+      await page.getByLabel('Event Time').fill('20:30')
+      await page.getByLabel('Repeats every week').check()
+    },
+  ],
+  ['Please select a valid repeat day', (page) => page.getByLabel('Repeats every week').uncheck()],
+  [
+    'Please enter a cover charge above 0 or remove it from the event.',
+    (page) => page.getByLabel('There is an entry fee').uncheck(),
+  ],
+  [
+    'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.',
+    async (page) => {
+      await page.getByLabel('Price ($)', { exact: true }).fill('20')
+      await page.getByLabel('Quantity').fill('100')
+    },
+  ],
+]
+
+test('a manager publishes a show: every alert in its order, poster, two ticket types; then changes it', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const [boss, owner] = [await operator(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
+  const venue = await addVenue(`${baseURL}`, owner)
+  const desk = await boss.context.newPage()
+  await desk.goto('/operator')
+  await desk.getByRole('article', { name: venue.name }).getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.getByText(`${venue.name} was approved.`)).toBeVisible()
+
+  const page = await owner.context.newPage()
+  await page.goto(`/manage/${venue.id}`)
+  await page.getByRole('button', { name: 'Set up payments' }).click()
+  await page.getByRole('button', { name: 'Finish test onboarding' }).click()
+  await expect(page.getByRole('heading', { name: 'Payments are set up' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create event' }).click()
+  await expect(page.getByLabel('Venue Name')).toHaveValue(venue.name)
+  await page.getByLabel('Venue Name').fill('')
+  await page.getByLabel('Venue Address').fill('')
+  await page.getByLabel('There is an entry fee').check()
+  await page.getByLabel('Sell Tickets Externally').uncheck()
+  await expectAccessible(page)
+  await look(page, 'event-dialog')
+  for (const [message, mend] of steps) {
+    await publish(page)
+    await expect(alert(page)).toHaveText(message)
+    await mend(page)
+  }
+  await publish(page)
+  await expect(alert(page)).toHaveText('Failed to get venue coordinates. Please try again.')
+  await page.getByLabel('Venue Address').fill('1101 Pacific Ave, Santa Cruz, CA 95060')
+
+  await expect(page.getByText('$22.34', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Preview' }).getByText('From $22.34')).toBeVisible()
+  await page.getByRole('button', { name: 'Add ticket type' }).click()
+  await page.getByLabel('Ticket Name').nth(1).fill('Balcony')
+  await page.getByLabel('Price ($)', { exact: true }).nth(1).fill('35.50')
+  await page.getByLabel('Quantity').nth(1).fill('20')
+  await page.getByRole('button', { name: 'Add act' }).click()
+  await page.getByLabel('Headliner').fill('Night Ferries')
+  await expectAccessible(page)
+  await look(page, 'event-dialog-filled')
+  await publish(page)
+
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const row = page.getByRole('article').filter({ hasText: 'Harbor Lights' })
+  await expect(row.getByText('0 of 120 sold')).toBeVisible()
+  await look(page, 'manage-events')
+  await row.getByRole('button', { name: 'Edit Harbor Lights' }).click()
+  await expect(page.getByLabel('Price ($)', { exact: true }).nth(1)).toHaveValue('35.5')
+  await page.getByLabel('Event Name').fill('Harbor Lights, late set')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Harbor Lights, late set' })).toBeVisible()
+
+  const visitor = await browser.newPage({ baseURL: `${baseURL}` })
+  const link = await page.getByRole('link', { name: 'Harbor Lights, late set', exact: true }).getAttribute('href')
+  await visitor.goto(link ?? '/')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Harbor Lights, late set')
+  for (const { context } of [boss, owner]) await context.close()
+})
+
+test('what was typed and not saved is there again, and a draft needs no alerts', async ({ browser, baseURL }) => {
+  const owner = await person(browser, `${baseURL}`)
+  const venue = await addVenue(`${baseURL}`, owner)
+  const page = await owner.context.newPage()
+  await page.goto(`/manage/${venue.id}`)
+  await page.getByRole('button', { name: 'Create event' }).click()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await page.getByLabel('Event Name').fill('Half a plan')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.reload()
+
+  await page.getByRole('button', { name: 'Create event' }).click()
+  await page.getByRole('button', { name: 'Restore them' }).click()
+  await expect(page.getByLabel('Event Name')).toHaveValue('Half a plan')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Half a plan' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create event' }).click()
+  await expect(page.getByLabel('Event Name')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Restore them' })).toBeHidden()
+  await owner.context.close()
+})
