@@ -34,3 +34,10 @@ test('every paid show of the demo scene can be bought: its host is ready to sell
   expect(notReady).toEqual([])
   expect(stock.length).toBeGreaterThan(100)
 })
+
+test('two processes that start at once fill one demo scene', async () => {
+  await using world = await newWorld()
+  const made = await Promise.all([fillWithDemoScene(world.ctx), fillWithDemoScene(world.ctx)])
+  expect(made.filter(Boolean)).toHaveLength(1)
+  expect(await world.db.selectFrom('entities').select('id').execute()).toHaveLength(60)
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addJob } from '../../db/jobs.ts'
 import type { Tx } from '../../db/connect.ts'
 import { dayAt, parseZone } from '../../kernel/zone.ts'
@@ -17,12 +18,13 @@ const pacific = parseZone('America/Los_Angeles')
  * @returns how much was made; null where there was something already
  */
 export async function fillWithDemoScene(ctx: AppCtx): Promise<{ entities: number; shows: number } | null> {
-  const { db } = ctx
-  if (await db.selectFrom('entities').select('id').limit(1).executeTakeFirst()) return null
   if (!pacific) throw new Error('This Node knows no time zones')
-
   const scene = demoScene(dayAt(ctx.now(), pacific))
-  return db.transaction().execute(async (tx) => {
+
+  return ctx.db.transaction().execute(async (tx) => {
+    await oneAtATime(tx)
+    if (await tx.selectFrom('entities').select('id').limit(1).executeTakeFirst()) return null
+
     const keeper = await addKeeper(tx)
     const kept = new Map<string, KeptEntity>()
     for (const entity of scene.entities) kept.set(entity.name, await addEntity(ctx, tx, entity, keeper))
@@ -31,6 +33,8 @@ export async function fillWithDemoScene(ctx: AppCtx): Promise<{ entities: number
     return { entities: scene.entities.length, shows: scene.shows.length }
   })
 }
+
+const oneAtATime = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('localsound demo scene'))`.execute(tx)
 
 /** Who owns the demo scene: an account that nobody can sign in to, it has no password. */
 async function addKeeper(tx: Tx): Promise<UserId> {
