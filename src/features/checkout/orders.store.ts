@@ -55,14 +55,15 @@ export const setOrder = (tx: Tx, id: OrderId, { isPaidNow, ...change }: Change) 
     .set({
       ...change,
       updated_at: now,
+      checked_at: now,
       ...(change.state && { closed_at: openStates.includes(change.state) ? null : now }),
       ...(isPaidNow && { paid_at: now }),
     })
     .where('id', '=', id)
     .execute()
 
-export const markChecked = (db: Db, id: OrderId) =>
-  db.updateTable('orders').set({ checked_at: now }).where('id', '=', id).execute()
+export const markChecked = (tx: Tx, id: OrderId) =>
+  tx.updateTable('orders').set({ checked_at: now }).where('id', '=', id).execute()
 
 /** Locks an order's stock rows in the one order of all who lock several. */
 const lockStock = (tx: Tx, orderId: OrderId) =>

@@ -6,7 +6,7 @@ import * as store from './orders.store.ts'
 import { fulfil, refundLate, release, retake, reverse } from './settle-steps.ts'
 import { checkoutRequest } from './provider.ts'
 import { judge, type OrderState, type Verdict } from './rules/settlement.ts'
-import { inTurn } from './turns.ts'
+import { inSharedTurn, inTurn } from './turns.ts'
 
 /**
  * The one place where an order learns from the provider what became of it (quality.md, design 2).
@@ -21,10 +21,9 @@ export async function settlePayment(
   ctx: AppCtx,
   { orderId, sessionId = null }: { orderId: OrderId; sessionId?: string | null },
 ): Promise<Verdict> {
-  const verdict = await inTurn(ctx.db, () =>
+  const verdict = await inSharedTurn(ctx.db, `${orderId} ${sessionId}`, () =>
     ctx.db.transaction().execute((tx) => settleLocked(ctx, tx, orderId, sessionId)),
   )
-  await store.markChecked(ctx.db, orderId)
   if (verdict === 'retake' || verdict === 'refund') await refundLate(ctx, orderId)
   return verdict
 }
@@ -45,6 +44,7 @@ async function settleLocked(ctx: AppCtx, tx: Tx, orderId: OrderId, hint: string 
     checkout,
   })
   await steps[verdict](ctx, tx, order, checkout)
+  if (verdict === 'nothing' && !order.closed_at) await store.markChecked(tx, orderId)
   // A refund may be known before its payment (S3).
   if (verdict === 'fulfil' && checkout && checkout.refunded > 0) await reverse(ctx, tx, order, checkout)
   return verdict

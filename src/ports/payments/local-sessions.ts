@@ -54,8 +54,11 @@ export async function openSessions(db: Db, asked: NewSession[]): Promise<Opened[
 
 /** A session's state, after its end when its time is over. */
 export async function readSession(db: Db, sessionId: string): Promise<CheckoutState> {
-  await closeSessions(db, { sessionId, evenIfOpen: false })
   const row = await findSession(db, sessionId)
+  if (row?.is_over) {
+    await closeSessions(db, { sessionId, evenIfOpen: false })
+    return readSession(db, sessionId)
+  }
   if (!row) throw new PaymentsProblem('refused', `No such checkout session: ${sessionId}`)
 
   const { orderId } = row.request as KeptRequest
@@ -70,8 +73,14 @@ export async function readSession(db: Db, sessionId: string): Promise<CheckoutSt
   }
 }
 
+/** A session, and whether its time is over although nobody has closed it yet. */
 export const findSession = (db: Db, sessionId: string) =>
-  db.selectFrom('local_payments.sessions').selectAll().where('id', '=', sessionId).executeTakeFirst()
+  db
+    .selectFrom('local_payments.sessions')
+    .selectAll()
+    .select(sql<boolean>`status = 'open' AND expires_at <= app_now()`.as('is_over'))
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
 
 /** Ends open sessions whose time is over, one of them or all; one that is open still only when asked to. */
 export async function closeSessions(
