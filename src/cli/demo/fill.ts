@@ -15,14 +15,14 @@ const pacific = parseZone('America/Los_Angeles')
  * Fills a database that has no entity with the demo scene, marked as such, all of it or nothing. Its posters are
  * drawn by a job afterwards, so that the first start does not wait for them.
  *
- * @returns how much was made; null where there was something already
+ * @returns how much was made; null where there was something already, or another process is at it
  */
 export async function fillWithDemoScene(ctx: AppCtx): Promise<{ entities: number; shows: number } | null> {
   if (!pacific) throw new Error('This Node knows no time zones')
   const scene = demoScene(dayAt(ctx.now(), pacific))
 
   return ctx.db.transaction().execute(async (tx) => {
-    await oneAtATime(tx)
+    if (!(await isAlone(tx))) return null
     if (await tx.selectFrom('entities').select('id').limit(1).executeTakeFirst()) return null
 
     const keeper = await addKeeper(tx)
@@ -34,7 +34,11 @@ export async function fillWithDemoScene(ctx: AppCtx): Promise<{ entities: number
   })
 }
 
-const oneAtATime = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('localsound demo scene'))`.execute(tx)
+/** Whether no other process fills this database now: it would see it empty, too. */
+async function isAlone(tx: Tx): Promise<boolean> {
+  const lock = sql<{ alone: boolean }>`SELECT pg_try_advisory_xact_lock(hashtext('localsound demo scene')) AS alone`
+  return (await lock.execute(tx)).rows[0]?.alone ?? false
+}
 
 /** Who owns the demo scene: an account that nobody can sign in to, it has no password. */
 async function addKeeper(tx: Tx): Promise<UserId> {
