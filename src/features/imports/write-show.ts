@@ -1,9 +1,7 @@
-import { replaceActs, insertEvent, updateEvent } from '../events/events.store.ts'
-import { writeOccurrences } from '../events/occurrences.service.ts'
+import { writeListedEvent } from '../events/listed-event.service.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { newId } from '../../ports/ids.ts'
 import type { Page } from './imports.store.ts'
 import type { KnownTown } from './known-towns.ts'
 import type { Pages } from './pages.ts'
@@ -14,14 +12,8 @@ export type Placed = { listing: Listing; venue: Page; town: KnownTown }
 
 /** Writes a listing as its venue's show, a new one or over the one that it was before; what it leaves open stays open. */
 export async function writeShow(ctx: AppCtx, tx: Tx, placed: Placed, pages: Pages, before: EventId | null) {
-  const eventId = before ?? newId<EventId>()
-  const row = rowOf(placed)
-  if (before) await updateEvent(tx, before, row)
-  else await insertEvent(tx, { ...row, id: eventId, host_entity_id: placed.venue.id })
-
-  await replaceActs(tx, eventId, await lineupOf(ctx, placed, pages))
-  await writeOccurrences(tx, eventId, ctx.now())
-  return eventId
+  const acts = await lineupOf(ctx, placed, pages)
+  return writeListedEvent(ctx, tx, { eventId: before, hostId: placed.venue.id, values: rowOf(placed), acts })
 }
 
 function rowOf({ listing, venue, town }: Placed) {

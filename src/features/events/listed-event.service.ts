@@ -1,0 +1,43 @@
+import type { Tx } from '../../db/connect.ts'
+import type { EntityId, EventId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import * as store from './events.store.ts'
+import { writeOccurrences } from './occurrences.service.ts'
+import type { EventValues } from './save-values.ts'
+import { refuseMoves } from './sold-dates.service.ts'
+
+/** An event as an outside source lists it; what a source cannot tell stays as it is. */
+export type ListedEvent = {
+  /** Null for one that is not here yet. */
+  eventId: EventId | null
+  hostId: EntityId
+  values: Omit<EventValues, 'picture_id'>
+  acts: store.ActRow[]
+}
+
+/**
+ * Writes an event that nobody filled a form for: no alerts, no role; the transaction and the host are the caller's.
+ *
+ * @returns its id
+ * @throws {Refusal} event/tickets-sold when it would move a show for which tickets are sold here (decision G24)
+ */
+export async function writeListedEvent(
+  ctx: AppCtx,
+  tx: Tx,
+  { eventId, hostId, values, acts }: ListedEvent,
+): Promise<EventId> {
+  const id = eventId ?? newId<EventId>()
+  if (eventId) {
+    const before = await store.lockEvent(tx, eventId)
+    if (!before) throw new Refusal('event/not-found')
+    await refuseMoves(tx, before, values, ctx.now())
+    await store.updateEvent(tx, id, values)
+  } else {
+    await store.insertEvent(tx, { ...values, id, host_entity_id: hostId })
+  }
+  await store.replaceActs(tx, id, acts)
+  await writeOccurrences(tx, id, ctx.now())
+  return id
+}
