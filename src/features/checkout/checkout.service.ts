@@ -25,28 +25,21 @@ const pricingTries = 3
  * @throws {Refusal} what the contract lists; nothing is held then
  */
 export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
-  const key = ctx.idempotencyKey ?? newId<string>()
-  const hash = hashOf(input)
-  try {
-    return await hold(ctx, input, { key, hash }, pricingTries)
-  } catch (error) {
-    const earlier = error instanceof Refusal ? await earlierOrder(ctx, hash) : null
-    if (!earlier) throw error
-    return earlier
-  }
-}
-
-/** A retry is answered by its order even where the same would be refused today. */
-async function earlierOrder(ctx: SignedInCtx, hash: string) {
-  if (!ctx.idempotencyKey) return null
-  const order = await orders.findByKey(ctx.db, ctx.who.userId, ctx.idempotencyKey)
-  return order ? resumeOrder(ctx, order.id, hash) : null
+  const request = { key: ctx.idempotencyKey ?? newId<string>(), hash: hashOf(input) }
+  return hold(ctx, input, request, pricingTries)
 }
 
 type Request = { key: string; hash: string }
 
 async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, tries: number): Promise<Started> {
-  const wanted = await priceWanted(ctx, input, request)
+  const wanted = await priceWanted(ctx, input, request).catch(async (error: unknown) => {
+    const earlier = error instanceof Refusal ? await orders.findByKey(ctx.db, ctx.who.userId, request.key) : undefined
+    if (!earlier) throw error
+    return earlier
+  })
+  // A retry is answered by its order even where the same would be refused today.
+  if ('state' in wanted) return resumeOrder(ctx, wanted.id, request.hash)
+
   const held = await holdTickets(ctx.db, wanted)
   if (held.outcome === 'granted') return openPayment(ctx, orderOf(wanted, held.paymentUntil))
   if (held.outcome === 'exists' && held.existing) return resumeOrder(ctx, held.existing, request.hash)
