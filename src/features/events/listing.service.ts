@@ -4,7 +4,7 @@ import { roomOf } from '../tickets/rules/room.ts'
 import { admissionTaxes } from '../tickets/rules/taxes.ts'
 import type { CardsById, CardsOfEntity, EventCard } from './listings.contract.ts'
 import { isLastPage, nextPage, readCursor } from './listing-cursor.ts'
-import type { ListingRow } from './listing.store.ts'
+import type { ListingRow, RoomFacts } from './listing.store.ts'
 import * as store from './listing.store.ts'
 import { listingPrice } from './rules/listing-price.ts'
 import { earliestCurrentStart } from './rules/past.ts'
@@ -72,9 +72,8 @@ export const isSoldOut = ({ soldOut, tickets }: Pick<ListingRow, 'soldOut' | 'ti
   soldOut || (tickets.length > 0 && tickets.every((type) => type.left <= 0))
 
 function priceOf(row: ListingRow, now: Date) {
-  const { tickets } = row
+  const { tickets, room } = row
   const isPaid = tickets.some((type) => type.price > 0)
-  const facts = isPaid ? { address: row.venueAddress, ...roomFacts(row) } : null
   return listingPrice({
     hasCover: row.entryFee,
     cover: row.coverCents,
@@ -85,24 +84,24 @@ function priceOf(row: ListingRow, now: Date) {
       early: earlyPrice !== null && earlyUntil ? { price: earlyPrice, until: earlyUntil } : null,
       left,
     })),
-    taxes: facts ? admissionTaxes(facts).lines : [],
+    taxes: isPaid && room ? admissionTaxes({ address: row.venueAddress, ...roomOf(roomFacts(room)) }).lines : [],
+    // Only early birds ask for the day.
     today: tickets.some((type) => type.earlyUntil) ? dayAt(now, row.zone) : row.day,
   })
 }
 
-const roomFacts = (row: ListingRow) =>
-  roomOf({
-    host: {
-      type: row.hostType,
-      capacity: row.hostCapacity,
-      nonProfit: row.hostNonProfit,
-      exemption: row.hostExemption,
-    },
-    venue: row.roomId && {
-      capacity: row.roomCapacity,
-      nonProfit: row.roomNonProfit ?? false,
-      exemption: row.roomExemption ?? 'none',
-    },
-    roomCapacity: row.ownCapacity,
-    roomExemption: row.ownExemption,
-  })
+const roomFacts = (room: RoomFacts): Parameters<typeof roomOf>[0] => ({
+  host: {
+    type: room.hostType,
+    capacity: room.hostCapacity,
+    nonProfit: room.hostNonProfit,
+    exemption: room.hostExemption,
+  },
+  venue: room.venueId && {
+    capacity: room.venueCapacity,
+    nonProfit: room.venueNonProfit ?? false,
+    exemption: room.venueExemption ?? 'none',
+  },
+  roomCapacity: room.ownCapacity,
+  roomExemption: room.ownExemption,
+})

@@ -37,23 +37,29 @@ export type ListingRow = {
   demo: boolean
   headliner: string | null
   acts: number
+  /** Null where no tickets are sold here. */
+  room: RoomFacts | null
+  tickets: TicketFacts[]
+}
+
+/** The room as its host, the venue entity at the address, and the event itself say it. */
+export type RoomFacts = {
   hostType: 'band' | 'venue' | 'festival'
   hostCapacity: number | null
   hostNonProfit: boolean
   hostExemption: ExemptionReason
-  roomId: EntityId | null
-  roomCapacity: number | null
-  roomNonProfit: boolean | null
-  roomExemption: ExemptionReason | null
+  venueId: EntityId | null
+  venueCapacity: number | null
+  venueNonProfit: boolean | null
+  venueExemption: ExemptionReason | null
   ownCapacity: number | null
   ownExemption: ExemptionReason | null
-  tickets: TicketFacts[]
 }
 
 /** An active ticket type on one date. */
 export type TicketFacts = { price: Cents; earlyPrice: Cents | null; earlyUntil: Day | null; left: number }
 
-/** Dates that a list shows: `occurrence_id` and `distance_km`, null where nobody asked from anywhere. */
+/** Dates that a list shows; `distance_km` is null where nobody asked from anywhere. */
 type Hits = RawBuilder<unknown>
 
 type CardRow = { card: Omit<ListingRow, 'startsAt'> & { startsAt: string } }
@@ -61,20 +67,22 @@ type CardRow = { card: Omit<ListingRow, 'startsAt'> & { startsAt: string } }
 /**
  * Dates in the order of their start, with all that their cards need, in one statement.
  *
- * @param hits a query of `occurrence_id, distance_km`; that they are listed is its concern
+ * @param hits a query of `occurrence_id, event_id, day, starts_at, distance_km`; that they are listed is its concern
  */
 export async function listCards(db: Db, hits: Hits): Promise<ListingRow[]> {
   const { rows } = await sql<CardRow>`
-    SELECT show_cards(array_agg(occurrence_id), array_agg(distance_km)) AS card FROM (${hits}) AS hit`.execute(db)
+    SELECT show_cards(array_agg(occurrence_id), array_agg(event_id), array_agg(day), array_agg(starts_at),
+      array_agg(distance_km)) AS card
+    FROM (${hits}) AS hit`.execute(db)
   return rows.map(({ card }) => ({ ...card, startsAt: new Date(card.startsAt) }))
 }
 
 /** Of each of these events its next listed date since an instant; events without one are left out. */
 export const nextDatesOf = (ids: EventId[], since: Date) => sql`
-  SELECT next.id AS occurrence_id, NULL::float8 AS distance_km
+  SELECT next.id AS occurrence_id, wanted.id AS event_id, next.day, next.starts_at, NULL::float8 AS distance_km
   FROM unnest(${ids}::uuid[]) AS wanted (id)
   CROSS JOIN LATERAL (
-    SELECT id FROM event_occurrences
+    SELECT id, day, starts_at FROM event_occurrences
     WHERE event_id = wanted.id AND starts_at >= ${since} AND listed ORDER BY starts_at LIMIT 1
   ) AS next`
 
@@ -89,7 +97,7 @@ export const nextDatesWith = (
   entityId: EntityId,
   { since, shownSince, after, limit }: { since: Date; shownSince: Date; after: After | null; limit: number },
 ) => sql`
-  SELECT next.id AS occurrence_id, NULL::float8 AS distance_km
+  SELECT next.id AS occurrence_id, wanted.id AS event_id, next.day, next.starts_at, NULL::float8 AS distance_km
   FROM (
     SELECT id FROM events WHERE host_entity_id = ${entityId}
     UNION SELECT id FROM events WHERE venue_entity_id = ${entityId}
@@ -97,7 +105,7 @@ export const nextDatesWith = (
       WHERE entity_id = ${entityId} AND (accepted_at IS NOT NULL OR entities.status = 'unclaimed')
   ) AS wanted
   CROSS JOIN LATERAL (
-    SELECT id, starts_at FROM event_occurrences
+    SELECT id, day, starts_at FROM event_occurrences
     WHERE event_id = wanted.id AND starts_at >= ${since} AND listed ORDER BY starts_at LIMIT 1
   ) AS next
   WHERE next.starts_at >= ${shownSince} AND ${after ? sql`(next.starts_at, next.id) > (${after.startsAt}, ${after.id})` : sql`true`}

@@ -31,7 +31,7 @@ export const listNear = (
 ) =>
   listCards(
     db,
-    sql`SELECT occurrence_id, distance_km FROM shows_near(
+    sql`SELECT * FROM shows_near(
       ${centre.lat}, ${centre.lng}, ${radiusKm}, ${box.south}, ${box.north}, ${box.west}, ${box.east},
       ${since}, ${shownSince}, ${from}, ${to}, ${genres?.genres ?? null}, ${ageGroups},
       ${genres?.battles ? battleActs : null}, '%battle of the bands%',
