@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import type { Db } from '../src/db/connect.ts'
+import { createCheckoutSession } from '../src/features/checkout/checkout.service.ts'
+import type { EventId, StockId } from '../src/kernel/ids.ts'
+import { ticketsPerAccountAndEvent } from '../src/kernel/limits.ts'
+import { Refusal } from '../src/kernel/refusal.ts'
+import type { AppCtx } from '../src/ports/ctx.ts'
+import { newId } from '../src/ports/ids.ts'
+import { startApp } from '../tests/support/app.ts'
+import { brokenInvariants } from '../tests/support/invariants.ts'
+import { benchCtx } from './support/ctx.ts'
+import { startBenchServer } from './support/database.ts'
+import { type Figure, median, perSecondText } from './support/figure.ts'
+import { addBuyers, addSeller, addShow, type Buyer } from './support/hot-show.ts'
+import { sql } from 'kysely'
+
+const buyerCount = 500
+const quantity = buyerCount * ticketsPerAccountAndEvent - 100
+const rounds = 3
+const limitSeconds = 3
+
+/**
+ * One hot ticket type, 500 buyers at once who each ask twenty times for one ticket: the whole call
+ * `createCheckoutSession`, its session at the local card provider included, beside one guarded update a transaction on
+ * the same server. The first round warms up; of the others the middle counts.
+ */
+export async function figures(): Promise<Figure[]> {
+  await using server = await startBenchServer()
+  const { db, url } = await server.newDatabase('holds')
+  const ctx: AppCtx = { ...benchCtx(db), now: () => new Date() }
+  const seller = await addSeller(db, ctx.payments)
+  const plain = await addShow(db, seller, 1_000_000_000)
+  await using app = await startApp({ DATA_DIR: server.folder, DATABASE_URL: url, DEMO: 'false', PORT: '0' })
+
+  const limits: number[] = []
+  const measured = { inProcess: [] as number[], http: [] as number[] }
+  for (let round = 0; round <= rounds; round += 1) {
+    const limit = await updatesPerSecond(db, plain.stockId)
+    const inProcess = await sellOut(db, seller, (eventId, buyers) => buyAll(ctx, eventId, buyers))
+    const http = await sellOut(db, seller, (eventId, buyers) => postAll(app.origin, eventId, buyers))
+    if (round === 0) continue
+    limits.push(limit)
+    measured.inProcess.push(inProcess)
+    measured.http.push(http)
+  }
+
+  const limit = median(limits)
+  const figure = (name: string, perSecond: number, atLeast: number): Figure => ({
+    figure: name,
+    value: perSecondText(perSecond),
+    limit: `one guarded update a transaction ${perSecondText(limit)}`,
+    ratio: perSecond / limit,
+    wanted: { atLeast },
+  })
+  return [
+    figure('holds of one hot ticket type, 500 buyers, in process', median(measured.inProcess), 8),
+    figure('holds of one hot ticket type, 500 buyers, through HTTP', median(measured.http), 4),
+  ]
+}
+
+/** What the hot row gives when each hold is a transaction of its own. */
+async function updatesPerSecond(db: Db, stockId: StockId): Promise<number> {
+  const start = performance.now()
+  let done = 0
+  const buyer = async () => {
+    while (performance.now() - start < limitSeconds * 1_000) {
+      await db
+        .transaction()
+        .execute((tx) =>
+          sql`UPDATE ticket_stock SET held = held + 1 WHERE id = ${stockId} AND held + sold + 1 <= quantity`.execute(
+            tx,
+          ),
+        )
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: buyerCount }, buyer))
+  const seconds = (performance.now() - start) / 1_000
+  await sql`UPDATE ticket_stock SET held = 0 WHERE id = ${stockId}`.execute(db)
+  return done / seconds
+}
+
+/**
+ * Sells one show out to new buyers.
+ *
+ * @returns answers a second
+ * @throws when it was not sold exactly, or an invariant is broken
+ */
+async function sellOut(
+  db: Db,
+  seller: Parameters<typeof addShow>[1],
+  buy: (eventId: EventId, buyers: Buyer[]) => Promise<unknown>,
+): Promise<number> {
+  const buyers = await addBuyers(db, buyerCount)
+  const { eventId, stockId } = await addShow(db, seller, quantity)
+  const start = performance.now()
+  await buy(eventId, buyers)
+  const seconds = (performance.now() - start) / 1_000
+
+  const stock = await db.selectFrom('ticket_stock').select('held').where('id', '=', stockId).executeTakeFirstOrThrow()
+  const broken = await brokenInvariants(db)
+  if (stock.held !== quantity || Object.keys(broken).length > 0) {
+    throw new Error(`${stock.held} of ${quantity} held, ${JSON.stringify(broken)}`)
+  }
+  return (buyerCount * ticketsPerAccountAndEvent) / seconds
+}
+
+const basket = (eventId: EventId) => ({
+  eventID: eventId,
+  tickets: [{ ticketName: 'General Admission', quantity: 1 }],
+  fullName: 'Robin Vale',
+})
+
+const buyAll = (ctx: AppCtx, eventId: EventId, buyers: Buyer[]) =>
+  Promise.all(
+    buyers.map(async ({ userId, email }) => {
+      const who = { userId, email, emailVerified: true, isOperator: false, sessionId: newId<string>() }
+      for (let n = 0; n < ticketsPerAccountAndEvent; n += 1) {
+        await createCheckoutSession({ ...ctx, who, idempotencyKey: randomUUID() }, basket(eventId)).catch(onlySoldOut)
+      }
+    }),
+  )
+
+function onlySoldOut(error: unknown) {
+  if (!(error instanceof Refusal) || error.code !== 'checkout/sold-out') throw error
+}
+
+/** The same over as many connections, each with a session of its own. */
+async function postAll(origin: string, eventId: EventId, buyers: Buyer[]) {
+  const waiting = [...buyers]
+  const result = await autocannon({
+    url: `${origin}/api/createCheckoutSession`,
+    method: 'POST',
+    connections: buyerCount,
+    amount: buyerCount * ticketsPerAccountAndEvent,
+    body: JSON.stringify(basket(eventId)),
+    setupClient: (client) => {
+      const buyer = waiting.pop()
+      client.setHeaders({ 'Content-Type': 'application/json', Authorization: `Bearer ${buyer?.token}` })
+    },
+  })
+  if (result['2xx'] !== quantity || result['4xx'] !== buyerCount * ticketsPerAccountAndEvent - quantity) {
+    throw new Error(`Answers: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`)
+  }
+}
