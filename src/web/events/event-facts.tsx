@@ -15,12 +15,12 @@ export function EventFacts({ event, date }: { event: EventDetail; date: Occurren
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       {factsOf(event, date).map(({ icon: Mark, name, value }) => (
-        <div key={name} className="flex min-w-0 gap-3">
-          <Mark aria-hidden="true" className="mt-1 size-5 shrink-0 text-gold" />
-          <div className="min-w-0">
-            <dt className="text-sm text-mute">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
+        <div key={name} className="relative min-w-0 pl-8">
+          <dt className="text-sm text-mute">
+            <Mark aria-hidden="true" className="absolute top-1 left-0 size-5 text-gold" />
+            {name}
+          </dt>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { inDays, publish, seller } from '../support/sale-desk.ts'
+import { importListings, letItHaveBeen, once } from '../support/visitor-desk.ts'
+
+const jsonLd = async (page: Page) =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')
+
+/** The page of an imported show, found as a visitor finds it. */
+async function openImported(page: Page, day: string, name: string) {
+  await page.goto(`/discover?near=Bishop,+CA&date=${day}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('a show that sells here tells everything, to people and to machines', async ({ page, browser, baseURL }) => {
+  const sells = await seller(browser, `${baseURL}`)
+  const name = once('Harbor & </script><b>Lights')
+  const eventID = await publish(sells, {
+    eventName: name,
+    doorsTime: '19:30',
+    ageGroup: '21+',
+    parkingDetails: 'Street Parking',
+    previewLink: 'https://bandcamp.com/track/harbor',
+    lineup: ['Night Ferries', 'Salt & Rope'],
+  })
+  const answer = await page.goto(`/event/${eventID}`)
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveTitle(new RegExp(`^Harbor & </script>.* at ${sells.venue.name}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('img', { name: `Poster of ${name}` })).toBeVisible()
+  await expect(page.getByText(/^\w{3} \w{3} \d{1,2}, 8:30 PM P[SD]T$/).first()).toBeVisible()
+  await expect(page.getByText('1101 Pacific Ave, Santa Cruz, CA 95060')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Open map/ })).toHaveAttribute('href', /openstreetmap\.org/)
+  await expect(page.getByText('7:30 PM')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Lineup' }).getByRole('listitem')).toHaveText([
+    'Night Ferries',
+    'Salt & Rope',
+  ])
+  await expect(page.getByRole('region', { name: 'Tickets' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Hear a sample/ })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow ugc',
+  )
+
+  const told = await jsonLd(page)
+  expect(told).toMatchObject({
+    '@type': 'MusicEvent',
+    name,
+    doorTime: '19:30',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { address: { addressLocality: 'Santa Cruz', addressRegion: 'CA' } },
+    offers: { price: '22.34', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  })
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/1200\.jpg$/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/event/${eventID}`)
+  await expectAccessible(page)
+  await look(page, 'event')
+})
+
+test('a weekly show has an address for each of its dates', async ({ page, browser, baseURL }) => {
+  const sells = await seller(browser, `${baseURL}`)
+  const eventID = await publish(sells, { repeatEvent: true, dayOfWeek: 'Friday', eventDate: null })
+  await page.goto(`/event/${eventID}`)
+  const dates = page.getByRole('list', { name: 'Dates' }).getByRole('link')
+  await expect(dates.first()).toHaveAttribute('aria-current', 'date')
+  expect(await dates.count()).toBeGreaterThanOrEqual(5)
+  const third = await dates.nth(2).textContent()
+  await dates.nth(2).click()
+  await expect(page).toHaveURL(/\?date=\d{4}-\d{2}-\d{2}$/)
+  await expect(page.getByText(`${third}, 8:30 PM`).first()).toBeVisible()
+
+  await page.goto(`/event/${eventID}?date=1999-01-01`)
+  await expect(dates.first()).toHaveAttribute('aria-current', 'date')
+})
+
+test('tickets sold elsewhere are a link that says where it leads', async ({ page, browser, baseURL }) => {
+  const sells = await seller(browser, `${baseURL}`)
+  const eventID = await publish(sells, {
+    internalTickets: false,
+    ticketList: [],
+    entryFee: true,
+    coverCharge: 15,
+    cashOnly: true,
+    eventLink: 'https://tickets.example.com/harbor',
+  })
+  await page.goto(`/event/${eventID}`)
+  const panel = page.getByRole('region', { name: 'Getting in' })
+  await expect(panel).toContainText('$15')
+  await expect(panel).toContainText('Cover, cash only')
+  const link = panel.getByRole('link', { name: /^Get Tickets tickets\.example\.com/ })
+  await expect(link).toHaveAttribute('href', 'https://tickets.example.com/harbor')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  await expectAccessible(page)
+  await look(page, 'event-elsewhere')
+})
+
+test('what nobody has told is not made up', async ({ page }) => {
+  const name = once('Unsaid')
+  await importListings([{ date: inDays(30), venue: once('Owens Hall'), city: 'Bishop', state: 'CA', lineup: name }])
+  await openImported(page, inDays(30), name)
+  await expect(page.getByText(/, time not announced$/).first()).toBeVisible()
+  await expect(page.getByText('Price not announced')).toBeVisible()
+  await expect(page.getByText('Street address not announced')).toBeVisible()
+  const told = await jsonLd(page)
+  expect(told.startDate).toBe(inDays(30))
+  expect(told).not.toHaveProperty('offers')
+  await expectAccessible(page)
+  await look(page, 'event-bare')
+})
+
+test('a show that is over says so and points to what is on there next', async ({ page, baseURL, browser }) => {
+  const sells = await seller(browser, `${baseURL}`)
+  const [over, next] = [once('Last Week'), once('Next Week')]
+  const eventID = await publish(sells, { eventName: over })
+  await letItHaveBeen(eventID, inDays(-7))
+  await publish(sells, { eventName: next })
+  const answer = await page.goto(`/event/${eventID}`)
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1, name: over })).toBeVisible()
+  await expect(page.getByText('Event has already passed.')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: `Next at ${sells.venue.name}` }).getByRole('link', { name: next }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'event-over')
+})
+
+test('an event that is none is not found, and an address that cannot be one is bad', async ({ page }) => {
+  expect((await page.goto('/event/00000000-0000-7000-8000-000000000000'))?.status()).toBe(404)
+  await expect(page.getByText('Event not found.')).toBeVisible()
+  expect((await page.goto('/event/harbor'))?.status()).toBe(400)
+  await expect(page.getByText('Invalid event ID.')).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+
+test('Home shows what is on near the usual town, and every part leads on', async ({ page, request }) => {
+  const drawn = await (await request.get('/')).text()
+  expect(drawn).toContain('Live near <span')
+  expect(drawn).toMatch(/href="\/event\/[0-9a-f-]{36}\?date=\d{4}-\d{2}-\d{2}"/)
+
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^Live music near San Francisco, CA/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near San Francisco')
+  const part = (name: string) => page.getByRole('region', { name })
+  await expect(part('Don’t miss').getByRole('article')).toHaveCount(2)
+  await expect(part('Coming up').getByRole('article')).toHaveCount(8)
+  await expect(part('Rooms and festivals').getByRole('article')).toHaveCount(5)
+  await expect(part('Acts around San Francisco').getByRole('article')).toHaveCount(6)
+  await expectAccessible(page)
+  await look(page, 'home')
+
+  await part('Coming up').getByRole('link', { name: 'Every show near San Francisco' }).click()
+  await expect(page).toHaveURL(/\/discover\?near=San\+Francisco/)
+})
+
+test('without script, a town moves Home there and is remembered', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: `${baseURL}`, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByLabel('City, ST or ZIP code').fill('95814')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/near=95814/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Sacramento')
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Sacramento')
+  await page.goto('/discover')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shows near Sacramento')
+  await context.close()
+})
+
+test('a town can be chosen from suggestions with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByLabel('City, ST or ZIP code')
+  await box.focus()
+  await expect(page.getByRole('combobox', { name: 'City, ST or ZIP code' })).toBeVisible()
+  await box.fill('sacrame')
+  await expect(page.getByRole('option', { name: 'Sacramento, CA' })).toBeVisible()
+  await expectAccessible(page)
+  await box.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Sacramento, CA' })).toHaveAttribute('aria-selected', 'true')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Sacramento')
+})
+
+test('radius, genre and age stand in the address and decide what is shown', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('Filters').click()
+  await page.getByText('100 mi', { exact: true }).click()
+  await page.getByRole('group', { name: 'Genre' }).getByText('Punk', { exact: true }).click()
+  await page.getByRole('group', { name: 'Age' }).getByText('21+', { exact: true }).click()
+  await look(page, 'home-filters')
+  await page.getByRole('button', { name: 'Show shows' }).click()
+
+  await expect(page).toHaveURL(/radius=100.*age=21%2B.*genre=Punk|radius=100.*genre=Punk.*age=21%2B/)
+  const shows = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('a[href^="/event/"]') })
+  await expect(shows.first()).toBeVisible()
+  for (const show of await shows.all()) {
+    await expect(show).toContainText('Punk')
+    await expect(show).toContainText('21+')
+  }
+})
+
+test('a town that does not exist is named, and one without shows offers a wider look', async ({ page }) => {
+  await page.goto('/?near=Nowhereville')
+  await expect(page.getByRole('alert')).toContainText('Nowhereville')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near San Francisco')
+
+  await page.goto('/?near=Ely,+NV&radius=5')
+  await expect(page.getByText('No shows within 5 miles of Ely, NV')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'home-empty')
+  await page.getByRole('link', { name: 'Look within 10 miles' }).click()
+  await expect(page).toHaveURL(/near=Ely%2C\+NV&radius=10/)
+})

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../../src/db/connect.ts'
+import { startEmbedded } from '../../src/db/embedded.ts'
+import { day } from '../../src/kernel/day.ts'
+import type { EventId } from '../../src/kernel/ids.ts'
+import { runCommand } from './run-command.ts'
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
+
+const columns = 'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes'.split(
+  ',',
+)
+
+/** A row of listings; what is left out nobody has said. `lineup` is separated by semicolons, headliner first. */
+export type Listing = { date: string; venue: string; city: string; state: string; lineup: string } & Partial<
+  Record<'doors' | 'start' | 'address' | 'ages' | 'price_min' | 'price_max' | 'sold_out' | 'tags' | 'notes', string>
+>
+
+/** Brings listings into the running app on the command line, under a source of their own. */
+export async function importListings(listings: readonly Listing[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'localsound-listings-'))
+  try {
+    const file = join(folder, 'listings.csv')
+    const lines = listings.map((listing) =>
+      columns.map((column) => quoted(column in listing ? `${listing[column as keyof Listing]}` : '')).join(','),
+    )
+    await writeFile(file, [columns.join(','), ...lines].join('\n'))
+    const outcome = await runCommand(['node', 'src/cli/localsound.ts', 'import', file, '--source', folder.slice(-6)], {
+      env: { DATA_DIR: dataDir },
+    })
+    if (!outcome.ok) throw new Error(outcome.output)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Lets a one-off show have been on a day; no call can, a date that is over is refused. */
+export async function letItHaveBeen(eventID: string, on: string): Promise<void> {
+  await using server = await startEmbedded({ dataDir })
+  const { db } = connect(server.url, { max: 1 })
+  const id = eventID as EventId
+  await db
+    .updateTable('events')
+    .set({ day: day(on) })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('event_occurrences')
+    .set({ day: day(on), starts_at: new Date(`${on}T20:30:00-08:00`) })
+    .where('event_id', '=', id)
+    .execute()
+  await db.destroy()
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** A name that no other run of a test has used. */
+export const once = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`
