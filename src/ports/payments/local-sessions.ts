@@ -42,11 +42,11 @@ export async function openSessions(db: Db, asked: NewSession[]): Promise<Opened[
       ON CONFLICT (idempotency_key) DO NOTHING
       RETURNING id, idempotency_key, request
     )
-    SELECT coalesce(made.id, before.id) AS id, coalesce(made.request, before.request) = asked.request AS same,
+    SELECT coalesce(made.id, (SELECT s.id FROM local_payments.sessions s WHERE s.idempotency_key = asked.key)) AS id,
+      asked.request = coalesce(made.request,
+        (SELECT s.request FROM local_payments.sessions s WHERE s.idempotency_key = asked.key)) AS same,
       asked.problem
-    FROM asked
-    LEFT JOIN made ON made.idempotency_key = asked.key
-    LEFT JOIN local_payments.sessions before ON before.idempotency_key = asked.key
+    FROM asked LEFT JOIN made ON made.idempotency_key = asked.key
     ORDER BY n
   `.execute(db)
   return rows
