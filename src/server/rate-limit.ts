@@ -7,6 +7,9 @@ type Limit = { tries: number; seconds: number }
 /** One line a call under `/api` that is limited by the caller's address (quality.md check 18). */
 const byAddress: Record<string, Limit> = {
   checkUsernameAvailability: { tries: 30, seconds: 60 },
+  checkIn: { tries: 600, seconds: 60 },
+  undoCheckIn: { tries: 120, seconds: 60 },
+  guestList: { tries: 300, seconds: 60 },
   'auth/register': { tries: 100, seconds: 3_600 },
   'auth/sign-in/email': { tries: 100, seconds: 900 },
   'auth/verify': { tries: 60, seconds: 900 },

@@ -11,11 +11,13 @@ type Props = {
   ageGroup: string | null
   day: string
   onNext: () => void
+  /** The admission was taken back. */
+  onUndone: () => void
   onAgain: () => void
 }
 
 /** The whole screen says what the door says; the next ticket is one tap or the Enter key away. */
-export function AnswerOverlay({ shown, eventID, ageGroup, day, onNext, onAgain }: Props) {
+export function AnswerOverlay({ shown, eventID, ageGroup, day, onNext, onUndone, onAgain }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const { Icon, title, ground } = lookOf(shown)
@@ -46,14 +48,14 @@ export function AnswerOverlay({ shown, eventID, ageGroup, day, onNext, onAgain }
       )}
       <div className="mx-auto flex w-full max-w-lg flex-col gap-3 pb-[env(safe-area-inset-bottom)]">
         {isFailed && (
-          <button type="button" onClick={onAgain} className={action}>
+          <button ref={next} type="button" onClick={onAgain} className={action}>
             Send it again
           </button>
         )}
-        <button ref={next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>
+        <button ref={isFailed ? null : next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>
           Next guest
         </button>
-        {shown.result === 'admitted' && <UndoPanel eventID={eventID} ticketID={shown.ticketID} onDone={onNext} />}
+        {shown.result === 'admitted' && <UndoPanel eventID={eventID} ticketID={shown.ticketID} onDone={onUndone} />}
       </div>
     </dialog>
   )

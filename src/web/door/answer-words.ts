@@ -20,7 +20,6 @@ export function detailOf(shown: Shown, day: string): string | null {
   if (shown.result !== 'already_used') return shown.message
 
   const time = parseWallTime(shown.at)
-  const usedOn = parseDay(shown.day)
-  const at = time ? clockText(time) : shown.at
-  return shown.day === day || !usedOn ? `At ${at}, ${shown.door}` : `On ${dayText(usedOn)} at ${at}, ${shown.door}`
+  const usedOn = shown.day === day ? null : parseDay(shown.day)
+  return `At ${time ? clockText(time) : shown.at}, ${shown.door}${usedOn ? ` (${dayText(usedOn)})` : ''}`
 }

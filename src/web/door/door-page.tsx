@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useReread } from '../tickets/use-reread.ts'
@@ -11,6 +12,10 @@ import { GuestSearch } from './guest-search.tsx'
 import { useScan } from './use-scan.ts'
 import { Viewfinder } from './viewfinder.tsx'
 
+type Count = { admitted: number; expected: number }
+
+const countOf = ({ admitted, expected }: Count) => ({ admitted, expected })
+
 /** Other doors admit, too. */
 const rereadSeconds = 15
 
@@ -22,6 +27,9 @@ export function DoorPage({ door }: { door: Door }) {
   const { label, typed, rename } = useDoorLabel()
   const { shown, pending, scan, next, again } = useScan({ eventID: event.eventID, occurrenceDate: day, door: label })
   const onCode = useCallback((code: string) => void scan({ code }), [scan])
+  // What the last answer said, until the loader has read again.
+  const [counted, setCounted] = useState<(Count & { of: Door; day: string }) | null>(null)
+  const { revalidate } = useRevalidator()
   useReread(rereadSeconds)
 
   if (dates.length === 0) {
@@ -29,7 +37,8 @@ export function DoorPage({ door }: { door: Door }) {
       <EmptyState title="This event has no date to open a door for">Set its date first, then come back.</EmptyState>
     )
   }
-  const count = shown && 'expected' in shown ? shown : dates.find((date) => date.day === day)
+  const last = shown && 'expected' in shown ? shown : counted?.of === door && counted.day === day ? counted : null
+  const count = last ?? dates.find((date) => date.day === day)
   return (
     <div className="flex flex-col gap-4">
       <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
@@ -49,7 +58,12 @@ export function DoorPage({ door }: { door: Door }) {
           eventID={event.eventID}
           ageGroup={event.ageGroup}
           day={day}
-          onNext={next}
+          onNext={() => {
+            if ('expected' in shown) setCounted({ of: door, day, ...countOf(shown) })
+            next()
+            void revalidate()
+          }}
+          onUndone={next}
           onAgain={() => void again()}
         />
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CallInputs } from '../../contract.ts'
-import { ask } from '../api.ts'
+import { ask, type RefusalBody } from '../api.ts'
 import type { Shown, Ticket } from './door-types.ts'
 
 type Scan = CallInputs['checkIn']
@@ -27,7 +27,7 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
     underWay.current = false
     setPending(false)
     if (result.ok) unanswered.current = null
-    const answer: Shown = result.ok ? result.answer : { result: 'failed', message: result.refusal.message }
+    const answer: Shown = result.ok ? result.answer : failed(result.refusal)
     setShown(answer)
     navigator.vibrate?.(answer.result === 'admitted' ? 80 : [120, 80, 120])
   }, [])
@@ -43,6 +43,12 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
   const again = () => unanswered.current && send(unanswered.current)
   return { shown, pending, scan, next, again }
 }
+
+/** Offline, nobody knows whether the scan arrived: the words for other writes would promise too much. */
+const failed = ({ code, message }: RefusalBody): Shown => ({
+  result: 'failed',
+  message: code === 'offline' ? 'There is no connection.' : message,
+})
 
 /** 128 random bits; `randomUUID` is missing on plain http. */
 const newNonce = () =>

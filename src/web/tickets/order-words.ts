@@ -43,10 +43,10 @@ export const orderWords: Record<State, Words> = {
     short: 'Refunded',
   },
   expired: {
-    title: 'The time to pay ran out',
-    text: 'Nothing was charged. The tickets went back on sale; choose them again if there are any left.',
+    title: 'These tickets went back on sale',
+    text: 'They were not paid in time, or given back. Nothing was charged; choose them again if there are any left.',
     tone: 'over',
-    short: 'Not paid in time',
+    short: 'Not paid',
   },
   cancelled: {
     title: 'You gave these tickets back',

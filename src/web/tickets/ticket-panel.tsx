@@ -30,6 +30,7 @@ export function TicketPanel({ event, day, buyer }: Props) {
   const ageRule = event.ageGroup === '18+' || event.ageGroup === '21+' ? event.ageGroup : null
   const soldOut = offers.every(({ left }) => left === 0)
   const chosen = basket.count > 0
+  const isPaid = offers.some(({ allInCents }) => allInCents > 0)
 
   const missing =
     (!chosen && 'Choose how many tickets you want.') ||
@@ -43,7 +44,7 @@ export function TicketPanel({ event, day, buyer }: Props) {
         <h2 id={titleId} className="text-2xl">
           Tickets
         </h2>
-        {!notOnSale && <p className="text-sm text-mute">Taxes and fees included</p>}
+        {!notOnSale && isPaid && <p className="text-sm text-mute">Taxes and fees included</p>}
       </header>
 
       {notOnSale ? (
@@ -72,7 +73,7 @@ export function TicketPanel({ event, day, buyer }: Props) {
             ))}
           </ul>
           {soldOut ? (
-            <p className="rounded-field bg-deck-2 px-4 py-3 text-center font-semibold">Sold out</p>
+            <p className="rounded-field bg-deck-2 px-4 py-3 text-center">All tickets for this date are sold.</p>
           ) : (
             <>
               {buyer && chosen && (

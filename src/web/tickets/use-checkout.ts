@@ -6,7 +6,13 @@ import { ask, type RefusalBody } from '../api.ts'
 import type { Basket } from './use-basket.ts'
 
 /** Refusals after which the page shows other tickets than before. */
-const stale = ['checkout/sold-out', 'checkout/not-on-sale', 'checkout/seller-not-ready', 'checkout/unknown-ticket']
+const stale = [
+  'checkout/sold-out',
+  'checkout/not-on-sale',
+  'checkout/seller-not-ready',
+  'checkout/unknown-ticket',
+  'checkout/price-changed',
+]
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -62,10 +68,10 @@ export function useCheckout(eventID: string, day: Day, basket: Basket) {
 
   async function refused({ code, message }: RefusalBody) {
     if (code === 'checkout/order-over' || code === 'checkout/key-reused') attempt.current = { of: '', key: '' }
+    const before = basket.totalCents ?? 0
     if (stale.includes(code)) await revalidator.revalidate()
     if (code !== 'checkout/price-changed') return setState({ ...still, problem: message })
 
-    const before = basket.totalCents ?? 0
     const price = await basket.reprice()
     if (!price) return setState({ ...still, problem: message })
     const [was, is] = [amountText(before as Cents), amountText(price.totalCents as Cents)]

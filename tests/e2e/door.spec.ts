@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { encode } from 'uqr'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { findChromium } from '../support/chromium.ts'
+import { person } from '../support/entity-desk.ts'
+import { buy, publish, seller } from '../support/sale-desk.ts'
+
+const answer = (page: Page) => page.getByRole('dialog')
+
+async function check(page: Page, code: string) {
+  await page.getByLabel('Ticket code').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(answer(page)).toBeVisible()
+}
+
+const next = async (page: Page) => {
+  await page.keyboard.press('Enter')
+  await expect(answer(page)).toBeHidden()
+}
+
+async function soldShow(...[browser, baseURL]: Parameters<typeof seller>) {
+  const venue = await seller(browser, baseURL)
+  const eventID = await publish(venue, { ageGroup: '21+' })
+  const fan = await person(browser, baseURL)
+  const { tickets } = await buy(baseURL, fan, eventID, { quantity: 3 })
+  await fan.context.close()
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies([{ ...venue.owner.cookie, url: baseURL }])
+  const codes = tickets.map(({ code }) => code)
+  return { venue, eventID, codes, page: await context.newPage(), path: `/manage/${venue.venue.id}/door/${eventID}` }
+}
+
+test('the door admits a ticket once, says when and where it was used, and refuses a forged one', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const { codes, page, path } = await soldShow(browser, `${baseURL}`)
+  const [first = '', second = ''] = codes
+  await page.goto(path)
+  await expect(page.getByText('0 / 3')).toBeVisible()
+  await page.getByLabel('This door').fill('Side door')
+  await expectAccessible(page)
+  await look(page, 'door')
+
+  await check(page, first)
+  await expect(answer(page)).toContainText('Come in')
+  await expect(answer(page)).toContainText('Dana Rivers')
+  await expect(answer(page)).toContainText('Check the ID')
+  await expectAccessible(page)
+  await look(page, 'door-admitted')
+  await next(page)
+  await expect(page.getByText('1 / 3')).toBeVisible()
+
+  await page.reload()
+  await check(page, first)
+  await expect(answer(page)).toContainText('Already used')
+  await expect(answer(page)).toContainText(/At \d+:\d\d [AP]M, Side door/)
+  await expectAccessible(page)
+  await look(page, 'door-used')
+  await next(page)
+
+  await check(page, second.slice(0, -1) + (second.endsWith('0') ? '1' : '0'))
+  await expect(answer(page)).toContainText('Do not admit')
+  await expect(answer(page)).toContainText('This is no ticket of ours.')
+  await expectAccessible(page)
+  await look(page, 'door-refused')
+  await next(page)
+
+  await check(page, second.toLowerCase().replaceAll('-', ' '))
+  await expect(answer(page)).toContainText('Come in')
+  await page.context().close()
+})
+
+test('without a connection nobody is told yes, and the same scan gets its answer later', async ({
+  browser,
+  baseURL,
+}) => {
+  const { codes, page, path } = await soldShow(browser, `${baseURL}`)
+  await page.goto(path)
+  await page.route('**/api/checkIn', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await check(page, codes[0] ?? '')
+  await expect(answer(page)).toContainText('No answer')
+  await look(page, 'door-offline')
+  await page.unroute('**/api/checkIn')
+  await answer(page).getByRole('button', { name: 'Send it again' }).click()
+  await expect(answer(page)).toContainText('Come in')
+  await page.context().close()
+})
+
+test('a guest without a phone is found by name, and an admission can be taken back', async ({ browser, baseURL }) => {
+  const { page, path } = await soldShow(browser, `${baseURL}`)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Find a guest by name' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('rivers')
+  await expect(page.getByRole('list', { name: 'Guests' }).getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await look(page, 'door-guests')
+  await page.getByRole('button', { name: 'Admit Dana Rivers' }).first().click()
+  await expect(answer(page)).toContainText('Come in')
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Wrong guest' }).click()
+  await expect(answer(page)).toBeHidden()
+  await expect(page.getByText('0 / 3')).toBeVisible()
+  await page.context().close()
+})
+
+test("somebody else's door is not there; a visitor logs in first", async ({ browser, baseURL, page }) => {
+  const { path, page: own } = await soldShow(browser, `${baseURL}`)
+  const stranger = await person(browser, `${baseURL}`)
+  const window = await stranger.context.newPage()
+  expect((await window.goto(path))?.status()).toBe(404)
+  expect(
+    (await own.goto(path.replace(/\/manage\/[^/]+/, '/manage/019e0000-0000-7000-8000-000000000000')))?.status(),
+  ).toBe(404)
+  await page.goto(path)
+  await expect(page).toHaveURL(`/?login=1&next=${encodeURIComponent(path)}`)
+  for (const context of [own.context(), stranger.context]) await context.close()
+})
+
+test('the camera reads a code, and nothing is fetched from elsewhere', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const { codes, page: own, path } = await soldShow(browser, `${baseURL}`)
+  const cookies = await own.context().cookies()
+  await own.context().close()
+  const folder = await mkdtemp(join(tmpdir(), 'localsound-camera-'))
+  const film = join(folder, 'code.y4m')
+  await writeFile(film, filmOf(codes[0] ?? ''))
+
+  const { args, ...found } = await findChromium()
+  const camera = await chromium.launch({
+    ...found,
+    args: [
+      ...args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  try {
+    const context = await camera.newContext({ baseURL: `${baseURL}`, permissions: ['camera'] })
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    const foreign: string[] = []
+    page.on('request', (request) => request.url().startsWith(`${baseURL}`) || foreign.push(request.url()))
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Start the camera' }).click()
+    await expect(answer(page)).toContainText('Come in', { timeout: 30_000 })
+    expect(foreign.filter((url) => /^https?:/.test(url))).toEqual([])
+    await next(page)
+    await look(page, 'door-camera')
+  } finally {
+    await camera.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** A film of one picture, 640 × 480 in YUV 4:2:0: a QR code as a phone would show it. */
+function filmOf(text: string): Buffer {
+  const [width, height, dot] = [640, 480, 10]
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const [left, top] = [(width - size * dot) >> 1, (height - size * dot) >> 1]
+  const luma = Buffer.alloc(width * height, 235)
+  data.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (!isDark) return
+      for (let line = 0; line < dot; line += 1) {
+        const from = (top + y * dot + line) * width + left + x * dot
+        luma.fill(16, from, from + dot)
+      }
+    }),
+  )
+  const picture = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, 128)])
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420jpeg\n`), picture, picture])
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { person } from '../support/entity-desk.ts'
+import { buy, callAs, publish, seller } from '../support/sale-desk.ts'
+
+const more = (page: Page, type = 'General Admission') =>
+  page.getByRole('group', { name: type }).getByRole('button', { name: 'One more' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Tickets' })
+
+async function pay(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on card').fill('Dana Rivers')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+test('a fan sees the whole price first, is declined, pays, and has a code for each ticket', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue, { ageGroup: '21+' })
+  const { context, email } = await person(browser, `${baseURL}`)
+  const page = await context.newPage()
+  await page.goto(`/event/${eventID}`)
+
+  await expect(panel(page).getByText('$22.34', { exact: true }).first()).toBeVisible()
+  await more(page).click()
+  await expect(panel(page).getByText('$44.38')).toBeVisible()
+  await panel(page).getByText('What is in this price').click()
+  const parts = panel(page).getByRole('definition')
+  await expect(parts).toHaveText(['$40.00', '$2.00', '$0.84', '$1.54', '$44.38'])
+  await expect(page.getByRole('button', { name: /^Buy tickets/ })).toBeDisabled()
+  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await page.getByLabel(/I know the age rule/).check()
+  await expectAccessible(page)
+  await look(page, 'order-1-panel')
+  await page.getByRole('button', { name: 'Buy tickets' }).click()
+
+  await expect(page).toHaveURL(/\/pay\/cs_/)
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+  await pay(page, '4000 0000 0000 0002')
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await expectAccessible(page)
+  await look(page, 'order-2-declined')
+  await pay(page, '4242 4242 4242 4242')
+
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'order-3-paid')
+  await context.close()
+})
+
+test('a visitor logs in first and comes back to the tickets that they chose', async ({ browser, baseURL, page }) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const ticketList = [
+    { ticketName: 'Floor', price: 20, quantity: 100, description: 'Standing, under the mirror ball.' },
+    { ticketName: 'Balcony', price: 35.5, quantity: 100, earlyBird: { price: 30, endDate: '2099-01-01' } },
+    { ticketName: 'Front row', price: 60, quantity: 3 },
+  ]
+  const eventID = await publish(venue, { ticketList })
+  await page.goto(`/event/${eventID}`)
+  await expect(panel(page).getByText('Early bird price until')).toBeVisible()
+  await expect(panel(page).getByText('3 left')).toBeVisible()
+  await more(page, 'Balcony').click()
+  await more(page, 'Floor').click()
+  await expect(panel(page).getByText('$55.40')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'order-visitor')
+  await page.getByRole('link', { name: 'Log in to buy' }).click()
+  await expect(page).toHaveURL(/\/\?login=1&next=%2Fevent%2F/)
+
+  const { cookie, context } = await person(browser, `${baseURL}`)
+  await page.context().addCookies([{ ...cookie, url: `${baseURL}` }])
+  await page.goto(new URL(page.url()).searchParams.get('next') ?? '/')
+  await expect(panel(page).getByText('$55.40')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Balcony' }).getByRole('status')).toHaveText('1')
+  await context.close()
+})
+
+test('a double click buys once, and a payment page that was left says so', async ({ browser, baseURL }) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue)
+  const fan = await person(browser, `${baseURL}`)
+  const call = callAs(`${baseURL}`, fan)
+  const page = await fan.context.newPage()
+  await page.goto(`/event/${eventID}`)
+  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await page.getByRole('button', { name: 'Buy tickets' }).dblclick()
+  await expect(page).toHaveURL(/\/pay\/cs_/)
+  expect((await call('listOrders', {})).orders).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^Held for (29|30|3[0-5]):/)
+  await expectAccessible(page)
+  await look(page, 'order-left')
+  await page.getByRole('link', { name: 'Go to the payment page' }).click()
+  await expect(page).toHaveURL(/\/pay\/cs_/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Give the tickets back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'These tickets went back on sale' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'order-cancelled')
+  await fan.context.close()
+})
+
+test('the order waits for the payment and shows the tickets as soon as it is there', async ({ browser, baseURL }) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue, {
+    eventName: 'The Extraordinarily Long-Winded and Never-Ending Farewell Tour of the Grand Pacific Harbor Orchestra',
+  })
+  const fan = await person(browser, `${baseURL}`)
+  const fullName = 'Maximiliana Featherstonehaugh-Cholmondeley Wolfeschlegelsteinhausenbergerdorff'
+  const { orderID, url } = await buy(`${baseURL}`, fan, eventID, { quantity: 3, fullName, pays: false })
+  const page = await fan.context.newPage()
+  await page.goto(`/order/${orderID}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting for your payment' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'order-waiting')
+
+  const payer = await fan.context.newPage()
+  await payer.goto(url)
+  await pay(payer, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(3)
+  await look(page, 'order-long-names')
+  await fan.context.close()
+})
+
+test('a price that changed meanwhile is shown and has to be agreed to', async ({ browser, baseURL }) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue)
+  const fan = await person(browser, `${baseURL}`)
+  const page = await fan.context.newPage()
+  await page.goto(`/event/${eventID}`)
+  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await changePrice(venue, eventID, 25)
+  await page.getByRole('button', { name: 'Buy tickets' }).click()
+
+  await expect(panel(page).getByRole('listitem')).toContainText('$27.86')
+  await expect(panel(page).getByRole('alert')).toHaveText(/from \$22\.34 to \$27\.86/)
+  await expectAccessible(page)
+  await look(page, 'order-price-changed')
+  await page.getByRole('button', { name: 'Buy at the new price' }).click()
+  await expect(page.getByRole('button', { name: 'Pay $27.86' })).toBeVisible()
+  await fan.context.close()
+})
+
+test('a show that is sold out says so, and a free one needs no card', async ({ browser, baseURL }) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const ticketList = [{ ticketName: 'General Admission', price: 0, quantity: 2 }]
+  const eventID = await publish(venue, { ticketList })
+  const fan = await person(browser, `${baseURL}`)
+  const page = await fan.context.newPage()
+  await page.goto(`/event/${eventID}`)
+  await more(page).click()
+  await expect(more(page)).toBeDisabled()
+  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await look(page, 'order-free')
+  await page.getByRole('button', { name: 'Get free tickets' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
+
+  await page.goto(`/event/${eventID}`)
+  await expect(panel(page).getByText('Sold out').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Buy|Get/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'order-sold-out')
+  await fan.context.close()
+})
+
+test("somebody else's order and none are not there", async ({ browser, baseURL, page }) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue)
+  const [fan, stranger] = [await person(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
+  const { orderID } = await buy(`${baseURL}`, fan, eventID)
+  const window = await stranger.context.newPage()
+  for (const id of [orderID, '019e0000-0000-7000-8000-000000000000', 'nonsense']) {
+    expect((await window.goto(`/order/${id}`))?.status(), id).toBe(404)
+  }
+  await page.goto(`/order/${orderID}`)
+  await expect(page).toHaveURL(`/?login=1&next=${encodeURIComponent(`/order/${orderID}`)}`)
+  for (const { context } of [fan, stranger]) await context.close()
+})
+
+async function changePrice(venue: Awaited<ReturnType<typeof seller>>, eventID: string, price: number) {
+  const { event } = await venue.call('fetchEvent', { eventID })
+  const [type] = event.ticketList
+  await venue.call('saveEvent', {
+    entityDetails: { id: venue.venue.id },
+    event: { ...event, eventTime: event.wallTime, eventDate: event.day, ticketList: [{ ...type, price }] },
+  })
+}

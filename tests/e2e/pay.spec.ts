@@ -1,0 +1,78 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { person } from '../support/entity-desk.ts'
+import { buy, publish, seller } from '../support/sale-desk.ts'
+
+test('a payment page that never was is not there', async ({ page, baseURL }) => {
+  for (const path of ['/pay/cs_local_nothing', '/pay/onboarding/acct_local_nothing']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+  }
+  const paid = await fetch(`${baseURL}/local-payments/sessions/cs_local_nothing/pay`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"number":"4242424242424242"}',
+  })
+  expect(paid.status).toBe(404)
+})
+
+test('a page that is paid says so and leads to the order; one that was given up takes no card', async ({
+  browser,
+  baseURL,
+}) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue)
+  const fan = await person(browser, `${baseURL}`)
+  const page = await fan.context.newPage()
+
+  const paid = await buy(`${baseURL}`, fan, eventID)
+  await page.goto(paid.url)
+  await expect(page.getByRole('heading', { name: 'This is paid' })).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'pay-paid')
+  await page.getByRole('link', { name: 'Go to your order' }).click()
+  await expect(page).toHaveURL(`/order/${paid.orderID}`)
+
+  const left = await buy(`${baseURL}`, fan, eventID, { quantity: 2, pays: false })
+  await page.goto(left.url)
+  const other = await fan.context.newPage()
+  await other.goto(`/order/${left.orderID}`)
+  await other.getByRole('button', { name: 'Give the tickets back' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'These tickets went back on sale' })).toBeVisible()
+
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Expiry').fill('1234')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on card').fill('Dana Rivers')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/order/${left.orderID}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'These tickets went back on sale' })).toBeVisible()
+  await page.goto(left.url)
+  await expect(page.getByRole('heading', { name: 'This page has closed' })).toBeVisible()
+  await look(page, 'pay-closed')
+  await fan.context.close()
+})
+
+test('a double click on Pay charges once', async ({ browser, baseURL }) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue)
+  const fan = await person(browser, `${baseURL}`)
+  const { url, orderID } = await buy(`${baseURL}`, fan, eventID, { pays: false })
+  const page = await fan.context.newPage()
+  await page.goto(url)
+  await expect(page.getByText('TEST payment: no money moves')).toBeVisible()
+  await page.getByText('Test cards').click()
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('1234')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on card').fill('Dana Rivers')
+  await expectAccessible(page)
+  await look(page, 'pay-open')
+  const payments: string[] = []
+  page.on('request', (request) => request.url().endsWith('/pay') && payments.push(request.url()))
+  await page.getByRole('button', { name: /^Pay \$/ }).dblclick()
+  await expect(page).toHaveURL(`/order/${orderID}`)
+  expect(payments).toHaveLength(1)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1)
+  await fan.context.close()
+})

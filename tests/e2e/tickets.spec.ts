@@ -1,0 +1,52 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { person } from '../support/entity-desk.ts'
+import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
+
+test('a visitor logs in before they see tickets', async ({ page }) => {
+  await page.goto('/tickets')
+  await expect(page).toHaveURL('/?login=1&next=%2Ftickets')
+})
+
+test('somebody without tickets is shown the way to some', async ({ browser, baseURL }) => {
+  const { context } = await person(browser, `${baseURL}`)
+  const page = await context.newPage()
+  await page.goto('/tickets')
+  await expect(page.getByText('No tickets for a show to come')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find a show' })).toHaveAttribute('href', '/discover')
+  await expectAccessible(page)
+  await look(page, 'tickets-none')
+  await context.close()
+})
+
+test('tickets are there by show, the next one first, and a used one has no code any more', async ({
+  browser,
+  baseURL,
+}) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const later = await publish(venue, { eventName: 'Salt & Rope', eventDate: inDays(30), ageGroup: '18+' })
+  const sooner = await publish(venue, { eventName: 'Harbor Lights' })
+  const fan = await person(browser, `${baseURL}`)
+  await buy(`${baseURL}`, fan, later)
+  const { tickets, orderID } = await buy(`${baseURL}`, fan, sooner, { quantity: 2 })
+  const { event } = await venue.call('fetchEvent', { eventID: sooner })
+  await venue.call('checkIn', {
+    eventID: sooner,
+    occurrenceDate: event.day,
+    code: tickets[0]?.code,
+    door: 'Main door',
+    nonce: orderID,
+  })
+
+  const page = await fan.context.newPage()
+  await page.goto('/tickets')
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(['Harbor Lights', 'Salt & Rope'])
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
+  await expect(page.getByText('This ticket has let its holder in.')).toBeVisible()
+  await expect(page.getByText(tickets[1]?.code ?? 'no code')).toBeVisible()
+  await expect(page.getByText(tickets[0]?.code ?? 'no code')).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'tickets')
+  await page.getByRole('link', { name: /Harbor Lights.*2 tickets/ }).click()
+  await expect(page).toHaveURL(`/order/${orderID}`)
+  await fan.context.close()
+})

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { outboxCodes, type SignedUp, signUp } from './account-builders.ts'
+import { addVenue, operator, pictureFile } from './entity-desk.ts'
+
+const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
+
+/** A call over HTTP as somebody; throws with the answer where it is refused. */
+export const callAs =
+  (baseURL: string, { idToken }: SignedUp) =>
+  async (call: string, body: unknown, headers: Record<string, string> = {}) => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${baseURL}/api/${call}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${idToken}`,
+        ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: isForm ? body : JSON.stringify(body),
+    })
+    const said = await answer.json()
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${JSON.stringify(said)}`)
+    return said
+  }
+
+/** Somebody who runs a venue that operators let in and the card provider knows. */
+export async function seller(browser: Browser, baseURL: string) {
+  const boss = await operator(browser, baseURL)
+  await boss.context.close()
+  const owner = await signUp(baseURL, { readCode })
+  const venue = await addVenue(baseURL, owner)
+  const call = callAs(baseURL, owner)
+  await callAs(baseURL, boss)('handleRequest', { action: 'approveEntity', notification: { entityID: venue.id } })
+
+  const { url } = await call('createOnboardingLink', { entityID: venue.id })
+  const account = String(url).split('/').at(-1)
+  await fetch(`${baseURL}/local-payments/accounts/${account}/finish`, { method: 'POST' })
+  await call('refreshOnboarding', { entityID: venue.id })
+  return { owner, venue, call }
+}
+
+type Seller = Awaited<ReturnType<typeof seller>>
+
+/** The day after so many, as tests and venues on this side of the earth agree on. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Publishes a show at a seller's venue; by default a week ahead, with one ticket type at $20. */
+export async function publish({ venue, call }: Seller, over: Record<string, unknown> = {}): Promise<string> {
+  const { buffer, mimeType, name } = await pictureFile(800, 1000)
+  const form = new FormData()
+  form.append('image', new Blob([Uint8Array.from(buffer)], { type: mimeType }), name)
+  const { image } = await call('uploadImage', form)
+  const { eventID } = await call('saveEvent', {
+    entityDetails: { id: venue.id },
+    event: {
+      image,
+      eventName: 'Harbor Lights',
+      eventDescription: 'An evening of songs.',
+      genre: 'Rock',
+      ageGroup: 'All Ages',
+      venueName: venue.name,
+      venueAddress: '1101 Pacific Ave, Santa Cruz, CA 95060',
+      eventDate: inDays(7),
+      eventTime: '20:30',
+      lineup: ['Night Ferries'],
+      internalTickets: true,
+      ticketList: [{ ticketName: 'General Admission', price: 20, quantity: 100 }],
+      ...over,
+    },
+  })
+  return eventID
+}
+
+type Bought = { orderID: string; tickets: { ticketID: string; code: string; holderName: string }[] }
+
+/** Buys tickets over HTTP and pays for them, as the screens do. */
+export async function buy(
+  baseURL: string,
+  fan: SignedUp,
+  eventID: string,
+  {
+    quantity = 1,
+    fullName = 'Dana Rivers',
+    pays = true,
+  }: { quantity?: number; fullName?: string; pays?: boolean } = {},
+): Promise<Bought & { url: string }> {
+  const call = callAs(baseURL, fan)
+  const { url, orderID } = await call('createCheckoutSession', {
+    eventID,
+    fullName,
+    tickets: [{ ticketName: 'General Admission', quantity }],
+  })
+  const session = /\/pay\/(.+)$/.exec(url)?.[1]
+  if (session && pays) {
+    await fetch(`${baseURL}/local-payments/sessions/${session}/pay`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ number: '4242424242424242' }),
+    })
+  }
+  const { tickets } = await call('fetchOrder', { orderID })
+  return { url, orderID, tickets }
+}
