@@ -52,12 +52,13 @@ export function inBatches<In, Out>(flush: (items: In[]) => Promise<Out[]>, most 
 export function inBatchesBy<In, Out>(
   keyOf: (item: In) => string,
   flush: (items: In[]) => Promise<Out[]>,
+  most?: number,
 ): (item: In) => Promise<Out> {
   const queues = new Map<string, { enqueue: (item: In) => Promise<Out>; open: number }>()
 
   return async (item) => {
     const key = keyOf(item)
-    const queue = queues.get(key) ?? { enqueue: inBatches(flush), open: 0 }
+    const queue = queues.get(key) ?? { enqueue: inBatches(flush, most), open: 0 }
     queues.set(key, queue)
     queue.open += 1
     try {

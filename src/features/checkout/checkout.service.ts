@@ -44,14 +44,17 @@ async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, tr
   if (held.outcome === 'granted') return openPayment(ctx, orderOf(wanted, held.paymentUntil))
   if (held.outcome === 'exists' && held.existing) return resumeOrder(ctx, held.existing, request.hash)
 
+  if (held.outcome !== 'changed' || tries <= 1) throw refusalOf(held)
   // What it was priced by is no longer so: priced again, the buyer may have to look again.
   forgetSale(ctx, input.eventID)
-  if (held.outcome === 'changed' && tries > 1) return hold(ctx, input, request, tries - 1)
-  throw refusalOf(held)
+  return hold(ctx, input, request, tries - 1)
 }
 
-/** From what was read within the last second; a no is only believed of a fresh read. */
-async function priceWanted(ctx: SignedInCtx, input: CheckoutInput, request: Request): Promise<WantedOrder> {
+/**
+ * What a request asks to hold, at the price of now: from what was read within the last second, which the hold checks
+ * by its stamp. A no is only believed of a fresh read.
+ */
+export async function priceWanted(ctx: SignedInCtx, input: CheckoutInput, request: Request): Promise<WantedOrder> {
   try {
     return wantedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
   } catch (error) {

@@ -49,6 +49,9 @@ export type HoldOutcome = {
   paymentUntil: Date
 }
 
+/** Of one flush: some 15 ms in which others wait for the event. */
+const ordersAtOnce = 200
+
 /** The provider counts 30 minutes from when our request reaches it, by its own clock. */
 const onTheWaySeconds = 60
 
@@ -102,6 +105,7 @@ function queues(db: Db): Queues {
     hold: inBatchesBy(
       ({ eventId }: WantedOrder) => eventId,
       (orders) => holdMany(db, orders),
+      ordersAtOnce,
     ),
     startPayment: inBatches((opened: OpenedOrder[]) => startManyPayments(db, opened)),
   }
