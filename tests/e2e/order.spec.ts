@@ -24,7 +24,13 @@ test('a fan sees the whole price first, is declined, pays, and has a code for ea
   const eventID = await publish(venue, { ageGroup: '21+' })
   const { context, email } = await person(browser, `${baseURL}`)
   const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`/event/${eventID}`)
+  await expect(page.getByText('Total', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(panel(page)).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Go on' })).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await expect(panel(page).getByText('$22.34', { exact: true }).first()).toBeVisible()
   await more(page).click()

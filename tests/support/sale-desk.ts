@@ -24,8 +24,12 @@ export const callAs =
     return said
   }
 
-/** Somebody who runs a venue that operators let in and the card provider knows. */
-export async function seller(browser: Browser, baseURL: string) {
+let known: ReturnType<typeof newSeller> | null = null
+
+/** Somebody who runs a venue that operators let in and the card provider knows; one for all tests of a worker. */
+export const seller = (browser: Browser, baseURL: string) => (known ??= newSeller(browser, baseURL))
+
+async function newSeller(browser: Browser, baseURL: string) {
   const boss = await operator(browser, baseURL)
   await boss.context.close()
   const owner = await signUp(baseURL, { readCode })

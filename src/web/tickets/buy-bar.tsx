@@ -30,18 +30,24 @@ export function BuyBar({ panel, offers, totalCents }: Props) {
   )
 }
 
+/** An edge of the panel at the window's foot is not in sight yet. */
+const peek = '0px 0px -120px 0px'
+
 /** Whether the panel, or the page's end that the bar would cover, is in sight; true until that is known. */
 function useSeen(panel: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(true)
   useEffect(() => {
     const inSight = new Set<Element>()
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inSight.add(target)
-        else inSight.delete(target)
-      }
-      setSeen(inSight.size > 0)
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inSight.add(target)
+          else inSight.delete(target)
+        }
+        setSeen(inSight.size > 0)
+      },
+      { rootMargin: peek },
+    )
     const ends = [panel.current, document.querySelector('body > footer')]
     for (const element of ends) if (element) observer.observe(element)
     return () => observer.disconnect()

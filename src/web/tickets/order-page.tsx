@@ -38,8 +38,8 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-4" aria-live="polite">
-        <h1 className={`flex items-center gap-3 text-4xl ${look}`}>
-          <Icon aria-hidden="true" className="size-8 shrink-0" />
+        <h1 className={`flex items-start gap-3 text-4xl ${look}`}>
+          <Icon aria-hidden="true" className="mt-2 size-8 shrink-0" />
           {stayed ? 'Not paid yet' : words.title}
         </h1>
         <p className="max-w-prose text-lg">
