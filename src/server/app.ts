@@ -9,6 +9,7 @@ import { cardPagesContext } from '../web/tickets/card-pages.ts'
 import { answerCall } from './api.ts'
 import { makeAuth } from './auth.ts'
 import { visitorCache } from './cache.ts'
+import { crawlerRoutes } from './crawlers.ts'
 import { docsPage } from './docs-page.ts'
 import { answerThrown, type Env, logged, secured } from './every-request.ts'
 import { fileRoutes } from './files.ts'
@@ -56,6 +57,7 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
     upload(c.req.raw, c.get('who'), (request) => answerCall(request, { ...asked(c), requestId: c.get('requestId') })),
   )
   app.route('/', fileRoutes(ctx))
+  app.route('/', crawlerRoutes(ctx))
   app.route('/webhooks', webhookRoutes(ctx))
   if (ctx.payments.localPages) app.route('/local-payments', localPaymentRoutes(ctx.payments.localPages))
   app.all('/api/*', (c) => answerCall(c.req.raw, { ...asked(c), requestId: c.get('requestId') }))
