@@ -18,9 +18,9 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
       <Picture
         pictureId={show.posterID}
         name={show.eventName}
-        sizes="(min-width: 1280px) 256px, 40vw"
+        sizes="(min-width: 1280px) 256px, (min-width: 640px) 40vw, 30vw"
         first={first}
-        className="aspect-[4/5] w-2/5 max-w-64 shrink-0 self-start rounded-field shadow-xl"
+        className="aspect-[4/5] w-1/3 max-w-64 sm:w-2/5 shrink-0 self-start rounded-field shadow-xl"
       />
       <div className="flex min-w-0 flex-col items-start gap-2 self-center">
         <p className="rounded-pill bg-gold px-3 py-1 text-sm leading-none font-bold text-night">

@@ -5,7 +5,7 @@ type Props = { pictureId: string | null; name: string; className?: string }
 
 /** A picture's colours, blurred, behind what stands on it; phones get the stand-in's, which cost no bytes. */
 export function Backdrop({ pictureId, name, className = '' }: Props) {
-  const place = `absolute inset-0 size-full scale-125 blur-2xl ${className}`
+  const place = `absolute inset-0 size-full ${className}`
   return (
     <>
       <Art name={name} withInitials={false} className={`${place} ${pictureId ? 'sm:hidden' : ''}`} />
@@ -15,7 +15,7 @@ export function Backdrop({ pictureId, name, className = '' }: Props) {
           alt=""
           loading="lazy"
           decoding="async"
-          className={`object-cover max-sm:hidden ${place}`}
+          className={`scale-125 object-cover blur-2xl max-sm:hidden ${place}`}
         />
       )}
     </>

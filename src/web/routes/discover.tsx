@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       looking: { ...looking, near: place.label, radius: radiusMiles },
       meta: discoverMeta(place.label, site),
     },
-    looking.near && !wasUnknown ? { headers: rememberNear(place.label) } : {},
+    looking.near && !wasUnknown && lastNear(request) !== place.label ? { headers: rememberNear(place.label) } : {},
   )
 }
 

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     genres,
     ageGroups: ages,
   })
-  const moved = near !== '' && home.unknownNear === null
+  const moved = near !== '' && home.unknownNear === null && lastNear(request) !== home.place.label
   return data(
     {
       ...home,
@@ -51,7 +51,8 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             Live near <span className="block text-gold">{town}</span>
           </h1>
           <p className="max-w-2xl text-lg text-mute">
-            Music and comedy within {looking.radius} miles of {place.label}, at one honest price.
+            Music and comedy within {looking.radius} miles of {place.label}. Every price is the whole price, taxes and
+            fees included.
           </p>
           {unknownNear && (
             <Notice tone="error">We know no US town or ZIP code “{unknownNear}”. Try “Oakland, CA” or “94612”.</Notice>

@@ -12,7 +12,7 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
   useEffect(() => setOpen(false), [key])
 
   return (
-    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-night/95 backdrop-blur">
+    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-night/95">
       <div className="mx-auto flex h-[50px] w-full max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="max-shell:hidden">
