@@ -57,7 +57,7 @@ test('radius, genre and age stand in the address and decide what is shown', asyn
   await page.getByRole('group', { name: 'Genre' }).getByText('Punk', { exact: true }).click()
   await page.getByRole('group', { name: 'Age' }).getByText('21+', { exact: true }).click()
   await look(page, 'home-filters')
-  await page.getByRole('button', { name: 'Show shows' }).click()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
 
   await expect(page).toHaveURL(/radius=100.*age=21%2B.*genre=Punk|radius=100.*genre=Punk.*age=21%2B/)
   const shows = page

@@ -46,7 +46,7 @@ export function SearchBar({ action, looking }: { action: string; looking: Looked
               chosen={looking.genres}
             />
             <Button type="submit" className="self-start">
-              Show shows
+              Apply filters
             </Button>
           </div>
         </details>
