@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import type { Mail, Mailer } from './mailer.ts'
+import { outboxMailer } from './outbox.ts'
+import { smtpMailer } from './smtp.ts'
+
+const from = 'LocalSound <no-reply@localhost>'
+
+type Side = { mailer: Mailer; received: () => Promise<Email[]>; [Symbol.asyncDispose](): Promise<void> }
+
+async function outbox(): Promise<Side> {
+  const folder = await mkdtemp(join(tmpdir(), 'localsound-outbox-'))
+  const received = async () => {
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+    return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+  }
+  return { mailer: outboxMailer(folder, from), received, async [Symbol.asyncDispose]() {} }
+}
+
+/** A real SMTP server on this machine, which refuses mail to `full@example.com` for now. */
+async function smtp(): Promise<Side> {
+  const mails: Buffer[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 50,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(address === 'full@example.com' ? Object.assign(new Error('mailbox full'), { responseCode: 452 }) : null)
+    },
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        mails.push(Buffer.concat(parts))
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return {
+    mailer: smtpMailer(`smtp://127.0.0.1:${address.port}`, from),
+    received: () => Promise.all(mails.map((bytes) => PostalMime.parse(bytes))),
+    [Symbol.asyncDispose]: () => new Promise((done) => server.close(() => done())),
+  }
+}
+
+const mail = (change: Partial<Mail> = {}): Mail => ({
+  id: '019aa0b2-7a70-7c51-9a4e-5d1f83f9a1c2',
+  to: 'fan@example.com',
+  subject: 'Your tickets: Café Señor',
+  text: 'Two tickets.',
+  html: '<p>Two tickets.</p>',
+  attachments: [{ name: 'ticket.png', type: 'image/png', base64: 'iVBORw0KGgo=', contentId: 'qr1' }],
+  ...change,
+})
+
+const sides: [name: string, open: () => Promise<Side>][] = [
+  ['the outbox', outbox],
+  ['an SMTP server', smtp],
+]
+
+test.for(sides)('%s has the whole mail', async ([, open]) => {
+  await using side = await open()
+  await side.mailer.send(mail())
+  const [received, ...more] = await side.received()
+  expect(more).toEqual([])
+  expect(received).toMatchObject({
+    subject: 'Your tickets: Café Señor',
+    from: { name: 'LocalSound', address: 'no-reply@localhost' },
+    to: [{ address: 'fan@example.com' }],
+    attachments: [{ filename: 'ticket.png', mimeType: 'image/png', contentId: '<qr1>' }],
+  })
+  expect(received?.text?.trim()).toBe('Two tickets.')
+})
+
+test.for(sides)('%s gets no header of a writer’s own making', async ([, open]) => {
+  await using side = await open()
+  await side.mailer.send(mail({ subject: 'Hello\r\nBcc: everybody@example.com' }))
+  const [received] = await side.received()
+  expect(received?.bcc ?? []).toEqual([])
+  expect(received?.headers.map(({ key }) => key)).not.toContain('bcc')
+})
+
+test('a mail that the server refuses is not called sent', async () => {
+  await using side = await smtp()
+  await expect(side.mailer.send(mail({ to: 'full@example.com' }))).rejects.toThrow('mailbox full')
+  expect(await side.received()).toEqual([])
+})
