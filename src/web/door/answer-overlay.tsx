@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { AgeTag } from '../events/age-tag.tsx'
+import { AgeTag, isForAdults } from '../events/age-tag.tsx'
 import { detailOf, lookOf } from './answer-words.ts'
 import type { Answer, Shown } from './door-types.ts'
 import { UndoPanel } from './undo-panel.tsx'
@@ -41,7 +41,7 @@ export function AnswerOverlay({ shown, eventID, ageGroup, day, onNext, onUndone,
         {'holderName' in shown && <Holder answer={shown} />}
         {isFailed && <p className="text-lg">Nobody was let in twice: sending it again gives the first answer.</p>}
       </div>
-      {ageGroup && shown.result === 'admitted' && (
+      {isForAdults(ageGroup) && shown.result === 'admitted' && (
         <div className="mb-4 flex items-center justify-center gap-2 text-lg font-semibold [&_span]:border-night [&_span]:text-night">
           <AgeTag ageGroup={ageGroup} /> Check the ID
         </div>

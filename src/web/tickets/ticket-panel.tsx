@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { Day } from '../../kernel/day.ts'
+import { isForAdults } from '../events/age-tag.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
@@ -27,7 +28,7 @@ export function TicketPanel({ event, day, buyer }: Props) {
   const checkout = useCheckout(event.eventID, day, basket)
   const [fullName, setFullName] = useState(buyer?.fullName ?? '')
   const [knowsAgeRule, setKnowsAgeRule] = useState(false)
-  const ageRule = event.ageGroup === '18+' || event.ageGroup === '21+' ? event.ageGroup : null
+  const ageRule = isForAdults(event.ageGroup) ? event.ageGroup : null
   const soldOut = offers.every(({ left }) => left === 0)
   const chosen = basket.count > 0
   const isPaid = offers.some(({ allInCents }) => allInCents > 0)
