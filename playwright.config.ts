@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['./tests/support/nothing-skipped.ts']],
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     permissions: ['camera'],

@@ -15,10 +15,11 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 test('import, look around, sign up, sell, buy, and get in', async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000)
-  const room = `The Boiler ${freeUsername().slice(-6)}`
+  const key = freeUsername().slice(-6)
+  const [room, act] = [`The Boiler ${key}`, `Tin Parade ${key}`]
 
   await test.step('an operator imports listings', async () => {
-    const said = await importFile(await listings(room))
+    const said = await importFile(await listings(room, act))
     expect(said).toMatch(/created {4}1 show/)
     expect(said).toMatch(/not used {3}1 row:\n {4}line 3: /)
     if (hasRealListings) expect(await importFile(realListingsPath('ics'))).toMatch(/(created|unchanged) +76\d shows/)
@@ -32,10 +33,10 @@ test('import, look around, sign up, sell, buy, and get in', async ({ page, brows
 
     await page.goto(`/discover?near=Alameda%2C+CA&radius=5&date=${inDays(9)}`)
     await page
-      .getByRole('link', { name: /Tin Parade/ })
+      .getByRole('link', { name: new RegExp(act) })
       .first()
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Tin Parade' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: act })).toBeVisible()
     await expect(page.getByText('8:00 PM').first()).toBeVisible()
     await page.getByRole('link', { name: room }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible()
@@ -76,11 +77,11 @@ test('import, look around, sign up, sell, buy, and get in', async ({ page, brows
 
   await test.step('the door admits each once, knows a used one, and refuses a forged one', async () => {
     await owner.getByRole('link', { name: /^Door/ }).first().click()
-    for (const code of codes) expect(await scan(owner, code)).toContain('Come in')
+    for (const code of codes) expect(await scan(owner, code)).toMatch(/come in/i)
     const again = await scan(owner, codes[0] ?? '')
-    expect(again).toContain('Already used')
+    expect(again).toMatch(/already used/i)
     expect(again).toMatch(/At \d+:\d\d [AP]M, /)
-    expect(await scan(owner, forged(codes[1] ?? ''))).toContain('Do not admit')
+    expect(await scan(owner, forged(codes[1] ?? ''))).toMatch(/do not admit/i)
   })
 })
 
@@ -90,10 +91,10 @@ async function importFile(file: string): Promise<string> {
   return outcome.output
 }
 
-async function listings(room: string): Promise<string> {
+async function listings(room: string, act: string): Promise<string> {
   const rows = [
     'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes',
-    `${inDays(9)},19:00,20:00,${room},,Alameda,CA,21+,15,20,,Tin Parade; Low Tide Club,punk,`,
+    `${inDays(9)},19:00,20:00,${room},,Alameda,CA,21+,15,20,,${act}; Low Tide Club,punk,`,
     `${inDays(9)},19:00,20:00,${room},,Nowhereville,CA,21+,15,20,,Lost Cause,punk,`,
   ]
   const file = join(await mkdtemp(join(tmpdir(), 'localsound-journey-')), 'journey.csv')
@@ -182,7 +183,9 @@ async function publishShow(page: Page): Promise<string> {
 async function buyTwo(page: Page): Promise<string[]> {
   const panel = page.getByRole('region', { name: 'Tickets' })
   await expect(panel.getByText('$22.34', { exact: true }).first()).toBeVisible()
-  await page.getByRole('group', { name: 'General Admission' }).getByRole('button', { name: 'One more' }).click()
+  const more = page.getByRole('group', { name: 'General Admission' }).getByRole('button', { name: 'One more' })
+  await more.click()
+  await more.click()
   await expect(panel.getByText('$44.38')).toBeVisible()
   await page.getByLabel('Name on the tickets').fill('Dana Rivers')
   await page.getByRole('button', { name: 'Buy tickets' }).click()
