@@ -41,6 +41,6 @@ export default defineConfig({
       },
     },
     // The host is built with the screens: both then share one request context.
-    ssr: { build: { rollupOptions: { input: './src/server/app.ts' } } },
+    ssr: { build: { rollupOptions: { input: './src/server/app.ts', output: { codeSplitting: false } } } },
   },
 })
