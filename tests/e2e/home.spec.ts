@@ -52,7 +52,7 @@ test('a town can be chosen from suggestions with the keyboard alone', async ({ p
 
 test('radius, genre and age stand in the address and decide what is shown', async ({ page }) => {
   await page.goto('/')
-  await page.getByText('Filters').click()
+  await page.getByText(/^Filters/).click()
   await page.getByText('100 mi', { exact: true }).click()
   await page.getByRole('group', { name: 'Genre' }).getByText('Punk', { exact: true }).click()
   await page.getByRole('group', { name: 'Age' }).getByText('21+', { exact: true }).click()

@@ -1,13 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 
-type Props = { title: string; more?: { to: string; text: string } | undefined; children: ReactNode }
+type Props = {
+  title: string
+  more?: { to: string; text: string } | undefined
+  /** It lies below the first window: the browser draws it, and fetches its pictures, when it comes near. */
+  isLater?: boolean
+  children: ReactNode
+}
 
 /** A part of a screen under a heading of its own, and the way to all of its kind. */
-export function Section({ title, more, children }: Props) {
+export function Section({ title, more, isLater = false, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
+    <section aria-labelledby={id} className={`flex flex-col gap-4 ${isLater ? 'later' : ''}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="text-3xl">
           {title}

@@ -74,7 +74,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {events.length > 0 && (
-          <Section title="Coming up" more={{ to: discover, text: `Every show near ${town}` }}>
+          <Section isLater title="Coming up" more={{ to: discover, text: `Every show near ${town}` }}>
             <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
               {events.map((show) => (
                 <EventTile key={show.occurrenceID} show={show} />
@@ -83,7 +83,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {venues.length > 0 && (
-          <Section title="Rooms and festivals">
+          <Section isLater title="Rooms and festivals">
             <div className="grid gap-4 sm:grid-cols-5 lg:gap-6">
               {venues.map((venue) => (
                 <ProfileTile key={venue.id} profile={venue} />
@@ -92,7 +92,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {artists.length > 0 && (
-          <Section title={`Acts around ${town}`}>
+          <Section isLater title={`Acts around ${town}`}>
             <div className="grid gap-4 sm:grid-cols-6 lg:gap-6">
               {artists.map((artist) => (
                 <ProfileTile key={artist.id} profile={artist} />
