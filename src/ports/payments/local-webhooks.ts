@@ -16,7 +16,7 @@ export async function announce(tx: Tx, happened: { type: string; thing: Thing }[
     const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object: thing } })
     // oxlint-disable-next-line no-await-in-loop -- one connection, at most three
     await tx.insertInto('local_payments.webhooks').values({ id, type, body }).execute()
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the same
     await addJob(tx, 'deliver-local-webhook', { webhookId: id })
   }
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../kit/icon.tsx'
 
-const PlaceSuggestions = lazy(() => import('./place-suggestions.tsx'))
+const PlaceSuggestions = lazy(async () => ({ default: (await import('./place-suggestions.tsx')).PlaceSuggestions }))
 
 /** Where to look: "City, ST" or a ZIP code. Suggestions come with the first focus; without script it is a plain field. */
 export function PlaceBox({ near }: { near: string }) {

@@ -6,8 +6,7 @@ const pauseMs = 150
 type Props = { input: RefObject<HTMLInputElement | null>; onChoose: (label: string) => void }
 
 /** Turns a field into a combobox of towns and ZIP codes. */
-// oxlint-disable-next-line import/no-default-export -- a lazy component
-export default function PlaceSuggestions({ input, onChoose }: Props) {
+export function PlaceSuggestions({ input, onChoose }: Props) {
   const id = useId()
   const [labels, setLabels] = useState<string[]>([])
   const [active, setActive] = useState(-1)
@@ -80,8 +79,7 @@ export default function PlaceSuggestions({ input, onChoose }: Props) {
     return () => field.removeEventListener('keydown', pressed)
   })
 
-  // A native list cannot be styled, nor send the form when a line is chosen.
-  /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot be styled, nor send the form by a choice */
   return (
     <div
       id={id}

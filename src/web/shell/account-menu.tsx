@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useLogout } from '../auth/use-logout.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -11,9 +11,9 @@ const item =
 /** What is one's own: tickets, the entities one manages, and the way out. */
 export function AccountMenu({ viewer }: { viewer: ShellViewer }) {
   const logout = useLogout()
-  const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  useEffect(() => menu.current?.removeAttribute('open'), [key])
+  // Open where it was opened: the next page closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
 
   const places: [to: string, text: string][] = [
     [paths.tickets, 'My tickets'],
@@ -23,7 +23,11 @@ export function AccountMenu({ viewer }: { viewer: ShellViewer }) {
   ]
 
   return (
-    <details ref={menu} className="group relative">
+    <details
+      open={openAt === key}
+      onToggle={({ currentTarget }) => setOpenAt(currentTarget.open ? key : null)}
+      className="group relative"
+    >
       <summary className="flex min-h-11 list-none items-center gap-1 rounded-pill border border-line px-4 font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
         <span className="max-w-48 truncate">{viewer.label}</span>
         <Icon name="down" className="size-4 group-open:rotate-180" />

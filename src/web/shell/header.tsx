@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import { HeaderNav } from './header-nav.tsx'
@@ -7,9 +7,10 @@ import type { ShellViewer } from './shell-viewer.ts'
 
 /** The fixed header: a row from 1024 px on, below that a hamburger (spec, app shell). */
 export function Header({ viewer }: { viewer: ShellViewer | null }) {
-  const [open, setOpen] = useState(false)
   const { key } = useLocation()
-  useEffect(() => setOpen(false), [key])
+  // Open where it was opened: the next page closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
 
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-night/95">
@@ -23,7 +24,7 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
           aria-expanded={open}
           aria-controls="menu"
           aria-label={open ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(open ? null : key)}
           className="rounded-field p-2 hover:bg-deck shell:hidden"
         >
           <Icon name={open ? 'close' : 'menu'} className="size-6" />
