@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, test } from 'vitest'
 import { visitorCache } from './cache.ts'
-import type { Env } from './every-request.ts'
+import { type Env, logged } from './every-request.ts'
+import { drain, listen } from './listen.ts'
 
 const origin = 'http://localsound.test'
 const id = '01a1fd49-bd2f-7d9e-bf33-354fe7b0d04d'
@@ -159,4 +161,24 @@ test('kept pages take no more than their memory: the longest unasked go', async 
   expect(drawn).toHaveLength(20)
   await ask('/?date=2026-11-10')
   expect(drawn).toHaveLength(21)
+})
+
+test('over a socket a kept page is the same page, with its own request id', async () => {
+  const text = 'Harbor Lights '.repeat(400)
+  const app = new Hono<Env>()
+  app.use(logged({ info() {}, warn() {}, error() {} }))
+  app.use(visitorCache({ origin, sessionCookie: 'localsound' }))
+  app.all('*', () => page(text))
+  const { server, port } = await listen(0, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const ask = (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}/`, { headers })
+
+  const answers = [await ask({ 'accept-encoding': 'br' }), await ask(), await ask({ 'accept-encoding': 'identity' })]
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([text, text, text])
+  expect(new Set(answers.map((answer) => answer.headers.get('x-request-id'))).size).toBe(3)
+  expect(answers.map((answer) => answer.headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+  const [first] = answers
+  expect(first?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const again = await ask({ 'if-none-match': first?.headers.get('etag') ?? '' })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await drain(server, 100)
 })

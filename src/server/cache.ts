@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { MiddlewareHandler } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { RESPONSE_ALREADY_SENT as sentAlready } from '@hono/node-server/utils/response'
 import { LRUCache } from 'lru-cache'
 import type { Env } from './every-request.ts'
 import { visitorRequest } from './visitor-pages.ts'
@@ -11,12 +13,13 @@ type Encoding = 'br' | 'gzip'
 /** A page that was drawn for all who ask for it within its few seconds. */
 type Drawn = {
   status: number
-  headers: [name: string, value: string][]
+  headers: Record<string, string>
   body: Buffer<ArrayBuffer>
   tag: string
   /** Packed when first asked for, once. */
-  packed: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
+  packed: Map<Encoding, Packed | Promise<Packed>>
 }
+type Packed = { headers: Record<string, string>; body: Buffer<ArrayBuffer> }
 
 const kept = new Set([200, 404, 410])
 const shareAfter = { seconds: 3, staleSeconds: 10 }
@@ -53,12 +56,12 @@ export function visitorCache(options: {
 
     const waited = underWay.get(key)
     const shared = pages.get(key) ?? (waited && (await waited))
-    if (shared) return answer(shared, asked)
+    if (shared) return answer(c, shared, asked)
     // Whoever waited for nothing waits no second time: this page is each asker's own.
     if (waited) return next()
 
     const start = performance.now()
-    c.req.raw = visitor.request
+    c.req.raw = visitor.forDrawing()
     const drawing = next().then(() => read(c.res))
     underWay.set(
       key,
@@ -69,7 +72,7 @@ export function visitorCache(options: {
       if (!page) return
       const left = freshMs - (performance.now() - start)
       if (kept.has(page.status) && left > 0) pages.set(key, page, { ttl: left })
-      const response = await answer(page, asked)
+      const response = await answer(c, page, asked)
       c.res = undefined
       c.res = response
     } finally {
@@ -83,40 +86,65 @@ async function read(response: Response): Promise<Drawn | null> {
   const isOwn = response.status < 500 && /private|no-store/.test(response.headers.get('cache-control') ?? '')
   if (response.headers.has('set-cookie') || isOwn) return null
   const body = Buffer.from(await response.arrayBuffer())
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length')
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const { seconds, staleSeconds } = shareAfter
+  const headers = {
+    ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length')),
+    vary: 'Accept-Encoding, Cookie',
+    ...(kept.has(response.status) && {
+      'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
+      etag: tag,
+    }),
+  }
   return { status: response.status, headers, body, tag, packed: new Map() }
 }
 
-async function answer(page: Drawn, asked: { encodings: string; tag: string }): Promise<Response> {
-  const headers = new Headers(page.headers)
-  headers.set('Vary', 'Accept-Encoding, Cookie')
-  if (kept.has(page.status)) {
-    const { seconds, staleSeconds } = shareAfter
-    headers.set('Cache-Control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`)
-    headers.set('ETag', page.tag)
-    if (page.status === 200 && asked.tag === page.tag) return new Response(null, { status: 304, headers })
-  }
+async function answer(c: Context<Env>, page: Drawn, asked: { encodings: string; tag: string }): Promise<Response> {
+  if (page.status === 200 && asked.tag === page.tag) return send(c, 304, page.headers, null)
 
   const encoding = page.body.length < smallest ? null : encodingFor(asked.encodings)
-  if (!encoding) return new Response(page.body, { status: page.status, headers })
-  headers.set('Content-Encoding', encoding)
-  return new Response(await packed(page, encoding), { status: page.status, headers })
+  if (!encoding) return send(c, page.status, page.headers, page.body)
+  const packed = page.packed.get(encoding) ?? pack(page, encoding)
+  const { headers, body } = packed instanceof Promise ? await packed : packed
+  return send(c, page.status, headers, body)
 }
 
-/** The best packing that a browser takes; a weight of nought refuses one. */
-function encodingFor(accepted: string): Encoding | null {
-  const takes = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+/**
+ * Writes straight to the socket where there is one: making a stream of bytes that lie there costs as much as all the
+ * rest of a kept page. What is returned then tells the host and the log what was sent.
+ */
+function send(c: Context<Env>, status: number, headers: Record<string, string>, body: Buffer<ArrayBuffer> | null) {
+  const { outgoing }: Partial<HttpBindings> = c.env ?? {}
+  if (!outgoing || status >= 500) return new Response(body, { status, headers })
+
+  const length = body && { 'content-length': body.length }
+  outgoing.writeHead(status, { ...headers, ...length, 'x-request-id': c.get('requestId') })
+  outgoing.end(body)
+  return new Response(null, { status, headers: sentAlready.headers })
 }
 
-const pack: Record<Encoding, (body: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
+/** How a browser says that it takes a packing; a weight of nought refuses it. */
+const taken: [encoding: Encoding, accepted: RegExp][] = [
+  ['br', /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
+  ['gzip', /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
+]
+
+/** The best packing that a browser takes. */
+const encodingFor = (accepted: string): Encoding | null =>
+  taken.find(([, pattern]) => pattern.test(accepted))?.[0] ?? null
+
+const packers: Record<Encoding, (body: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body),
 }
 
-function packed(page: Drawn, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  const bytes = page.packed.get(encoding) ?? pack[encoding](page.body)
-  page.packed.set(encoding, bytes)
-  return bytes
+/** Packs a page once, for all who ask meanwhile and later. */
+function pack(page: Drawn, encoding: Encoding): Promise<Packed> {
+  const packing = packers[encoding](page.body).then((body) => {
+    const packed = { body, headers: { ...page.headers, 'content-encoding': encoding } }
+    page.packed.set(encoding, packed)
+    return packed
+  })
+  page.packed.set(encoding, packing)
+  return packing
 }

@@ -18,8 +18,9 @@ export const logged =
     c.set('who', null)
     await next()
 
-    c.header('X-Request-Id', requestId)
-    if (c.res.status === 503) c.header('Retry-After', '5')
+    // Not c.header(): it makes the answer anew, which costs a kept page as much as sending it.
+    c.res.headers.set('X-Request-Id', requestId)
+    if (c.res.status === 503) c.res.headers.set('Retry-After', '5')
     const ms = Math.round((performance.now() - start) * 10) / 10
     log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
   }

@@ -4,15 +4,21 @@ import type { Log } from '../ports/log.ts'
 /** Fields that never reach a log, wherever they stand. */
 const secret = ['password', 'cookie', 'authorization', 'token', 'idToken', 'email', 'ticketCode', 'secret']
 
-/** JSON lines on standard output, an error as its type, words and stack without e-mail addresses. */
+/**
+ * JSON lines on standard output, an error as its type, words and stack without e-mail addresses. Lines that come while
+ * others are being written go out together with the next ones, at the latest when the process ends.
+ */
 export const jsonLog = (): Log =>
-  pino({
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '…' },
-    serializers: { error: (error: unknown) => errorFields(error) },
-  })
+  pino(
+    {
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '…' },
+      serializers: { error: (error: unknown) => errorFields(error) },
+    },
+    pino.destination({ dest: 1, sync: false }),
+  )
 
 /** Text without the e-mail addresses in it: servers quote them in their refusals. */
 export const withoutAddresses = (text: string) => text.replace(/[^\s<>"'=,;:]+@[^\s<>"'=,;]+/g, '…')

@@ -16,6 +16,9 @@ const counting = /^(utm_\w+|fbclid|gclid)$/
 /** What the router asks for when it reads a page's data. */
 const routerQuery = '_routes'
 
+/** The name under which a page is kept, and the request that draws it. */
+type VisitorRequest = { key: string; forDrawing(): Request }
+
 /**
  * What a visitor's page depends on, all of it, as the only request that its drawing may see: two visitors whose
  * requests read the same get the same page. Browser, language, address and cookies of the asker are not in it.
@@ -27,22 +30,35 @@ const routerQuery = '_routes'
 export function visitorRequest(
   request: Request,
   { origin, sessionCookie }: { origin: string; sessionCookie: string },
-): { key: string; request: Request } | null {
+): VisitorRequest | null {
   if (request.method !== 'GET' || request.headers.has('authorization')) return null
-  const cookies = request.headers.get('cookie') ?? ''
-  if (cookies.includes(`${sessionCookie}=`)) return null
+  const cookies = request.headers.get('cookie')
+  if (cookies?.includes(`${sessionCookie}=`)) return null
 
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   const page = pages.find(({ path }) => path.test(pathname))
   if (!page) return null
 
-  const query = [...searchParams].filter(([name]) => !counting.test(name))
-  if (query.some(([name]) => name !== routerQuery && !page.query.includes(name))) return null
-  const search = new URLSearchParams(query)
-  search.sort()
+  const query = search === '' ? '' : knownQuery(searchParams, page.query)
+  if (query === null) return null
 
-  const near = page.byTown ? lastNear(request) : undefined
-  const address = `${pathname}${search.size > 0 ? `?${search}` : ''}`
-  const headers = near === undefined ? undefined : { cookie: `near=${encodeURIComponent(near)}` }
-  return { key: `${address} ${near ?? ''}`, request: new Request(origin + address, { headers }) }
+  const near = page.byTown && cookies ? lastNear(request) : undefined
+  const address = pathname + query
+  return {
+    key: `${address} ${near ?? ''}`,
+    forDrawing: () =>
+      new Request(
+        origin + address,
+        near === undefined ? {} : { headers: { cookie: `near=${encodeURIComponent(near)}` } },
+      ),
+  }
+}
+
+/** The part of a query that a page reads, in one order; null when there is more to it. */
+function knownQuery(given: URLSearchParams, known: string[]): string | null {
+  const pairs = [...given].filter(([name]) => !counting.test(name))
+  if (pairs.some(([name]) => name !== routerQuery && !known.includes(name))) return null
+  const search = new URLSearchParams(pairs)
+  search.sort()
+  return search.size > 0 ? `?${search}` : ''
 }
