@@ -114,7 +114,7 @@ test('a show that is over says so and points to what is on there next', async ({
   const [over, next] = [once('Last Week'), once('Next Week')]
   const eventID = await publish(sells, { eventName: over })
   await letItHaveBeen(eventID, inDays(-7))
-  await publish(sells, { eventName: next })
+  await publish(sells, { eventName: next, eventDate: inDays(1) })
   const answer = await page.goto(`/event/${eventID}`)
   expect(answer?.status()).toBe(410)
   await expect(page.getByRole('heading', { level: 1, name: over })).toBeVisible()

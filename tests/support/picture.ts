@@ -10,13 +10,16 @@ const usualHeights: [upTo: number, height: number][] = [
 /** The height in px of a usual window that is `width` px wide. */
 const usualHeight = (width: number) => usualHeights.find(([upTo]) => width <= upTo)?.[1] ?? 900
 
-/** Waits until fonts are there and what moves has come to rest; what moves for ever (a spinner) may go on. */
+const mostPatienceMs = 2_000
+
+/** Waits until fonts are there and what moves has come to rest; what moves for ever or is out of sight may go on. */
 export const comesToRest = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (patience) => {
     await document.fonts.ready
     const finite = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(finite.map((one) => one.finished))
-  })
+    const rest = Promise.allSettled(finite.map((one) => one.finished))
+    await Promise.race([rest, new Promise((done) => setTimeout(done, patience))])
+  }, mostPatienceMs)
 
 /**
  * Writes a PNG of the whole page as a window of `width` × `height` px shows it, pictures further down included. The
