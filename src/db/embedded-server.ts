@@ -20,7 +20,7 @@ const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: '256MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
