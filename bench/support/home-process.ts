@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { build } from 'vite'
 import { connect } from '../../src/db/connect.ts'
 import { listHome } from '../../src/features/events/nearby-home.service.ts'
@@ -29,7 +29,8 @@ const ctx = product.makeCtx(settings, { ticketKey: randomBytes(32) }, db, jsonLo
 const app = product.createApp(ctx, { authSecret: randomBytes(32).toString('hex') })
 
 const listener = getRequestListener(
-  (request, env) => (request.url.endsWith('/constant') ? new Response('constant') : app.fetch(request, env)),
+  (request, env) =>
+    request.url.endsWith('/constant') ? new Response('constant') : app.fetch(request, env as HttpBindings),
   { overrideGlobalObjects: false },
 )
 

@@ -1,15 +1,71 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { ORPCError } from '@orpc/server'
+import { type AnyProcedure, createProcedureClient, ORPCError } from '@orpc/server'
 import { contract } from '../contract.ts'
 import { Refusal, refusals } from '../kernel/refusal.ts'
 import type { Ctx } from '../ports/ctx.ts'
 import { refusalBody, refusalOf } from './refusal-answer.ts'
 import { admit, router } from './rpc.ts'
 
-const maxBodyBytes = 1_048_576
+export const maxBodyBytes = 1_048_576
+
+type CallCtx = Ctx & { requestId: string }
+
+/** A call's answer before it is sent, and how long a refusal asks to wait. */
+export type CallAnswer = { status: number; body: unknown; waitSeconds?: number | undefined }
+
+const procedures = new Map<string, AnyProcedure>(Object.entries(router))
+const clients = new Map(
+  [...procedures].map(([call, procedure]) => [
+    call,
+    { procedure, ask: createProcedureClient(procedure, { context: (given: CallCtx) => given, path: [call] }) },
+  ]),
+)
+
+/** Whether there is such a call. */
+export const isCall = (name: string): boolean => clients.has(name)
+
+/**
+ * One call with a JSON body, as `answerCall` answers it, without a `Request` and a `Response`.
+ *
+ * @param readBody the body's text, asked for once the call may be made
+ */
+export async function runCall(name: string, context: CallCtx, readBody: () => Promise<string>): Promise<CallAnswer> {
+  try {
+    const client = clients.get(name)
+    if (!client) throw new Refusal('request/not-found')
+    admit(context, client.procedure['~orpc'].meta['may'])
+    return { status: 200, body: await client.ask(parsed(await readBody()), { context }) }
+  } catch (error) {
+    return answerOf(error, () => context.log.error({ requestId: context.requestId, call: name, error }, 'a call broke'))
+  }
+}
+
+/** What leaves when something was thrown: a refusal's words, or a plain 500 for a bug, which is to be logged. */
+export function answerOf(error: unknown, logBug: () => void): CallAnswer {
+  const refusal = refusalOf(error)
+  if (refusal) return { status: refusal.status, body: refusalBody(refusal), waitSeconds: waitOf(refusal) }
+  logBug()
+  return { status: 500, body: broken }
+}
+
+function waitOf({ status, data }: Refusal): number | undefined {
+  const wait = data?.['retryAfterSeconds']
+  if (typeof wait === 'number') return wait
+  return status === 503 ? 5 : undefined
+}
+
+/** An empty body is no input. */
+function parsed(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('request/bad-input')
+  }
+}
 
 /** `waits` takes the seconds that a refusal asks to wait. */
-const handler = new OpenAPIHandler<Ctx & { requestId: string; waits: number[] }>(router, {
+const handler = new OpenAPIHandler<CallCtx & { waits: number[] }>(router, {
   clientInterceptors: [
     async ({ next, context, path }) => {
       try {
@@ -31,7 +87,7 @@ const handler = new OpenAPIHandler<Ctx & { requestId: string; waits: number[] }>
  * Answers `POST /api/<call>`: 200 with the specification's fields, or a refusal's status with
  * `{ success: false, code, message, data? }`. Everything thrown that is no refusal is logged and leaves as a plain 500.
  */
-export async function answerCall(request: Request, context: Ctx & { requestId: string }): Promise<Response> {
+export async function answerCall(request: Request, context: CallCtx): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes && !isUpload(request)) {
     return Response.json(refusalBody(new Refusal('request/too-large')), { status: 413 })
   }
@@ -64,8 +120,10 @@ const isUpload = (request: Request) => (request.headers.get('content-type') ?? '
 
 const wire = ({ code, status, message, data }: Refusal) => new ORPCError(code, { status, message, data })
 
+const broken = { success: false, code: 'request/broken', message: 'Unknown error.' }
+
 function bodyOf({ code, status, message, data }: ORPCError<string, unknown>) {
   if (code in refusals) return { success: false, code, message, ...(data ? { data } : {}) }
   if (status < 500) return refusalBody(new Refusal('request/bad-input'))
-  return { success: false, code: 'request/broken', message: 'Unknown error.' }
+  return broken
 }

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
@@ -13,12 +14,13 @@ import { crawlerRoutes } from './crawlers.ts'
 import { docsPage } from './docs-page.ts'
 import { answerThrown, type Env, logged, secured } from './every-request.ts'
 import { fileRoutes } from './files.ts'
+import { jsonCalls } from './json-calls.ts'
 import { loaderCalls } from './loader-calls.ts'
 import { openApi } from './openapi.ts'
 import { webhookRoutes } from './webhooks.ts'
 import { cookieName } from './session.ts'
 import { uploadGate } from './uploads.ts'
-import { identified } from './who.ts'
+import { identified, senders } from './who.ts'
 
 // The process takes these from here: it and the screens then share one instance of every module.
 export { startJobs } from './jobs.ts'
@@ -33,6 +35,8 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   const draw = createRequestHandler(build, import.meta.env.MODE)
   const upload = uploadGate()
   const auth = makeAuth(ctx, { secret: host.authSecret })
+  const findSender = senders(auth, ctx.settings.origin, host.clientAddressHeader)
+  const answerJsonCall = jsonCalls(ctx, findSender)
   const asked = (c: Context<Env>): Ctx => ({
     ...ctx,
     who: c.get('who'),
@@ -46,7 +50,7 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   }
   app.use(compress())
   app.use(secured(ctx.settings.origin))
-  app.use(identified(auth, ctx.settings.origin, host.clientAddressHeader))
+  app.use(identified(findSender))
   app.onError((error, c) => answerThrown(error, c, ctx.log))
 
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
@@ -72,5 +76,8 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
     return draw(c.req.raw, context)
   })
 
-  return app
+  return {
+    fetch: (request: Request, bindings?: HttpBindings) =>
+      answerJsonCall(request, bindings) ?? app.fetch(request, bindings),
+  }
 }

@@ -19,6 +19,18 @@ const always: [name: string, value: string][] = [
 /** Nothing may be loaded, run or framed by what is no page. */
 const notAPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+const strictTransport = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
+
+const permissions = ({ isDoor }: Pick<PageNeeds, 'isDoor'>) =>
+  `camera=${isDoor ? '(self)' : '()'}, microphone=(), geolocation=()`
+
+/** The security headers of an answer that is data, for one that `withSecurity` does not see. */
+export const headersOfData = ({ isHttps }: Pick<PageNeeds, 'isHttps'>): Record<string, string> => ({
+  ...Object.fromEntries([...always, ...(isHttps ? [strictTransport] : [])]),
+  'Permissions-Policy': permissions({ isDoor: false }),
+  'Content-Security-Policy': notAPage,
+})
+
 /**
  * Puts the security headers on an answer (quality.md check 38); a policy that it already has stays.
  *
@@ -28,8 +40,8 @@ const notAPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 export async function withSecurity(response: Response, needs: PageNeeds): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
-  headers.set('Permissions-Policy', `camera=${needs.isDoor ? '(self)' : '()'}, microphone=(), geolocation=()`)
-  if (needs.isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  headers.set('Permissions-Policy', permissions(needs))
+  if (needs.isHttps) headers.set(...strictTransport)
 
   const isPage = (headers.get('content-type') ?? '').startsWith('text/html')
   if (!isPage || headers.has('content-security-policy')) {

@@ -40,9 +40,10 @@ export function addressLimits() {
   const limits = new Map(Object.entries(byAddress).map(([call, limit]) => [call, rateLimit(limit)]))
   return {
     /**
-     * @param call the path below `/api/`
+     * @param call    the path below `/api/`
+     * @param address asked for only where there is a limit
      * @throws {Refusal} request/too-many, with the whole seconds to wait
      */
-    take: async (call: string, address: string) => limits.get(call)?.take(address),
+    take: async (call: string, address: () => string) => limits.get(call)?.take(address()),
   }
 }

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../kernel/refusal.ts'
+import type { SignedIn } from '../ports/ctx.ts'
 import type { Auth } from './auth.ts'
 import type { Env } from './every-request.ts'
 import { addressLimits } from './rate-limit.ts'
@@ -29,27 +30,42 @@ const isThisHost = (origin: string, request: Request, ownOrigin: string) =>
   ownOrigin.startsWith('http:') && origin === `http://${request.headers.get('host') ?? new URL(request.url).host}`
 
 /** The sender's address: the socket's, or what the proxy in front of us writes into the header that it was given. */
-export function addressOf(c: Context, header: string | undefined): string {
-  const forwarded = header ? c.req.header(header)?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return forwarded
-  const bindings: Partial<HttpBindings> | undefined = c.env
-  return bindings?.incoming?.socket.remoteAddress ?? 'unknown'
+function addressOf(request: Request, bindings: Partial<HttpBindings> | undefined, header: string | undefined): string {
+  const forwarded = header ? request.headers.get(header)?.split(',').at(-1)?.trim() : undefined
+  return forwarded || (bindings?.incoming?.socket.remoteAddress ?? 'unknown')
 }
+
+/** @throws {Refusal} request/too-many, request/bad-token, request/foreign-origin */
+export type FindSender = (
+  request: Request,
+  path: string,
+  bindings: Partial<HttpBindings> | undefined,
+) => Promise<SignedIn | null>
 
 /**
  * Finds out who asks, turns away what other sites send, and counts the calls that are limited by address.
  *
  * @param header the proxy's header that carries the sender's address; no header is believed without it
  */
-export function identified(auth: Auth, ownOrigin: string, header: string | undefined): MiddlewareHandler<Env> {
+export function senders(auth: Auth, ownOrigin: string, header: string | undefined): FindSender {
   const limits = addressLimits()
-  return async (c, next) => {
+  return async (request, path, bindings) => {
+    if (path.startsWith('/api/')) {
+      await limits.take(path.slice('/api/'.length), () => addressOf(request, bindings, header))
+    }
+    const { who, by } = await auth.findSession(request)
+    if (isForeign(request, by, ownOrigin)) throw new Refusal('request/foreign-origin')
+    return who
+  }
+}
+
+/** Tells each request who sends it; who may not send it is answered here. Files are everybody's. */
+export const identified =
+  (find: FindSender): MiddlewareHandler<Env & { Bindings: Partial<HttpBindings> | undefined }> =>
+  async (c, next) => {
     if (c.req.path.startsWith('/files/')) return next()
     try {
-      if (c.req.path.startsWith('/api/')) await limits.take(c.req.path.slice('/api/'.length), addressOf(c, header))
-      const { who, by } = await auth.findSession(c.req.raw)
-      if (isForeign(c.req.raw, by, ownOrigin)) throw new Refusal('request/foreign-origin')
-      c.set('who', who)
+      c.set('who', await find(c.req.raw, c.req.path, c.env))
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
@@ -57,4 +73,3 @@ export function identified(auth: Auth, ownOrigin: string, header: string | undef
     }
     return next()
   }
-}

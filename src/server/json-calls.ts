@@ -1,0 +1,78 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT as sentAlready } from '@hono/node-server/utils/response'
+import type { AppCtx } from '../ports/ctx.ts'
+import { answerOf, isCall, maxBodyBytes, runCall } from './api.ts'
+import { headersOfData } from './headers.ts'
+import type { FindSender } from './who.ts'
+
+/** Below this, packing costs more than it saves. */
+const packedFrom = 1_024
+
+/**
+ * Answers a call with a JSON body straight from the socket it came on, with the checks, headers and log line that the
+ * app gives all others: when tickets go on sale, most of a call's cost would else be the making of objects for pages.
+ *
+ * @returns null for whatever is no such call: the app answers that
+ */
+export function jsonCalls(ctx: AppCtx, findSender: FindSender) {
+  const fixed = {
+    ...headersOfData({ isHttps: ctx.settings.origin.startsWith('https:') }),
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  }
+
+  async function answer(request: Request, name: string, { incoming, outgoing }: HttpBindings) {
+    const start = performance.now()
+    const requestId = crypto.randomUUID()
+    const path = `/api/${name}`
+    const { status, body, waitSeconds } = await findSender(request, path, { incoming, outgoing }).then(
+      (who) => {
+        const idempotencyKey = request.headers.get('idempotency-key')
+        return runCall(name, { ...ctx, who, idempotencyKey, requestId }, () => request.text())
+      },
+      (error: unknown) => answerOf(error, () => ctx.log.error({ requestId, error }, 'a request broke')),
+    )
+    await send(outgoing, JSON.stringify(body), {
+      status,
+      isPackable: /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? ''),
+      headers: { ...fixed, 'X-Request-Id': requestId, ...(waitSeconds && { 'Retry-After': String(waitSeconds) }) },
+    })
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    ctx.log.info({ requestId, method: 'POST', path, status, ms }, 'request')
+    return sentAlready
+  }
+
+  return (request: Request, bindings: HttpBindings | undefined): Promise<Response> | null => {
+    const name = bindings && callOf(bindings)
+    return name ? answer(request, name, bindings) : null
+  }
+}
+
+/** The call's name when it is a POST with a JSON body of a told length that is not too large. */
+function callOf({ incoming: { method, url = '', headers } }: HttpBindings): string | null {
+  if (method !== 'POST' || !url.startsWith('/api/') || !headers['content-type']?.startsWith('application/json')) {
+    return null
+  }
+  const length = Number(headers['content-length'] ?? NaN)
+  const name = url.slice('/api/'.length)
+  return length <= maxBodyBytes && isCall(name) ? name : null
+}
+
+type Sent = { status: number; isPackable: boolean; headers: Record<string, string> }
+
+async function send(outgoing: HttpBindings['outgoing'], text: string, { status, isPackable, headers }: Sent) {
+  if (text.length < packedFrom) {
+    outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text)
+    return
+  }
+  const body = isPackable ? await promisify(gzip)(text) : Buffer.from(text)
+  outgoing.writeHead(status, {
+    ...headers,
+    Vary: 'Accept-Encoding',
+    ...(isPackable && { 'Content-Encoding': 'gzip' }),
+    'Content-Length': body.length,
+  })
+  outgoing.end(body)
+}
