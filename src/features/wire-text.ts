@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** One line of a call: no line breaks, no control characters. */
+/** One line of a call: no line breaks, no control characters, no half characters; the database keeps none of these. */
 export const line = (max: number) =>
   z
     .string()
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'should be one line of text')
+    .max(max, `should have at most ${max} characters`)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'should be one line of text')
 
 /** Text of a call that may have line breaks. */
 export const paragraphs = (max: number) =>
   z
     .string()
-    .max(max)
-    .regex(/^[\P{Cc}\r\n\t]*$/u, 'should be text')
+    .max(max, `should have at most ${max} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u, 'should be text')

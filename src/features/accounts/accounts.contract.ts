@@ -2,13 +2,8 @@ import { z } from 'zod'
 import { ageGroups, preferenceGenres } from '../../kernel/genres.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
+import { line } from '../wire-text.ts'
 
-/** One line: no line breaks, no NUL, which the database would not keep. */
-const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'should be one line of text')
 const NamesById = z.record(z.string(), z.string())
 
 /** A person as they see themselves; what the wizard asks for is null or empty before it is done. */
@@ -35,7 +30,7 @@ export type OwnUser = z.infer<typeof OwnUser>
 export const accountsContract = {
   /** Whether a username is well formed, not reserved and free; entities and fans share one name space. */
   checkUsernameAvailability: call({ may: 'anyone', rule: '30 a minute and address' })
-    .input(z.object({ username: text(200) }))
+    .input(z.object({ username: line(200) }))
     .output(z.object({ available: z.boolean() })),
 
   /** The caller's profile, made once at the wizard's end; roles and other people's ids are not read. */
@@ -43,18 +38,18 @@ export const accountsContract = {
     .input(
       z.object({
         userData: z.object({
-          username: text(200),
-          fullName: text(200).default(''),
+          username: line(200),
+          fullName: line(200).default(''),
           genrePreference: z.array(z.enum(preferenceGenres)).max(50),
           ageGroupPreference: z.array(z.enum(ageGroups)).max(20),
           /** "City, ST" or a ZIP code. */
-          location: text(120),
+          location: line(120),
           termsAccepted: z.boolean().default(false),
           notificationsEnabled: z.boolean().default(false),
-          pushToken: text(1_000).nullable().default(null),
+          pushToken: line(1_000).nullable().default(null),
           locationShared: z.boolean().default(false),
         }),
-        userFullName: text(200).optional(),
+        userFullName: line(200).optional(),
       }),
     )
     .output(z.object({ success: z.literal(true), message: z.string(), userData: OwnUser }))

@@ -6,6 +6,7 @@ import { ticketsPerOrder, ticketTypesPerEvent } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
+import { line } from '../wire-text.ts'
 
 const Cents = z.int().min(0)
 const WireDay = z
@@ -130,7 +131,7 @@ export const checkoutContract = {
   createCheckoutSession: call({ may: 'fan', rule: 'on-sale event; limits; server price' })
     .input(
       Basket.extend({
-        fullName: z.string().trim().min(1).max(120),
+        fullName: z.string().trim().pipe(line(120).min(1)),
         /** What the buyer saw; another price is refused with the new one. */
         expectedTotalCents: Cents.optional(),
       }),
@@ -158,6 +159,7 @@ export const checkoutContract = {
         'checkout/seller-not-ready',
         'checkout/in-progress',
         'checkout/key-reused',
+        'request/bad-input',
         'checkout/order-over',
         'checkout/failed',
       ),

@@ -7,13 +7,11 @@ import { rolesThat } from '../../kernel/roles.ts'
 import { exemptionReasons } from '../tickets/rules/taxes.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
+import { line, paragraphs } from '../wire-text.ts'
 import { EventView, ManagedEvent } from './event-views.ts'
 
-const text = (max: number) => z.string().max(max, `at most ${max} characters`).default('')
 const optionalText = (max: number) =>
-  z
-    .string()
-    .max(max, `at most ${max} characters`)
+  line(max)
     .nullish()
     .transform((value) => value ?? null)
 const dollars = z
@@ -29,11 +27,11 @@ const clock = z
 /** A ticket type as a manager gives it; what was sold and taxed is never read from here (decision C22). */
 const TicketInput = z.object({
   ticketTypeID: wireId<TicketTypeId>().nullish(),
-  ticketName: text(80),
+  ticketName: line(80).default(''),
   /** Dollars; 0 is free, null is not filled in. */
   price: dollars,
   quantity: dollars,
-  description: text(500),
+  description: paragraphs(500).default(''),
   earlyBird: z
     .object({ price: dollars, endDate: optionalText(40) })
     .nullish()
@@ -48,8 +46,8 @@ export const EventInput = z.object({
   eventID: wireId<EventId>().nullish(),
   /** A draft may lack anything and nobody but its managers sees it; left out, a new event is published. */
   status: z.enum(['draft', 'published']).optional(),
-  eventName: text(120),
-  eventDescription: text(5000),
+  eventName: line(120).default(''),
+  eventDescription: paragraphs(5000).default(''),
   genre: optionalText(40),
   ageGroup: optionalText(40),
   /** An uploaded picture's id, or the address of one that is stored here (decisions C36, C37). */
@@ -59,9 +57,9 @@ export const EventInput = z.object({
   entryFee: z.boolean().default(false),
   /** A pin: latitude, longitude. Without one the address is looked up (decision C14). */
   coordinates: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).nullish(),
-  venueName: text(120),
-  venueAddress: text(300),
-  parkingDetails: text(200),
+  venueName: line(120).default(''),
+  venueAddress: line(300).default(''),
+  parkingDetails: paragraphs(200).default(''),
   eventLink: optionalText(600),
   previewLink: optionalText(600),
   repeatEvent: z.boolean().default(false),
@@ -71,7 +69,7 @@ export const EventInput = z.object({
   removedDates: z.array(z.string().refine(parseDay, 'should be a day, YYYY-MM-DD')).max(400).default([]),
   doorsTime: clock,
   endTime: clock,
-  lineup: z.array(z.string().max(120)).max(100).default([]),
+  lineup: z.array(line(120)).max(100).default([]),
   ticketList: z.array(TicketInput).max(100).default([]),
   internalTickets: z.boolean().default(false),
   feesPayer: z.enum(['buyer', 'venue']).optional(),

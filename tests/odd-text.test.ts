@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EventId } from '../src/kernel/ids.ts'
+import type { SignedInCtx } from '../src/ports/ctx.ts'
+import { answerCall } from '../src/server/api.ts'
+import { onSaleShow } from './support/checkout-builders.ts'
+import { desk, form, general } from './support/event-desk.ts'
+import { newWorld, type World } from './support/world.ts'
+
+let world: World
+let fan: SignedInCtx
+let eventID: EventId
+let stall: Awaited<ReturnType<typeof desk>>
+beforeAll(async () => {
+  world = await newWorld()
+  fan = await world.person()
+  eventID = (await onSaleShow(world)).eventId
+  stall = await desk(world)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** What JSON can say and PostgreSQL cannot keep: a NUL, and half of a character. */
+const odd = ['a\u0000b', 'a\ud800b', '\udc00']
+
+async function ask(who: SignedInCtx, name: string, body: unknown) {
+  const request = new Request(`http://localhost/api/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer = await answerCall(request, { ...who, requestId: 'test' })
+  const { code }: { code?: string } = await answer.json()
+  return { status: answer.status, code }
+}
+
+const badInput = { status: 400, code: 'request/bad-input' }
+
+const rowsOf = async (table: 'orders' | 'events') => (await world.db.selectFrom(table).select('id').execute()).length
+
+const order = { tickets: [{ ticketName: 'General Admission', quantity: 1 }], fullName: 'Robin Vale' }
+
+test.for(odd)('a buyer named %j is refused, and nothing is held', async (fullName) => {
+  expect(await ask(fan, 'createCheckoutSession', { ...order, eventID, fullName })).toEqual(badInput)
+  expect(await rowsOf('orders')).toBe(0)
+})
+
+const eventTexts = [
+  'eventName',
+  'eventDescription',
+  'genre',
+  'ageGroup',
+  'image',
+  'venueName',
+  'venueAddress',
+  'parkingDetails',
+  'eventLink',
+  'previewLink',
+  'eventTime',
+  'eventDate',
+  'dayOfWeek',
+]
+const eventFields: [name: string, field: (text: string) => Record<string, unknown>][] = [
+  ...eventTexts.map((name): [string, (text: string) => Record<string, unknown>] => [
+    name,
+    (text) => ({ [name]: text }),
+  ]),
+  ['lineup', (text) => ({ lineup: [text] })],
+  ['ticketName', (text) => ({ ticketList: [{ ...general, ticketName: text }] })],
+  ['description', (text) => ({ ticketList: [{ ...general, description: text }] })],
+]
+
+test.for(eventFields)('an event with such text as its %s is refused, published and as a draft', async ([, field]) => {
+  const { venue, image } = stall
+  const before = await rowsOf('events')
+  for (const text of odd) {
+    for (const status of ['published', 'draft']) {
+      const event = { ...form({ image, status }), ...field(text) }
+      expect(await ask(venue.owner, 'saveEvent', { event, entityDetails: { id: venue.id } })).toEqual(badInput)
+    }
+  }
+  expect(await rowsOf('events')).toBe(before)
+})
