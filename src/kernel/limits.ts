@@ -12,6 +12,8 @@ export const radiusMiles = [5, 10, 25, 50, 100] as const
 export const ticketsPerOrder = 10
 export const ticketsPerAccountAndEvent = 20
 export const ticketTypesPerEvent = 20
+/** Letters of an `Idempotency-Key`; the database finds orders by it. */
+export const idempotencyKeyMax = 255
 /** quality.md, hold timing: a cart's hold, the provider's session, and the slack after it. */
 export const holdMinutes = 10
 export const paymentMinutes = 30

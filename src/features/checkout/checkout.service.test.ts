@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   checkout,
@@ -74,6 +75,14 @@ test('free tickets need neither provider nor onboarding and are there at once (G
   expect(started.ticketIDs?.every((id) => isId(id))).toBe(true)
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 0, sold: 3 }])
   expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('an Idempotency-Key that no index could hold is refused, and nothing is held', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world)
+  const key = randomBytes(3_000).toString('hex')
+  await expect(checkout(await world.person(), eventId, { key })).rejects.toMatchObject({ code: 'request/bad-input' })
+  expect(await stockOf(world, eventId)).toMatchObject([{ held: 0, sold: 0 }])
 })
 
 test('a weekly show sells each date by itself, the next one unless another is asked for (G17)', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderId } from '../../kernel/ids.ts'
+import { idempotencyKeyMax } from '../../kernel/limits.ts'
 import { cents } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
@@ -25,7 +26,13 @@ const pricingTries = 3
  * @throws {Refusal} what the contract lists; nothing is held then
  */
 export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
-  const request = { key: ctx.idempotencyKey ?? newId<string>(), hash: hashOf(input) }
+  const key = ctx.idempotencyKey ?? newId<string>()
+  if (key.length > idempotencyKeyMax) {
+    throw new Refusal('request/bad-input', {
+      message: `An Idempotency-Key has at most ${idempotencyKeyMax} characters.`,
+    })
+  }
+  const request = { key, hash: hashOf(input) }
   return hold(ctx, input, request, pricingTries)
 }
 
