@@ -93,6 +93,7 @@ export function registrationPlugin(app: AppCtx) {
               const body: { email?: unknown; password?: unknown } = c.body ?? {}
               if (typeof body.email !== 'string' || typeof body.password !== 'string') return
               const email = emailKey(body.email)
+              if (!isEmail(email)) throw new Refusal('account/bad-credentials')
               await accountLimit.take(email)
 
               const awaiting = await accounts.findAwaitingProof(app, email)

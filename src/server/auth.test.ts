@@ -184,6 +184,14 @@ test.each([
   expect(await world.db.selectFrom('registrations').selectAll().execute()).toEqual([])
 })
 
+test('an address or a password with a NUL in it is a wrong one', async () => {
+  await using world = await newWorld()
+  const auth = authOf(world)
+  const who = { email: 'da\0na@example.com', password: `${goodPassword}\0` }
+  expect((await post(auth, 'register', who)).status).toBe(400)
+  expect((await post(auth, 'sign-in/email', who)).status).toBe(401)
+})
+
 test('a password of 128 characters of any kind signs in', async () => {
   await using world = await newWorld()
   const auth = authOf(world)

@@ -11,6 +11,8 @@ test.each([
   ['dana example@example.com', false],
   ['dana@exam ple.com', false],
   ['dana@example.com\r\nBcc: all@example.com', false],
+  ['dana\0@example.com', false],
+  ['dana\ud800@example.com', false],
   ['"x"@example.com', false],
   ['<dana@example.com>', false],
   ['a@b@example.com', false],

@@ -4,7 +4,8 @@ export const resendAfterSeconds = 60
 /** What people typed as an e-mail address, as it is stored and compared. */
 export const emailKey = (typed: string): string => typed.trim().toLowerCase()
 
-const form = /^[^\s@<>()[\],;:\\"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
+const form =
+  /^[^\s@<>()[\],;:\\"\p{Cc}\p{Cs}]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/u
 
 /** Whether a text can be an address; only a mail that arrives shows that it is one. */
 export const isEmail = (typed: string): boolean => {
