@@ -241,6 +241,16 @@ describe('what is asked for', () => {
   })
 })
 
+test('a draft is not published for a date that is over or years away', async () => {
+  await using world = await newWorld()
+  const { save, create, row } = await desk(world)
+  for (const eventDate of ['2025-11-27', '9999-12-31']) {
+    const eventID = await create({ eventDate, status: 'draft' })
+    await expect(save({ eventID, eventDate, status: 'published' })).rejects.toMatchObject({ status: 400 })
+    expect(await row(eventID)).toMatchObject({ status: 'draft' })
+  }
+})
+
 test('a poster must be one’s own upload or the stored one', async () => {
   await using world = await newWorld()
   const { venue, image, save, create, row } = await desk(world)

@@ -73,7 +73,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, 
     venue_entity_id: venueId,
     picture_id: await posterOf(ctx, tx, event, before?.picture_id ?? null),
   }
-  if (status === 'published') checkWindow(values, before ?? null, ctx.now())
+  if (status === 'published') checkWindow(values, before?.status === 'draft' ? null : (before ?? null), ctx.now())
 
   if (before) {
     await refuseMoves(tx, before, values, ctx.now())
