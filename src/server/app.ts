@@ -9,6 +9,7 @@ import { apiContext, bugContext, siteContext, viewerContext } from '../web/api-c
 import { cardPagesContext } from '../web/tickets/card-pages.ts'
 import { answerCall } from './api.ts'
 import { makeAuth } from './auth.ts'
+import { boundedBodies } from './body-limit.ts'
 import { visitorCache } from './cache.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { docsPage } from './docs-page.ts'
@@ -50,6 +51,7 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   }
   app.use(compress())
   app.use(secured(ctx.settings.origin))
+  app.use(boundedBodies)
   app.use(identified(findSender))
   app.onError((error, c) => answerThrown(error, c, ctx.log))
 

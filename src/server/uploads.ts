@@ -2,6 +2,7 @@ import { picture } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../ports/ctx.ts'
 import { turns } from '../ports/turns.ts'
+import { bytesOf } from './body-limit.ts'
 import { refusalBody } from './refusal-answer.ts'
 
 /** What a form may add around its file. */
@@ -43,14 +44,9 @@ export function uploadGate() {
 
 /** @throws {Refusal} pictures/too-large, having read no more than may come */
 async function inMemory(request: Request): Promise<Request> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for await (const part of request.body?.values({ preventCancel: true }) ?? []) {
-    size += part.length
-    if (size > maxBytes) throw new Refusal('pictures/too-large')
-    parts.push(part)
-  }
-  return new Request(request.url, { method: request.method, headers: request.headers, body: new Blob(parts) })
+  const body = await bytesOf(request, maxBytes)
+  if (!body) throw new Refusal('pictures/too-large')
+  return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
 
 /** The host lets the sender finish for half a second, so that the answer is seen, then ends the connection. */
