@@ -106,6 +106,13 @@ test('a wrong setting stops the start with its name, and without a stack', async
   expect(app.said()).not.toContain('    at ')
 })
 
+test('a default city that is no US town stops the start with the name of the setting', async () => {
+  const app = spawnApp({ DATA_DIR: dataDir(), DEFAULT_CITY: 'Atlantis, CA' })
+  expect(await app.ended).toBe(1)
+  expect(app.said()).toContain('DEFAULT_CITY should be a US town, Atlantis, CA is none')
+  expect(app.said()).not.toContain('    at ')
+})
+
 test('a taken port is said in a sentence that helps', async () => {
   await using taker = createServer().listen(0)
   await once(taker, 'listening')

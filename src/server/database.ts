@@ -4,6 +4,7 @@ import { connect, type Db } from '../db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
 import { loadPlaces } from '../db/load-places.ts'
 import { migrate } from '../db/migrate.ts'
+import { findTown } from '../features/places/places.service.ts'
 import type { Log } from '../ports/log.ts'
 import { type Settings, WrongSettings } from './env.ts'
 
@@ -13,7 +14,8 @@ const oldestMajor = 15
  * Opens the database that `DATABASE_URL` names, or the app's own, and brings it up to date: schema, jobs, places.
  *
  * @returns two pools of one database: jobs never take a visitor's connection
- * @throws {WrongSettings} when the server cannot be reached, is too old, or may lose what it acknowledged
+ * @throws {WrongSettings} when the server cannot be reached, is too old, or may lose what it acknowledged, and for a
+ *                         DEFAULT_CITY that is not among its places
  */
 export async function openDatabase(settings: Settings, log: Log) {
   const own = settings.DATABASE_URL ? null : await startOwn(settings, log)
@@ -35,6 +37,7 @@ export async function openDatabase(settings: Settings, log: Log) {
     const schema = await migrate(requests.db)
     await runMigrations({ pgPool: jobs.pool })
     const places = await loadPlaces(requests.db)
+    await checkCity(requests.db, settings.DEFAULT_CITY)
     await setClock(requests.db, settings.TEST_NOW)
     log.info({ migrations: schema, ...places }, 'database ready')
   } catch (error) {
@@ -53,6 +56,11 @@ const startOwn = ({ DATA_DIR }: Settings, log: Log): Promise<EmbeddedPostgres> =
 async function setClock(db: Db, now: string | undefined) {
   await sql`DELETE FROM test_clock`.execute(db)
   if (now) await sql`INSERT INTO test_clock (ahead) VALUES (${now}::timestamptz - now())`.execute(db)
+}
+
+/** Home has to begin somewhere. */
+async function checkCity(db: Db, name: string) {
+  if (!(await findTown({ db }, name))) throw new WrongSettings(`DEFAULT_CITY should be a US town, ${name} is none`)
 }
 
 /** What a server of one's own must be: new enough, and waiting for its disk before it says "saved" (P4). */
