@@ -18,8 +18,10 @@ function chunks(kilobytes: number) {
   return { body, taken }
 }
 
-const post = (path: string, body: BodyInit, headers: Record<string, string>) =>
-  app.request(new Request(`http://localhost${path}`, { method: 'POST', body, headers, duplex: 'half' }))
+const post = (path: string, body: BodyInit, headers: Record<string, string>) => {
+  const given = { method: 'POST', body, headers, duplex: 'half' }
+  return app.request(new Request(`http://localhost${path}`, given))
+}
 
 const inChunks = { 'Transfer-Encoding': 'chunked', 'Content-Type': 'application/json' }
 
