@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { authOf, cookieOf, goodPassword, keptCodes, newestMail, signUp } from '../../tests/support/account-builders.ts'
 import { newWorld, type World } from '../../tests/support/world.ts'
@@ -109,6 +110,18 @@ test('a session that has ended is no session', async () => {
   await expect(auth.findSession(asking({ authorization: `Bearer ${dana.idToken}` }))).rejects.toThrow(
     'Authentication error.',
   )
+})
+
+test('in a rush a session that is ended lives for two seconds more', async () => {
+  await using world = await newWorld()
+  const auth = authOf(world)
+  const dana = await enter(world, auth)
+  const find = async () => (await auth.findSession(asking({ cookie: dana.header }))).who
+  expect((await Promise.all(Array.from({ length: 30 }, find))).every((who) => who?.email === dana.email)).toBe(true)
+  await world.db.deleteFrom('sessions').execute()
+  expect(await find()).not.toBeNull()
+  await sleep(2_100)
+  expect(await find()).toBeNull()
 })
 
 test('the database keeps only a hash of a session, and the sign-in library agrees with our lookup', async () => {

@@ -78,7 +78,7 @@ test('each call has an id, one line in the log and the headers of every answer',
     },
   ])
   const secured = await withSecurity(Response.json({}), { isDoor: false, isHttps: false })
-  for (const [name, value] of secured.headers) expect(answer.headers.get(name), name).toBe(value)
+  expect(Object.fromEntries(answer.headers)).toMatchObject(Object.fromEntries(secured.headers))
   const overHttps = await withSecurity(Response.json({}), { isDoor: false, isHttps: true })
   expect(new Headers(headersOfData({ isHttps: true })).get('strict-transport-security')).toBe(
     overHttps.headers.get('strict-transport-security'),

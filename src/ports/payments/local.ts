@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inBatches } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
@@ -77,7 +77,7 @@ function problemOf({ lines, total, applicationFee }: CheckoutRequest): string | 
 function newSession({ idempotencyKey, expiresAt, ...request }: CheckoutRequest): NewSession {
   const expires = expiresAt.toISOString()
   return {
-    id: `cs_local_${randomBytes(16).toString('hex')}`,
+    id: `cs_local_${randomUUID().replaceAll('-', '')}`,
     key: idempotencyKey,
     amount: request.total,
     seller: request.sellerAccount,
