@@ -8,12 +8,13 @@ import type { Schedule } from './rules/occurrences.ts'
 /** Whether an event shows up in lists: published, and its host public. */
 const isListed = sql<boolean>`(events.status = 'published' AND entities.status IN ('approved', 'unclaimed'))`
 
-/** What an event's dates are made of; its row is locked against other saves, not against sales. */
-export const lockSchedule = (tx: Tx, eventId: EventId) =>
+/** Events with what their dates are made of. */
+const schedules = (tx: Tx) =>
   tx
     .selectFrom('events')
     .innerJoin('entities', 'entities.id', 'events.host_entity_id')
     .select([
+      'events.id',
       'events.repeats',
       'events.day',
       'events.day_of_week as dayOfWeek',
@@ -26,10 +27,10 @@ export const lockSchedule = (tx: Tx, eventId: EventId) =>
       'events.age_group as ageGroup',
     ])
     .select(isListed.as('listed'))
-    .where('events.id', '=', eventId)
-    .forNoKeyUpdate('events')
-    .forShare('entities')
-    .executeTakeFirst()
+
+/** What an event's dates are made of; its row is locked against other saves, not against sales. */
+export const lockSchedule = (tx: Tx, eventId: EventId) =>
+  schedules(tx).where('events.id', '=', eventId).forNoKeyUpdate('events').forShare('entities').executeTakeFirst()
 
 /** Every date that an event has or had, oldest first. */
 export const listDates = (db: Db, eventId: EventId) =>
@@ -103,23 +104,7 @@ export const lockShortEvents = (
   tx: Tx,
   { after, limit, lastWeekFrom }: { after: EventId | null; limit: number; lastWeekFrom: number },
 ): Promise<ShortEvent[]> =>
-  tx
-    .selectFrom('events')
-    .innerJoin('entities', 'entities.id', 'events.host_entity_id')
-    .select([
-      'events.id',
-      'events.repeats',
-      'events.day',
-      'events.day_of_week as dayOfWeek',
-      'events.removed_dates as removedDates',
-      'events.wall_time as time',
-      'events.zone',
-      'events.lat',
-      'events.lng',
-      'events.genre',
-      'events.age_group as ageGroup',
-    ])
-    .select(isListed.as('listed'))
+  schedules(tx)
     .where('events.repeats', '=', true)
     .where('events.status', '=', 'published')
     .$if(after !== null, (query) => query.where('events.id', '>', after))
