@@ -56,7 +56,6 @@ test('after a kill of the app the next start has every committed row', async () 
   const next = await startEmbedded(used)
   expect(await ask(next.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
   await next.stop()
-  if (next.adopted) process.kill(pid, 'SIGINT')
   await untilGone(pid)
 })
 

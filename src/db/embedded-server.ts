@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, environment } from './embedded-account.ts'
 import type { Binaries } from './embedded-binaries.ts'
-import { findPostmaster } from './embedded-postmaster.ts'
+import { findPostmaster, whoIs } from './embedded-postmaster.ts'
 
 const FAST_SHUTDOWN_MS = 30_000
 const LOG_LIMIT_BYTES = 10_000_000
 
-/** A server that we started. */
-export type Server = { port: number; stop(): Promise<void> }
+/** A server that we started; one that was left goes on without us. */
+export type Server = { port: number; stop(): Promise<void>; leave(): void }
 
 /** Everything that is not PostgreSQL's own default. What people wrote stays out of the log. */
 const settings = {
@@ -104,13 +104,30 @@ function ownServer(
     await end
     clearTimeout(impatient)
   }
-  return { port, stop: () => (stopping ??= stop()) }
+  return { port, stop: () => (stopping ??= stop()), leave: () => void process.off('exit', interrupt) }
 }
 
+/** Ends the server on this folder that another process of ours started, and waits for it. */
+export async function stopServer(folder: string, binaries: Binaries): Promise<void> {
+  const postmaster = await findPostmaster(folder)
+  if (!postmaster) return
+  const isUp = async () => (await whoIs(postmaster.pid, folder)) === 'our server'
+  if (!(await isUp())) return
+
+  const { pid } = postmaster
+  const server = { pid, kill: (name: NodeJS.Signals) => process.kill(pid, name) }
+  signal(server, binaries, 'INT')
+  const impatient = setTimeout(() => signal(server, binaries, 'QUIT'), FAST_SHUTDOWN_MS)
+  while (await isUp()) await sleep(20)
+  clearTimeout(impatient)
+}
+
+type Signalled = Pick<ChildProcess, 'pid'> & { kill(name: NodeJS.Signals): unknown }
+
 /** INT ends clients and writes all down, QUIT leaves the rest to recovery. Windows knows signals only through pg_ctl. */
-function signal(child: ChildProcess, binaries: Binaries, name: 'INT' | 'QUIT') {
-  if (process.platform !== 'win32') return void child.kill(`SIG${name}`)
-  execFileSync(join(binaries.folder, 'pg_ctl'), ['kill', name, String(child.pid)], { windowsHide: true })
+function signal(server: Signalled, binaries: Binaries, name: 'INT' | 'QUIT') {
+  if (process.platform !== 'win32') return void server.kill(`SIG${name}`)
+  execFileSync(join(binaries.folder, 'pg_ctl'), ['kill', name, String(server.pid)], { windowsHide: true })
 }
 
 /** A session of its own, so that Ctrl-C reaches the app alone and the app ends its work before its database does. */

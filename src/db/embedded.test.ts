@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, newFolder, startElsewhere } from '../../tests/support/embedded-process.ts'
+import { ask, newFolder, serverPid, startElsewhere, untilGone } from '../../tests/support/embedded-process.ts'
 import { startEmbedded } from './embedded.ts'
 
 /** A cluster that is stopped between the tests: making one is most of a first start. */
@@ -78,12 +78,22 @@ test('two starts at once on an empty folder give one database', async () => {
   expect(both.filter(({ adopted }) => !adopted)).toHaveLength(1)
 })
 
-test('a server that already runs is adopted and never stopped', async () => {
+test('a server that already runs is adopted, and stays when who adopted it stops', async () => {
   await using owner = await startEmbedded({ ...used, durable: false })
   const guest = await startEmbedded({ ...used, durable: false })
   expect(guest).toMatchObject({ adopted: true, url: owner.url })
   await guest.stop()
   expect(await ask(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('who started a server leaves it to who adopted it, and the last one ends it', async () => {
+  const owner = await startEmbedded({ ...used, durable: false })
+  const pid = await serverPid(used.dataDir)
+  const guest = await startEmbedded({ ...used, durable: false })
+  await owner.stop()
+  expect(await ask(guest.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await guest.stop()
+  await untilGone(pid)
 })
 
 test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(

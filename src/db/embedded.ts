@@ -7,15 +7,16 @@ import { createCluster, findData, giveTo, readPassword, ROLE } from './embedded-
 import { prepareDatabase } from './embedded-connection.ts'
 import { lockFile } from './embedded-lock.ts'
 import { findPostmaster, whoIs } from './embedded-postmaster.ts'
-import { type Server, startServer } from './embedded-server.ts'
+import { bePresent } from './embedded-presence.ts'
+import { type Server, startServer, stopServer } from './embedded-server.ts'
 
 /** A PostgreSQL of the app's own, on this machine alone. */
 export type EmbeddedPostgres = {
   /** A postgres:// address of the database `localsound`, with its password. */
   url: string
-  /** Whether it ran already; then it is another's to stop. */
+  /** Whether it ran already. */
   adopted: boolean
-  /** Ends the server and waits for it, unless it was adopted. */
+  /** Ends the server and waits for it, unless another process uses it: the last one that stops ends it. */
   stop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -58,7 +59,7 @@ async function adoptOrStart(dataDir: string, durable: boolean, log: (line: strin
     }
     if (running) {
       log('adopted the PostgreSQL that already runs on this data')
-      return handle(running.url, true, async () => {})
+      return handle(running.url, true, { dataDir, log, leave() {}, stop: () => stopAdopted(dataDir) })
     }
 
     const account = await chooseAccount()
@@ -76,7 +77,7 @@ async function adoptOrStart(dataDir: string, durable: boolean, log: (line: strin
     const url = addressOf(password, server.port)
     if (!(await prepareDatabase(url).catch(stopAndThrow(server)))) continue
     log(`started PostgreSQL ${binaries.major} as ${account.name}`)
-    return handle(url, false, () => server.stop())
+    return await handle(url, false, { ...server, dataDir, log }).catch(stopAndThrow(server))
   }
   throw new Error(`PostgreSQL did not become ready within ${PATIENCE_MS / 1000} s; see ${logFile}.`)
 }
@@ -105,9 +106,36 @@ const stopAndThrow = (server: Server) => async (error: unknown) => {
 
 const addressOf = (password: string, port: number) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`
 
-const handle = (url: string, adopted: boolean, stop: () => Promise<void>): EmbeddedPostgres => ({
-  url,
-  adopted,
-  stop,
-  [Symbol.asyncDispose]: stop,
-})
+type Running = Omit<Server, 'port'> & { dataDir: string; log: (line: string) => void }
+
+/** Stopping takes its turn with starting: nobody adopts a server that is about to go. */
+async function handle(url: string, adopted: boolean, { dataDir, log, ...server }: Running): Promise<EmbeddedPostgres> {
+  const presence = await bePresent(url)
+
+  async function stopOrLeave() {
+    const lock = await lockFile(join(dataDir, 'postgres.lock'))
+    try {
+      const isShared = await presence.hasCompany()
+      await presence.leave()
+      if (!isShared) return await server.stop()
+      server.leave()
+      log('left PostgreSQL to another process that uses it')
+    } finally {
+      lock.release()
+    }
+  }
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= stopOrLeave())
+  return { url, adopted, stop, [Symbol.asyncDispose]: stop }
+}
+
+/** Ends a server that another process started and left behind. */
+async function stopAdopted(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'postgres')
+  const binaries = await findBinaries(
+    await chooseAccount(),
+    join(dataDir, 'postgres-libraries'),
+    await findData(folder),
+  )
+  await stopServer(folder, binaries)
+}
