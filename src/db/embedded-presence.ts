@@ -10,9 +10,11 @@ const BETWEEN_LOOKS_MS = 50
 
 /** Says, for as long as this process lives, that it uses the server: whoever stops looks whether others do. */
 export async function bePresent(url: string) {
+  const maintenance = new URL(url)
+  maintenance.pathname = '/postgres' // nobody's data: the app's own database may be copied or renamed meanwhile
   const socket = new Socket()
   const client = new Client({
-    connectionString: url,
+    connectionString: maintenance.href,
     ssl: false,
     connectionTimeoutMillis: 10_000,
     application_name: NAME,
