@@ -25,12 +25,16 @@ export const logged =
     log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
   }
 
-/** Puts the security headers on every answer. */
+/**
+ * Puts the security headers on every answer. What somebody sees who is signed in, tickets above all, is kept by no
+ * browser: after a logout the back button shows nothing of it (quality.md check 47).
+ */
 export const secured = (origin: string): MiddlewareHandler<Env> => {
   const isHttps = origin.startsWith('https:')
   return async (c, next) => {
     await next()
     const answer = await withSecurity(c.res, { isDoor: doorPage.test(c.req.path), isHttps })
+    if (c.get('who') && !answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'no-store')
     c.res = undefined
     c.res = answer
   }
