@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import autocannon from 'autocannon'
 import type { Db } from '../src/db/connect.ts'
 import { createCheckoutSession, priceWanted } from '../src/features/checkout/checkout.service.ts'
 import { holdTickets } from '../src/features/checkout/holds.store.ts'
@@ -14,6 +13,7 @@ import { benchCtx } from './support/ctx.ts'
 import { startBenchServer } from './support/database.ts'
 import { type Figure, median, perSecondText } from './support/figure.ts'
 import { addBuyers, addSeller, addShow, type Buyer } from './support/hot-show.ts'
+import { postAll } from './support/rush.ts'
 import { sql } from 'kysely'
 
 const buyerCount = 500
@@ -41,7 +41,7 @@ export async function figures(): Promise<Figure[]> {
     const limit = await updatesPerSecond(db, plain.stockId)
     const holds = await sellOut(db, seller, (eventId, buyers) => everybody(ctx, eventId, buyers, hold))
     const calls = await sellOut(db, seller, (eventId, buyers) => everybody(ctx, eventId, buyers, checkout))
-    const http = await sellOut(db, seller, (eventId, buyers) => postAll(app.origin, eventId, buyers))
+    const http = await sellOut(db, seller, (eventId, buyers) => postBaskets(app.origin, eventId, buyers))
     if (round === 0) continue
     limits.push(limit)
     measured.holds.push(holds)
@@ -138,20 +138,16 @@ function onlySoldOut(error: unknown) {
 }
 
 /** The same over as many connections, each with a session of its own. */
-async function postAll(origin: string, eventId: EventId, buyers: Buyer[]) {
-  const waiting = [...buyers]
-  const result = await autocannon({
-    url: `${origin}/api/createCheckoutSession`,
-    method: 'POST',
-    connections: buyerCount,
-    amount: buyerCount * ticketsPerAccountAndEvent,
+async function postBaskets(origin: string, eventId: EventId, buyers: Buyer[]) {
+  const statuses = await postAll({
+    origin,
+    path: '/api/createCheckoutSession',
+    tokens: buyers.map(({ token }) => token),
     body: JSON.stringify(basket(eventId)),
-    setupClient: (client) => {
-      const buyer = waiting.pop()
-      client.setHeaders({ 'Content-Type': 'application/json', Authorization: `Bearer ${buyer?.token}` })
-    },
+    times: ticketsPerAccountAndEvent,
   })
-  if (result['2xx'] !== quantity || result['4xx'] !== buyerCount * ticketsPerAccountAndEvent - quantity) {
-    throw new Error(`Answers: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`)
+  const soldOut = buyerCount * ticketsPerAccountAndEvent - quantity
+  if (statuses.get(200) !== quantity || statuses.get(409) !== soldOut) {
+    throw new Error(`Answers: ${JSON.stringify([...statuses])}`)
   }
 }
