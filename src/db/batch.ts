@@ -11,7 +11,7 @@ const deadlockTries = 3
  * @param flush answers each item in its place
  * @param most  items of one flush
  */
-export function inBatches<In, Out>(flush: (items: In[]) => Promise<Out[]>, most = 100): (item: In) => Promise<Out> {
+export function inBatches<In, Out>(flush: (items: In[]) => Promise<Out[]>, most = 200): (item: In) => Promise<Out> {
   type Waiting = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void }
   const waiting: Waiting[] = []
   let isFlushing = false
