@@ -46,7 +46,7 @@ const usage = () => {
 async function work(command: Command, args: readonly string[]): Promise<number> {
   const settings = parseSettings(readEnvironment())
   const secrets = await loadSecrets(settings)
-  const database = await openDatabase(settings, quietLog)
+  const database = await openDatabase(settings, quietLog, { outlives: true })
   try {
     return await command.run(makeCtx(settings, secrets, database.db, quietLog), args, (line) => console.log(line))
   } finally {

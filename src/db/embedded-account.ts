@@ -63,6 +63,14 @@ export async function chooseAccount(): Promise<Account> {
   )
 }
 
+/** The same account, its server not bound to the life of who starts it. */
+export function outliving({ prefix, ...account }: Account): Account {
+  const end = prefix.indexOf('--pdeathsig')
+  if (end < 0) return { prefix, ...account }
+  const start = prefix[end - 1] === 'setpriv' ? end - 1 : end
+  return { ...account, prefix: [...prefix.slice(0, start), ...prefix.slice(end + 2)] }
+}
+
 /**
  * Runs a program to its end as this account.
  *

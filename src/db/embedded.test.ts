@@ -96,6 +96,18 @@ test('who started a server leaves it to who adopted it, and the last one ends it
   await untilGone(pid)
 })
 
+test('the server of a command goes on for the app that adopted it, whatever becomes of the command', async () => {
+  const command = await startElsewhere(used.dataDir, [], undefined, { outlives: true })
+  const pid = await serverPid(used.dataDir)
+  const app = await startEmbedded({ ...used, durable: false })
+  expect(app.adopted).toBe(true)
+  await command.kill()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await ask(app.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await app.stop()
+  await untilGone(pid)
+})
+
 test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   'root starts it as a lesser account where user namespaces are refused, below a folder of its own too',
   async () => {

@@ -1,7 +1,7 @@
 import { mkdir, realpath, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseAccount } from './embedded-account.ts'
+import { chooseAccount, outliving } from './embedded-account.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { createCluster, findData, giveTo, readPassword, ROLE } from './embedded-cluster.ts'
 import { prepareDatabase } from './embedded-connection.ts'
@@ -29,25 +29,30 @@ const PATIENCE_MS = 120_000
  * first start makes the cluster (about 1 s), the next ones take about 0.1 s. A start after any kind of kill recovers.
  *
  * @param options.durable false for data that may be lost with the machine (tests): nothing waits for the disk
+ * @param options.outlives true for a command: the server goes on for an app that came up meanwhile
  * @param options.log receives a line about what happens, without secrets
  * @throws a sentence that says what to do, when no PostgreSQL fits this machine or the data
  */
 export async function startEmbedded(options: {
   dataDir: string
   durable?: boolean
+  outlives?: boolean
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(resolve(options.dataDir))
   const lock = await lockFile(join(dataDir, 'postgres.lock'))
   try {
-    return await adoptOrStart(dataDir, options.durable ?? true, options.log ?? (() => {}))
+    const { durable = true, outlives = false, log = () => {} } = options
+    return await adoptOrStart(dataDir, { durable, outlives, log })
   } finally {
     lock.release()
   }
 }
 
-async function adoptOrStart(dataDir: string, durable: boolean, log: (line: string) => void): Promise<EmbeddedPostgres> {
+type Wishes = { durable: boolean; outlives: boolean; log: (line: string) => void }
+
+async function adoptOrStart(dataDir: string, { durable, outlives, log }: Wishes): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres')
   const logFile = join(dataDir, 'postgres.log')
   const deadline = performance.now() + PATIENCE_MS
@@ -69,7 +74,8 @@ async function adoptOrStart(dataDir: string, durable: boolean, log: (line: strin
     await giveTo(account, folder)
     const password = await readPassword(folder)
 
-    const server = await startServer({ account, binaries, folder, logFile, durable, log })
+    const bound = outlives ? outliving(account) : account
+    const server = await startServer({ account: bound, binaries, folder, logFile, durable, log })
     if (!server) {
       await sleep(100)
       continue

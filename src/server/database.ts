@@ -13,12 +13,13 @@ const oldestMajor = 15
 /**
  * Opens the database that `DATABASE_URL` names, or the app's own, and brings it up to date: schema, jobs, places.
  *
+ * @param outlives true for a command, whose PostgreSQL an app that starts meanwhile goes on with
  * @returns two pools of one database: jobs never take a visitor's connection
  * @throws {WrongSettings} when the server cannot be reached, is too old, or may lose what it acknowledged, and for a
  *                         DEFAULT_CITY that is not among its places
  */
-export async function openDatabase(settings: Settings, log: Log) {
-  const own = settings.DATABASE_URL ? null : await startOwn(settings, log)
+export async function openDatabase(settings: Settings, log: Log, { outlives = false } = {}) {
+  const own = settings.DATABASE_URL ? null : await startOwn(settings, log, outlives)
   const url = settings.DATABASE_URL ?? own?.url ?? ''
   let isOpen = true
   const note = (line: string) => isOpen && log.warn({}, line)
@@ -49,8 +50,8 @@ export async function openDatabase(settings: Settings, log: Log) {
 
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
 
-const startOwn = ({ DATA_DIR }: Settings, log: Log): Promise<EmbeddedPostgres> =>
-  startEmbedded({ dataDir: DATA_DIR, log: (line) => log.info({}, line) })
+const startOwn = ({ DATA_DIR }: Settings, log: Log, outlives: boolean): Promise<EmbeddedPostgres> =>
+  startEmbedded({ dataDir: DATA_DIR, outlives, log: (line) => log.info({}, line) })
 
 /** Moves the database's clock with the process's; without TEST_NOW it is the true one again. */
 async function setClock(db: Db, now: string | undefined) {

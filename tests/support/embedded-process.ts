@@ -48,10 +48,15 @@ export async function untilGone(pid: number) {
 }
 
 /** Runs the launcher in a process of its own, behind a command where one is given; resolves when it has started. */
-export async function startElsewhere(dataDir: string, prefix: string[] = [], prepare?: (pid: number) => Promise<void>) {
+export async function startElsewhere(
+  dataDir: string,
+  prefix: string[] = [],
+  prepare?: (pid: number) => Promise<void>,
+  { outlives = false } = {},
+) {
   const program = `
     import { startEmbedded } from ${JSON.stringify(launcher)}
-    const database = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: (line) => console.log(line) })
+    const database = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, outlives: ${outlives}, log: (line) => console.log(line) })
     console.log(JSON.stringify({ url: database.url, adopted: database.adopted }))
     setInterval(() => {}, 1000)`
   const [command, ...options] = [...prefix, process.execPath, '--input-type=module-typescript', '--eval', program]
