@@ -29,7 +29,7 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
   async function close() {
     isOpen = false
     await requests.db.destroy()
-    await jobs.db.destroy()
+    await jobs.pool.end() // only the worker uses it: Kysely has not opened it and would not close it
     await own?.stop()
   }
 
