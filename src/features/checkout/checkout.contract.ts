@@ -21,7 +21,7 @@ const Wanted = z
     ticketName: z.string().min(1).max(200).optional(),
     quantity: z.int().min(1).max(ticketsPerOrder),
   })
-  .refine((line) => line.ticketTypeID ?? line.ticketName, 'should name its ticket type')
+  .refine((wanted) => wanted.ticketTypeID ?? wanted.ticketName, 'should name its ticket type')
 
 const Basket = z.object({
   eventID: wireId<EventId>(),
