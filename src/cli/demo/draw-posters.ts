@@ -1,31 +1,31 @@
 import sharp from 'sharp'
+import { addJob } from '../../db/jobs.ts'
 import { keepPicture } from '../../features/pictures/pictures.service.ts'
-import type { PictureId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, PictureId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { posterSvg } from './poster.ts'
 
 /** Posters an act has in turn: its shows in one town do not look alike. */
 const variants = 3
+/** A stop waits five seconds for a job: this many are drawn in one, the others in the next. */
+const postersAtOnce = 6
+
+type Bare = { seed: string; eventId?: EventId; entityId?: EntityId }
 
 /**
- * The job `draw-demo-posters`: gives every show and entity of the demo scene its picture, the next show first.
- * Ended halfway, it goes on where it was.
+ * The job `draw-demo-posters`: gives shows and entities of the demo scene their pictures, the next show first, and
+ * asks for itself again while some are left. Ended halfway, it goes on where it was.
  */
 export async function drawDemoPosters(ctx: AppCtx): Promise<void> {
-  const drawn = new Map<string, Promise<PictureId>>()
-  const pictureOf = (seed: string) => {
-    const picture = drawn.get(seed) ?? drawPoster(ctx, seed)
-    drawn.set(seed, picture)
-    return picture
-  }
+  const bare = [...(await showsWithout(ctx)), ...(await entitiesWithout(ctx))]
+  const bySeed = Map.groupBy(bare, ({ seed }) => seed)
 
-  for (const [index, show] of (await showsWithout(ctx)).entries()) {
-    const picture = await pictureOf(`${show.headliner ?? show.name} ${index % variants}`)
-    await ctx.db.updateTable('events').set({ picture_id: picture }).where('id', '=', show.id).execute()
+  for (const [seed, those] of bySeed.entries().take(postersAtOnce)) {
+    const picture = await drawPoster(ctx, seed)
+    await hang(ctx, picture, those)
   }
-  for (const entity of await entitiesWithout(ctx)) {
-    const picture = await pictureOf(`${entity.name} 0`)
-    await ctx.db.updateTable('entities').set({ picture_id: picture }).where('id', '=', entity.id).execute()
+  if (bySeed.size > postersAtOnce) {
+    await addJob(ctx.db, 'draw-demo-posters', {}, { once: 'draw-demo-posters', priority: 10 })
   }
 }
 
@@ -36,8 +36,19 @@ async function drawPoster(ctx: AppCtx, seed: string): Promise<PictureId> {
   return keepPicture(ctx, { bytes, ownerId: null })
 }
 
-const showsWithout = ({ db }: AppCtx) =>
-  db
+async function hang({ db }: AppCtx, picture: PictureId, those: Bare[]) {
+  const events = those.flatMap(({ eventId }) => eventId ?? [])
+  const entities = those.flatMap(({ entityId }) => entityId ?? [])
+  if (events.length > 0) {
+    await db.updateTable('events').set({ picture_id: picture }).where('id', 'in', events).execute()
+  }
+  if (entities.length > 0) {
+    await db.updateTable('entities').set({ picture_id: picture }).where('id', 'in', entities).execute()
+  }
+}
+
+async function showsWithout({ db }: AppCtx): Promise<Bare[]> {
+  const shows = await db
     .selectFrom('events')
     .leftJoin('event_acts', (join) =>
       join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', 0),
@@ -48,9 +59,13 @@ const showsWithout = ({ db }: AppCtx) =>
     .orderBy('events.day')
     .orderBy('events.id')
     .execute()
+  return shows.map(({ id, name, headliner }) => ({ seed: `${headliner ?? name} ${variantOf(id)}`, eventId: id }))
+}
 
-const entitiesWithout = ({ db }: AppCtx) =>
-  db
+const variantOf = (id: string) => parseInt(id.slice(-4), 16) % variants
+
+async function entitiesWithout({ db }: AppCtx): Promise<Bare[]> {
+  const entities = await db
     .selectFrom('entities')
     .select(['id', 'name'])
     .where('demo', '=', true)
@@ -58,3 +73,5 @@ const entitiesWithout = ({ db }: AppCtx) =>
     .orderBy('type', 'desc')
     .orderBy('id')
     .execute()
+  return entities.map(({ id, name }) => ({ seed: `${name} 0`, entityId: id }))
+}

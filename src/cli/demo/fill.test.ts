@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
+import { drawDemoPosters } from './draw-posters.ts'
 import { fillWithDemoScene } from './fill.ts'
 
 test('an empty database is filled with the demo scene once, every row of it marked', async () => {
@@ -40,4 +42,26 @@ test('two processes that start at once fill one demo scene', async () => {
   const made = await Promise.all([fillWithDemoScene(world.ctx), fillWithDemoScene(world.ctx)])
   expect(made.filter(Boolean)).toHaveLength(1)
   expect(await world.db.selectFrom('entities').select('id').execute()).toHaveLength(60)
+})
+
+test('the demo scene gets its pictures a few at a time, one job after the other', async () => {
+  await using world = await newWorld()
+  await fillWithDemoScene(world.ctx)
+  const bare = async () => {
+    const [shows, entities] = await Promise.all([
+      world.db.selectFrom('events').select('id').where('picture_id', 'is', null).execute(),
+      world.db.selectFrom('entities').select('id').where('picture_id', 'is', null).execute(),
+    ])
+    return shows.length + entities.length
+  }
+  const before = await bare()
+  await drawDemoPosters(world.ctx)
+  const pictures = await world.db.selectFrom('pictures').select('id').execute()
+  expect(pictures).toHaveLength(6)
+  expect(await bare()).toBeLessThan(before)
+
+  const waiting = await sql`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'draw-demo-posters'`.execute(
+    world.db,
+  )
+  expect(waiting.rows).toHaveLength(1)
 })
