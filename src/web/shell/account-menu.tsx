@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useLogout } from '../auth/use-logout.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -11,9 +10,7 @@ const item =
 /** What is one's own: tickets, the entities one manages, and the way out. */
 export function AccountMenu({ viewer }: { viewer: ShellViewer }) {
   const logout = useLogout()
-  const { key } = useLocation()
-  // Open where it was opened: the next page closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const { pathname } = useLocation()
 
   const places: [to: string, text: string][] = [
     [paths.tickets, 'My tickets'],
@@ -23,11 +20,8 @@ export function AccountMenu({ viewer }: { viewer: ShellViewer }) {
   ]
 
   return (
-    <details
-      open={openAt === key}
-      onToggle={({ currentTarget }) => setOpenAt(currentTarget.open ? key : null)}
-      className="group relative"
-    >
+    // A new one on each page: it comes closed.
+    <details key={pathname} className="group relative">
       <summary className="flex min-h-11 list-none items-center gap-1 rounded-pill border border-line px-4 font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
         <span className="max-w-48 truncate">{viewer.label}</span>
         <Icon name="down" className="size-4 group-open:rotate-180" />
