@@ -7,6 +7,7 @@ import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
+import { orderStates } from './rules/settlement.ts'
 
 const Cents = z.int().min(0)
 const WireDay = z
@@ -57,19 +58,6 @@ export const PriceView = z.object({
   totalCents: Cents,
 })
 export type PriceView = z.infer<typeof PriceView>
-
-const orderStates = [
-  'held',
-  'paying',
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'expired',
-  'cancelled',
-  'late_refunding',
-  'late_refunded',
-  'needs_attention',
-] as const
 
 const Show = z.object({
   eventID: z.custom<EventId>(),

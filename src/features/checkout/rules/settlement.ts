@@ -1,17 +1,19 @@
 import type { Cents } from '../../../kernel/money.ts'
 
 /** An order's states, forward only (quality.md, design 1). */
-export type OrderState =
-  | 'held'
-  | 'paying'
-  | 'paid'
-  | 'partially_refunded'
-  | 'refunded'
-  | 'expired'
-  | 'cancelled'
-  | 'late_refunding'
-  | 'late_refunded'
-  | 'needs_attention'
+export const orderStates = [
+  'held',
+  'paying',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'expired',
+  'cancelled',
+  'late_refunding',
+  'late_refunded',
+  'needs_attention',
+] as const
+export type OrderState = (typeof orderStates)[number]
 
 /** What settling looks at: the order under its lock, and the provider's word on it. */
 export type Settling = {
