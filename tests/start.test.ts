@@ -89,7 +89,7 @@ test(
     expect(broken.headers.get('retry-after')).toBe('5')
     expect((await fetch(`${third.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${third.origin}/healthz`)).status).toBe(200)
-    await third.stop('SIGTERM')
+    expect(await third.stop('SIGTERM')).toBe(0)
 
     await using fourth = await startApp({ DATA_DIR: dataDir() })
     expect(await kept()).toEqual([{ n: 42 }])

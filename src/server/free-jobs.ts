@@ -8,7 +8,7 @@ const workersLock = 7_305_142
  * Gives back the jobs that a killed process had begun: the queue itself would keep them for four hours. Only where no
  * other process works this database; a job may then run twice, which every job has to bear anyway.
  *
- * @returns `release`, to be called before the pool is closed
+ * @returns `release`, to be called before the pool is closed and before asking again
  */
 export async function freeJobsOfTheDead(pool: Pool, log: Log): Promise<{ release(): void }> {
   const client = await pool.connect()
@@ -27,7 +27,13 @@ export async function freeJobsOfTheDead(pool: Pool, log: Log): Promise<{ release
     client.release(true)
     throw error
   }
-  return { release: () => client.release(true) }
+  let isHeld = true
+  return {
+    release() {
+      if (isHeld) client.release(true)
+      isHeld = false
+    },
+  }
 }
 
 async function isAlone(client: PoolClient) {

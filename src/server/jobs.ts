@@ -65,6 +65,8 @@ export const startJobs = (ctx: AppCtx, pgPool: Pool): Promise<Runner> =>
     taskList: jobTasks(ctx),
     concurrency: 4,
     noHandleSignals: true,
+    // Awaited in batches: a job's end that the database cannot take ends the worker, not the process (S25).
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems(timetable),
     logger: workerLog(ctx),
   })

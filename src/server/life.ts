@@ -74,14 +74,15 @@ async function begin(screens: Screens, open: Open) {
   const first = await screens.product()
   const ctx = first.makeCtx(settings, secrets, database.db, log)
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
-  open.claim = await freeJobsOfTheDead(database.jobsPool, log)
-  open.worker = await workJobs(
-    () => first.startJobs(ctx, database.jobsPool),
-    log,
-    (isWorking) => {
-      life.isWorking = isWorking
-    },
-  )
+  // Anew at each start of a worker: what an ended one had begun is free again, also after the database went away.
+  const startJobs = async () => {
+    open.claim?.release()
+    open.claim = await freeJobsOfTheDead(database.jobsPool, log)
+    return first.startJobs(ctx, database.jobsPool)
+  }
+  open.worker = await workJobs(startJobs, log, (isWorking) => {
+    life.isWorking = isWorking
+  })
   running.app = appOf(screens, ctx, {
     authSecret: secrets.authSecret,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
