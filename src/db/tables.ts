@@ -5,10 +5,12 @@ import type { EventsTables } from './tables/events.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { PlacesTables } from './tables/places.ts'
+import type { SignInTables } from './tables/sign-in.ts'
 
 /** Every table, as Kysely sees it. */
 export type Tables = PlacesTables &
   AccountsTables &
+  SignInTables &
   NotificationsTables &
   EntitiesTables &
   EventsTables &

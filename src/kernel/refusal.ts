@@ -18,6 +18,8 @@ export const refusals = {
   'account/codes-used-up': { status: 429, message: 'Too many wrong codes. Please ask for a new one.' },
   'account/dead-link': { status: 400, message: 'This link was used already or has expired.' },
   'account/registration-gone': { status: 404, message: 'This registration has ended. Please register again.' },
+  'account/wrong-password': { status: 403, message: 'This password is not right.' },
+  'account/log-in-again': { status: 403, message: 'Please log in again to do this.' },
   'account/exists': { status: 409, message: 'This address has an account already. Please log in.' },
   'account/profile-incomplete': { status: 400, message: 'Initialization failed.' },
   'account/unknown-location': { status: 400, message: 'No geocoded location found' },

@@ -6,6 +6,7 @@ import type { Files } from './files/files.ts'
 import type { Geocoder } from './geocoder/geocoder.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer/mailer.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Pictures } from './pictures/pictures.ts'
 
@@ -22,6 +23,7 @@ export type AppCtx = {
   /** Signs ticket codes and nothing else; 32 bytes. */
   ticketKey: Buffer
   mailer: Mailer
+  passwords: Passwords
   payments: Payments
   geocoder: Geocoder
   zoneAt(point: Coordinates): Zone

@@ -8,6 +8,7 @@ import { zoneAt } from '../ports/geocoder/zone-at.ts'
 import type { Log } from '../ports/log.ts'
 import { outboxMailer } from '../ports/mailer/outbox.ts'
 import { smtpMailer } from '../ports/mailer/smtp.ts'
+import { scryptPasswords } from '../ports/passwords/scrypt.ts'
 import { localPayments } from '../ports/payments/local.ts'
 import { stripePayments } from '../ports/payments/stripe.ts'
 import { sharpPictures } from '../ports/pictures/sharp.ts'
@@ -37,6 +38,7 @@ export function makeCtx(settings: Settings, secrets: { ticketKey: Buffer }, db: 
       : outboxMailer(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM),
     files: diskFiles(join(settings.DATA_DIR, 'files')),
     pictures: sharpPictures(),
+    passwords: scryptPasswords(),
     geocoder: localGeocoder((address) => places.findTown({ db }, address)),
     zoneAt,
   }

@@ -36,6 +36,27 @@ export async function fan(world: World, over: Parameters<typeof wizardAnswers>[0
   return person
 }
 
+/** Gives somebody a password, as registering does. */
+export async function addPassword(world: World, { who }: SignedInCtx, password = goodPassword) {
+  const method = { id: newId<string>(), user_id: who.userId, account_id: who.userId, provider_id: 'credential' }
+  const hash = await world.ctx.passwords.hash(password)
+  await world.db
+    .insertInto('sign_in_methods')
+    .values({ ...method, password: hash })
+    .execute()
+}
+
+/** Keeps somebody's session, made so many minutes ago by the real clock. */
+export async function sessionMadeAgo(world: World, { who }: SignedInCtx, minutes: number) {
+  const at = new Date(Date.now() - minutes * 60_000)
+  const session = { id: who.sessionId, user_id: who.userId, token: newId<string>(), created_at: at }
+  await world.db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: new Date(Date.now() + 86_400_000) })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at: at }))
+    .execute()
+}
+
 /** The sign-in routes of a world, as the host has them. */
 export const authOf = (world: World, origin = world.ctx.settings.origin) =>
   makeAuth(
