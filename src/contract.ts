@@ -1,11 +1,15 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { accountsContract } from './features/accounts/accounts.contract.ts'
+import { termsContract } from './features/accounts/terms.contract.ts'
+import { contactContract } from './features/contact/contact.contract.ts'
 import { listingsContract } from './features/events/listings.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
 import { checkoutContract } from './features/checkout/checkout.contract.ts'
 import { eventsContract } from './features/events/events.contract.ts'
 import { placesContract } from './features/places/places.contract.ts'
 import { entitiesContract } from './features/entities/entities.contract.ts'
+import { blocksContract } from './features/people/blocks.contract.ts'
+import { reportsContract } from './features/people/reports.contract.ts'
 import { operatorsContract } from './features/operators/operators.contract.ts'
 import { requestsContract } from './features/requests/requests.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
@@ -16,8 +20,12 @@ export const contract = {
   ...placesContract,
   ...picturesContract,
   ...accountsContract,
+  ...termsContract,
+  ...contactContract,
   ...listingsContract,
   ...entitiesContract,
+  ...blocksContract,
+  ...reportsContract,
   ...operatorsContract,
   ...requestsContract,
   ...doorContract,

@@ -1,9 +1,11 @@
 import type { AccountsTables } from './tables/accounts.ts'
 import type { CheckoutTables } from './tables/checkout.ts'
+import type { ContactTables } from './tables/contact.ts'
 import type { EntitiesTables } from './tables/entities.ts'
 import type { EventsTables } from './tables/events.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
+import type { OperatorsTables } from './tables/operators.ts'
 import type { PlacesTables } from './tables/places.ts'
 import type { SignInTables } from './tables/sign-in.ts'
 
@@ -12,7 +14,9 @@ export type Tables = PlacesTables &
   AccountsTables &
   SignInTables &
   NotificationsTables &
+  ContactTables &
   EntitiesTables &
   EventsTables &
   CheckoutTables &
+  OperatorsTables &
   ImportsTables

@@ -14,6 +14,9 @@ export type OrderId = Id<'order'>
 export type TicketId = Id<'ticket'>
 export type PictureId = Id<'picture'>
 export type NotificationId = Id<'notification'>
+export type ReportId = Id<'report'>
+export type OperatorActionId = Id<'operator action'>
+export type ContactMessageId = Id<'contact message'>
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

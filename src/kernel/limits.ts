@@ -32,5 +32,10 @@ export const picture = {
   /** Hours for which a picture is kept that nothing shows. */
   keptUnusedHours: 24,
 } as const
+/** Decision G48; what somebody writes to those who run the site. */
+export const contact = { perHour: 5, nameMax: 80, messageMax: 2_000 } as const
+/** Decision G8: reports of one person in 24 hours, and letters of one. */
+export const reportsPerDay = 10
+export const reportTextMax = 1000
 /** quality.md, authorisation matrix: entities that one person adds in 24 hours. */
 export const entitiesPerDay = 5

@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server'
 import { contract } from '../contract.ts'
 import * as accounts from '../features/accounts/profile.service.ts'
+import * as terms from '../features/accounts/terms.service.ts'
 import * as usernames from '../features/accounts/usernames.service.ts'
 import type { Row } from '../features/authorisation.ts'
+import * as contact from '../features/contact/contact.service.ts'
 import * as listings from '../features/events/listing.service.ts'
 import * as nearbyEntities from '../features/events/nearby-entities.service.ts'
 import * as nearbyHome from '../features/events/nearby-home.service.ts'
@@ -11,6 +13,8 @@ import * as createEntity from '../features/entities/create-entity.service.ts'
 import * as entities from '../features/entities/entities.service.ts'
 import * as onboarding from '../features/entities/onboarding.service.ts'
 import * as operators from '../features/operators/operators.service.ts'
+import * as blocks from '../features/people/blocks.service.ts'
+import * as reports from '../features/people/reports.service.ts'
 import * as requests from '../features/requests/requests.service.ts'
 import * as checkout from '../features/checkout/checkout.service.ts'
 import * as orders from '../features/checkout/orders.service.ts'
@@ -74,7 +78,11 @@ export const router = os.router({
   createUserProfile: os.createUserProfile.handler(({ context, input }) =>
     accounts.createUserProfile(known(context), input),
   ),
+  acceptTerms: os.acceptTerms.handler(({ context, input }) => terms.acceptTerms(known(context), input)),
   fetchOwnUser: os.fetchOwnUser.handler(({ context }) => accounts.fetchOwnUser(known(context))),
+
+  sendContactMessage: os.sendContactMessage.handler(({ context, input }) => contact.sendContactMessage(context, input)),
+  listContactMessages: os.listContactMessages.handler(({ context }) => contact.listContactMessages(known(context))),
 
   listEventsNearby: os.listEventsNearby.handler(({ context, input }) => nearby.listEventsNearby(context, input)),
   listEventsByIds: os.listEventsByIds.handler(({ context, input }) => listings.listEventsByIds(context, input)),
@@ -100,6 +108,11 @@ export const router = os.router({
   ),
   handleRequest: os.handleRequest.handler(({ context, input }) => requests.handleRequest(known(context), input)),
   listEntityQueue: os.listEntityQueue.handler(({ context }) => operators.listEntityQueue(known(context))),
+
+  blockUser: os.blockUser.handler(({ context, input }) => blocks.blockUser(known(context), input)),
+  unblockUser: os.unblockUser.handler(({ context, input }) => blocks.unblockUser(known(context), input)),
+  listBlockedUsers: os.listBlockedUsers.handler(({ context }) => blocks.listBlockedUsers(known(context))),
+  report: os.report.handler(({ context, input }) => reports.report(known(context), input)),
 
   fetchDoor: os.fetchDoor.handler(({ context, input }) => doors.fetchDoor(known(context), input)),
   checkIn: os.checkIn.handler(({ context, input }) => doorScans.checkIn(known(context), input)),

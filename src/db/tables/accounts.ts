@@ -11,6 +11,7 @@ type UsersTable = {
   email_verified: Generated<boolean>
   name: Generated<string>
   image: string | null
+  suspended_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -100,6 +101,7 @@ type MailsTable = {
   kind: string
   once_key: string | null
   to_address: string
+  reply_to: string | null
   subject: string
   text_body: string
   html_body: string

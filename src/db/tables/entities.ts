@@ -13,6 +13,8 @@ type EntitiesTable = {
   genres: Generated<EntityGenre[]>
   status: 'pending' | 'approved' | 'denied' | 'suspended' | 'unclaimed'
   denied_reason: string | null
+  suspended_from: 'pending' | 'approved' | 'denied' | 'unclaimed' | null
+  suspended_reason: string | null
   location: string
   city: string
   state: string

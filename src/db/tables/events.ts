@@ -46,6 +46,8 @@ type EventsTable = {
   room_capacity: number | null
   room_exemption: 'none' | 'nonprofit' | 'religious' | 'political' | null
   demo: Generated<boolean>
+  unpublished_from: 'published' | 'postponed' | 'cancelled' | null
+  unpublished_reason: string | null
   created_by: UserId | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
