@@ -5,6 +5,8 @@ type Id<Kind extends string> = string & { readonly [idBrand]: Kind }
 
 export type UserId = Id<'user'>
 export type RegistrationId = Id<'registration'>
+export type SessionId = Id<'session'>
+export type PasskeyId = Id<'passkey'>
 export type EntityId = Id<'entity'>
 export type EventId = Id<'event'>
 export type OccurrenceId = Id<'occurrence'>

@@ -17,6 +17,11 @@ const byAddress: Record<string, Limit> = {
   'auth/sign-in/email': { tries: 100, seconds: 900 },
   'auth/verify': { tries: 60, seconds: 900 },
   'auth/resend': { tries: 60, seconds: 900 },
+  'auth/password/forgot': { tries: 30, seconds: 3_600 },
+  'auth/password/reset': { tries: 60, seconds: 900 },
+  'auth/password/change': { tries: 60, seconds: 900 },
+  'auth/passkey/options': { tries: 300, seconds: 900 },
+  'auth/passkey/sign-in': { tries: 100, seconds: 900 },
 }
 
 /** A limit to count tries against, each key by itself. */

@@ -138,3 +138,24 @@ test.each([
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ success: false, code: 'request/bad-input' })
 })
+
+test('one address writes five messages an hour, whatever it claims to be and whoever is logged in', async () => {
+  await using world = await newWorld()
+  const send = hosted(world)
+  const dana = await enter(world)
+  const message = { name: 'Dana', email: 'dana@example.com', topic: 'question', message: 'Is the bar open?' }
+  const write = (count: number, headers: Record<string, string> = {}) =>
+    send('sendContactMessage', message, {
+      'x-forwarded-for': `10.0.0.${count}`,
+      'x-real-ip': `10.1.0.${count}`,
+      ...headers,
+    })
+  for (let count = 0; count < 5; count += 1) expect((await write(count)).status).toBe(200)
+
+  const stopped = await write(6)
+  expect(stopped.status).toBe(429)
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect((await write(7, { cookie: dana.header, origin })).status).toBe(429)
+  expect((await write(8, { forwarded: 'for=10.2.0.1' })).status).toBe(429)
+  expect(await world.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(5)
+})

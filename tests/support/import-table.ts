@@ -4,6 +4,7 @@ export const featureOrder = [
   'pictures',
   'accounts',
   'notifications',
+  'contact',
   'entities',
   'people',
   'tickets',

@@ -23,6 +23,7 @@ type SessionsTable = {
   expires_at: Date
   ip_address: string | null
   user_agent: string | null
+  last_used_at: Generated<Date>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -21,6 +21,8 @@ export const OwnUser = z.object({
   notificationsEnabled: z.boolean(),
   locationShared: z.boolean(),
   visibility: z.enum(['public', 'friends', 'private']).nullable(),
+  /** The terms that were accepted last. */
+  termsVersion: z.string().nullable(),
   bands: NamesById,
   venues: NamesById,
   festivals: NamesById,

@@ -36,6 +36,7 @@ export async function sendMail(ctx: AppCtx, { mailId }: { mailId: string }): Pro
     await ctx.mailer.send({
       id: mail.id,
       to: mail.to_address,
+      ...(mail.reply_to && { replyTo: mail.reply_to }),
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,

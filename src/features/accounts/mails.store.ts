@@ -6,6 +6,8 @@ export type NewMail = {
   kind: string
   onceKey?: string
   to: string
+  /** Where answers go, where not to us; an address that `isEmail` knows as one. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -21,6 +23,7 @@ export const addMail = (db: Db, id: string, mail: NewMail) =>
       kind: mail.kind,
       once_key: mail.onceKey ?? null,
       to_address: mail.to,
+      reply_to: mail.replyTo ?? null,
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,

@@ -79,6 +79,7 @@ async function ownUser({ db, who }: SignedInCtx) {
     notificationsEnabled: user.notifications_enabled ?? false,
     locationShared: user.location_shared ?? false,
     visibility: user.visibility,
+    termsVersion: user.terms_version,
     bands: named('band'),
     venues: named('venue'),
     festivals: named('festival'),

@@ -83,6 +83,7 @@ export const findOwnUser = (db: Db, id: UserId) =>
       'f.notifications_enabled',
       'f.location_shared',
       'f.visibility',
+      'f.terms_version',
     ])
     .where('u.id', '=', id)
     .executeTakeFirst()

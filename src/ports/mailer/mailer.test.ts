@@ -89,6 +89,15 @@ test.for(sides)('%s gets no header of a writer’s own making', async ([, open])
   expect(received?.headers.map(({ key }) => key)).not.toContain('bcc')
 })
 
+test.for(sides)('%s is told where answers go, one address and nothing more', async ([, open]) => {
+  await using side = await open()
+  await side.mailer.send(mail({ replyTo: 'dana@example.com\r\nBcc: everybody@example.com' }))
+  await side.mailer.send(mail({ id: '019aa0b2-7a70-7c51-9a4e-5d1f83f9a1c3', replyTo: 'dana@example.com' }))
+  const received = await side.received()
+  expect(received.flatMap(({ headers }) => headers.map(({ key }) => key))).not.toContain('bcc')
+  expect(received.at(-1)?.replyTo).toMatchObject([{ address: 'dana@example.com' }])
+})
+
 test('a mail that the server refuses is not called sent', async () => {
   await using side = await smtp()
   await expect(side.mailer.send(mail({ to: 'full@example.com' }))).rejects.toThrow('mailbox full')

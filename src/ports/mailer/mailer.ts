@@ -3,6 +3,8 @@ export type Attachment = { name: string; type: string; base64: string; contentId
 export type Mail = {
   id: string
   to: string
+  /** One address, where answers go to somebody else than the sender of all our mail. */
+  replyTo?: string
   subject: string
   text: string
   html: string

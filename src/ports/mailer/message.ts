@@ -4,6 +4,7 @@ import type { Mail } from './mailer.ts'
 export const messageOf = (mail: Mail, from: string) => ({
   from,
   to: mail.to,
+  ...(mail.replyTo && { replyTo: mail.replyTo }),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

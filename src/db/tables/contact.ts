@@ -1,0 +1,17 @@
+import type { ContactMessageId, UserId } from '../../kernel/ids.ts'
+
+type ContactMessagesTable = {
+  id: ContactMessageId
+  topic: string
+  name: string
+  email: string
+  message: string
+  user_id: UserId | null
+  suspected: boolean
+  sent_at: Date
+}
+
+/** The tables of migration 0011_contact.sql. */
+export type ContactTables = {
+  contact_messages: ContactMessagesTable
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '../../ports/ctx.ts'
+import type { NewMail } from '../accounts/mails.service.ts'
+import { mailPage } from '../accounts/rules/mail-page.ts'
+import { type ContactTopic, contactTopics } from './rules/contact-form.ts'
+
+type Written = { topic: ContactTopic; name: string; email: string; message: string }
+
+/** A message as an operator gets it; an answer goes to who wrote it. */
+export function contactMail({ settings, who }: Ctx, to: string, { topic, name, email, message }: Written): NewMail {
+  const { origin, productName } = settings
+  return {
+    kind: 'contact-message',
+    to,
+    replyTo: email,
+    subject: `${contactTopics[topic]}: message from ${name}`,
+    ...mailPage({
+      origin,
+      productName,
+      heading: `A message from ${name}`,
+      paragraphs: [message],
+      facts: [
+        ['About', contactTopics[topic]],
+        ['E-mail', email],
+        ['Account', who?.email ?? 'none, sent without logging in'],
+      ],
+      note:
+        who?.email === email
+          ? 'The address is that of the account.'
+          : 'The address is as it was typed: nobody has shown that it is the sender’s.',
+    }),
+  }
+}

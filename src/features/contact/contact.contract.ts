@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { contact } from '../../kernel/limits.ts'
+import { mayRefuse } from '../../kernel/refusal.ts'
+import { call } from '../authorisation.ts'
+import { line, paragraphs } from '../wire-text.ts'
+import { topicNames } from './rules/contact-form.ts'
+
+const topic = z.enum(topicNames)
+
+export const contactContract = {
+  /** Writes to those who run this site: kept, and mailed to the operators. */
+  sendContactMessage: call({ may: 'anyone', rule: `${contact.perHour} an hour and address, and an hour and account` })
+    .input(
+      z.object({
+        name: line(200),
+        email: line(300),
+        topic,
+        /** Line breaks may come as two characters each. */
+        message: paragraphs(2 * contact.messageMax),
+        /** People do not see this field; what fills it in is kept apart. */
+        homepage: z.string().max(1_000).default(''),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .errors(mayRefuse('contact/incomplete', 'request/too-many')),
+
+  /** What was written to the operators, the latest first. */
+  listContactMessages: call({ may: 'operator', rule: 'operators only' })
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        success: z.literal(true),
+        /** At most 100 are listed; how many there are in all. */
+        total: z.number(),
+        messages: z.array(
+          z.object({
+            id: z.string(),
+            topic: z.string(),
+            name: z.string(),
+            /** As it was typed: whether it is the sender's, only `accountEmail` says. */
+            email: z.string(),
+            message: z.string(),
+            userID: z.string().nullable(),
+            /** The verified address of the account that sent it; null for a visitor. */
+            accountEmail: z.string().nullable(),
+            /** A machine wrote it, as it seems; nobody got it by mail. */
+            suspected: z.boolean(),
+            sentAt: z.iso.datetime(),
+          }),
+        ),
+      }),
+    ),
+}

@@ -1,0 +1,146 @@
+import { createRouterClient } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { Ctx } from '../../ports/ctx.ts'
+import { router } from '../../server/rpc.ts'
+import { sendMail } from '../accounts/mails.service.ts'
+import { forgetContactMessages } from './contact.service.ts'
+
+const as = (context: Ctx) => createRouterClient(router, { context })
+const written = (over: object = {}) => ({
+  name: 'Dana Rivers',
+  email: 'dana@example.com',
+  topic: 'order' as const,
+  message: 'My tickets did not come.\r\nWhat now?',
+  ...over,
+})
+const withDesk = <C extends Ctx>(ctx: C): C => ({
+  ...ctx,
+  settings: { ...ctx.settings, operatorEmails: ['desk@example.com'] },
+})
+const mailsOf = (world: World) => world.db.selectFrom('mails').selectAll().orderBy('to_address').execute()
+const keptOf = (world: World) => world.db.selectFrom('contact_messages').selectAll().orderBy('sent_at').execute()
+
+test('a visitor’s message is kept and mailed to those who run the site, and answered to its writer', async () => {
+  await using world = await newWorld()
+  const answer = await as(withDesk(world.ctx)).sendContactMessage(written({ email: ' Dana@Example.com ' }))
+  expect(answer).toEqual({ success: true, message: 'Your message was sent.' })
+
+  expect(await keptOf(world)).toMatchObject([
+    { email: 'dana@example.com', topic: 'order', user_id: null, suspected: false },
+  ])
+  const [mail, ...more] = await mailsOf(world)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to_address: 'desk@example.com', kind: 'contact-message' })
+  await sendMail(world.ctx, { mailId: `${mail?.id}` })
+  expect(world.sent).toMatchObject([
+    {
+      to: 'desk@example.com',
+      replyTo: 'dana@example.com',
+      subject: 'Tickets or an order: message from Dana Rivers',
+      text: expect.stringContaining('My tickets did not come.\nWhat now?'),
+    },
+  ])
+  expect(world.sent[0]?.text).toContain('nobody has shown that it is the sender’s')
+})
+
+test('without a desk address the operators get it; a fan’s address is known to be theirs', async () => {
+  await using world = await newWorld()
+  const [first, second] = [await world.person({ operator: true }), await world.person({ operator: true })]
+  const fan = await world.person()
+  await as(fan).sendContactMessage(written({ email: fan.who.email }))
+
+  const mails = await mailsOf(world)
+  expect(mails.map(({ to_address }) => to_address)).toEqual([first.who.email, second.who.email].toSorted())
+  expect(mails[0]?.text_body).toContain(`Account: ${fan.who.email}`)
+  expect(mails[0]?.text_body).toContain('The address is that of the account.')
+  expect(await as(first).listContactMessages()).toMatchObject({
+    total: 1,
+    messages: [{ userID: fan.who.userId, accountEmail: fan.who.email, message: expect.stringContaining('What now?') }],
+  })
+  await expect(as(fan).listContactMessages()).rejects.toMatchObject({ code: 'request/not-found' })
+})
+
+test('a site that nobody runs by mail yet keeps the message all the same', async () => {
+  await using world = await newWorld()
+  await as(world.ctx).sendContactMessage(written())
+  expect(await keptOf(world)).toHaveLength(1)
+  expect(await mailsOf(world)).toEqual([])
+})
+
+test.for([
+  ['name', 'Your name is required.', '   '],
+  ['name', 'Your name may have 80 characters.', 'x'.repeat(81)],
+  ['email', 'Please enter a valid e-mail address.', 'dana'],
+  ['email', 'Please enter a valid e-mail address.', 'dana@example.com, all@example.com'],
+  ['message', 'A message is required.', ' \n '],
+  ['message', 'A message may have 2,000 characters.', 'x'.repeat(2001)],
+])('a message with a bad %s is sent back: %s', async ([field = '', message, value]) => {
+  await using world = await newWorld()
+  await expect(as(world.ctx).sendContactMessage(written({ [field]: value }))).rejects.toMatchObject({
+    code: 'contact/incomplete',
+    message,
+    data: { field },
+  })
+  expect(await keptOf(world)).toEqual([])
+})
+
+test('2,000 characters are enough and fit, however their line breaks are written', async () => {
+  await using world = await newWorld()
+  await as(world.ctx).sendContactMessage(written({ message: `${'x\r\n'.repeat(999)}xx` }))
+  expect((await keptOf(world))[0]?.message).toHaveLength(2000)
+})
+
+test('no line of a message becomes a header of its mail', async () => {
+  await using world = await newWorld()
+  const ask = as(withDesk(world.ctx))
+  const evil = 'Dana\r\nBcc: everybody@example.com'
+  for (const field of ['name', 'email', 'topic']) {
+    await expect(ask.sendContactMessage(written({ [field]: evil }))).rejects.toMatchObject({ status: 400 })
+  }
+  await expect(ask.sendContactMessage(written({ email: 'a@example.com\r\nBcc: b@example.com' }))).rejects.toThrow()
+  expect(await keptOf(world)).toEqual([])
+
+  await ask.sendContactMessage(written({ message: '\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>' }))
+  const [mail] = await mailsOf(world)
+  expect(mail?.html_body).not.toContain('<script>')
+  expect(mail).toMatchObject({ reply_to: 'dana@example.com', to_address: 'desk@example.com' })
+  expect(mail?.subject).toBe('Tickets or an order: message from Dana Rivers')
+})
+
+test('what fills in the field that people do not see is kept apart and mailed to nobody', async () => {
+  await using world = await newWorld()
+  await as(withDesk(world.ctx)).sendContactMessage(written({ homepage: 'https://pills.example' }))
+  expect(await keptOf(world)).toMatchObject([{ suspected: true }])
+  expect(await mailsOf(world)).toEqual([])
+})
+
+test('one account sends five messages an hour, also all at once', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
+  const [fan, other] = [await world.person(), await world.person()]
+  const all = await Promise.allSettled(Array.from({ length: 9 }, () => as(fan).sendContactMessage(written())))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  expect(await keptOf(world)).toHaveLength(5)
+
+  await world.setNow('2026-11-20T20:50:00-08:00')
+  await expect(as(fan).sendContactMessage(written())).rejects.toMatchObject({
+    code: 'request/too-many',
+    data: { retryAfterSeconds: 600 },
+  })
+  await as(other).sendContactMessage(written())
+  await world.setNow('2026-11-20T21:00:00-08:00')
+  await as(fan).sendContactMessage(written())
+  expect(await keptOf(world)).toHaveLength(7)
+})
+
+test('with an account go its messages and their mails, and nobody else’s', async () => {
+  await using world = await newWorld()
+  const fan = await world.person()
+  await as(withDesk(fan)).sendContactMessage(written({ email: 'elsewhere@example.com' }))
+  await as(withDesk(world.ctx)).sendContactMessage(written({ email: fan.who.email.toUpperCase() }))
+  await as(withDesk(world.ctx)).sendContactMessage(written())
+
+  await world.db.transaction().execute((tx) => forgetContactMessages(tx, fan.who))
+  expect(await keptOf(world)).toMatchObject([{ email: 'dana@example.com' }])
+  expect(await mailsOf(world)).toMatchObject([{ reply_to: 'dana@example.com' }])
+})

@@ -1,0 +1,67 @@
+import type { Db } from '../../db/connect.ts'
+import type { ContactMessageId, UserId } from '../../kernel/ids.ts'
+import type { ContactTopic } from './rules/contact-form.ts'
+
+type NewMessage = {
+  id: ContactMessageId
+  topic: ContactTopic
+  name: string
+  email: string
+  message: string
+  userId: UserId | null
+  suspected: boolean
+  sentAt: Date
+}
+
+/** Lets one person's messages come one after the other, so that they can be counted. */
+export const lockUser = (db: Db, id: UserId) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** When an account's messages since then were sent, the oldest first. */
+export const listSentSince = (db: Db, userId: UserId, since: Date) =>
+  db
+    .selectFrom('contact_messages')
+    .select('sent_at')
+    .where('user_id', '=', userId)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at')
+    .execute()
+
+export const addMessage = (db: Db, { userId, sentAt, ...message }: NewMessage) =>
+  db
+    .insertInto('contact_messages')
+    .values({ ...message, user_id: userId, sent_at: sentAt })
+    .execute()
+
+export const listOperatorEmails = (db: Db) =>
+  db.selectFrom('operators as o').innerJoin('users as u', 'u.id', 'o.user_id').select('u.email').execute()
+
+export const listMessages = (db: Db, limit: number) =>
+  db
+    .selectFrom('contact_messages as m')
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .selectAll('m')
+    .select('u.email as account_email')
+    .orderBy('m.sent_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export async function countMessages(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Takes away what an account or an address wrote, and the mails that carried it. */
+export async function forgetMessages(db: Db, userId: UserId, email: string): Promise<void> {
+  const gone = await db
+    .deleteFrom('contact_messages')
+    .where((of) => of.or([of('user_id', '=', userId), of('email', '=', email)]))
+    .returning('email')
+    .execute()
+  const addresses = [email, ...gone.map((row) => row.email)]
+  await db.deleteFrom('mails').where('kind', '=', 'contact-message').where('reply_to', 'in', addresses).execute()
+}

@@ -1,0 +1,40 @@
+import { contact } from '../../../kernel/limits.ts'
+import { isEmail } from '../../accounts/rules/registration.ts'
+
+/** What a message may be about, and how it is called. */
+export const contactTopics = {
+  question: 'A question',
+  order: 'Tickets or an order',
+  page: 'A band, venue or festival page',
+  wrong: 'Something is wrong or broken',
+  privacy: 'My data',
+  other: 'Something else',
+} as const
+export type ContactTopic = keyof typeof contactTopics
+
+export const topicNames = Object.keys(contactTopics) as ContactTopic[]
+
+export type ContactForm = { name: string; email: string; message: string }
+export type ContactField = keyof ContactForm
+
+/** What can be wrong with a message, in the order of its form. */
+const rules: [field: ContactField, problem: string, applies: (form: ContactForm) => boolean][] = [
+  ['name', 'Your name is required.', ({ name }) => name.trim() === ''],
+  ['name', `Your name may have ${contact.nameMax} characters.`, ({ name }) => name.trim().length > contact.nameMax],
+  ['email', 'Please enter a valid e-mail address.', ({ email }) => !isEmail(email)],
+  ['message', 'A message is required.', ({ message }) => message.trim() === ''],
+  [
+    'message',
+    `A message may have ${contact.messageMax.toLocaleString('en-US')} characters.`,
+    ({ message }) => letters(message.trim()) > contact.messageMax,
+  ],
+]
+
+/** The first problem of each field of a message, in the form's order; none for one that can be sent. */
+export function contactProblems(form: ContactForm): Partial<Record<ContactField, string>> {
+  const found = rules.filter(([, , applies]) => applies(form)).toReversed()
+  return Object.fromEntries(found.map(([field, problem]) => [field, problem]))
+}
+
+/** Line breaks count as one, however they were typed. */
+export const letters = (text: string): number => text.replaceAll('\r\n', '\n').length
