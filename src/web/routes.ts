@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('event/:id', 'routes/event.tsx'),
   route('profile/:id', 'routes/profile.tsx'),
+  route('account', 'routes/account.tsx'),
   route('discover', 'routes/discover.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('manage/:id', 'routes/manage.tsx'),

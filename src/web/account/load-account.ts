@@ -1,0 +1,31 @@
+import type { CallOutputs } from '../../contract.ts'
+import type { Calls } from '../api-context.ts'
+import { whenWords } from '../tickets/show-when.ts'
+
+/** What somebody with a profile is; before the wizard these are null. */
+export type AccountUser = CallOutputs['fetchOwnUser']['user'] & {
+  username: string
+  fullName: string
+  location: string
+  searchDistance: number
+  visibility: 'public' | 'friends' | 'private'
+}
+
+/**
+ * Everything that the account page shows of whoever looks.
+ *
+ * @returns null before the wizard is done
+ */
+export async function loadAccount(api: Calls) {
+  const [{ user }, { orders }, { entities }] = await Promise.all([
+    api.fetchOwnUser({}),
+    api.listOrders({}),
+    api.listManagedEntities({}),
+  ])
+  if (!hasProfile(user)) return null
+  return { user, orders: orders.map((order) => ({ ...order, when: whenWords(order) })), entities }
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof loadAccount>>>
+
+const hasProfile = (user: CallOutputs['fetchOwnUser']['user']): user is AccountUser => user.username !== null

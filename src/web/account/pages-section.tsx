@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { statusWords } from '../entities/status-words.ts'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { paths } from '../paths.ts'
+import { Picture } from '../pictures/picture.tsx'
+import { AccountCard } from './account-card.tsx'
+import { words } from './account-words.ts'
+import type { Account } from './load-account.ts'
+
+/** Every entity that one runs, with one's role there and how it stands. */
+export function PagesSection({ entities }: { entities: Account['entities'] }) {
+  return (
+    <>
+      {entities.length === 0 ? (
+        <AccountCard>
+          <p className="text-mute">{words.pages.none}</p>
+        </AccountCard>
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-deck">
+          {entities.map(({ id, name, kind, role, status, pictureID }) => (
+            <li key={id}>
+              <Link to={paths.manage(id)} className="flex items-center gap-4 px-4 py-3 hover:bg-deck-2">
+                <Picture pictureId={pictureID} name={name} sizes="3rem" className="size-12 shrink-0 rounded-field" />
+                <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
+                  <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+                  <span className="text-sm text-mute">
+                    {kind} · {words.pages.roles[role]} · {statusWords[status].label}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink variant="quiet" to={paths.addEntity} className="self-start">
+        {words.pages.add}
+      </ButtonLink>
+    </>
+  )
+}
