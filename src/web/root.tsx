@@ -8,18 +8,25 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { shellViewer } from './shell/load-shell-viewer.ts'
+import { words } from './shell/shell-words.ts'
 import './styles.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const site = context.get(siteContext)
-  return { viewer: viewer && (await shellViewer(viewer, context.get(apiContext))), year: site.year }
+  return {
+    viewer: viewer && (await shellViewer(viewer, context.get(apiContext))),
+    year: site.year,
+    social: site.socialLinks,
+  }
 }
 
 /** Headings are the brand and come with the page; text may wait for its own font until the next page. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: displayFont },
 ]
+
+const noSocialLinks = { instagram: null, facebook: null }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
@@ -38,11 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#main"
           className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-gold focus:p-3 focus:text-night"
         >
-          Skip to content
+          {words.skip}
         </a>
         <Header viewer={data?.viewer ?? null} />
         {children}
-        <Footer year={data?.year ?? 2026} />
+        <Footer year={data?.year ?? null} social={data?.social ?? noSocialLinks} />
         <ScrollRestoration />
         <Scripts />
       </body>

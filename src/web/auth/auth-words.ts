@@ -75,7 +75,6 @@ export const words = {
     toLogin: 'Go to login',
   },
   logout: {
-    sure: 'Are you sure you want to log out?',
     failed: 'You could not be logged out: there is no connection. Please try again.',
   },
 } as const

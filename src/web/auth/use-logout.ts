@@ -1,15 +1,25 @@
+import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { askAuth } from './auth-calls.ts'
 import { words } from './auth-words.ts'
+import { forgetPerson } from './forget-person.ts'
 
-/** Asks first, ends the session, forgets what this tab kept, and goes home with a clean page (spec 4). */
+/**
+ * Ends the session, forgets everything that this browser kept of the person, and goes home with a clean page (spec 4).
+ *
+ * @returns `logout` for the button that was asked "Are you sure…?"; `problem` in words when the session could not end
+ */
 export function useLogout() {
-  return async () => {
-    if (!window.confirm(words.logout.sure)) return
-    const result = await askAuth('sign-out', {})
-    if (!result.ok) return window.alert(words.logout.failed)
+  const [state, setState] = useState<{ pending: boolean; problem: string | null }>({ pending: false, problem: null })
 
-    sessionStorage.clear()
+  async function logout() {
+    setState({ pending: true, problem: null })
+    const result = await askAuth('sign-out', {})
+    if (!result.ok) return setState({ pending: false, problem: words.logout.failed })
+
+    forgetPerson()
     window.location.assign(paths.home)
   }
+
+  return { logout, ...state }
 }

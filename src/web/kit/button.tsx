@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+type Props = ComponentProps<'button'> & {
   variant?: ButtonLook
   /** Its write is under way: it shows so and cannot fire twice. */
   busy?: boolean

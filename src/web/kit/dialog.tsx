@@ -1,10 +1,18 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-type Props = { title: string; open: boolean; onClose: () => void; wide?: boolean; children: ReactNode }
+type Props = {
+  title: string
+  open: boolean
+  onClose: () => void
+  wide?: boolean
+  /** A short question: a card on phones too. */
+  small?: boolean
+  children: ReactNode
+}
 
 /** The browser's own modal: focus stays inside, Escape closes, a sheet on phones. */
-export function Dialog({ title, open, onClose, wide = false, children }: Props) {
+export function Dialog({ title, open, onClose, wide = false, small = false, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -19,7 +27,7 @@ export function Dialog({ title, open, onClose, wide = false, children }: Props) 
       ref={element}
       aria-labelledby={id}
       onClose={onClose}
-      className={`m-auto max-h-dvh w-full overflow-y-auto bg-deck text-ink max-sm:h-dvh max-sm:max-w-none sm:max-h-[92dvh] sm:rounded-card sm:border sm:border-line ${wide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
+      className={`m-auto w-full overflow-y-auto bg-deck text-ink sm:max-h-[92dvh] sm:rounded-card sm:border sm:border-line ${small ? 'max-h-[92dvh] max-w-[calc(100%-2rem)] rounded-card border border-line' : 'max-h-dvh max-sm:h-dvh max-sm:max-w-none'} ${wide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
     >
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-deck px-4 py-3">
         <h2 id={id} className="text-2xl">

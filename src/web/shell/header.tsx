@@ -1,44 +1,43 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { Icon } from '../kit/icon.tsx'
+import { lazy, Suspense } from 'react'
+import { paths } from '../paths.ts'
 import { HeaderNav } from './header-nav.tsx'
 import { Logo } from './logo.tsx'
+import { MenuButton } from './menu-button.tsx'
 import type { ShellViewer } from './shell-viewer.ts'
+import { words } from './shell-words.ts'
+import { useActiveEntity, useKeepingEntity } from './use-active-entity.ts'
+import { useHeaderHeight } from './use-header-height.ts'
+
+const HeaderIcons = lazy(async () => ({ default: (await import('./header-icons.tsx')).HeaderIcons }))
+
+/** Always the same element: the drawn icons stay until their code is there, whatever the header learns meanwhile. */
+const icons = (
+  <Suspense fallback={<div className="h-11 w-[88px] shell:w-[132px]" />}>
+    <HeaderIcons />
+  </Suspense>
+)
 
 /** The fixed header: a row from 1024 px on, below that a hamburger (spec, app shell). */
 export function Header({ viewer }: { viewer: ShellViewer | null }) {
-  const { key } = useLocation()
-  // Open where it was opened: the next page closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === key
+  const active = useActiveEntity()
+  useKeepingEntity(active)
+  const header = useHeaderHeight()
 
   return (
-    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-night/95">
-      <div className="mx-auto flex h-[50px] w-full max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
-        <Logo />
-        <nav aria-label="Main" className="max-shell:hidden">
-          <HeaderNav viewer={viewer} />
-        </nav>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls="menu"
-          aria-label={open ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpenAt(open ? null : key)}
-          className="rounded-field p-2 hover:bg-deck shell:hidden"
-        >
-          <Icon name={open ? 'close' : 'menu'} className="size-6" />
-        </button>
+    <header ref={header} className="fixed inset-x-0 top-0 z-40 border-b border-line bg-night">
+      <div className="mx-auto flex min-h-[49px] w-full max-w-7xl flex-wrap items-center justify-between gap-x-2 px-4 sm:gap-x-4 sm:px-6">
+        <Logo to={active ? paths.manage(active.id) : paths.home} />
+        <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2">
+          <nav
+            aria-label={words.main}
+            className={`flex flex-wrap items-center justify-end max-shell:hidden ${viewer && active === undefined ? 'until-known' : ''}`}
+          >
+            <HeaderNav viewer={viewer} active={active ?? null} />
+          </nav>
+          {viewer && icons}
+          <MenuButton viewer={viewer} active={active ?? null} />
+        </div>
       </div>
-      {open && (
-        <nav
-          id="menu"
-          aria-label="Main"
-          className="max-h-[calc(100dvh-50px)] overflow-y-auto border-t border-line bg-night p-4 shell:hidden"
-        >
-          <HeaderNav viewer={viewer} />
-        </nav>
-      )}
     </header>
   )
 }

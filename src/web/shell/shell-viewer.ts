@@ -1,3 +1,8 @@
+import type { CallOutputs } from '../../contract.ts'
+
+/** An entity that somebody runs, as the header and the switcher show it. */
+export type OwnEntity = CallOutputs['listManagedEntities']['entities'][number]
+
 /** What the header knows of who looks. */
 export type ShellViewer = {
   userId: string
@@ -5,5 +10,6 @@ export type ShellViewer = {
   label: string
   hasProfile: boolean
   isOperator: boolean
-  entities: { id: string; name: string }[]
+  /** By name. */
+  entities: OwnEntity[]
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { activeEntity } from './active-entity.ts'
+
+const door = { id: 'door' }
+const band = { id: 'band' }
+const own = [band, door]
+
+test.each(['/manage/door', '/manage/door/door/show', '/profile/door'])(
+  '%s makes one’s own entity active',
+  (pathname) => {
+    expect(activeEntity(pathname, own, undefined)).toBe(door)
+    expect(activeEntity(pathname, own, 'band')).toBe(door)
+  },
+)
+
+test('the page of somebody else’s entity changes nothing', () => {
+  expect(activeEntity('/profile/other', own, 'band')).toBe(band)
+  expect(activeEntity('/manage/other', own, null)).toBeNull()
+})
+
+test('Home clears the active entity, whatever the tab kept', () => {
+  expect(activeEntity('/', own, 'band')).toBeNull()
+  expect(activeEntity('/', own, undefined)).toBeNull()
+})
+
+test('elsewhere the tab’s entity stays; only the tab can tell which that is', () => {
+  expect(activeEntity('/discover', own, 'band')).toBe(band)
+  expect(activeEntity('/discover', own, null)).toBeNull()
+  expect(activeEntity('/discover', own, undefined)).toBeUndefined()
+  expect(activeEntity('/profiles', own, 'band')).toBe(band)
+})
+
+test('an entity that is gone, or that one runs no more, is active nowhere', () => {
+  expect(activeEntity('/discover', own, 'gone')).toBeNull()
+  expect(activeEntity('/discover', [], 'band')).toBeNull()
+  expect(activeEntity('/discover', [], undefined)).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+type Props = {
+  /** What the button does. */
+  label: string
+  /** What the panel is. */
+  title: string
+  icon: ReactNode
+  /** 250 px for the switcher, 350 px for what is read (spec 2). */
+  width: 250 | 350
+  children: ReactNode
+}
+
+const widths = { 250: 'sm:w-[250px]', 350: 'sm:w-[350px]' } as const
+
+/** An icon of the header that opens a panel below it; Escape, a touch elsewhere and the next page close it. */
+export function IconPopover({ label, title, icon, width, children }: Props) {
+  const { key } = useLocation()
+  const id = useId()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = openAt === key
+
+  useEffect(() => {
+    if (!open) return
+    const close = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) setOpenAt(null)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpenAt(null)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('focusin', close)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('focusin', close)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+
+  return (
+    <div ref={frame} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpenAt(open ? null : key)}
+        className="grid size-11 place-items-center rounded-pill text-mute hover:bg-deck hover:text-ink aria-expanded:bg-deck aria-expanded:text-gold"
+      >
+        {icon}
+      </button>
+      {open && (
+        <section
+          id={id}
+          aria-label={title}
+          className={`max-h-[min(450px,calc(100dvh-var(--header,50px)-16px))] overflow-y-auto overscroll-contain rounded-card border border-line bg-deck shadow-xl max-sm:fixed max-sm:inset-x-2 max-sm:top-[calc(var(--header,50px)+8px)] sm:absolute sm:top-[calc(100%+8px)] sm:right-0 ${widths[width]}`}
+        >
+          {children}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link, useLocation } from 'react-router'
+import { buttonLook } from '../kit/button-look.ts'
+import { paths } from '../paths.ts'
+import { words } from './shell-words.ts'
+
+/** The way in, and back to where one was (decision C24). */
+export function LoginLink() {
+  const { pathname, search } = useLocation()
+  return (
+    <Link to={paths.login(pathname === '/' ? undefined : pathname + search)} className={buttonLook.gold}>
+      {words.login}
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { HeaderNav } from './header-nav.tsx'
+import type { OwnEntity, ShellViewer } from './shell-viewer.ts'
+import { words } from './shell-words.ts'
+import { SwitcherList } from './switcher-list.tsx'
+
+type Props = { viewer: ShellViewer | null; active: OwnEntity | null; open: boolean; onClose: () => void }
+
+/** Asked of the browser; React's types do not know it. */
+const touchBesideCloses = { closedby: 'any' }
+
+/** All of the header as a sheet at the right edge: the browser's own modal keeps the focus inside and gives it back. */
+export function MenuSheet({ viewer, active, open, onClose }: Props) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) sheet.current?.showModal()
+    else sheet.current?.close()
+  }, [open])
+
+  // From 1024 px on the header shows everything itself.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)')
+    const close = () => wide.matches && onClose()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [onClose])
+
+  return (
+    <dialog
+      ref={sheet}
+      aria-label={words.menu.title}
+      onClose={onClose}
+      {...touchBesideCloses}
+      className="my-0 mr-0 ml-auto h-dvh max-h-none w-[min(100%,22rem)] max-w-none overflow-y-auto overscroll-contain border-l border-line bg-night text-ink"
+    >
+      <div className="flex min-h-full flex-col gap-6 px-4 pb-8">
+        <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between border-b border-line bg-night px-4 py-1">
+          <p className="font-display text-2xl font-bold">{words.menu.title}</p>
+          <button
+            type="button"
+            aria-label={words.menu.close}
+            onClick={onClose}
+            className="grid size-11 place-items-center rounded-pill hover:bg-deck"
+          >
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        {open && (
+          <>
+            <nav aria-label={words.main} className="flex flex-col items-stretch gap-1 text-lg">
+              <HeaderNav viewer={viewer} active={active} />
+            </nav>
+            {viewer && (
+              <section aria-label={words.switcher.title} className="border-t border-line pt-4">
+                <SwitcherList viewer={viewer} active={active} />
+              </section>
+            )}
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}
