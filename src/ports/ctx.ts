@@ -40,6 +40,8 @@ export type ProductSettings = {
   autoApproveEntities: boolean
   /** "City, ST" that visitors see first. */
   defaultCity: string
+  /** The product's own pages elsewhere, null for none (decision G49). */
+  socialLinks: { instagram: string | null; facebook: string | null }
 }
 
 export type Ctx = AppCtx & {

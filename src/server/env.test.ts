@@ -31,6 +31,8 @@ test.for([
   ['PORT', { PORT: '70000' }],
   ['ORIGIN', { ORIGIN: 'localsound.example' }],
   ['DEFAULT_CITY', { DEFAULT_CITY: 'Oakland' }],
+  ['INSTAGRAM_URL', { INSTAGRAM_URL: 'http://instagram.com/us' }],
+  ['FACEBOOK_URL', { FACEBOOK_URL: 'facebook.com/us' }],
   ['DEMO', { DEMO: 'yes' }],
 ] as const)('a wrong %s stops the start and is named', ([name, environment]) => {
   expect(() => parseSettings(environment)).toThrow(name)

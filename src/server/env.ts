@@ -8,6 +8,8 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+const httpsAddress = z.url({ protocol: /^https$/, error: 'should be an https address' })
+
 const Settings = z.object({
   PORT: z.coerce.number('should be a port number').int().min(0).max(65_535).default(3000),
   ORIGIN: z
@@ -39,6 +41,9 @@ const Settings = z.object({
     .string()
     .regex(/^.+, [A-Z]{2}$/, 'should look like "Oakland, CA"')
     .default('San Francisco, CA'),
+  /** Where the footer's social links lead; without one its link is not there (decision G49). */
+  INSTAGRAM_URL: httpsAddress.optional(),
+  FACEBOOK_URL: httpsAddress.optional(),
   DEMO: flag.default(true),
   /** Moves the clock, on this machine only: an ISO instant. */
   TEST_NOW: z.iso.datetime({ offset: true, error: 'should be an ISO instant' }).optional(),

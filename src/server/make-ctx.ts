@@ -32,6 +32,7 @@ export function makeCtx(settings: Settings, secrets: { ticketKey: Buffer }, db: 
       operatorEmails: settings.OPERATOR_EMAILS,
       autoApproveEntities: settings.AUTO_APPROVE_ENTITIES,
       defaultCity: settings.DEFAULT_CITY,
+      socialLinks: { instagram: settings.INSTAGRAM_URL ?? null, facebook: settings.FACEBOOK_URL ?? null },
     },
     mailer: settings.SMTP_URL
       ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)

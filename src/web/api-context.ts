@@ -16,6 +16,7 @@ export const siteContext = createContext<{
   productName: string
   origin: string
   defaultCity: string
+  socialLinks: { instagram: string | null; facebook: string | null }
   /** By the product's clock, ms since 1970. */
   now: number
   year: number
