@@ -7,9 +7,6 @@ import { SwitcherList } from './switcher-list.tsx'
 
 type Props = { viewer: ShellViewer | null; active: OwnEntity | null; open: boolean; onClose: () => void }
 
-/** Asked of the browser; React's types do not know it. */
-const touchBesideCloses = { closedby: 'any' }
-
 /** All of the header as a sheet at the right edge: the browser's own modal keeps the focus inside and gives it back. */
 export function MenuSheet({ viewer, active, open, onClose }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)
@@ -31,7 +28,7 @@ export function MenuSheet({ viewer, active, open, onClose }: Props) {
       ref={sheet}
       aria-label={words.menu.title}
       onClose={onClose}
-      {...touchBesideCloses}
+      closedby="any"
       className="my-0 mr-0 ml-auto h-dvh max-h-none w-[min(100%,22rem)] max-w-none overflow-y-auto overscroll-contain border-l border-line bg-night text-ink"
     >
       <div className="flex min-h-full flex-col gap-6 px-4 pb-8">
