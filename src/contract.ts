@@ -1,5 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { accountsContract } from './features/accounts/accounts.contract.ts'
+import { signInContract } from './features/accounts/sign-in.contract.ts'
+import { settingsContract } from './features/accounts/settings.contract.ts'
 import { termsContract } from './features/accounts/terms.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
 import { listingsContract } from './features/events/listings.contract.ts'
@@ -9,6 +11,7 @@ import { eventsContract } from './features/events/events.contract.ts'
 import { placesContract } from './features/places/places.contract.ts'
 import { entitiesContract } from './features/entities/entities.contract.ts'
 import { blocksContract } from './features/people/blocks.contract.ts'
+import { peopleContract } from './features/people/people.contract.ts'
 import { reportsContract } from './features/people/reports.contract.ts'
 import { operatorsContract } from './features/operators/operators.contract.ts'
 import { requestsContract } from './features/requests/requests.contract.ts'
@@ -20,10 +23,13 @@ export const contract = {
   ...placesContract,
   ...picturesContract,
   ...accountsContract,
+  ...signInContract,
+  ...settingsContract,
   ...termsContract,
   ...contactContract,
   ...listingsContract,
   ...entitiesContract,
+  ...peopleContract,
   ...blocksContract,
   ...reportsContract,
   ...operatorsContract,

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
-import type { PictureId } from '../kernel/ids.ts'
+import type { EntityId, NotificationId, PictureId, UserId } from '../kernel/ids.ts'
 import type { Db } from './connect.ts'
 
 /** Every job and what it needs; `server/jobs.ts` works them. */
 export type Jobs = {
   'draw-demo-posters': Record<string, never>
   'send-mail': { mailId: string }
+  'mail-password-reset': { email: string }
   'forget-picture': { pictureId: PictureId }
   'process-webhook': { webhookId: string }
   'deliver-local-webhook': { webhookId: string }
   'expire-local-sessions': Record<string, never>
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
+  'send-push': { notificationId: NotificationId; deviceId: string }
+  'tell-tabs': { users: UserId[]; entities: EntityId[] }
 }
 
 /**
@@ -30,4 +33,11 @@ export async function addJob<Name extends keyof Jobs>(
     ${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
     job_key => ${once ?? null}::text, priority => ${priority}::int, max_attempts => 12
   )`.execute(db)
+}
+
+/** As `addJob`, many of one kind in one statement. */
+export async function addJobs<Name extends keyof Jobs>(db: Db, name: Name, payloads: Jobs[Name][]): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`SELECT graphile_worker.add_job(${name}, payload, max_attempts => 12)
+    FROM json_array_elements(${JSON.stringify(payloads)}::json) AS payload`.execute(db)
 }

@@ -1,6 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth'
-import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
-import { setSessionCookie } from 'better-auth/cookies'
+import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import * as accounts from '../features/accounts/registration.service.ts'
 import { passwordProblem } from '../features/accounts/rules/password.ts'
@@ -8,8 +7,8 @@ import { codeDigits, emailKey, isEmail } from '../features/accounts/rules/regist
 import { isId, type RegistrationId } from '../kernel/ids.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { AppCtx } from '../ports/ctx.ts'
-import { rateLimit } from './rate-limit.ts'
-import { refusalBody } from './refusal-answer.ts'
+import { openSession, refusing } from './auth-answers.ts'
+import type { rateLimit } from './rate-limit.ts'
 
 const RegistrationIdText = z.custom<RegistrationId>((value) => typeof value === 'string' && isId(value))
 
@@ -20,35 +19,13 @@ const Verify = z.union([
 ])
 const Resend = z.object({ registration: RegistrationIdText })
 
-/** The sign-in library knows statuses by name. */
-const statusNames: Record<number, ConstructorParameters<typeof APIError>[0]> = {
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  429: 'TOO_MANY_REQUESTS',
-}
-
-/** A refusal in the sign-in library's words, so that it leaves with its status and body. */
-async function refusing<Answer>(decide: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await decide()
-  } catch (error) {
-    if (error instanceof Refusal) throw new APIError(statusNames[error.status] ?? 'BAD_REQUEST', refusalBody(error))
-    throw error
-  }
-}
-
-/** Wrong passwords for one account, from anywhere, in a quarter of an hour. */
-const triesPerAccount = { tries: 30, seconds: 900 }
-
 /**
  * Registration with a proven address (decision G5): nobody is a user before the code or the link came back,
  * and a code belongs to the registration that asked for it.
+ *
+ * @param accountLimit counts wrong passwords of one account
  */
-export function registrationPlugin(app: AppCtx) {
-  const accountLimit = rateLimit(triesPerAccount)
-
+export function registrationPlugin(app: AppCtx, accountLimit: ReturnType<typeof rateLimit>) {
   return {
     id: 'registration',
     endpoints: {
@@ -75,12 +52,7 @@ export function registrationPlugin(app: AppCtx) {
       verify: createAuthEndpoint('/verify', { method: 'POST', body: Verify }, async (c) =>
         refusing(async () => {
           const { userId } = await accounts.proveAddress(app, proofOf(c.body))
-          const session = await c.context.internalAdapter.createSession(userId)
-          const user = await c.context.internalAdapter.findUserById(userId)
-          if (!user) throw new Refusal('request/bad-token')
-
-          await setSessionCookie(c, { session, user })
-          return c.json({ success: true, token: session.token })
+          return c.json({ success: true, token: await openSession(c, userId) })
         }),
       ),
     },

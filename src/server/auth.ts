@@ -7,16 +7,31 @@ import type { AppCtx } from '../ports/ctx.ts'
 import { newId } from '../ports/ids.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { registrationPlugin } from './auth-endpoints.ts'
+import { passwordPlugin } from './password-endpoints.ts'
+import { rateLimit } from './rate-limit.ts'
 import { refusalResponse } from './refusal-answer.ts'
-import { cookieName, findSession, type FoundSession } from './session.ts'
+import { cookieName, findSession, type FoundSession, sessionCookie } from './session.ts'
+import { socialSignIn } from './social-sign-in.ts'
 
 const prefix = '/api/auth'
 const daysSignedIn = 30
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
 /** What of the sign-in library is open; everything else under `/api/auth` is not there. */
-const open = new Set(['/register', '/resend', '/verify', '/sign-in/email', '/sign-out'])
-const makesSession = new Set(['/verify', '/sign-in/email'])
+const open = new Set([
+  '/register',
+  '/resend',
+  '/verify',
+  '/sign-in/email',
+  '/sign-out',
+  '/password/forgot',
+  '/password/reset',
+  '/password/change',
+])
+const makesSession = new Set(['/verify', '/sign-in/email', '/password/reset', '/password/change'])
+
+/** Wrong passwords for one account, from anywhere, in a quarter of an hour. */
+const triesPerAccount = { tries: 30, seconds: 900 }
 
 export type Auth = {
   /** Answers `/api/auth/*`: refusals look like those of every call. */
@@ -32,6 +47,10 @@ export type Auth = {
  */
 export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
   const { origin } = ctx.settings
+  const accountLimit = rateLimit(triesPerAccount)
+  const find = (request: Request) => findSession(ctx.db, request, { secret, origin })
+  /** By header alone: the body has been read by then. */
+  const whoOf = async (headers: Headers) => (await find(new Request(origin, { headers }))).who
   const library = betterAuth({
     appName: ctx.settings.productName,
     baseURL: origin,
@@ -66,8 +85,14 @@ export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
     },
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
     // It counts UTF-16 units, our rule counts characters: 256 lets in every password of 128.
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 1, maxPasswordLength: 256 },
-    plugins: [bearer(), registrationPlugin(ctx)],
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 256,
+      password: ctx.passwords,
+    },
+    plugins: [bearer(), registrationPlugin(ctx, accountLimit), passwordPlugin(ctx, { whoOf, accountLimit })],
     advanced: {
       database: { generateId: () => newId<string>() },
       // The host checks origins for all calls, and limits by the socket's address: no header is believed.
@@ -95,12 +120,23 @@ export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
     },
   })
 
-  const find = (request: Request) => findSession(ctx.db, request, { secret, origin })
+  const answerSocial = socialSignIn(ctx, {
+    current: (request) => ofCookie(find, request),
+    async begin(userId, request) {
+      const { internalAdapter } = await library.$context
+      const userAgent = request.headers.get('user-agent') ?? ''
+      const { token } = await internalAdapter.createSession(userId, false, { userAgent })
+      return sessionCookie(token, { secret, origin, days: daysSignedIn })
+    },
+    end: (sessionId) => endSession(ctx, sessionId),
+  })
 
   return {
     findSession: find,
     async handler(request) {
       const path = new URL(request.url).pathname.slice(prefix.length)
+      const social = await answerSocial(request, path)
+      if (social) return social
       if (request.method !== 'POST' || !open.has(path)) return refusalResponse(new Refusal('request/not-found'))
 
       const before = makesSession.has(path) ? await ofCookie(find, request) : null

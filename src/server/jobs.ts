@@ -5,7 +5,9 @@ import type { Jobs } from '../db/jobs.ts'
 import { reconcile } from '../features/checkout/reconcile.service.ts'
 import { processWebhook } from '../features/checkout/webhooks.service.ts'
 import { sendMail } from '../features/accounts/mails.service.ts'
+import { mailPasswordReset } from '../features/accounts/password-reset.service.ts'
 import { rollOccurrences } from '../features/events/occurrences.service.ts'
+import { sendPush, tellTabs } from '../features/notifications/deliver.service.ts'
 import { forgetPicture } from '../features/pictures/pictures.service.ts'
 import { expireLocalSessions } from '../ports/payments/local-sessions.ts'
 import { deliverLocalWebhook } from '../ports/payments/local-webhooks.ts'
@@ -15,12 +17,15 @@ import type { AppCtx } from '../ports/ctx.ts'
 const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
   'draw-demo-posters': drawDemoPosters,
   'send-mail': sendMail,
+  'mail-password-reset': mailPasswordReset,
   'forget-picture': forgetPicture,
   'roll-occurrences': rollOccurrences,
   'process-webhook': processWebhook,
   reconcile,
   'deliver-local-webhook': deliverLocalWebhook,
   'expire-local-sessions': expireLocalSessions,
+  'tell-tabs': tellTabs,
+  'send-push': sendPush,
 }
 
 /** Jobs that nobody asks for, in UTC; one that was missed while the app was down is made up for at its start. */

@@ -1,7 +1,10 @@
 import { implement } from '@orpc/server'
 import { contract } from '../contract.ts'
 import * as accounts from '../features/accounts/profile.service.ts'
+import * as settings from '../features/accounts/settings.service.ts'
 import * as terms from '../features/accounts/terms.service.ts'
+import * as sessions from '../features/accounts/sessions.service.ts'
+import * as updateProfile from '../features/accounts/update-profile.service.ts'
 import * as usernames from '../features/accounts/usernames.service.ts'
 import type { Row } from '../features/authorisation.ts'
 import * as contact from '../features/contact/contact.service.ts'
@@ -22,6 +25,7 @@ import * as quotes from '../features/checkout/quote.service.ts'
 import * as doorScans from '../features/door/check-in.service.ts'
 import * as doors from '../features/door/door.service.ts'
 import * as doorUndo from '../features/door/undo.service.ts'
+import * as people from '../features/people/people.service.ts'
 import * as pictures from '../features/pictures/pictures.service.ts'
 import * as places from '../features/places/places.service.ts'
 import * as fetching from '../features/events/fetch-event.service.ts'
@@ -80,6 +84,20 @@ export const router = os.router({
   ),
   acceptTerms: os.acceptTerms.handler(({ context, input }) => terms.acceptTerms(known(context), input)),
   fetchOwnUser: os.fetchOwnUser.handler(({ context }) => accounts.fetchOwnUser(known(context))),
+  updateUserProfile: os.updateUserProfile.handler(({ context, input }) =>
+    updateProfile.updateUserProfile(known(context), input),
+  ),
+  updateSearchPref: os.updateSearchPref.handler(({ context, input }) =>
+    settings.updateSearchPref(known(context), input),
+  ),
+  updateCity: os.updateCity.handler(({ context, input }) => settings.updateCity(known(context), input)),
+  setVisibility: os.setVisibility.handler(({ context, input }) => settings.setVisibility(known(context), input)),
+  getUserProfileData: os.getUserProfileData.handler(({ context, input }) =>
+    people.getUserProfileData(known(context), input),
+  ),
+  listSessions: os.listSessions.handler(({ context }) => sessions.listSessions(known(context))),
+  endSession: os.endSession.handler(({ context, input }) => sessions.endSession(known(context), input)),
+  endOtherSessions: os.endOtherSessions.handler(({ context }) => sessions.endOtherSessions(known(context))),
 
   sendContactMessage: os.sendContactMessage.handler(({ context, input }) => contact.sendContactMessage(context, input)),
   listContactMessages: os.listContactMessages.handler(({ context }) => contact.listContactMessages(known(context))),

@@ -10,7 +10,8 @@ import { hashToken } from './auth-adapter.ts'
 /** `__Host-` and `Secure` need https; on http the cookie has a plain name (decisions.md, last section). */
 export const cookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-localsound' : 'localsound')
 
-const cookieOf = (header: string | null, name: string) => {
+/** A cookie's value as it was sent; null when there is none. */
+export const cookieOf = (header: string | null, name: string) => {
   for (const part of (header ?? '').split(';')) {
     const [key, ...rest] = part.split('=')
     if (key?.trim() === name) return rest.join('=').trim()
@@ -35,6 +36,17 @@ function signedToken(value: string, secret: string): string | null {
   return given.length === right.length && timingSafeEqual(given, right) ? token : null
 }
 
+/** The cookie that signs a browser in, in the form that the sign-in library gives out. */
+export function sessionCookie(
+  token: string,
+  { secret, origin, days }: { secret: string; origin: string; days: number },
+) {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  const value = encodeURIComponent(`${token}.${signature}`)
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `${cookieName(origin)}=${value}; Max-Age=${days * 86_400}; Path=/; HttpOnly${secure}; SameSite=Lax`
+}
+
 /**
  * Sessions end by the real clock, which the sign-in library counts by. Those who ask at once share one lookup: a rush
  * of buyers is not a rush of queries.
@@ -46,9 +58,15 @@ async function findByTokens(db: Db, tokens: string[]): Promise<(SignedIn | null)
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('operators as o', 'o.user_id', 'u.id')
     .select(['s.id', 's.token', 's.user_id', 'u.email', 'u.email_verified', 'o.user_id as operator'])
+    .select(sql<boolean>`s.last_used_at < now() - interval '1 hour'`.as('is_note_due'))
     .where('s.token', '=', sql<string>`ANY(${hashes}::text[])`)
     .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('u.suspended_at', 'is', null)
     .execute()
+  await noteUse(
+    db,
+    rows.filter((row) => row.is_note_due).map((row) => row.id),
+  )
   const byHash = new Map(rows.map((row) => [row.token, row]))
   return hashes.map((hash) => {
     const row = byHash.get(hash)
@@ -62,6 +80,15 @@ async function findByTokens(db: Db, tokens: string[]): Promise<(SignedIn | null)
         }
       : null
   })
+}
+
+/** Once an hour a session's use is written; who writes the same at this moment is not waited for. */
+async function noteUse(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    UPDATE sessions SET last_used_at = now()
+    WHERE id IN (SELECT id FROM sessions WHERE id = ANY(${ids}::uuid[]) FOR UPDATE SKIP LOCKED)
+  `.execute(db)
 }
 
 /** From so many at once a lookup is a rush, and what it found is believed for two seconds more. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AgeGroup, PreferenceGenre } from '../../kernel/genres.ts'
 import type { EntityId, PictureId, RegistrationId, UserId } from '../../kernel/ids.ts'
+import type { Visibility } from '../../kernel/visibility.ts'
 
 /** A mail's attachment as it is stored. */
 export type MailAttachment = { name: string; type: string; base64: string; contentId?: string }
@@ -76,12 +77,15 @@ type UsernamesTable = {
   user_id: UserId | null
   entity_id: EntityId | null
   taken_at: Generated<Date>
+  kept_until: Date | null
 }
 
 type FansTable = {
   user_id: UserId
   username: string
+  username_changed_at: Date | null
   full_name: string
+  picture_id: PictureId | null
   genre_preference: PreferenceGenre[]
   age_group_preference: AgeGroup[]
   location: string
@@ -89,9 +93,8 @@ type FansTable = {
   lng: number
   search_distance_miles: Generated<number>
   notifications_enabled: Generated<boolean>
-  push_token: string | null
   location_shared: Generated<boolean>
-  visibility: Generated<'public' | 'friends' | 'private'>
+  visibility: Generated<Visibility>
   terms_version: string
   terms_accepted_at: Date
   created_at: Generated<Date>

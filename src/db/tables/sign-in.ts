@@ -1,3 +1,5 @@
+import type { PasskeyId, UserId } from '../../kernel/ids.ts'
+
 type AccountTriesTable = {
   what: string
   account: string
@@ -5,7 +7,35 @@ type AccountTriesTable = {
   since: Date
 }
 
+type PasswordResetsTable = {
+  user_id: UserId
+  link_hash: Buffer
+  email: string
+  ends_at: Date
+}
+
+type PasskeysTable = {
+  id: PasskeyId
+  user_id: UserId
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+type PasskeyChallengesTable = {
+  challenge: string
+  user_id: UserId | null
+  ends_at: Date
+}
+
 /** The tables of migration 0009_sign_in.sql. */
 export type SignInTables = {
   account_tries: AccountTriesTable
+  password_resets: PasswordResetsTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
 }

@@ -5,6 +5,7 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { queueMail } from './mails.service.ts'
 import { codeFits, hashCode, hashLink, newProof } from './proof.ts'
+import { setPassword } from './password.store.ts'
 import { alreadyRegisteredMail, proofMail } from './registration-mails.ts'
 import * as store from './registration.store.ts'
 import { resendAfterSeconds } from './rules/registration.ts'
@@ -91,7 +92,7 @@ async function check(tx: Db, proof: GivenProof): Promise<Refusal | { userId: Use
   const user = await store.addUser(tx, newId<UserId>(), row.email)
   if (!user) return new Refusal('account/exists')
 
-  await store.addPassword(tx, { id: newId<string>(), userId: user.id, passwordHash: row.password_hash })
+  await setPassword(tx, { id: newId<string>(), userId: user.id, passwordHash: row.password_hash })
   return { userId: user.id, email: row.email }
 }
 

@@ -116,16 +116,3 @@ export const addUser = (db: Db, id: UserId, email: string) =>
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
-
-/** The sign-in library reads a password at `provider_id` "credential", under the person's own id. */
-export const addPassword = (db: Db, row: { id: string; userId: UserId; passwordHash: string }) =>
-  db
-    .insertInto('sign_in_methods')
-    .values({
-      id: row.id,
-      user_id: row.userId,
-      account_id: row.userId,
-      provider_id: 'credential',
-      password: row.passwordHash,
-    })
-    .execute()

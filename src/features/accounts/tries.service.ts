@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { resendAfterSeconds } from './rules/registration.ts'
 import * as store from './tries.store.ts'
 
 /** How often one account may do something, wherever it is asked from; at most a day is counted. */
 const limits = {
   'confirm-password': { tries: 10, seconds: 900 },
+  'reset-mail': { tries: 1, seconds: resendAfterSeconds },
+  'reset-mails-of-a-day': { tries: 6, seconds: 86_400 },
 } as const
 
 export type Limited = keyof typeof limits

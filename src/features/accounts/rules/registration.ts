@@ -1,4 +1,4 @@
-/** Decision G5: how long one waits before asking for another code. */
+/** Decision G5: how long one waits before asking for another mail. */
 export const resendAfterSeconds = 60
 
 /** What people typed as an e-mail address, as it is stored and compared. */

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/connect.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import { confirmItIsYou } from './confirm.service.ts'
+import { queueMail } from './mails.service.ts'
+import { securityMail } from './password-mails.ts'
+import * as store from './password.store.ts'
+import { passwordProblem } from './rules/password.ts'
+import { deleteSessions } from './sessions.store.ts'
+
+/** @throws {Refusal} account/bad-password with what is wrong with it (decision G4) */
+export function requireGoodPassword({ settings }: AppCtx, password: string): void {
+  const problem = passwordProblem(password, settings.productName)
+  if (problem) throw new Refusal('account/bad-password', { message: problem })
+}
+
+/**
+ * Sets the caller's new password and ends every session, the caller's too: who calls makes a new one. An account
+ * that had no password has one from then on.
+ *
+ * @param password the one that counts until now
+ * @throws {Refusal} account/bad-password, account/wrong-password, account/log-in-again, request/too-many
+ */
+export async function changePassword(
+  ctx: SignedInCtx,
+  { password, newPassword }: { password?: string | undefined; newPassword: string },
+): Promise<void> {
+  requireGoodPassword(ctx, newPassword)
+  await confirmItIsYou(ctx, { password })
+  const passwordHash = await ctx.passwords.hash(newPassword)
+  const { userId, email } = ctx.who
+  await ctx.db.transaction().execute((tx) => replacePassword(ctx, tx, { userId, email, passwordHash }))
+}
+
+/** The password, the links and the sessions of before end together, and the owner is told. */
+export async function replacePassword(
+  ctx: AppCtx,
+  tx: Db,
+  { userId, email, passwordHash }: { userId: UserId; email: string; passwordHash: string },
+) {
+  await store.setPassword(tx, { id: newId<string>(), userId, passwordHash })
+  await store.forgetReset(tx, userId)
+  await deleteSessions(tx, userId)
+  await queueMail(ctx, tx, securityMail(ctx, email, 'password-changed'))
+}

@@ -1,0 +1,40 @@
+import type { GenericEndpointContext } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import type { UserId } from '../kernel/ids.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { refusalBody } from './refusal-answer.ts'
+
+/** The sign-in library knows statuses by name. */
+const statusNames: Record<number, ConstructorParameters<typeof APIError>[0]> = {
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+/** A refusal in the sign-in library's words, so that it leaves with its status and body. */
+export async function refusing<Answer>(decide: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await decide()
+  } catch (error) {
+    if (error instanceof Refusal) throw new APIError(statusNames[error.status] ?? 'BAD_REQUEST', refusalBody(error))
+    throw error
+  }
+}
+
+/**
+ * Makes a session and sets its cookie on the answer.
+ *
+ * @returns the session's token, for those who keep no cookies
+ * @throws {Refusal} request/bad-token when the person is gone
+ */
+export async function openSession(c: GenericEndpointContext, userId: UserId): Promise<string> {
+  const user = await c.context.internalAdapter.findUserById(userId)
+  if (!user) throw new Refusal('request/bad-token')
+
+  const session = await c.context.internalAdapter.createSession(userId)
+  await setSessionCookie(c, { session, user })
+  return session.token
+}
