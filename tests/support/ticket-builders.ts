@@ -40,7 +40,6 @@ export async function soldTickets(world: World, eventId: EventId, wishes: Wishes
   if (!stock) throw new Error('This event sells no tickets on that day.')
 
   const orderId = newId<OrderId>()
-  const itemId = newId<string>()
   const free = { price_cents: noCents, tax_cents: noCents, platform_fee_cents: noCents, card_fee_cents: noCents }
   const now = world.ctx.now()
   await world.db
@@ -70,7 +69,6 @@ export async function soldTickets(world: World, eventId: EventId, wishes: Wishes
   await world.db
     .insertInto('order_items')
     .values({
-      id: itemId,
       order_id: orderId,
       stock_id: stock.id,
       ticket_type_id: stock.ticket_type_id,
@@ -90,7 +88,6 @@ export async function soldTickets(world: World, eventId: EventId, wishes: Wishes
       tickets.map((ticket) => ({
         ...ticket,
         order_id: orderId,
-        order_item_id: itemId,
         stock_id: stock.id,
         event_id: eventId,
         occurrence_id: stock.occurrence_id,

@@ -6,9 +6,9 @@ CREATE TABLE orders (
   buyer_email text NOT NULL,
   show_text text NOT NULL,
   seller_account text,
-  -- The occurrence's event and its host; its reference guards all three.
+  -- Its items' stock guards these three: a reference of their own is a lookup for each order of a rush.
   event_id uuid NOT NULL,
-  occurrence_id uuid NOT NULL REFERENCES event_occurrences,
+  occurrence_id uuid NOT NULL,
   seller_entity_id uuid NOT NULL,
   state text NOT NULL CHECK (state IN ('held', 'paying', 'paid', 'partially_refunded', 'refunded', 'expired',
     'cancelled', 'late_refunding', 'late_refunded', 'needs_attention')),
@@ -44,17 +44,15 @@ CREATE TABLE orders (
   UNIQUE (buyer_id, idempotency_key)
 ) WITH (fillfactor = 70);
 CREATE INDEX orders_of_buyer ON orders (buyer_id, event_id);
-CREATE INDEX orders_of_occurrence ON orders (occurrence_id);
 CREATE INDEX orders_of_payment ON orders (provider_payment) WHERE provider_payment IS NOT NULL;
 -- No index reads state, session or page, so opening a payment rewrites no index.
 CREATE INDEX orders_open ON orders (checked_at) WHERE closed_at IS NULL;
 
--- What was ordered and what is held for it: one row a ticket type.
+-- What was ordered and what is held for it: one row a ticket type. Only `hold_tickets` adds any, under the locks of
+-- their order and stock; that neither is deleted is `keep_what_was_ordered`'s, once a deletion, not once an order.
 CREATE TABLE order_items (
-  id uuid PRIMARY KEY,
-  order_id uuid NOT NULL REFERENCES orders ON DELETE CASCADE,
-  stock_id uuid NOT NULL REFERENCES ticket_stock,
-  -- The stock's; its reference guards both.
+  order_id uuid NOT NULL,
+  stock_id uuid NOT NULL,
   ticket_type_id uuid NOT NULL,
   ticket_name text NOT NULL,
   quantity smallint NOT NULL CHECK (quantity > 0),
@@ -63,14 +61,25 @@ CREATE TABLE order_items (
   unit_platform_fee_cents integer NOT NULL,
   is_early boolean NOT NULL,
   hold_state text NOT NULL CHECK (hold_state IN ('held', 'sold', 'released')),
-  UNIQUE (order_id, stock_id)
+  PRIMARY KEY (order_id, stock_id)
 );
-CREATE INDEX holds_on_stock ON order_items (stock_id) WHERE hold_state = 'held';
+CREATE INDEX items_of_stock ON order_items (stock_id);
+
+CREATE FUNCTION keep_what_was_ordered() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'orders' OR EXISTS (SELECT FROM gone JOIN order_items i ON i.stock_id = gone.id) THEN
+    RAISE foreign_key_violation USING MESSAGE = 'what was ordered stays';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER orders_stay AFTER DELETE ON orders
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_what_was_ordered();
+CREATE TRIGGER ordered_stock_stays AFTER DELETE ON ticket_stock
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_what_was_ordered();
 
 CREATE TABLE tickets (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders,
-  order_item_id uuid NOT NULL REFERENCES order_items,
   stock_id uuid NOT NULL REFERENCES ticket_stock,
   event_id uuid NOT NULL REFERENCES events,
   occurrence_id uuid NOT NULL REFERENCES event_occurrences,
@@ -78,7 +87,8 @@ CREATE TABLE tickets (
   -- 128 random bits; the printed code adds a signature (decision G27).
   code bytea NOT NULL UNIQUE CHECK (octet_length(code) = 16),
   state text NOT NULL CHECK (state IN ('valid', 'used', 'refunded', 'void')),
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  FOREIGN KEY (order_id, stock_id) REFERENCES order_items
 );
 CREATE INDEX tickets_of_order ON tickets (order_id);
 CREATE INDEX tickets_of_occurrence ON tickets (occurrence_id);
@@ -145,10 +155,13 @@ END;
 -- kind whatever the number of orders. Limits and idempotency keys are checked under the same locks, so two
 -- processes stay exact (decision G21, quality.md S7, S8).
 --
--- ids, buyers, keys, stamps: one entry an order; item_of (its place among them), stocks, quantities: one an item;
--- rows, items: what is written of those that are granted.
-CREATE FUNCTION hold_tickets(of_event uuid, ids uuid[], buyers uuid[], keys text[], stamps text[],
-  item_of integer[], stocks uuid[], quantities integer[], rows jsonb, items jsonb,
+-- One entry an order: ids, buyer_of (place in people), keys, twin_of (place of an earlier order of the same buyer and
+-- key, 0 for none), emails, names, hashes, basket_of (place in baskets). Baskets are what many orders have in common:
+-- `stamps` and `totals` (tickets) of each, `baskets` what is written of each. One entry an item of a basket, basket by
+-- basket: item_basket, item_stock (place in stocks), item_quantity, and `items` with what is written.
+CREATE FUNCTION hold_tickets(of_event uuid, ids uuid[], people uuid[], buyer_of integer[], keys text[], twin_of integer[],
+  emails text[], names text[], hashes text[], basket_of integer[], stamps text[], totals integer[], baskets jsonb,
+  stocks uuid[], item_basket integer[], item_stock integer[], item_quantity integer[], items jsonb,
   account_limit integer, hold_minutes integer, pay_seconds integer)
 RETURNS TABLE (place integer, outcome text, existing_id uuid, available integer, payment_until timestamptz)
 LANGUAGE plpgsql
@@ -157,83 +170,76 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SE
 AS $$
 #variable_conflict use_column
 DECLARE
-  stamp text;
   at timestamptz := app_now();
   pay_until timestamptz := date_trunc('second', app_now()) + make_interval(secs => pay_seconds);
-  stock_ids uuid[];
+  is_fresh boolean[];
   free integer[];
-  taken integer[];
-  people uuid[];
+  taken integer[] := array_fill(0, ARRAY[cardinality(stocks)]);
   bought integer[];
   known uuid[];
-  requests text[];
-  totals integer[];
-  granted boolean[];
-  who integer;
+  granted boolean[] := array_fill(false, ARRAY[cardinality(ids)]);
+  basket integer;
+  buyer integer;
   stock integer;
-  item integer := 1;
   first_item integer;
-  twin integer;
+  item integer;
 BEGIN
   PERFORM FROM events WHERE id = of_event FOR NO KEY UPDATE;
-  stamp := sale_stamp(of_event);
+  is_fresh := (SELECT array_agg(s.stamp = now_is.stamp ORDER BY n)
+    FROM unnest(stamps) WITH ORDINALITY AS s (stamp, n), (SELECT sale_stamp(of_event)) AS now_is (stamp));
 
-  SELECT array_agg(s.id), array_agg(s.quantity - s.held - s.sold), array_agg(0) INTO stock_ids, free, taken
-  FROM (SELECT id, quantity, held, sold FROM ticket_stock WHERE id = ANY (stocks) ORDER BY id FOR UPDATE) s;
+  PERFORM FROM ticket_stock WHERE id = ANY (stocks) ORDER BY id FOR UPDATE;
+  free := (SELECT array_agg(coalesce(s.quantity - s.held - s.sold, 0) ORDER BY n)
+    FROM unnest(stocks) WITH ORDINALITY AS a (id, n) LEFT JOIN ticket_stock s ON s.id = a.id);
 
-  SELECT array_agg(b.buyer), array_agg((SELECT coalesce(sum(p.quantity), 0)::integer FROM orders p
-    WHERE p.event_id = of_event AND p.buyer_id = b.buyer
-      AND p.state IN ('held', 'paying', 'paid', 'partially_refunded', 'needs_attention'))) INTO people, bought
-  FROM (SELECT DISTINCT buyer FROM unnest(buyers) AS u (buyer)) b;
+  bought := (SELECT array_agg((SELECT coalesce(sum(p.quantity), 0)::integer FROM orders p
+    WHERE p.event_id = of_event AND p.buyer_id = b.id
+      AND p.state IN ('held', 'paying', 'paid', 'partially_refunded', 'needs_attention')) ORDER BY n)
+    FROM unnest(people) WITH ORDINALITY AS b (id, n));
+  known := (SELECT array_agg((SELECT p.id FROM orders p WHERE p.buyer_id = people[a.buyer] AND p.idempotency_key = a.key)
+    ORDER BY n) FROM unnest(buyer_of, keys) WITH ORDINALITY AS a (buyer, key, n));
 
-  SELECT array_agg((SELECT p.id FROM orders p WHERE p.buyer_id = a.buyer AND p.idempotency_key = a.key) ORDER BY n),
-    array_agg(a.buyer || a.key ORDER BY n)
-  INTO known, requests FROM unnest(buyers, keys) WITH ORDINALITY AS a (buyer, key, n);
-
-  SELECT array_agg(t.total ORDER BY t.n) INTO totals
-  FROM (SELECT n, sum(q)::integer AS total FROM unnest(item_of, quantities) AS i (n, q) GROUP BY n) t;
-
-  granted := array_fill(false, ARRAY[cardinality(ids)]);
   payment_until := pay_until;
   FOR n IN 1 .. cardinality(ids) LOOP
     place := n;
     existing_id := known[n];
     available := NULL;
     outcome := 'granted';
-    who := array_position(people, buyers[n]);
-    twin := array_position(requests, requests[n]);
-    first_item := item;
+    basket := basket_of[n];
+    buyer := buyer_of[n];
+    first_item := array_position(item_basket, basket);
 
     IF existing_id IS NOT NULL THEN
       outcome := 'exists';
-    ELSIF twin < n AND granted[twin] THEN
+    ELSIF granted[twin_of[n]] THEN
       outcome := 'exists';
-      existing_id := ids[twin];
-    ELSIF stamps[n] IS DISTINCT FROM stamp THEN
+      existing_id := ids[twin_of[n]];
+    ELSIF is_fresh[basket] IS NOT TRUE THEN
       outcome := 'changed';
-    ELSIF bought[who] + totals[n] > account_limit THEN
+    ELSIF bought[buyer] + totals[basket] > account_limit THEN
       outcome := 'account-limit';
-      available := greatest(account_limit - bought[who], 0);
-    END IF;
-
-    WHILE item_of[item] = n LOOP
-      IF outcome IN ('granted', 'sold-out') THEN
-        stock := coalesce(free[array_position(stock_ids, stocks[item])], 0);
-        IF stock < quantities[item] THEN
+      available := greatest(account_limit - bought[buyer], 0);
+    ELSE
+      item := first_item;
+      WHILE item_basket[item] = basket LOOP
+        stock := item_stock[item];
+        IF free[stock] < item_quantity[item] THEN
           outcome := 'sold-out';
-          available := least(available, stock);
+          available := least(available, free[stock]);
         END IF;
-      END IF;
-      item := item + 1;
-    END LOOP;
+        item := item + 1;
+      END LOOP;
+    END IF;
 
     IF outcome = 'granted' THEN
       granted[n] := true;
-      bought[who] := bought[who] + totals[n];
-      FOR i IN first_item .. item - 1 LOOP
-        stock := array_position(stock_ids, stocks[i]);
-        free[stock] := free[stock] - quantities[i];
-        taken[stock] := taken[stock] + quantities[i];
+      bought[buyer] := bought[buyer] + totals[basket];
+      item := first_item;
+      WHILE item_basket[item] = basket LOOP
+        stock := item_stock[item];
+        free[stock] := free[stock] - item_quantity[item];
+        taken[stock] := taken[stock] + item_quantity[item];
+        item := item + 1;
       END LOOP;
     END IF;
     RETURN NEXT;
@@ -244,25 +250,29 @@ BEGIN
   END IF;
 
   UPDATE ticket_stock s SET held = s.held + t.n
-  FROM unnest(stock_ids, taken) AS t (id, n) WHERE s.id = t.id AND t.n > 0;
+  FROM unnest(stocks, taken) AS t (id, n) WHERE s.id = t.id AND t.n > 0;
 
   INSERT INTO orders (id, buyer_id, buyer_email, show_text, seller_account, event_id, occurrence_id, seller_entity_id, state,
     full_name, quantity, fees_payer, price_cents, tax_cents, tax_lines, platform_fee_cents, card_fee_cents, total_cents,
     seller_cents, idempotency_key, request_hash, payment_until, hold_until, created_at, updated_at, checked_at)
-  SELECT ids[o.n], buyers[o.n], o.email, o.show, o.account, of_event, o.occurrence, o.seller, 'held',
-    o.name, totals[o.n], o.payer, o.price, o.tax, o.taxes, o.platform, o.card, o.total,
-    o.earns, keys[o.n], o.hash, pay_until, at + make_interval(mins => hold_minutes), at, at, at
-  FROM jsonb_to_recordset(rows) AS o (n integer, email text, show text, account text, occurrence uuid, seller uuid,
-    name text, payer text, price integer, tax integer, taxes jsonb, platform integer, card integer, total integer,
-    earns integer, hash text)
-  WHERE granted[o.n];
+  SELECT o.id, people[o.buyer], o.email, b.show, b.account, of_event, b.occurrence, b.seller, 'held',
+    o.name, totals[o.basket], b.payer, b.price, b.tax, b.taxes, b.platform, b.card, b.total,
+    b.earns, o.key, o.hash, pay_until, at + make_interval(mins => hold_minutes), at, at, at
+  FROM unnest(ids, buyer_of, emails, names, keys, hashes, basket_of, granted)
+    AS o (id, buyer, email, name, key, hash, basket, granted)
+  JOIN jsonb_to_recordset(baskets) AS b (n integer, show text, account text, occurrence uuid, seller uuid,
+    payer text, price integer, tax integer, taxes jsonb, platform integer, card integer, total integer, earns integer)
+    ON b.n = o.basket
+  WHERE o.granted;
 
-  INSERT INTO order_items (id, order_id, stock_id, ticket_type_id, ticket_name, quantity, unit_price_cents, unit_tax_cents,
+  INSERT INTO order_items (order_id, stock_id, ticket_type_id, ticket_name, quantity, unit_price_cents, unit_tax_cents,
     unit_platform_fee_cents, is_early, hold_state)
-  SELECT i.id, ids[i.n], i.stock, i.type, i.name, i.quantity, i.price, i.tax, i.platform, i.early, 'held'
-  FROM jsonb_to_recordset(items) AS i (n integer, id uuid, stock uuid, type uuid, name text, quantity smallint,
+  SELECT o.id, i.stock, i.type, i.name, i.quantity, i.price, i.tax, i.platform, i.early, 'held'
+  FROM unnest(ids, basket_of, granted) AS o (id, basket, granted)
+  JOIN jsonb_to_recordset(items) AS i (n integer, stock uuid, type uuid, name text, quantity smallint,
     price integer, tax integer, platform integer, early boolean)
-  WHERE granted[i.n];
+    ON i.n = o.basket
+  WHERE o.granted;
 END;
 $$;
 
@@ -290,7 +300,8 @@ CREATE TABLE local_payments.accounts (
 CREATE TABLE local_payments.sessions (
   id text PRIMARY KEY,
   idempotency_key text NOT NULL UNIQUE,
-  request jsonb NOT NULL,
+  -- As it was asked: the same key must ask the same, to the letter.
+  request json NOT NULL,
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'complete', 'expired')),
   payment_id text UNIQUE,
   amount_cents integer NOT NULL,

@@ -62,7 +62,6 @@ type OrdersTable = {
 }
 
 type OrderItemsTable = {
-  id: string
   order_id: OrderId
   stock_id: StockId
   ticket_type_id: TicketTypeId
@@ -78,7 +77,6 @@ type OrderItemsTable = {
 type TicketsTable = {
   id: TicketId
   order_id: OrderId
-  order_item_id: string
   stock_id: StockId
   event_id: EventId
   occurrence_id: OccurrenceId

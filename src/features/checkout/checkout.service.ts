@@ -8,9 +8,8 @@ import { newId } from '../../ports/ids.ts'
 import { holdTickets, type HoldOutcome, type WantedOrder } from './holds.store.ts'
 import * as orders from './orders.store.ts'
 import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
-import { viewOfBasket } from './price-view.ts'
-import { showText } from './provider.ts'
-import { type BasketInput, priceNow } from './quote.service.ts'
+import { orderBasket } from './order-basket.ts'
+import type { BasketInput } from './quote.service.ts'
 import { forgetSale, recentSale, type Sale } from './sale.service.ts'
 
 export type CheckoutInput = BasketInput & { fullName: string; expectedTotalCents?: number | undefined }
@@ -71,68 +70,32 @@ export async function priceWanted(ctx: SignedInCtx, input: CheckoutInput, reques
   }
 }
 
-function wantedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, { key, hash }: Request): WantedOrder {
-  const { date, basket } = priceNow(sale, input, ctx.now())
-  const { quote } = basket
-  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== quote.buyerPays) {
-    throw new Refusal('checkout/price-changed', { data: { price: viewOfBasket(basket) } })
+function wantedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request: Request): WantedOrder {
+  const basket = orderBasket(sale, input, ctx.now())
+  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== basket.total) {
+    throw new Refusal('checkout/price-changed', { data: { price: basket.view } })
   }
-  if (quote.buyerPays > 0 && !(sale.sellerAccount && sale.chargesEnabled)) {
-    throw new Refusal('checkout/seller-not-ready')
-  }
-  return {
-    eventId: sale.eventId,
-    id: newId<OrderId>(),
-    buyer: ctx.who.userId,
-    email: ctx.who.email,
-    show: showText(sale.eventName, date),
-    account: sale.sellerAccount,
-    occurrence: date.id,
-    seller: sale.hostId,
-    name: input.fullName,
-    quantity: basket.quantity,
-    payer: sale.feesPayer,
-    price: quote.price,
-    tax: quote.tax,
-    taxes: basket.taxes,
-    platform: quote.platformFee,
-    card: quote.cardFee,
-    total: quote.buyerPays,
-    earns: quote.sellerGets,
-    key,
-    hash,
-    stamp: sale.stamp,
-    items: basket.lines.map((line) => ({
-      id: newId<string>(),
-      stock: line.stockId,
-      type: line.type.id,
-      name: line.type.name,
-      quantity: line.quantity,
-      price: line.price,
-      tax: line.tax,
-      platform: line.platformFee,
-      early: line.isEarly,
-    })),
-  }
+  const { userId, email } = ctx.who
+  return { eventId: sale.eventId, id: newId<OrderId>(), buyer: userId, email, name: input.fullName, ...request, basket }
 }
 
 /** The order's row as the hold has just written it. */
-const orderOf = (wanted: WantedOrder, paymentUntil: Date) => ({
+const orderOf = ({ id, email, basket }: WantedOrder, paymentUntil: Date) => ({
   order: {
-    id: wanted.id,
+    id,
     attempt: 1,
-    seller_account: wanted.account,
-    buyer_email: wanted.email,
-    show_text: wanted.show,
-    fees_payer: wanted.payer,
-    tax_cents: cents(wanted.tax),
-    platform_fee_cents: cents(wanted.platform),
-    card_fee_cents: cents(wanted.card),
-    total_cents: cents(wanted.total),
-    seller_cents: cents(wanted.earns),
+    seller_account: basket.account,
+    buyer_email: email,
+    show_text: basket.show,
+    fees_payer: basket.payer,
+    tax_cents: cents(basket.tax),
+    platform_fee_cents: cents(basket.platform),
+    card_fee_cents: cents(basket.card),
+    total_cents: cents(basket.total),
+    seller_cents: cents(basket.earns),
     payment_until: paymentUntil,
   },
-  items: wanted.items.map(({ name, quantity, price }) => ({
+  items: basket.items.map(({ name, quantity, price }) => ({
     ticket_name: name,
     quantity,
     unit_price_cents: cents(price),

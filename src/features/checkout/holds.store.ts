@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import { inBatches, inBatchesBy } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
-import type { EventId, OrderId, StockId, TicketTypeId, UserId } from '../../kernel/ids.ts'
+import type { EventId, OccurrenceId, OrderId, StockId, TicketTypeId, UserId } from '../../kernel/ids.ts'
 import { holdMinutes, holdSlackMinutes, paymentMinutes, ticketsPerAccountAndEvent } from '../../kernel/limits.ts'
 
-/** An order that wants its tickets held; amounts in cents. */
-export type WantedOrder = {
-  eventId: EventId
-  id: OrderId
-  buyer: UserId
-  email: string
+/** What all who buy the same have in common, as it is written; amounts in cents. */
+export type HeldBasket = {
+  /** Of everything that the price depends on. */
+  stamp: string
   show: string
   account: string | null
-  occurrence: string
+  occurrence: OccurrenceId
   seller: string
-  name: string
+  /** Tickets of all items. */
   quantity: number
   payer: 'buyer' | 'venue'
   price: number
@@ -24,20 +22,33 @@ export type WantedOrder = {
   card: number
   total: number
   earns: number
+  /** By stock, as they are read back: the provider is asked the same again after a crash. */
+  items: HeldItem[]
+}
+
+type HeldItem = {
+  stock: StockId
+  type: TicketTypeId
+  name: string
+  quantity: number
+  price: number
+  tax: number
+  platform: number
+  early: boolean
+}
+
+/** An order that wants its tickets held. */
+export type WantedOrder = {
+  eventId: EventId
+  id: OrderId
+  buyer: UserId
+  email: string
+  /** On the tickets. */
+  name: string
   key: string
   hash: string
-  stamp: string
-  items: {
-    id: string
-    stock: StockId
-    type: TicketTypeId
-    name: string
-    quantity: number
-    price: number
-    tax: number
-    platform: number
-    early: boolean
-  }[]
+  /** The same object for those who want the same: it travels once. */
+  basket: HeldBasket
 }
 
 export type HoldOutcome = {
@@ -55,25 +66,52 @@ const ordersAtOnce = 200
 /** The provider counts 30 minutes from when our request reaches it, by its own clock. */
 const onTheWaySeconds = 60
 
-/** What is written of an order besides what travels in arrays. */
-const rowOf = ({ email, show, account, occurrence, seller, name, payer, ...order }: WantedOrder, n: number) => {
-  const { price, tax, taxes, platform, card, total, earns, hash } = order
-  const amounts = { price, tax, taxes, platform, card, total, earns }
-  return { n: n + 1, email, show, account, occurrence, seller, name, payer, ...amounts, hash }
-}
-
 const holdMany = async (db: Db, orders: WantedOrder[]): Promise<HoldOutcome[]> => {
-  const rows = orders.map(rowOf)
-  const items = orders.flatMap((order, n) => order.items.map((item) => ({ ...item, n: n + 1 })))
-  const { rows: outcomes } = await sql<HoldOutcome>`
+  const baskets = placesOf(orders.map(({ basket }) => basket))
+  const people = placesOf(orders.map(({ buyer }) => buyer))
+  const items = baskets.values.flatMap((basket, place) => basket.items.map((item) => ({ n: place + 1, ...item })))
+  const stocks = placesOf(items.map(({ stock }) => stock))
+  const { rows } = await sql<HoldOutcome>`
     SELECT outcome, existing_id AS existing, available, payment_until AS "paymentUntil" FROM hold_tickets(
-      ${orders[0]?.eventId}, ${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ buyer }) => buyer)}::uuid[],
-      ${orders.map(({ key }) => key)}::text[], ${orders.map(({ stamp }) => stamp)}::text[],
-      ${items.map(({ n }) => n)}::integer[], ${items.map(({ stock }) => stock)}::uuid[],
-      ${items.map(({ quantity }) => quantity)}::integer[], ${JSON.stringify(rows)}::jsonb, ${JSON.stringify(items)}::jsonb,
+      ${orders[0]?.eventId}, ${orders.map(({ id }) => id)}::uuid[], ${people.values}::uuid[], ${people.places}::integer[],
+      ${orders.map(({ key }) => key)}::text[], ${twinsOf(orders)}::integer[],
+      ${orders.map(({ email }) => email)}::text[], ${orders.map(({ name }) => name)}::text[],
+      ${orders.map(({ hash }) => hash)}::text[], ${baskets.places}::integer[],
+      ${baskets.values.map(({ stamp }) => stamp)}::text[], ${baskets.values.map(({ quantity }) => quantity)}::integer[],
+      ${JSON.stringify(baskets.values.map(rowOf))}::jsonb,
+      ${stocks.values}::uuid[], ${items.map(({ n }) => n)}::integer[], ${stocks.places}::integer[],
+      ${items.map(({ quantity }) => quantity)}::integer[], ${JSON.stringify(items)}::jsonb,
       ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + onTheWaySeconds})
   `.execute(db)
-  return outcomes
+  return rows
+}
+
+/** What is written of a basket besides its items. */
+function rowOf(basket: HeldBasket, place: number) {
+  const { show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns } = basket
+  return { n: place + 1, show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns }
+}
+
+/** Each value once, and for each entry its value's place, from 1 as the database counts. */
+function placesOf<Value>(entries: Value[]): { values: Value[]; places: number[] } {
+  const placeOf = new Map<Value, number>()
+  const places = entries.map((entry) => {
+    const place = placeOf.get(entry) ?? placeOf.size + 1
+    placeOf.set(entry, place)
+    return place
+  })
+  return { values: [...placeOf.keys()], places }
+}
+
+/** For each order the place of an earlier one of the same buyer and key in the same flush; 0 without. */
+function twinsOf(orders: WantedOrder[]): number[] {
+  const first = new Map<string, number>()
+  return orders.map(({ buyer, key }, place) => {
+    const request = `${buyer} ${key}`
+    const twin = first.get(request)
+    if (twin === undefined) first.set(request, place + 1)
+    return twin ?? 0
+  })
 }
 
 type OpenedOrder = { id: OrderId; session: string; url: string }
@@ -83,7 +121,8 @@ const startManyPayments = async (db: Db, opened: OpenedOrder[]): Promise<boolean
   const { rows } = await sql<{ id: OrderId }>`
     UPDATE orders SET state = 'paying', provider_session = o.session, provider_url = o.url,
       hold_until = payment_until + make_interval(mins => ${holdSlackMinutes}), updated_at = app_now()
-    FROM jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) AS o (id uuid, session text, url text)
+    FROM unnest(${opened.map(({ id }) => id)}::uuid[], ${opened.map(({ session }) => session)}::text[],
+      ${opened.map(({ url }) => url)}::text[]) AS o (id, session, url)
     WHERE orders.id = o.id AND (orders.state = 'held' OR (orders.state = 'paying' AND provider_session = o.session))
     RETURNING orders.id
   `.execute(db)

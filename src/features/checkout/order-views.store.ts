@@ -43,7 +43,11 @@ export type OrderSummaryRow = NonNullable<Awaited<ReturnType<typeof findOwnOrder
 const ticketRows = (db: Db) =>
   shows(db)
     .innerJoin('tickets', 'tickets.order_id', 'orders.id')
-    .innerJoin('order_items', 'order_items.id', 'tickets.order_item_id')
+    .innerJoin('order_items', (join) =>
+      join
+        .onRef('order_items.order_id', '=', 'tickets.order_id')
+        .onRef('order_items.stock_id', '=', 'tickets.stock_id'),
+    )
     .select([
       'tickets.id as ticketID',
       'order_items.ticket_name as ticketName',

@@ -33,7 +33,7 @@ export const lockOrder = (tx: Tx, id: OrderId) =>
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 export const listItems = (db: Db, orderId: OrderId) =>
-  db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('stock_id').execute()
 
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number]
 
@@ -115,7 +115,7 @@ export async function retakeReleased(tx: Tx, orderId: OrderId): Promise<boolean>
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .innerJoin('events', 'events.id', 'orders.event_id')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'orders.occurrence_id')
-    .select('order_items.id')
+    .select('order_items.stock_id')
     .where('order_items.order_id', '=', orderId)
     .where((where) =>
       where.or([

@@ -82,7 +82,6 @@ async function deliver(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: 
       id,
       code,
       order_id: order.id,
-      order_item_id: item.id,
       stock_id: item.stock_id,
       event_id: order.event_id,
       occurrence_id: order.occurrence_id,

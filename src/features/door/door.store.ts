@@ -44,11 +44,18 @@ export const listDates = (db: Db, eventId: EventId, since: Date) =>
     .orderBy('event_occurrences.starts_at')
     .execute()
 
+const ticketsWithItems = (db: Db) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('order_items', (join) =>
+      join
+        .onRef('order_items.order_id', '=', 'tickets.order_id')
+        .onRef('order_items.stock_id', '=', 'tickets.stock_id'),
+    )
+
 /** A ticket by its code or its id, locked: whoever reads it next sees what became of it. */
 export function lockTicket(tx: Tx, by: { code: Buffer } | { id: TicketId }) {
-  const tickets = tx
-    .selectFrom('tickets')
-    .innerJoin('order_items', 'order_items.id', 'tickets.order_item_id')
+  const tickets = ticketsWithItems(tx)
     .innerJoin('event_occurrences', 'event_occurrences.id', 'tickets.occurrence_id')
     .select([
       'tickets.id',
@@ -109,9 +116,7 @@ export const undoAdmission = (tx: Tx, id: string, undo: { at: Date; by: UserId; 
 
 /** The holders on a date by name, with their admission; `search` is plain text. */
 export const listGuests = (db: Db, occurrenceId: OccurrenceId, search: string, most: number) =>
-  db
-    .selectFrom('tickets')
-    .innerJoin('order_items', 'order_items.id', 'tickets.order_item_id')
+  ticketsWithItems(db)
     .leftJoin('checkins', (join) =>
       join
         .onRef('checkins.ticket_id', '=', 'tickets.id')

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { countAsSold, datesOf, publishedShow, stockOf, weeklyShow } from '../../../tests/support/event-builders.ts'
+import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { day, type Weekday } from '../../kernel/day.ts'
-import type { EventId, OrderId } from '../../kernel/ids.ts'
-import { noCents } from '../../kernel/money.ts'
-import { newId } from '../../ports/ids.ts'
+import type { EventId } from '../../kernel/ids.ts'
 import { updateEvent, type EventChange } from './events.store.ts'
 import { relistEvents, rollOccurrences, writeOccurrences } from './occurrences.service.ts'
 
@@ -68,36 +67,10 @@ test('a quantity below what is sold and held is refused and nothing changes', as
 
 test('a date that an order was made for is called off, not erased, and can come back', async () => {
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
-  const { eventId, hostId, occurrences } = await weeklyShow(world, { ticketTypes: [{}] })
+  const { eventId, occurrences } = await weeklyShow(world, { ticketTypes: [{}] })
   const [first] = occurrences
   if (!first) throw new Error('no date')
-  const buyer = await world.person()
-  await world.db
-    .insertInto('orders')
-    .values({
-      id: newId<OrderId>(),
-      buyer_id: buyer.who.userId,
-      buyer_email: buyer.who.email,
-      show_text: 'Harbor Lights',
-      quantity: 1,
-      payment_until: world.ctx.now(),
-      event_id: eventId,
-      occurrence_id: first.id,
-      seller_entity_id: hostId,
-      state: 'expired',
-      full_name: 'A Fan',
-      fees_payer: 'buyer',
-      price_cents: noCents,
-      tax_cents: noCents,
-      platform_fee_cents: noCents,
-      card_fee_cents: noCents,
-      total_cents: noCents,
-      seller_cents: noCents,
-      idempotency_key: 'k',
-      request_hash: 'h',
-      hold_until: world.ctx.now(),
-    })
-    .execute()
+  await soldTickets(world, eventId, { day: first.day, state: 'refunded' })
 
   await change(world, eventId, { removed_dates: [first.day] })
   expect((await datesOf(world, eventId))[0]).toMatchObject({

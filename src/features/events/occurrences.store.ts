@@ -65,7 +65,8 @@ export const upsertDates = (tx: Tx, eventId: EventId, dates: Dated[], facts: Fac
 
 /** Takes dates away; one that an order was ever made for stays as called off. */
 export async function dropDates(tx: Tx, ids: OccurrenceId[], now: Date): Promise<void> {
-  const ordered = sql<boolean>`EXISTS (SELECT FROM orders WHERE orders.occurrence_id = event_occurrences.id)`
+  const ordered = sql<boolean>`EXISTS (SELECT FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
+    WHERE s.occurrence_id = event_occurrences.id)`
   await tx
     .updateTable('event_occurrences')
     .set({ listed: false, cancelled_at: now })

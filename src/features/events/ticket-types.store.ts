@@ -27,7 +27,12 @@ export const listOrderedTypes = (db: Db, eventId: EventId) =>
     .select('id')
     .where('event_id', '=', eventId)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('order_items').select('order_items.id').whereRef('ticket_type_id', '=', 'ticket_types.id')),
+      exists(
+        selectFrom('order_items')
+          .innerJoin('ticket_stock', 'ticket_stock.id', 'order_items.stock_id')
+          .select('order_items.order_id')
+          .whereRef('ticket_stock.ticket_type_id', '=', 'ticket_types.id'),
+      ),
     )
     .execute()
 

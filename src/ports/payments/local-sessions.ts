@@ -26,25 +26,26 @@ export type Opened = { id: string | null; same: boolean; problem: string | null 
 export async function openSessions(db: Db, asked: NewSession[]): Promise<Opened[]> {
   const { rows } = await sql<Opened>`
     WITH asked AS (
-      SELECT n, a.*, CASE
+      SELECT a.*, CASE
         WHEN account.id IS NULL THEN 'No such account.'
         WHEN NOT account.charges_enabled THEN 'This account cannot take charges yet.'
         WHEN a.expires < app_now() + interval '30 minutes' THEN 'expires_at must be at least 30 minutes from now.'
         WHEN a.expires > app_now() + interval '24 hours' THEN 'expires_at must be at most 24 hours from now.'
       END AS problem
-      FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb) WITH ORDINALITY AS w (o, n)
-      CROSS JOIN LATERAL jsonb_to_record(w.o)
-        AS a (id text, key text, amount integer, seller text, expires timestamptz, request jsonb)
+      FROM unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ key }) => key)}::text[],
+        ${asked.map(({ amount }) => amount)}::integer[], ${asked.map(({ seller }) => seller)}::text[],
+        ${asked.map(({ expires }) => expires)}::timestamptz[], ${asked.map(({ request }) => JSON.stringify(request))}::text[])
+        WITH ORDINALITY AS a (id, key, amount, seller, expires, request, n)
       LEFT JOIN local_payments.accounts account ON account.id = a.seller
     ), made AS (
       INSERT INTO local_payments.sessions (id, idempotency_key, request, amount_cents, expires_at)
-      SELECT id, key, request, amount, expires FROM asked WHERE problem IS NULL
+      SELECT id, key, request::json, amount, expires FROM asked WHERE problem IS NULL
       ON CONFLICT (idempotency_key) DO NOTHING
-      RETURNING id, idempotency_key, request
+      RETURNING id, idempotency_key, request::text
     )
     SELECT coalesce(made.id, (SELECT s.id FROM local_payments.sessions s WHERE s.idempotency_key = asked.key)) AS id,
       asked.request = coalesce(made.request,
-        (SELECT s.request FROM local_payments.sessions s WHERE s.idempotency_key = asked.key)) AS same,
+        (SELECT s.request::text FROM local_payments.sessions s WHERE s.idempotency_key = asked.key)) AS same,
       asked.problem
     FROM asked LEFT JOIN made ON made.idempotency_key = asked.key
     ORDER BY n
