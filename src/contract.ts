@@ -1,10 +1,12 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { accountsContract } from './features/accounts/accounts.contract.ts'
+import { passkeysContract } from './features/accounts/passkeys.contract.ts'
 import { signInContract } from './features/accounts/sign-in.contract.ts'
 import { settingsContract } from './features/accounts/settings.contract.ts'
 import { termsContract } from './features/accounts/terms.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
 import { listingsContract } from './features/events/listings.contract.ts'
+import { pushContract } from './features/accounts/push.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
 import { checkoutContract } from './features/checkout/checkout.contract.ts'
 import { eventsContract } from './features/events/events.contract.ts'
@@ -13,6 +15,11 @@ import { entitiesContract } from './features/entities/entities.contract.ts'
 import { blocksContract } from './features/people/blocks.contract.ts'
 import { peopleContract } from './features/people/people.contract.ts'
 import { reportsContract } from './features/people/reports.contract.ts'
+import { accountDeskContract } from './features/operators/account-desk.contract.ts'
+import { entityDeskContract } from './features/operators/entity-desk.contract.ts'
+import { jobDeskContract } from './features/operators/job-desk.contract.ts'
+import { orderDeskContract } from './features/operators/order-desk.contract.ts'
+import { reportDeskContract } from './features/operators/report-desk.contract.ts'
 import { operatorsContract } from './features/operators/operators.contract.ts'
 import { requestsContract } from './features/requests/requests.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
@@ -23,7 +30,9 @@ export const contract = {
   ...placesContract,
   ...picturesContract,
   ...accountsContract,
+  ...pushContract,
   ...signInContract,
+  ...passkeysContract,
   ...settingsContract,
   ...termsContract,
   ...contactContract,
@@ -33,6 +42,11 @@ export const contract = {
   ...blocksContract,
   ...reportsContract,
   ...operatorsContract,
+  ...entityDeskContract,
+  ...accountDeskContract,
+  ...orderDeskContract,
+  ...reportDeskContract,
+  ...jobDeskContract,
   ...requestsContract,
   ...doorContract,
   ...checkoutContract,

@@ -8,6 +8,8 @@ export const repeatWindowDays = 42
 export const pastAfterHours = { listings: 4, highlights: 3, search: 6, saved: 6 } as const
 /** Decision G32: what a fan can choose as radius. */
 export const radiusMiles = [5, 10, 25, 50, 100] as const
+/** Decision G3, in days: between two changes of a username, and for which the old one is kept for its person. */
+export const username = { changeDays: 14, keptDays: 30 } as const
 /** Decision G21. */
 export const ticketsPerOrder = 10
 export const ticketsPerAccountAndEvent = 20
@@ -37,5 +39,11 @@ export const contact = { perHour: 5, nameMax: 80, messageMax: 2_000 } as const
 /** Decision G8: reports of one person in 24 hours, and letters of one. */
 export const reportsPerDay = 10
 export const reportTextMax = 1000
+/** Decision G38: notifications that a panel shows. */
+export const notificationsShown = 100
+/** Browsers of one person that get push messages, the latest ones. */
+export const pushDevicesMax = 20
+/** Passkeys that one account may have. */
+export const passkeysPerAccount = 20
 /** quality.md, authorisation matrix: entities that one person adds in 24 hours. */
 export const entitiesPerDay = 5

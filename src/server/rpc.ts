@@ -3,8 +3,10 @@ import { contract } from '../contract.ts'
 import * as accounts from '../features/accounts/profile.service.ts'
 import * as settings from '../features/accounts/settings.service.ts'
 import * as terms from '../features/accounts/terms.service.ts'
+import * as passkeys from '../features/accounts/passkeys.service.ts'
 import * as sessions from '../features/accounts/sessions.service.ts'
 import * as updateProfile from '../features/accounts/update-profile.service.ts'
+import * as push from '../features/accounts/push.service.ts'
 import * as usernames from '../features/accounts/usernames.service.ts'
 import type { Row } from '../features/authorisation.ts'
 import * as contact from '../features/contact/contact.service.ts'
@@ -15,9 +17,16 @@ import * as nearby from '../features/events/nearby.service.ts'
 import * as createEntity from '../features/entities/create-entity.service.ts'
 import * as entities from '../features/entities/entities.service.ts'
 import * as onboarding from '../features/entities/onboarding.service.ts'
+import * as accountDesk from '../features/operators/account-desk.service.ts'
+import * as desk from '../features/operators/desk.service.ts'
+import * as entityDesk from '../features/operators/entity-desk.service.ts'
+import * as jobDesk from '../features/operators/job-desk.service.ts'
+import * as orderDesk from '../features/operators/order-desk.service.ts'
+import * as reportDesk from '../features/operators/report-desk.service.ts'
 import * as operators from '../features/operators/operators.service.ts'
 import * as blocks from '../features/people/blocks.service.ts'
 import * as reports from '../features/people/reports.service.ts'
+import * as entityRequests from '../features/requests/entity-requests.service.ts'
 import * as requests from '../features/requests/requests.service.ts'
 import * as checkout from '../features/checkout/checkout.service.ts'
 import * as orders from '../features/checkout/orders.service.ts'
@@ -98,9 +107,19 @@ export const router = os.router({
   listSessions: os.listSessions.handler(({ context }) => sessions.listSessions(known(context))),
   endSession: os.endSession.handler(({ context, input }) => sessions.endSession(known(context), input)),
   endOtherSessions: os.endOtherSessions.handler(({ context }) => sessions.endOtherSessions(known(context))),
+  listPasskeys: os.listPasskeys.handler(({ context }) => passkeys.listPasskeys(known(context))),
+  askForPasskey: os.askForPasskey.handler(({ context, input }) => passkeys.askForPasskey(known(context), input)),
+  addPasskey: os.addPasskey.handler(({ context, input }) => passkeys.addPasskey(known(context), input)),
+  renamePasskey: os.renamePasskey.handler(({ context, input }) => passkeys.renamePasskey(known(context), input)),
+  removePasskey: os.removePasskey.handler(({ context, input }) => passkeys.removePasskey(known(context), input)),
 
   sendContactMessage: os.sendContactMessage.handler(({ context, input }) => contact.sendContactMessage(context, input)),
-  listContactMessages: os.listContactMessages.handler(({ context }) => contact.listContactMessages(known(context))),
+  listContactMessages: os.listContactMessages.handler(({ context, input }) =>
+    contact.listContactMessages(known(context), input),
+  ),
+  markContactMessage: os.markContactMessage.handler(({ context, input }) =>
+    contact.markContactMessage(known(context), input),
+  ),
 
   listEventsNearby: os.listEventsNearby.handler(({ context, input }) => nearby.listEventsNearby(context, input)),
   listEventsByIds: os.listEventsByIds.handler(({ context, input }) => listings.listEventsByIds(context, input)),
@@ -125,7 +144,45 @@ export const router = os.router({
     requests.listNotifications(known(context), input),
   ),
   handleRequest: os.handleRequest.handler(({ context, input }) => requests.handleRequest(known(context), input)),
+  handleEntityNotification: os.handleEntityNotification.handler(({ context, input }) =>
+    entityRequests.handleEntityNotification(known(context), input),
+  ),
+  markAsRead: os.markAsRead.handler(({ context, input }) => entityRequests.markAsRead(known(context), input)),
+  toggleUserNotifications: os.toggleUserNotifications.handler(({ context, input }) =>
+    push.toggleUserNotifications(known(context), input),
+  ),
+  fetchPushSettings: os.fetchPushSettings.handler(({ context }) => push.fetchPushSettings(known(context))),
   listEntityQueue: os.listEntityQueue.handler(({ context }) => operators.listEntityQueue(known(context))),
+  fetchDesk: os.fetchDesk.handler(({ context }) => desk.fetchDesk(known(context))),
+  searchAllEntities: os.searchAllEntities.handler(({ context, input }) =>
+    entityDesk.searchAllEntities(known(context), input),
+  ),
+  fetchEntityFile: os.fetchEntityFile.handler(({ context, input }) =>
+    entityDesk.fetchEntityFile(known(context), input),
+  ),
+  suspendEntity: os.suspendEntity.handler(({ context, input }) => entityDesk.suspendEntity(known(context), input)),
+  reinstateEntity: os.reinstateEntity.handler(({ context, input }) =>
+    entityDesk.reinstateEntity(known(context), input),
+  ),
+  unpublishEvent: os.unpublishEvent.handler(({ context, input }) => entityDesk.unpublishEvent(known(context), input)),
+  letEventBack: os.letEventBack.handler(({ context, input }) => entityDesk.letEventBack(known(context), input)),
+  searchAccounts: os.searchAccounts.handler(({ context, input }) => accountDesk.searchAccounts(known(context), input)),
+  fetchAccountFile: os.fetchAccountFile.handler(({ context, input }) =>
+    accountDesk.fetchAccountFile(known(context), input),
+  ),
+  endSessionsOfUser: os.endSessionsOfUser.handler(({ context, input }) =>
+    accountDesk.endSessionsOfUser(known(context), input),
+  ),
+  suspendUser: os.suspendUser.handler(({ context, input }) => accountDesk.suspendUser(known(context), input)),
+  reinstateUser: os.reinstateUser.handler(({ context, input }) => accountDesk.reinstateUser(known(context), input)),
+  listTroubledOrders: os.listTroubledOrders.handler(({ context, input }) =>
+    orderDesk.listTroubledOrders(known(context), input),
+  ),
+  recheckOrder: os.recheckOrder.handler(({ context, input }) => orderDesk.recheckOrder(known(context), input)),
+  listReports: os.listReports.handler(({ context, input }) => reportDesk.listReports(known(context), input)),
+  resolveReports: os.resolveReports.handler(({ context, input }) => reportDesk.resolveReports(known(context), input)),
+  fetchJobs: os.fetchJobs.handler(({ context, input }) => jobDesk.fetchJobs(known(context), input)),
+  retryJobs: os.retryJobs.handler(({ context, input }) => jobDesk.retryJobs(known(context), input)),
 
   blockUser: os.blockUser.handler(({ context, input }) => blocks.blockUser(known(context), input)),
   unblockUser: os.unblockUser.handler(({ context, input }) => blocks.unblockUser(known(context), input)),

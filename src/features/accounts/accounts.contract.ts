@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ageGroups, preferenceGenres } from '../../kernel/genres.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
+import { visibilities } from '../../kernel/visibility.ts'
 import { call } from '../authorisation.ts'
 import { line } from '../wire-text.ts'
 
@@ -11,6 +12,10 @@ export const OwnUser = z.object({
   uid: z.string(),
   email: z.string(),
   username: z.string().nullable(),
+  /** YYYY-MM-DD from which on the username may change again; null: it may now. */
+  usernameOpensOn: z.string().nullable(),
+  /** The picture's id. */
+  image: z.string().nullable(),
   fullName: z.string().nullable(),
   genrePreference: z.array(z.enum(preferenceGenres)),
   ageGroupPreference: z.array(z.enum(ageGroups)),
@@ -20,7 +25,7 @@ export const OwnUser = z.object({
   searchDistance: z.number().nullable(),
   notificationsEnabled: z.boolean(),
   locationShared: z.boolean(),
-  visibility: z.enum(['public', 'friends', 'private']).nullable(),
+  visibility: z.enum(visibilities).nullable(),
   /** The terms that were accepted last. */
   termsVersion: z.string().nullable(),
   bands: NamesById,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fan, wizardAnswers } from '../../../tests/support/account-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { createUserProfile, fetchOwnUser } from './profile.service.ts'
+import { termsVersion } from './rules/terms.ts'
 import { checkUsernameAvailability } from './usernames.service.ts'
 
 test('the wizard makes a profile in a real town, with the terms that were accepted', async () => {
@@ -19,6 +20,8 @@ test('the wizard makes a profile in a real town, with the terms that were accept
     uid: person.who.userId,
     email: person.who.email,
     username: 'dana.rivers',
+    usernameOpensOn: null,
+    image: null,
     fullName: 'Dana Q. Rivers',
     genrePreference: ['Jazz', 'Blues'],
     ageGroupPreference: ['21+'],
@@ -27,12 +30,13 @@ test('the wizard makes a profile in a real town, with the terms that were accept
     notificationsEnabled: false,
     locationShared: false,
     visibility: 'friends',
+    termsVersion,
     bands: {},
     venues: {},
     festivals: {},
   })
   const kept = await world.db.selectFrom('fans').select(['terms_version', 'lat']).executeTakeFirstOrThrow()
-  expect(kept).toEqual({ terms_version: '2026-11-01', lat: expect.closeTo(37.8, 0) })
+  expect(kept).toEqual({ terms_version: termsVersion, lat: expect.closeTo(37.8, 0) })
 })
 
 test('somebody without a profile is told so by its empty fields', async () => {

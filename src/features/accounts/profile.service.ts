@@ -3,7 +3,9 @@ import type { UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as store from './profile.store.ts'
+import { keepDevice } from './push.service.ts'
 import { termsVersion } from './rules/terms.ts'
+import { usernameOpensOn } from './rules/username.ts'
 import { wizardProblem } from './rules/wizard.ts'
 import { takeUsername } from './usernames.service.ts'
 
@@ -54,6 +56,7 @@ export async function createUserProfile(
       termsVersion,
       termsAcceptedAt: ctx.now(),
     })
+    if (form.pushToken) await keepDevice(tx, ctx.who, form.pushToken)
   })
   return { success: true as const, message: 'Your profile is ready.', userData: await ownUser(ctx) }
 }
@@ -61,7 +64,7 @@ export async function createUserProfile(
 /** The caller, with the profile that the wizard made; its fields are null before. */
 export const fetchOwnUser = async (ctx: SignedInCtx) => ({ success: true as const, user: await ownUser(ctx) })
 
-async function ownUser({ db, who }: SignedInCtx) {
+async function ownUser({ db, who, now }: SignedInCtx) {
   const [user, entities] = await Promise.all([store.findOwnUser(db, who.userId), store.listOwnEntities(db, who.userId)])
   if (!user) throw new Refusal('request/bad-token')
 
@@ -71,6 +74,8 @@ async function ownUser({ db, who }: SignedInCtx) {
     uid: user.id satisfies UserId,
     email: user.email,
     username: user.username,
+    usernameOpensOn: usernameOpensOn(user.username_changed_at, now()),
+    image: user.picture_id,
     fullName: user.full_name,
     genrePreference: user.genre_preference ?? [],
     ageGroupPreference: user.age_group_preference ?? [],

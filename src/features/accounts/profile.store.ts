@@ -1,26 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { AgeGroup, PreferenceGenre } from '../../kernel/genres.ts'
-import type { EntityId, UserId } from '../../kernel/ids.ts'
-
-export const isUsernameTaken = async (db: Db, username: string) =>
-  (await db.selectFrom('usernames').select('username').where('username', '=', username).executeTakeFirst()) !==
-  undefined
-
-/** Takes a name for a person or an entity; false when it was taken, also by somebody at this moment. */
-export async function takeName(db: Db, username: string, owner: { userId: UserId } | { entityId: EntityId }) {
-  const taken = await db
-    .insertInto('usernames')
-    .values({
-      username,
-      user_id: 'userId' in owner ? owner.userId : null,
-      entity_id: 'entityId' in owner ? owner.entityId : null,
-    })
-    .onConflict((conflict) => conflict.column('username').doNothing())
-    .returning('username')
-    .executeTakeFirst()
-  return taken !== undefined
-}
+import type { UserId } from '../../kernel/ids.ts'
 
 /** Holds a person's row, so that two submits of one wizard come one after the other. */
 export const lockUser = (db: Db, id: UserId) =>
@@ -41,7 +22,6 @@ export const addFan = (
     lat: number
     lng: number
     notificationsEnabled: boolean
-    pushToken: string | null
     locationShared: boolean
     termsVersion: string
     termsAcceptedAt: Date
@@ -59,7 +39,6 @@ export const addFan = (
       lat: fan.lat,
       lng: fan.lng,
       notifications_enabled: fan.notificationsEnabled,
-      push_token: fan.pushToken,
       location_shared: fan.locationShared,
       terms_version: fan.termsVersion,
       terms_accepted_at: fan.termsAcceptedAt,
@@ -75,6 +54,8 @@ export const findOwnUser = (db: Db, id: UserId) =>
       'u.id',
       'u.email',
       'f.username',
+      'f.username_changed_at',
+      'f.picture_id',
       'f.full_name',
       'f.genre_preference',
       'f.age_group_preference',

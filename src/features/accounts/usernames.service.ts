@@ -1,13 +1,22 @@
 import type { Db } from '../../db/connect.ts'
+import { dayText } from '../../kernel/day.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
+import { username as limits } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import * as store from './profile.store.ts'
-import { usernameKey, usernameProblem } from './rules/username.ts'
+import type { SignedIn } from '../../ports/ctx.ts'
+import { usernameKey, usernameOpensOn, usernameProblem } from './rules/username.ts'
+import * as store from './usernames.store.ts'
 
-/** Whether a text could be somebody's username now: well formed, not reserved, not taken (decision G3). */
-export async function checkUsernameAvailability({ db }: { db: Db }, { username }: { username: string }) {
+/**
+ * Whether whoever asks could take a text as username now: well formed, not reserved, not taken, not kept for
+ * somebody else (decision G3).
+ */
+export async function checkUsernameAvailability(
+  { db, who = null }: { db: Db; who?: SignedIn | null },
+  { username }: { username: string },
+) {
   if (usernameProblem(username)) return { available: false }
-  return { available: !(await store.isUsernameTaken(db, usernameKey(username))) }
+  return { available: !(await store.isUsernameTaken(db, usernameKey(username), who?.userId ?? null)) }
 }
 
 /**
@@ -23,4 +32,28 @@ export async function takeUsername(db: Db, typed: string, owner: { userId: UserI
   const username = usernameKey(typed)
   if (!(await store.takeName(db, username, owner))) throw new Refusal('account/username-taken')
   return username
+}
+
+/**
+ * Takes another username for a fan, once in 14 days, and keeps the old one for them for 30 (decision G3).
+ *
+ * @param db  the transaction that saves the fan, whose row is locked
+ * @param fan as it stands, with the moment of the last change
+ * @returns the name as it is stored
+ * @throws {Refusal} account/username-too-soon with the day from which on it works, account/username-taken
+ */
+export async function changeUsername(
+  db: Db,
+  { userId, changedAt }: { userId: UserId; changedAt: Date | null },
+  { typed, now }: { typed: string; now: Date },
+) {
+  const opensOn = usernameOpensOn(changedAt, now)
+  if (opensOn) {
+    throw new Refusal('account/username-too-soon', {
+      message: `You can change your username once in ${limits.changeDays} days: again from ${dayText(opensOn)}.`,
+      data: { opensOn },
+    })
+  }
+  await store.giveUpName(db, userId, limits.keptDays)
+  return takeUsername(db, typed, { userId })
 }

@@ -63,9 +63,25 @@ export const decide = (
     .where('id', '=', id)
     .execute()
 
+type Suspension = Pick<Tables['entities'], 'status' | 'suspended_from' | 'suspended_reason'>
+
+export const setSuspension = (db: Db, id: EntityId, suspension: Suspension) =>
+  db
+    .updateTable('entities')
+    .set({ ...suspension, updated_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()
+
 /** What people call somebody who decided; undefined for somebody without a profile. */
 export const findUsername = async (db: Db, id: UserId) =>
-  (await db.selectFrom('usernames').select('username').where('user_id', '=', id).executeTakeFirst())?.username
+  (
+    await db
+      .selectFrom('usernames')
+      .select('username')
+      .where('user_id', '=', id)
+      .where('kept_until', 'is', null)
+      .executeTakeFirst()
+  )?.username
 
 /** Remembers the seller's account unless there is one already. */
 export const addSellerAccount = (db: Db, id: EntityId, account: string) =>

@@ -41,7 +41,7 @@ export const findOwn = (db: Db, id: PictureId, ownerId: UserId) =>
     .$if(db.isTransaction, (query) => query.forShare())
     .executeTakeFirst()
 
-/** A picture that no entity and no event shows; nobody can begin to until the transaction ends. */
+/** A picture that no entity, no event and no fan shows; nobody can begin to until the transaction ends. */
 export const lockUnused = (db: Db, id: PictureId) =>
   db
     .selectFrom('pictures')
@@ -52,6 +52,9 @@ export const lockUnused = (db: Db, id: PictureId) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('events').select('events.id').where('picture_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('fans').select('fans.user_id').where('picture_id', '=', id))),
     )
     .forUpdate()
     .executeTakeFirst()

@@ -1,3 +1,6 @@
+import { addDays, day, type Day } from '../../../kernel/day.ts'
+import { username as limits } from '../../../kernel/limits.ts'
+
 /** Names that nobody can take: routes of ours, and what would pass for the house itself (decision G3). */
 const reserved = new Set(
   `about account accounts add-entity admin administrator api assets auth billing chat comedy comics contact discover door
@@ -8,6 +11,7 @@ const reserved = new Set(
    webmaster whylocalsound`.split(/\s+/),
 )
 
+const dayMs = 86_400_000
 const form = /^[a-z0-9][a-z0-9._]{2,28}[a-z0-9]$/
 
 /** Characters from which on the wizard asks whether a name is free (spec 5, decision C10). */
@@ -29,4 +33,16 @@ export function usernameProblem(typed: string): string | null {
   if (!form.test(name) || name.includes('..') || name.includes('__')) return usernameWords.form
   if (reserved.has(name)) return usernameWords.taken
   return null
+}
+
+/**
+ * When a fan may change the username again (decision G3).
+ *
+ * @param changedAt the last change; null: it is still the wizard's, which is no change
+ * @returns a day by whose beginning it works, wherever in the US one is; null when it works now
+ */
+export function usernameOpensOn(changedAt: Date | null, now: Date): Day | null {
+  const opens = (changedAt?.getTime() ?? -Infinity) + limits.changeDays * dayMs
+  if (opens <= now.getTime()) return null
+  return addDays(day(new Date(opens).toISOString().slice(0, 10)), 1)
 }

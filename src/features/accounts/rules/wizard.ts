@@ -1,3 +1,4 @@
+import { fullNameProblem, fullNameWords } from './full-name.ts'
 import { usernameProblem, usernameWords } from './username.ts'
 
 /** What the five steps gather (spec 2, wizard). */
@@ -14,17 +15,11 @@ export type WizardForm = {
 export const wizardSteps = [1, 2, 3, 4, 5] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-const nameMax = 80
-
 /** The wizard's messages in the order people meet them (spec 5); whether a name is free is asked elsewhere. */
 const messages: [step: WizardStep, message: string, applies: (form: WizardForm) => boolean][] = [
   [2, usernameWords.missing, ({ username }) => !username.trim()],
-  [2, 'Full name is required.', ({ fullName }) => !fullName.trim()],
-  [
-    2,
-    `Use at most ${nameMax} characters for your name.`,
-    ({ fullName }) => Array.from(fullName.trim()).length > nameMax,
-  ],
+  [2, fullNameWords.missing, ({ fullName }) => fullNameProblem(fullName) === fullNameWords.missing],
+  [2, fullNameWords.long, ({ fullName }) => fullNameProblem(fullName) === fullNameWords.long],
   [2, usernameWords.form, ({ username }) => usernameProblem(username) === usernameWords.form],
   [2, usernameWords.taken, ({ username }) => usernameProblem(username) === usernameWords.taken],
   [3, 'Please select at least one genre.', ({ genrePreference }) => genrePreference.length === 0],

@@ -1,0 +1,13 @@
+const longest = 80
+
+export const fullNameWords = {
+  missing: 'Full name is required.',
+  long: `Use at most ${longest} characters for your name.`,
+} as const
+
+/** What keeps a text from being somebody's full name; null when nothing does. */
+export function fullNameProblem(typed: string): string | null {
+  const name = typed.trim()
+  if (!name) return fullNameWords.missing
+  return Array.from(name).length > longest ? fullNameWords.long : null
+}

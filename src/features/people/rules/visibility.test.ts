@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { visibilities } from '../../../kernel/visibility.ts'
+import { type Facet, isOpenTo, type Relation } from './visibility.ts'
+
+const facets: Facet[] = ['name', 'search', 'details', 'named-going', 'friend-request']
+const relations: Relation[] = ['stranger', 'friend', 'self']
+
+test.each<[facet: Facet, shown: Record<(typeof visibilities)[number], string>]>([
+  ['name', { public: 'stranger friend self', friends: 'stranger friend self', private: 'friend self' }],
+  ['search', { public: 'stranger friend self', friends: 'stranger friend self', private: 'self' }],
+  ['details', { public: 'stranger friend self', friends: 'friend self', private: 'self' }],
+  ['named-going', { public: 'stranger friend self', friends: 'friend self', private: 'self' }],
+  ['friend-request', { public: 'stranger friend self', friends: 'stranger friend self', private: 'self' }],
+])('%s is shown as decision G2 says', (facet, shown) => {
+  for (const visibility of visibilities) {
+    expect(relations.filter((relation) => isOpenTo(relation, facet, visibility)).join(' ')).toBe(shown[visibility])
+  }
+})
+
+const somebody = fc.constantFrom(...relations)
+const choice = fc.constantFrom(...visibilities)
+const some = fc.constantFrom(...facets)
+
+test('who chooses to be seen by fewer is seen by no more, and who is nearer sees no less', () => {
+  const isInOrder = fc.property(some, somebody, somebody, choice, choice, (facet, one, other, wide, narrow) => {
+    fc.pre(relations.indexOf(one) <= relations.indexOf(other))
+    fc.pre(visibilities.indexOf(wide) <= visibilities.indexOf(narrow))
+    return !isOpenTo(one, facet, narrow) || isOpenTo(other, facet, wide)
+  })
+  expect(() => fc.assert(isInOrder)).not.toThrow()
+})
+
+test('whoever sees anything of somebody sees their name, and everybody sees all of themselves', () => {
+  const hasName = fc.property(
+    some,
+    somebody,
+    choice,
+    (facet, relation, visibility) =>
+      (!isOpenTo(relation, facet, visibility) || isOpenTo(relation, 'name', visibility)) &&
+      isOpenTo('self', facet, visibility),
+  )
+  expect(() => fc.assert(hasName)).not.toThrow()
+})

@@ -1,0 +1,28 @@
+import type { Visibility } from '../../../kernel/visibility.ts'
+
+/** What somebody is to a fan. */
+export type Relation = 'self' | 'friend' | 'stranger'
+
+/**
+ * What there is of a fan to be seen or done: name, username and picture; being found in search; the rest of the
+ * profile (town, genres, pages, attendance, favourites, friends); being named among those who go; being asked to
+ * be friends.
+ */
+export type Facet = 'name' | 'search' | 'details' | 'named-going' | 'friend-request'
+
+const everyone: Relation[] = ['self', 'friend', 'stranger']
+const friends: Relation[] = ['self', 'friend']
+const nobody: Relation[] = ['self']
+
+/** Decision G2. E-mail address, push token and exact position are no facets: nobody sees them. */
+const shownTo: Record<Facet, Record<Visibility, Relation[]>> = {
+  name: { public: everyone, friends: everyone, private: friends },
+  search: { public: everyone, friends: everyone, private: nobody },
+  details: { public: everyone, friends, private: nobody },
+  'named-going': { public: everyone, friends, private: nobody },
+  'friend-request': { public: everyone, friends: everyone, private: nobody },
+}
+
+/** Whether somebody who is signed in may see or do this, by what they are to the fan and what the fan has chosen. */
+export const isOpenTo = (relation: Relation, facet: Facet, visibility: Visibility): boolean =>
+  shownTo[facet][visibility].includes(relation)
