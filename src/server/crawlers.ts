@@ -7,6 +7,9 @@ import { listShownEntities, listShownEvents } from './crawlers.store.ts'
 const mostShows = 40_000
 const mostEntities = 9_000
 
+/** Pages that are the same for everybody. */
+const textPages = [paths.about, paths.why, paths.faq, paths.contact, paths.privacy, paths.terms]
+
 /** What is somebody's own, and what is no page. */
 const closed = [
   '/api/',
@@ -38,6 +41,7 @@ export const crawlerRoutes = ({ db, settings: { origin }, now }: Pick<AppCtx, 'd
       const addresses = [
         paths.home,
         paths.discover,
+        ...textPages,
         ...events.map(({ id }) => paths.event(id)),
         ...entities.map(({ id }) => paths.profile(id)),
       ]

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { ContactMessageId } from '../../kernel/ids.ts'
 import { contact } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
+import { wireId } from '../wire-id.ts'
 import { line, paragraphs } from '../wire-text.ts'
 import { topicNames } from './rules/contact-form.ts'
 
@@ -26,11 +28,19 @@ export const contactContract = {
 
   /** What was written to the operators, the latest first. */
   listContactMessages: call({ may: 'operator', rule: 'operators only' })
-    .input(z.object({}).optional())
+    .input(
+      z
+        .object({
+          /** Those that wait for an answer, those that have one; else all. */
+          state: z.enum(['waiting', 'answered']).nullish(),
+          cursor: wireId<ContactMessageId>().nullish(),
+        })
+        .optional(),
+    )
     .output(
       z.object({
         success: z.literal(true),
-        /** At most 100 are listed; how many there are in all. */
+        /** How many there are in all, answered or not. */
         total: z.number(),
         messages: z.array(
           z.object({
@@ -46,8 +56,18 @@ export const contactContract = {
             /** A machine wrote it, as it seems; nobody got it by mail. */
             suspected: z.boolean(),
             sentAt: z.iso.datetime(),
+            answeredAt: z.iso.datetime().nullable(),
+            /** The operator's username. */
+            answeredBy: z.string().nullable(),
           }),
         ),
+        nextCursor: z.string().nullable(),
       }),
     ),
+
+  /** Remembers that somebody has answered a message. */
+  markContactMessage: call({ may: 'operator', rule: 'operators only' })
+    .input(z.object({ messageID: wireId<ContactMessageId>() }))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .errors(mayRefuse('request/not-found')),
 }

@@ -98,7 +98,6 @@ test('no line of a message becomes a header of its mail', async () => {
   for (const field of ['name', 'email', 'topic']) {
     await expect(ask.sendContactMessage(written({ [field]: evil }))).rejects.toMatchObject({ status: 400 })
   }
-  await expect(ask.sendContactMessage(written({ email: 'a@example.com\r\nBcc: b@example.com' }))).rejects.toThrow()
   expect(await keptOf(world)).toEqual([])
 
   await ask.sendContactMessage(written({ message: '\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>' }))

@@ -4,6 +4,7 @@ import { contact } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
+import { handledBefore, logAction } from '../accounts/operator-log.service.ts'
 import { queueMail } from '../accounts/mails.service.ts'
 import { emailKey } from '../accounts/rules/registration.ts'
 import { contactMail } from './contact-mail.ts'
@@ -65,14 +66,24 @@ async function recipients({ settings }: Ctx, tx: Db): Promise<Iterable<string>> 
 export const forgetContactMessages = (tx: Db, { userId, email }: { userId: UserId; email: string }): Promise<void> =>
   store.forgetMessages(tx, userId, emailKey(email))
 
-/** @throws {Refusal} request/not-found for whoever is no operator */
-export async function listContactMessages({ db, who }: SignedInCtx) {
+type Wanted = { state?: 'waiting' | 'answered' | null | undefined; cursor?: ContactMessageId | null | undefined }
+
+/**
+ * What was written, the latest first, a page at a time.
+ *
+ * @param state those that wait for an answer, those that have one, or all
+ * @throws {Refusal} request/not-found for whoever is no operator
+ */
+export async function listContactMessages({ db, who }: SignedInCtx, { state, cursor }: Wanted = {}) {
   if (!who.isOperator) throw new Refusal('request/not-found')
 
-  const [rows, total] = await Promise.all([store.listMessages(db, mostListed), store.countMessages(db)])
+  const wanted = { isAnswered: state ? state === 'answered' : null, before: cursor ?? null, limit: mostListed + 1 }
+  const [found, total] = await Promise.all([store.listMessages(db, wanted), store.countMessages(db)])
+  const rows = found.slice(0, mostListed)
   return {
     success: true as const,
     total,
+    nextCursor: found.length > mostListed ? (rows.at(-1)?.id ?? null) : null,
     messages: rows.map((row) => ({
       id: row.id,
       topic: row.topic,
@@ -83,6 +94,30 @@ export async function listContactMessages({ db, who }: SignedInCtx) {
       accountEmail: row.account_email,
       suspected: row.suspected,
       sentAt: row.sent_at.toISOString(),
+      answeredAt: row.answered_at?.toISOString() ?? null,
+      answeredBy: row.answerer,
     })),
   }
+}
+
+/**
+ * Remembers that somebody has answered a message, by mail as it came.
+ *
+ * @returns what to tell the operator; whoever comes second changes nothing and reads who was first
+ * @throws {Refusal} request/not-found, also for whoever is no operator
+ */
+export async function markContactMessage(ctx: SignedInCtx, { messageID }: { messageID: ContactMessageId }) {
+  if (!ctx.who.isOperator) throw new Refusal('request/not-found')
+
+  const message = await ctx.db.transaction().execute(async (tx) => {
+    const found = await store.lockMessage(tx, messageID)
+    if (!found) throw new Refusal('request/not-found')
+    const about = { type: 'message', id: messageID, name: found.topic } as const
+    if (found.answered_at) return handledBefore(ctx, tx, about)
+
+    await store.markAnswered(tx, messageID, ctx.who.userId, ctx.now())
+    await logAction(ctx, tx, 'message-answered', about)
+    return 'Marked as answered.'
+  })
+  return { success: true as const, message }
 }

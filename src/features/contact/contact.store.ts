@@ -36,16 +36,33 @@ export const addMessage = (db: Db, { userId, sentAt, ...message }: NewMessage) =
 export const listOperatorEmails = (db: Db) =>
   db.selectFrom('operators as o').innerJoin('users as u', 'u.id', 'o.user_id').select('u.email').execute()
 
-export const listMessages = (db: Db, limit: number) =>
+type Wanted = { isAnswered: boolean | null; before: ContactMessageId | null; limit: number }
+
+/** Messages, the latest first. */
+export const listMessages = (db: Db, { isAnswered, before, limit }: Wanted) =>
   db
     .selectFrom('contact_messages as m')
     .leftJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('usernames as a', 'a.user_id', 'm.answered_by')
     .selectAll('m')
-    .select('u.email as account_email')
-    .orderBy('m.sent_at', 'desc')
+    .select(['u.email as account_email', 'a.username as answerer'])
+    .$if(isAnswered !== null, (query) => query.where('m.answered_at', isAnswered ? 'is not' : 'is', null))
+    .$if(before !== null, (query) => query.where('m.id', '<', before))
     .orderBy('m.id', 'desc')
     .limit(limit)
     .execute()
+
+/** A message that nobody else answers until the transaction ends. */
+export const lockMessage = (db: Db, id: ContactMessageId) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'topic', 'answered_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const markAnswered = (db: Db, id: ContactMessageId, by: UserId, at: Date) =>
+  db.updateTable('contact_messages').set({ answered_at: at, answered_by: by }).where('id', '=', id).execute()
 
 export async function countMessages(db: Db): Promise<number> {
   const row = await db

@@ -12,8 +12,8 @@ import {
   times,
 } from '../../../kernel/money.ts'
 
-const PLATFORM_FEE = basisPoints(210)
-const CARD_FEE = { rate: basisPoints(290), flat: cents(30) }
+export const PLATFORM_FEE = basisPoints(210)
+export const CARD_FEE = { rate: basisPoints(290), flat: cents(30) }
 
 /** Who bears platform and card fee: the buyer on top of the price, or the venue out of it. */
 export type FeesPayer = 'buyer' | 'venue'

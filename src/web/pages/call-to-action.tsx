@@ -1,0 +1,36 @@
+import { useRouteLoaderData } from 'react-router'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { paths } from '../paths.ts'
+import type { loader } from '../root.tsx'
+import { callWords as words } from './call-words.ts'
+
+type Props = { title: string; forHosts?: boolean }
+
+/** What one can do next, which depends on who reads: a visitor, a fan, or somebody who runs a page here. */
+export function CallToAction({ title, forHosts = false }: Props) {
+  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
+  const [own] = viewer?.entities ?? []
+  const add: [to: string, text: string] = [viewer ? paths.addEntity : paths.login(paths.addEntity), words.add]
+  const hosting: [to: string, text: string] = own ? [paths.manage(own.id), words.manage(own.name)] : add
+  const find: [to: string, text: string] = [paths.discover, words.find]
+  const [first, second] = forHosts || own ? [hosting, find] : [find, viewer ? hosting : login]
+
+  return (
+    <section
+      aria-label={title}
+      className="stage flex flex-col items-start gap-6 rounded-card border border-line p-6 sm:p-12"
+    >
+      <h2 className="max-w-3xl text-3xl uppercase sm:text-4xl">{title}</h2>
+      <div className="flex max-w-full flex-wrap gap-3">
+        <ButtonLink to={first[0]} className="max-w-full break-words">
+          {first[1]}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={second[0]} className="max-w-full break-words">
+          {second[1]}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const login: [to: string, text: string] = [paths.login(), words.login]

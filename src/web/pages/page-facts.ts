@@ -1,0 +1,33 @@
+import { CARD_FEE, type FeesPayer, PLATFORM_FEE, quote } from '../../features/tickets/rules/price.ts'
+import { percentText, taxRules } from '../../features/tickets/rules/taxes.ts'
+import { amountText, cents, noCents, priceText } from '../../kernel/money.ts'
+
+/** The fees as people read them, from the constants that orders are priced by. */
+export const feeWords = {
+  platform: percentText(PLATFORM_FEE),
+  card: `${percentText(CARD_FEE.rate)} and ${amountText(CARD_FEE.flat)}`,
+  cardRate: percentText(CARD_FEE.rate),
+  cardFlat: amountText(CARD_FEE.flat),
+} as const
+
+const examplePrice = cents(2_000)
+
+/** A ticket of $20 where no tax is due, priced as an order of it would be. */
+export const exampleQuote = (feesPayer: FeesPayer) =>
+  quote([{ price: examplePrice, tax: noCents, quantity: 1 }], feesPayer)
+
+export const exampleWords = {
+  price: priceText(examplePrice),
+  buyerPays: priceText(exampleQuote('buyer').buyerPays),
+  sellerAbsorbing: priceText(exampleQuote('venue').sellerGets),
+} as const
+
+/** Each admission tax that is collected: its name, its rate, and where it applies. */
+export const taxLines = taxRules.map(({ name, rate, fromCapacity, whenCapacityUnknown, exempt = [] }) => {
+  const where = [
+    ...(fromCapacity ? [`in rooms from ${fromCapacity.toLocaleString('en-US')} seats`] : []),
+    ...(whenCapacityUnknown === 'charged' ? ['or of unknown size'] : []),
+  ].join(' ')
+  const free = exempt.length > 0 ? `not for ${new Intl.ListFormat('en-US').format(exempt)} events` : ''
+  return { name, rate: percentText(rate), note: [where, free].filter(Boolean).join(', ') }
+})

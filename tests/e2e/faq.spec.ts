@@ -1,0 +1,74 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { expectFoundBySearch } from '../support/text-pages.ts'
+
+const questions = [
+  'What is LocalSound?',
+  'Is it free?',
+  'How do I buy a ticket?',
+  'What fees do I pay, and why?',
+  'Where are my tickets when I am offline?',
+  'Can I have my money back?',
+  'What happens when a show is moved or cancelled?',
+  'Can I give a ticket away?',
+  'How do I list my band, venue or festival?',
+  'How long does approval take?',
+  'How do payouts work?',
+  'Which taxes are added?',
+  'Who sees where I go?',
+  'How do I delete my account?',
+]
+
+test('fourteen questions open by keyboard, each with an address of its own', async ({ page, request }) => {
+  await page.goto('/FAQ')
+  await expect(page).toHaveTitle('Questions and answers about LocalSound')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(questions)
+  await expectAccessible(page)
+  await look(page, 'faq')
+  await expectFoundBySearch(page, request, '/FAQ')
+
+  const fees = page.getByRole('group').filter({ hasText: 'What fees do I pay, and why?' })
+  const answer = fees.getByText('A $20 ticket without tax costs you $21.31')
+  await expect(answer).toBeHidden()
+  await fees.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeHidden()
+  await page.keyboard.press('Space')
+  await fees.getByRole('link', { name: 'Link to this answer: What fees do I pay, and why?' }).click()
+  await expect(page).toHaveURL('/FAQ#fees')
+})
+
+test('an address with a question’s name opens it, from elsewhere and from within', async ({ page }) => {
+  await page.goto('/FAQ#taxes')
+  const taxes = page.getByRole('table', { name: 'Admission taxes that are collected' })
+  await expect(taxes).toBeInViewport()
+  await expect(taxes.getByRole('row', { name: /Nevada live entertainment tax/ })).toContainText('9%')
+  await expect(taxes.getByRole('row')).toHaveCount(9)
+  await expectAccessible(page)
+  await look(page, 'faq-taxes')
+
+  await page.locator('#free > summary').click()
+  await page.getByRole('link', { name: 'what they are' }).click()
+  await expect(page.getByText('The platform fee is 2.1% of each ticket’s price')).toBeInViewport()
+})
+
+test('search engines read the fourteen answers whole', async ({ page }) => {
+  await page.goto('/FAQ')
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const faq: { '@type': string; mainEntity: { name: string; acceptedAnswer: { text: string } }[] } = JSON.parse(
+    `${text}`,
+  )
+  expect(faq['@type']).toBe('FAQPage')
+  expect(faq.mainEntity.map(({ name }) => name)).toEqual(questions)
+  for (const { acceptedAnswer } of faq.mainEntity) expect(acceptedAnswer.text.length).toBeGreaterThan(80)
+})
+
+test('without scripts the questions open all the same', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: `${baseURL}`, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/FAQ')
+  await page.getByText('Can I give a ticket away?').click()
+  await expect(page.getByText('A ticket lets in whoever shows its code, once')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,23 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { expectFoundBySearch } from '../support/text-pages.ts'
+
+test('the privacy policy says which version it is, that it is a template, and leads to its parts', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/privacy')
+  await expect(page).toHaveTitle('Privacy Policy · LocalSound')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect(page.getByText(/Version of \d{4}-\d{2}-\d{2}/)).toBeVisible()
+  await expect(page.getByText('Template: replace before use.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'privacy')
+  await expectFoundBySearch(page, request, '/privacy')
+
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: /Cookies/ })
+    .click()
+  await expect(page).toHaveURL('/privacy#cookies')
+  await expect(page.getByRole('heading', { name: /Cookies and your browser/ })).toBeInViewport()
+})
