@@ -30,7 +30,7 @@ const limitSeconds = 3
 export async function figures(): Promise<Figure[]> {
   await using server = await startBenchServer()
   const { db, url } = await server.newDatabase('holds')
-  const ctx: AppCtx = { ...benchCtx(db), now: () => new Date() }
+  const ctx: AppCtx = { ...benchCtx({ db, url }), now: () => new Date() }
   const seller = await addSeller(db, ctx.payments)
   const plain = await addShow(db, seller, 1_000_000_000)
   await using app = await startApp({ DATA_DIR: server.folder, DATABASE_URL: url, DEMO: 'false', PORT: '0' })

@@ -53,7 +53,7 @@ type Side = { ctx: Ctx; towns: { lat: number; lng: number }[]; eventIds: EventId
 async function fill({ db, url }: BenchDatabase, count: number): Promise<Side> {
   await fillWithOccurrences(url, count)
   const events = await db.selectFrom('events').select('id').orderBy('name').limit(asks).execute()
-  return { ctx: benchCtx(db), towns: await townsByPeople(db, asks), eventIds: events.map(({ id }) => id) }
+  return { ctx: benchCtx({ db, url }), towns: await townsByPeople(db, asks), eventIds: events.map(({ id }) => id) }
 }
 
 const nearby = ({ ctx, towns }: Side, ask: number) =>

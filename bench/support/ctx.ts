@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '../../src/db/connect.ts'
 import type { Ctx } from '../../src/ports/ctx.ts'
+import { newPushKeys } from '../../src/ports/push/web-push.ts'
 import { parseSettings } from '../../src/server/env.ts'
 import { makeCtx } from '../../src/server/make-ctx.ts'
 import { benchNow } from './occurrences.ts'
@@ -10,11 +11,13 @@ import { benchNow } from './occurrences.ts'
 const quiet = { info() {}, warn() {}, error() {} }
 
 /** What a visitor's call reaches, at the bench's moment; bugs are told on the terminal. */
-export const benchCtx = (db: Db): Ctx => ({
-  ...makeCtx(parseSettings({ DATA_DIR: join(tmpdir(), 'localsound-bench-data') }), { ticketKey: randomBytes(32) }, db, {
-    ...quiet,
-    error: (fields, line) => console.error(line, fields),
-  }),
+export const benchCtx = (database: { db: Db; url: string }): Ctx => ({
+  ...makeCtx(
+    parseSettings({ DATA_DIR: join(tmpdir(), 'localsound-bench-data') }),
+    { ticketKey: randomBytes(32), pushKeys: newPushKeys() },
+    database,
+    { ...quiet, error: (fields, line) => console.error(line, fields) },
+  ),
   now: () => benchNow,
   who: null,
 })

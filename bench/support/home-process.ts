@@ -5,6 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { build } from 'vite'
 import { connect } from '../../src/db/connect.ts'
 import { listHome } from '../../src/features/events/nearby-home.service.ts'
+import { newPushKeys } from '../../src/ports/push/web-push.ts'
 import type * as productModule from '../../src/server/app.ts'
 import { built } from '../../src/server/build.ts'
 import { parseSettings } from '../../src/server/env.ts'
@@ -23,9 +24,10 @@ const settings = parseSettings({
   DATA_DIR: join(tmpdir(), 'localsound-bench-data'),
   TEST_NOW: benchNow.toISOString(),
 })
-const { db } = connect(settings.DATABASE_URL ?? '')
+const url = settings.DATABASE_URL ?? ''
+const { db } = connect(url)
 const product = (await import(built.server)) as typeof productModule
-const ctx = product.makeCtx(settings, { ticketKey: randomBytes(32) }, db, jsonLog())
+const ctx = product.makeCtx(settings, { ticketKey: randomBytes(32), pushKeys: newPushKeys() }, { db, url }, jsonLog())
 const app = product.createApp(ctx, { authSecret: randomBytes(32).toString('hex') })
 
 const listener = getRequestListener(

@@ -48,7 +48,8 @@ async function work(command: Command, args: readonly string[]): Promise<number> 
   const secrets = await loadSecrets(settings)
   const database = await openDatabase(settings, quietLog, { outlives: true })
   try {
-    return await command.run(makeCtx(settings, secrets, database.db, quietLog), args, (line) => console.log(line))
+    const ctx = makeCtx(settings, secrets, database, quietLog)
+    return await command.run(ctx, args, (line) => console.log(line)).finally(() => ctx.live.close())
   } finally {
     await database.close()
   }

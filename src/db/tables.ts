@@ -3,17 +3,21 @@ import type { CheckoutTables } from './tables/checkout.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { EntitiesTables } from './tables/entities.ts'
 import type { EventsTables } from './tables/events.ts'
+import type { IdentityTables } from './tables/identity.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { OperatorsTables } from './tables/operators.ts'
 import type { PlacesTables } from './tables/places.ts'
+import type { PushTables } from './tables/push.ts'
 import type { SignInTables } from './tables/sign-in.ts'
 
 /** Every table, as Kysely sees it. */
 export type Tables = PlacesTables &
   AccountsTables &
   SignInTables &
+  IdentityTables &
   NotificationsTables &
+  PushTables &
   ContactTables &
   EntitiesTables &
   EventsTables &

@@ -4,11 +4,15 @@ import type { UserId } from '../kernel/ids.ts'
 import type { Zone } from '../kernel/zone.ts'
 import type { Files } from './files/files.ts'
 import type { Geocoder } from './geocoder/geocoder.ts'
+import type { Live } from './live/live.ts'
+import type { IdentityProviders } from './identity/identity.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer/mailer.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import type { Push } from './push/push.ts'
 
 /** Who asks: a person with a live session. What they may do is looked up where it is decided. */
 export type SignedIn = { userId: UserId; email: string; emailVerified: boolean; isOperator: boolean; sessionId: string }
@@ -24,11 +28,16 @@ export type AppCtx = {
   ticketKey: Buffer
   mailer: Mailer
   passwords: Passwords
+  passkeys: Passkeys
+  /** Google and Apple, where they are set up. */
+  identities: IdentityProviders
   payments: Payments
   geocoder: Geocoder
   zoneAt(point: Coordinates): Zone
   files: Files
   pictures: Pictures
+  live: Live
+  push: Push
 }
 
 /** The settings that features read; the process's own stay in `server/env.ts`. */
@@ -40,6 +49,8 @@ export type ProductSettings = {
   autoApproveEntities: boolean
   /** "City, ST" that visitors see first. */
   defaultCity: string
+  /** The app of phones' own stores, null for none (decision G46). */
+  nativeAppUrl: string | null
   /** The product's own pages elsewhere, null for none (decision G49). */
   socialLinks: { instagram: string | null; facebook: string | null }
 }

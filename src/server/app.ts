@@ -3,9 +3,11 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { signInProviders } from '../kernel/sign-in-providers.ts'
 import type { AppCtx, Ctx } from '../ports/ctx.ts'
 import { localPaymentRoutes } from '../ports/payments/local-routes.ts'
 import { apiContext, bugContext, siteContext, viewerContext } from '../web/api-context.ts'
+import { paths } from '../web/paths.ts'
 import { cardPagesContext } from '../web/tickets/card-pages.ts'
 import { answerCall } from './api.ts'
 import { makeAuth } from './auth.ts'
@@ -16,10 +18,14 @@ import { docsPage } from './docs-page.ts'
 import { answerThrown, type Env, logged, secured } from './every-request.ts'
 import { fileRoutes } from './files.ts'
 import { jsonCalls } from './json-calls.ts'
+import { liveStreams } from './live-streams.ts'
 import { loaderCalls } from './loader-calls.ts'
+import { namedErrors } from './named-errors.ts'
 import { openApi } from './openapi.ts'
+import { webManifest } from './web-manifest.ts'
 import { webhookRoutes } from './webhooks.ts'
 import { cookieName } from './session.ts'
+import { landedTrips } from './social-answers.ts'
 import { uploadGate } from './uploads.ts'
 import { identified, senders } from './who.ts'
 
@@ -35,9 +41,11 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   const app = new Hono<Env>()
   const draw = createRequestHandler(build, import.meta.env.MODE)
   const upload = uploadGate()
+  const live = liveStreams(ctx)
   const auth = makeAuth(ctx, { secret: host.authSecret })
   const findSender = senders(auth, ctx.settings.origin, host.clientAddressHeader)
   const answerJsonCall = jsonCalls(ctx, findSender)
+  const signInWith = signInProviders.filter((provider) => ctx.identities[provider])
   const asked = (c: Context<Env>): Ctx => ({
     ...ctx,
     who: c.get('who'),
@@ -51,14 +59,18 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   }
   app.use(compress())
   app.use(secured(ctx.settings.origin))
+  app.use(namedErrors)
   app.use(boundedBodies)
+  app.use(landedTrips)
   app.use(identified(findSender))
   app.onError((error, c) => answerThrown(error, c, ctx.log))
 
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
+  app.get(paths.webManifest, () => webManifest(ctx.settings))
   app.get('/api/openapi.json', async (c) => c.json(await openApi(ctx.settings.origin)))
   app.get('/api/docs', async (c) => c.html(await docsPage(ctx.settings.origin)))
 
+  app.route('/api/live', live.route)
   app.post('/api/uploadImage', (c) =>
     upload(c.req.raw, c.get('who'), (request) => answerCall(request, { ...asked(c), requestId: c.get('requestId') })),
   )
@@ -70,10 +82,15 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
 
   app.all('*', (c) => {
     const context = new RouterContextProvider()
-    context.set(apiContext, loaderCalls(asked(c), new URL(c.req.url)))
+    context.set(apiContext, loaderCalls(asked(c), new URL(c.req.url), c.get('requestId')))
     context.set(viewerContext, c.get('who'))
     context.set(bugContext, (error) => ctx.log.error({ requestId: c.get('requestId'), error }, 'a screen broke'))
-    context.set(siteContext, { ...ctx.settings, now: ctx.now().getTime(), year: ctx.now().getUTCFullYear() })
+    context.set(siteContext, {
+      ...ctx.settings,
+      signInWith,
+      now: ctx.now().getTime(),
+      year: ctx.now().getUTCFullYear(),
+    })
     context.set(cardPagesContext, ctx.payments.localPages)
     return draw(c.req.raw, context)
   })
@@ -81,5 +98,7 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   return {
     fetch: (request: Request, bindings?: HttpBindings) =>
       answerJsonCall(request, bindings) ?? app.fetch(request, bindings),
+    /** Ends the open tabs' streams: what else is under way may finish. */
+    endStreams: live.end,
   }
 }

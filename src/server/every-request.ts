@@ -3,7 +3,7 @@ import type { SignedIn } from '../ports/ctx.ts'
 import type { Log } from '../ports/log.ts'
 import { withSecurity } from './headers.ts'
 import { loggedPath } from './log.ts'
-import { refusalBody, refusalOf } from './refusal-answer.ts'
+import { refusalOf, refusalResponse } from './refusal-answer.ts'
 
 /** What a request carries through the app. */
 export type Env = { Variables: { requestId: string; who: SignedIn | null } }
@@ -47,6 +47,7 @@ export function answerThrown(error: Error, c: Context<Env>, log: Log): Response 
   const refusal = refusalOf(error)
   if (!refusal) log.error({ requestId: c.get('requestId'), error }, 'a request broke')
 
-  const body = refusal ? refusalBody(refusal) : { success: false, code: 'request/broken', message: 'Unknown error.' }
-  return Response.json(body, { status: refusal?.status ?? 500, headers: { 'Cache-Control': 'no-store' } })
+  if (refusal) return refusalResponse(refusal)
+  const body = { success: false, code: 'request/broken', message: 'Unknown error.' }
+  return Response.json(body, { status: 500, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -11,6 +11,7 @@ import { sendPush, tellTabs } from '../features/notifications/deliver.service.ts
 import { forgetPicture } from '../features/pictures/pictures.service.ts'
 import { expireLocalSessions } from '../ports/payments/local-sessions.ts'
 import { deliverLocalWebhook } from '../ports/payments/local-webhooks.ts'
+import { withoutAddresses } from '../kernel/without-addresses.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 
 /** One line a job: the service function that works it. */
@@ -54,8 +55,7 @@ export const jobTasks = (ctx: AppCtx): TaskList =>
     ]),
   )
 
-/** Servers quote addresses in their refusals; logs carry none (quality.md check 49). */
-const problemOf = (error: unknown) => String(error).replace(/[^\s<>"]+@[^\s<>"]+/g, '…')
+const problemOf = (error: unknown) => withoutAddresses(String(error))
 
 /** The worker's own lines repeat a failed job's words; `jobTasks` logs those without addresses. */
 const workerLog = (ctx: AppCtx) =>

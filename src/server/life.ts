@@ -2,6 +2,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { RequestListener, Server } from 'node:http'
 import { fillWithDemoScene } from '../cli/demo/fill.ts'
 import type { AppCtx } from '../ports/ctx.ts'
+import { brokenPage, wantsPage } from './broken-page.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { parseSettings, readEnvironment, WrongSettings } from './env.ts'
 import { freeJobsOfTheDead } from './free-jobs.ts'
@@ -27,7 +28,13 @@ export type Screens = {
 }
 
 /** What a stop has to close. */
-type Open = { database?: OpenDatabase; claim?: { release(): void }; worker?: Worker }
+type Open = {
+  database?: OpenDatabase
+  claim?: { release(): void }
+  worker?: Worker
+  app?: ReturnType<typeof appOf>
+  facts?: AppCtx['live']
+}
 
 const drainMs = 25_000
 const log = jsonLog()
@@ -52,15 +59,14 @@ export async function live(openScreens: () => Promise<Screens>): Promise<void> {
 async function begin(screens: Screens, open: Open) {
   const given = parseSettings(readEnvironment())
   const life: Life = { stage: 'starting', db: null, isWorking: false }
-  const running: { app?: (request: Request, env: HttpBindings) => Promise<Response> } = {}
 
   const listener = getRequestListener(
     async (request, env) => {
       const path = new URL(request.url).pathname
       const answer = (await answerHealth(path, life)) ?? screens.asset(request, path)
-      return answer ?? running.app?.(request, env as HttpBindings) ?? notYet()
+      return answer ?? open.app?.fetch(request, env as HttpBindings) ?? notYet(request)
     },
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: (error) => brokenOutside(error) },
   )
   const { server, port } = await listen(given.PORT, screens.through?.(listener) ?? listener)
   const settings = { ...given, origin: given.ORIGIN ?? `http://localhost:${port}` }
@@ -72,7 +78,8 @@ async function begin(screens: Screens, open: Open) {
   life.db = database.db
 
   const first = await screens.product()
-  const ctx = first.makeCtx(settings, secrets, database.db, log)
+  const ctx = first.makeCtx(settings, secrets, database, log)
+  open.facts = ctx.live
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
   // Anew at each start of a worker: what an ended one had begun is free again, also after the database went away.
   const startJobs = async () => {
@@ -83,7 +90,7 @@ async function begin(screens: Screens, open: Open) {
   open.worker = await workJobs(startJobs, log, (isWorking) => {
     life.isWorking = isWorking
   })
-  running.app = appOf(screens, ctx, {
+  open.app = appOf(screens, ctx, {
     authSecret: secrets.authSecret,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
   })
@@ -92,9 +99,10 @@ async function begin(screens: Screens, open: Open) {
   say(`\n  LocalSound is at ${settings.origin}${settings.isLive ? '' : '  (Ctrl-C stops it)'}\n`)
 }
 
-async function closeAll({ worker, claim, database }: Open) {
+async function closeAll({ worker, claim, facts, database }: Open) {
   await worker?.stop()
   claim?.release()
+  await facts?.close()
   await database?.close()
 }
 
@@ -107,18 +115,34 @@ async function showDemoScene(ctx: AppCtx) {
 /** One app per product module: the same for a whole `npm start`, a new one after a change in development. */
 function appOf(screens: Screens, ctx: AppCtx, host: HostSettings) {
   let made: { product: Product; app: ReturnType<Product['createApp']> } | null = null
-  return async (request: Request, env: HttpBindings) => {
-    const product = await screens.product()
-    if (made?.product !== product) made = { product, app: product.createApp(ctx, host) }
-    return made.app.fetch(request, env)
+  return {
+    async fetch(request: Request, env: HttpBindings) {
+      const product = await screens.product()
+      if (made?.product !== product) {
+        made?.app.endStreams()
+        made = { product, app: product.createApp(ctx, host) }
+      }
+      return made.app.fetch(request, env)
+    },
+    endStreams: () => made?.app.endStreams(),
   }
 }
 
-const notYet = () =>
-  new Response('LocalSound is starting. Please try again in a moment.\n', {
-    status: 503,
-    headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' },
-  })
+/** The last resort: not even the app's own handling of errors was reached. */
+function brokenOutside(error: unknown): Response {
+  const requestId = crypto.randomUUID()
+  log.error({ requestId, error }, 'a request broke outside of the app')
+  return brokenPage(500, requestId)
+}
+
+function notYet(request: Request): Response {
+  const text = 'LocalSound is starting. Please try again in a moment.'
+  const answer = wantsPage(request)
+    ? brokenPage(503, null, text)
+    : new Response(`${text}\n`, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+  answer.headers.set('Retry-After', '2')
+  return answer
+}
 
 function stopOnSignals(server: Server, life: Life, open: Open) {
   const stop = async (signal: string) => {
@@ -128,6 +152,7 @@ function stopOnSignals(server: Server, life: Life, open: Open) {
     const patience = setTimeout(() => process.exit(1), drainMs + 10_000)
     patience.unref()
 
+    open.app?.endStreams()
     await drain(server, drainMs)
     await closeAll(open)
     log.info({}, 'stopped')

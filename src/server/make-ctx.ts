@@ -5,17 +5,27 @@ import type { AppCtx } from '../ports/ctx.ts'
 import { diskFiles } from '../ports/files/disk.ts'
 import { localGeocoder } from '../ports/geocoder/local.ts'
 import { zoneAt } from '../ports/geocoder/zone-at.ts'
+import { postgresLive } from '../ports/live/postgres.ts'
 import type { Log } from '../ports/log.ts'
 import { outboxMailer } from '../ports/mailer/outbox.ts'
 import { smtpMailer } from '../ports/mailer/smtp.ts'
+import { webauthnPasskeys } from '../ports/passkeys/webauthn.ts'
 import { scryptPasswords } from '../ports/passwords/scrypt.ts'
 import { localPayments } from '../ports/payments/local.ts'
 import { stripePayments } from '../ports/payments/stripe.ts'
 import { sharpPictures } from '../ports/pictures/sharp.ts'
+import { webPush } from '../ports/push/web-push.ts'
 import type { Settings } from './env.ts'
+import { identitiesOf } from './identities.ts'
+import type { Secrets } from './secrets.ts'
 
 /** Joins settings, database and ports to what every service reaches. */
-export function makeCtx(settings: Settings, secrets: { ticketKey: Buffer }, db: Db, log: Log): AppCtx {
+export function makeCtx(
+  settings: Settings,
+  secrets: Pick<Secrets, 'ticketKey' | 'pushKeys'>,
+  { db, url }: { db: Db; url: string },
+  log: Log,
+): AppCtx {
   const ahead = settings.TEST_NOW ? Date.parse(settings.TEST_NOW) - Date.now() : 0
   return {
     db,
@@ -32,6 +42,7 @@ export function makeCtx(settings: Settings, secrets: { ticketKey: Buffer }, db: 
       operatorEmails: settings.OPERATOR_EMAILS,
       autoApproveEntities: settings.AUTO_APPROVE_ENTITIES,
       defaultCity: settings.DEFAULT_CITY,
+      nativeAppUrl: settings.NATIVE_APP_URL ?? null,
       socialLinks: { instagram: settings.INSTAGRAM_URL ?? null, facebook: settings.FACEBOOK_URL ?? null },
     },
     mailer: settings.SMTP_URL
@@ -40,7 +51,15 @@ export function makeCtx(settings: Settings, secrets: { ticketKey: Buffer }, db: 
     files: diskFiles(join(settings.DATA_DIR, 'files')),
     pictures: sharpPictures(),
     passwords: scryptPasswords(),
+    passkeys: webauthnPasskeys({ origin: settings.origin, name: 'LocalSound' }),
+    identities: identitiesOf(settings),
     geocoder: localGeocoder((address) => places.findTown({ db }, address)),
     zoneAt,
+    live: postgresLive(url, log),
+    push: webPush({ keys: secrets.pushKeys, subject: pushSubject(settings) }),
   }
 }
+
+/** Whom a push service turns to: the site, or whoever sends its mails while it is not on https. */
+const pushSubject = ({ origin, MAIL_FROM }: Settings) =>
+  origin.startsWith('https:') ? origin : `mailto:${/<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { newPushKeys, type PushKeys } from '../ports/push/web-push.ts'
 import { type Settings, WrongSettings } from './env.ts'
 
 const Stored = z.object({
   authSecret: z.string().min(32),
   ticketKey: z.base64url().length(43),
+  /** Installations of before push messages have none yet. */
+  pushKeys: z.object({ publicKey: z.base64url().length(87), privateKey: z.base64url().length(43) }).optional(),
 })
 
 /** What the process signs with. */
@@ -15,6 +19,8 @@ export type Secrets = {
   authSecret: string
   /** Signs ticket codes and nothing else; 32 bytes. */
   ticketKey: Buffer
+  /** Signs push messages: new ones would end every subscription. */
+  pushKeys: PushKeys
 }
 
 /**
@@ -26,32 +32,63 @@ export type Secrets = {
 export async function loadSecrets({ DATA_DIR, AUTH_SECRET }: Settings): Promise<Secrets> {
   const path = join(DATA_DIR, 'secrets.json')
   await mkdir(DATA_DIR, { recursive: true })
-  const text = (await readIfThere(path)) ?? (await make(path))
-  const stored = Stored.safeParse(jsonOrNull(text))
-  if (!stored.success) {
-    throw new WrongSettings(`DATA_DIR holds a broken ${path}. Restore it from a backup: it signs the tickets you sold.`)
+  if ((await readIfThere(path)) === null) await make(path)
+  const stored = await readStored(path)
+  const pushKeys = stored.pushKeys ?? (await addPushKeys(path))
+  return {
+    authSecret: AUTH_SECRET ?? stored.authSecret,
+    ticketKey: Buffer.from(stored.ticketKey, 'base64url'),
+    pushKeys,
   }
+}
 
-  const { authSecret, ticketKey } = stored.data
-  return { authSecret: AUTH_SECRET ?? authSecret, ticketKey: Buffer.from(ticketKey, 'base64url') }
+async function readStored(path: string) {
+  const stored = Stored.safeParse(jsonOrNull(await readFile(path, 'utf8')))
+  if (stored.success) return stored.data
+  throw new WrongSettings(`DATA_DIR holds a broken ${path}. Restore it from a backup: it signs the tickets you sold.`)
 }
 
 /** Written aside and linked into place: of two first starts at once, one wins and both use its secrets. */
-async function make(path: string): Promise<string> {
+async function make(path: string): Promise<void> {
   const random = () => randomBytes(32).toString('base64url')
+  await place(path, { authSecret: random(), ticketKey: random(), pushKeys: newPushKeys() })
+}
+
+const triesForKeys = 50
+
+/** Gives an older file its push keys: of two starts at once one puts them in, the other waits for them. */
+async function addPushKeys(path: string): Promise<PushKeys> {
+  const next = `${path}.next`
+  if (await place(next, { ...(await readStored(path)), pushKeys: newPushKeys() })) {
+    const isThere = (await readStored(path)).pushKeys !== undefined
+    await (isThere ? rm(next) : rename(next, path))
+  }
+  for (let tries = 0; tries < triesForKeys; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- waits for the other
+    const { pushKeys } = await readStored(path)
+    if (pushKeys) return pushKeys
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sleep(100)
+  }
+  throw new WrongSettings(`DATA_DIR holds a ${next} that a start left behind. Remove it and start again.`)
+}
+
+/** @returns whether it was written: what is there stays */
+async function place(path: string, content: z.infer<typeof Stored>): Promise<boolean> {
   const aside = `${path}.${crypto.randomUUID()}`
   const file = await open(aside, 'wx', 0o600)
-  await file.writeFile(JSON.stringify({ authSecret: random(), ticketKey: random() }, null, 2))
+  await file.writeFile(JSON.stringify(content, null, 2))
   await file.sync()
   await file.close()
   try {
     await link(aside, path)
+    return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
+    return false
   } finally {
     await rm(aside)
   }
-  return readFile(path, 'utf8')
 }
 
 const readIfThere = (path: string) =>

@@ -7,6 +7,7 @@ import type { Env } from './every-request.ts'
 import { addressLimits } from './rate-limit.ts'
 import { refusalOf, refusalResponse } from './refusal-answer.ts'
 import type { FoundSession } from './session.ts'
+import { isAnswerOfApple } from './social-answers.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -16,13 +17,16 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function isForeign(request: Request, by: FoundSession['by'], ownOrigin: string): boolean {
   if (safeMethods.has(request.method) || by === 'bearer' || by === 'body') return false
+  return comesFromElsewhere(request, ownOrigin) || (by === 'cookie' && request.headers.get('origin') === null)
+}
 
+/** Whether a browser says that another site's page asks, also where it only reads. */
+export function comesFromElsewhere(request: Request, ownOrigin: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') return true
 
   const origin = request.headers.get('origin')
-  if (origin === null) return by === 'cookie'
-  return origin !== ownOrigin && !isThisHost(origin, request, ownOrigin)
+  return origin !== null && origin !== ownOrigin && !isThisHost(origin, request, ownOrigin)
 }
 
 /** On plain http the app may be reached by several names, such as 127.0.0.1 and this machine's own. */
@@ -54,7 +58,8 @@ export function senders(auth: Auth, ownOrigin: string, header: string | undefine
       await limits.take(path.slice('/api/'.length), () => addressOf(request, bindings, header))
     }
     const { who, by } = await auth.findSession(request)
-    if (isForeign(request, by, ownOrigin)) throw new Refusal('request/foreign-origin')
+    if (!isAnswerOfApple(request, path) && isForeign(request, by, ownOrigin))
+      throw new Refusal('request/foreign-origin')
     return who
   }
 }

@@ -9,10 +9,12 @@ import type { AppCtx, SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { Mail } from '../../src/ports/mailer/mailer.ts'
 import { parseSettings } from '../../src/server/env.ts'
+import { newPushKeys } from '../../src/ports/push/web-push.ts'
 import { makeCtx } from '../../src/server/make-ctx.ts'
 import { newDatabase } from './database.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
+const pushKeys = newPushKeys()
 
 /**
  * A product of one's own: a real database, local ports, a clock that stands still until it is moved.
@@ -27,7 +29,7 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
   let clock = new Date(now)
 
   const ctx: AppCtx = {
-    ...makeCtx(settings, { ticketKey: randomBytes(32) }, database.db, quiet),
+    ...makeCtx(settings, { ticketKey: randomBytes(32), pushKeys }, database, quiet),
     now: () => clock,
     mailer: { send: async (mail) => void sent.push(mail) },
   }
@@ -58,6 +60,7 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
     },
 
     async [Symbol.asyncDispose]() {
+      await ctx.live.close()
       await database[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })
     },

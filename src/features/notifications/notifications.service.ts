@@ -1,6 +1,10 @@
 import type { Db } from '../../db/connect.ts'
+import { addJob, addJobs } from '../../db/jobs.ts'
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
+import { notificationsShown } from '../../kernel/limits.ts'
+import { rolesThat } from '../../kernel/roles.ts'
 import { newId } from '../../ports/ids.ts'
+import { listPushDevices } from '../accounts/push.service.ts'
 import * as store from './notifications.store.ts'
 
 /** The kinds of notifications that are sent so far (spec 3). */
@@ -8,16 +12,26 @@ export type NotificationType = 'Entity Creation Request' | 'Entity Approval/Deni
 
 type Notice = Omit<store.NewNotification, 'to' | 'type'> & { type: NotificationType }
 
-/** How many a panel shows (decision G38). */
-const mostShown = 100
-
-/** Tells people or an entity's managers something, in the caller's transaction. */
+/**
+ * Tells people or an entity's managers something, in the caller's transaction; once it commits, their tabs and devices
+ * hear of it.
+ */
 export async function tell(db: Db, to: store.Recipient[], notice: Notice): Promise<void> {
   if (to.length === 0) return
-  await store.addNotifications(
-    db,
-    to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() })),
+  const told = to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() }))
+  await store.addNotifications(db, told)
+
+  const users = to.flatMap((recipient) => ('userId' in recipient ? [recipient.userId] : []))
+  const entities = to.flatMap((recipient) => ('entityId' in recipient ? [recipient.entityId] : []))
+  await addJob(db, 'tell-tabs', { users, entities })
+  const devices = Map.groupBy(await listPushDevices(db, users), (device) => device.user_id)
+  const pushes = told.flatMap(({ id, to: recipient }) =>
+    ('userId' in recipient ? (devices.get(recipient.userId) ?? []) : []).map((device) => ({
+      notificationId: id,
+      deviceId: device.id,
+    })),
   )
+  await addJobs(db, 'send-push', pushes)
 }
 
 /** Tells every operator. */
@@ -32,7 +46,7 @@ export async function tellOperators(db: Db, notice: Notice): Promise<void> {
 
 /** What somebody has not handled yet, the latest first, at most 100; fields as in spec 3. */
 export async function listOpen(db: Db, to: store.Recipient) {
-  const rows = await store.listOpen(db, to, mostShown)
+  const rows = await store.listOpen(db, to, notificationsShown)
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
@@ -53,6 +67,22 @@ export const lockOwn = (db: Db, id: NotificationId, to: store.Recipient) => stor
 /** Marks one as handled; its row stays (decision G37). */
 export const close = (db: Db, id: NotificationId, by: UserId) => store.close(db, id, by)
 
-/** Marks every copy of a request about an entity as handled. */
-export const closeAbout = (db: Db, type: NotificationType, entityId: EntityId, by: UserId) =>
-  store.closeAbout(db, type, entityId, by)
+/** Marks every copy of a request about an entity as handled; the tabs of those who had one hear of it. */
+export async function closeAbout(db: Db, type: NotificationType, entityId: EntityId, by: UserId): Promise<void> {
+  const closed = await store.closeAbout(db, type, entityId, by)
+  const users = closed.flatMap(({ to_user_id: id }) => (id ? [id] : []))
+  if (users.length > 0) await addJob(db, 'tell-tabs', { users, entities: [] })
+}
+
+/**
+ * Marks unread notifications as read: the caller's own and those of entities that the caller runs, no others.
+ *
+ * @returns who sees another bell now
+ */
+export const markRead = (db: Db, ids: NotificationId[], by: UserId) => store.markRead(db, ids, by, rolesThat.edit)
+
+/** Whoever runs an entity and so sees its bell. */
+export const listManagersOf = (db: Db, entityId: EntityId) => store.listManagersOf(db, [entityId], rolesThat.edit)
+
+/** The name of whoever handled something; null for nobody, and for people without a profile. */
+export const findUsername = (db: Db, id: UserId) => store.findUsername(db, id)

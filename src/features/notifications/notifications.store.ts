@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Db } from '../../db/connect.ts'
 import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { Role } from '../../kernel/roles.ts'
 
 export type Recipient = { userId: UserId } | { entityId: EntityId }
 
@@ -84,7 +85,61 @@ export const closeAbout = (db: Db, type: string, entityId: EntityId, by: UserId)
     .where('type', '=', type)
     .where('entity_id', '=', entityId)
     .where('handled_at', 'is', null)
+    .returning('to_user_id')
     .execute()
 
 export const listOperators = (db: Db) =>
   db.selectFrom('operators as o').innerJoin('users as u', 'u.id', 'o.user_id').select('u.id').execute()
+
+/** One that nobody has read or handled yet. */
+export const findUnread = (db: Db, id: NotificationId) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'type', 'message', 'entity_id', 'to_user_id'])
+    .where('id', '=', id)
+    .where('read', '=', false)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst()
+
+/** Marks what is unread among these and sent to a person or to entities that the person runs. */
+export const markRead = (db: Db, ids: NotificationId[], userId: UserId, roles: readonly Role[]) =>
+  db
+    .updateTable('notifications as n')
+    .set({ read: true })
+    .where('n.id', '=', sql<NotificationId>`ANY(${ids}::uuid[])`)
+    .where('n.read', '=', false)
+    .where((is) =>
+      is.or([
+        is('n.to_user_id', '=', userId),
+        is.exists(
+          is
+            .selectFrom('entity_managers as m')
+            .select('m.user_id')
+            .whereRef('m.entity_id', '=', 'n.to_entity_id')
+            .where('m.user_id', '=', userId)
+            .where('m.role', 'in', roles),
+        ),
+      ]),
+    )
+    .returning(['n.to_user_id', 'n.to_entity_id'])
+    .execute()
+
+/** The people who see the bells of entities. */
+export const listManagersOf = (db: Db, entityIds: EntityId[], roles: readonly Role[]) =>
+  db
+    .selectFrom('entity_managers')
+    .select('user_id')
+    .distinct()
+    .where('entity_id', '=', sql<EntityId>`ANY(${entityIds}::uuid[])`)
+    .where('role', 'in', roles)
+    .execute()
+
+export const findUsername = async (db: Db, userId: UserId) =>
+  (
+    await db
+      .selectFrom('usernames')
+      .select('username')
+      .where('user_id', '=', userId)
+      .where('kept_until', 'is', null)
+      .executeTakeFirst()
+  )?.username ?? null

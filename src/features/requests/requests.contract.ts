@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
+import { notificationsShown } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
+import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { paragraphs } from '../wire-text.ts'
@@ -21,6 +23,9 @@ export const Notification = z.object({
 
 /** What a request is answered with, as far as requests of these kinds are sent. */
 export const requestActions = ['approveEntity', 'denyEntity', 'delete'] as const
+
+/** The same for a notification of an entity's. */
+export const entityActions = ['delete'] as const
 
 export const requestsContract = {
   /** What waits in the caller's bell, or in that of an entity that the caller runs; the latest first. */
@@ -48,4 +53,30 @@ export const requestsContract = {
     )
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .errors(mayRefuse('request/not-found', 'entities/reason-missing', 'requests/unknown-action')),
+
+  /** Answers a notification of an entity's (decision G37). */
+  handleEntityNotification: call({ may: rolesThat.edit, rule: 'notification belongs to that entity' })
+    .input(
+      z.object({
+        action: z.enum(entityActions),
+        notification: z.object({ id: wireId<NotificationId>() }),
+        entityDetails: z.object({ id: wireId<EntityId>() }),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), message: z.string(), error: z.null() }))
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
+  /** What somebody has looked at in the bell. */
+  markAsRead: call({
+    may: 'signed-in',
+    rule: 'own, and those of entities that the caller runs; others are passed over',
+  })
+    .input(
+      z.object({
+        notifications: z
+          .array(z.union([wireId<NotificationId>(), z.object({ id: wireId<NotificationId>() })]))
+          .max(notificationsShown),
+      }),
+    )
+    .output(z.object({ success: z.literal(true) })),
 }

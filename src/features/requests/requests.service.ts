@@ -42,13 +42,14 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
 /** A notification of one's own leaves the bell; one that left before stays gone. */
 async function dismiss(ctx: SignedInCtx, id: NotificationId | null | undefined): Promise<string> {
   if (!id) throw new Refusal('request/not-found')
-  return ctx.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const own = await lockOwn(tx, id, ctx.who)
     if (!own) throw new Refusal('request/not-found')
     if (own.type === 'Entity Creation Request' && !own.handled_at) throw new Refusal('requests/unknown-action')
     await close(tx, id, ctx.who.userId)
-    return 'Removed.'
   })
+  ctx.live.tell({ users: [ctx.who.userId] }, { fact: 'notifications' })
+  return 'Removed.'
 }
 
 /** The entity that a notification of the caller's is about; without one, the entity that is named. */

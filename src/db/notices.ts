@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A connection of its own that hears and sends PostgreSQL's notices; it comes back by itself when it was lost. */
+export type Notices = {
+  /** @throws when there is no connection just now */
+  send(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+type Handlers = {
+  onNotice(text: string): void
+  /** After each opening: notices of the time before are lost. */
+  onOpen(): void
+  onLost(error: unknown): void
+}
+
+const pulseMs = 5_000
+const patienceMs = 5_000
+const pauseMs = { first: 200, most: 5_000 }
+
+/**
+ * Listens on a channel until it is closed. A connection that is dead without a word is found out within ten seconds
+ * (quality.md S30).
+ *
+ * @param channel an identifier of ours, written into the statement as it is
+ */
+export function openNotices(url: string, channel: string, { onNotice, onOpen, onLost }: Handlers): Notices {
+  const stop = new AbortController()
+  let current: pg.Client | null = null
+  let failures = 0
+
+  // A client takes one query at a time.
+  let turn: Promise<unknown> = Promise.resolve()
+  function inTurn<Result>(query: () => Promise<Result>): Promise<Result> {
+    const next = turn.then(query)
+    turn = next.catch(() => {})
+    return next
+  }
+
+  async function connected() {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'localsound live',
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+      keepAlive: true,
+    })
+    const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
+    client.on('error', lose)
+    client.on('end', () => lose(new Error('the connection ended')))
+    client.on('notification', ({ payload = '' }) => onNotice(payload))
+    const pulse = setInterval(() => void inTurn(() => client.query('SELECT 1')).catch(lose), pulseMs)
+    stop.signal.addEventListener('abort', () => lose(null))
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${channel}`)
+      if (stop.signal.aborted) return
+      current = client
+      failures = 0
+      onOpen()
+      const error = await lost
+      if (error) throw error
+    } finally {
+      current = null
+      clearInterval(pulse)
+      await client.end().catch(() => {}) // it may be gone already
+    }
+  }
+
+  async function keep() {
+    while (!stop.signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+      await connected().catch((error: unknown) => {
+        if (!stop.signal.aborted) onLost(error)
+      })
+      if (stop.signal.aborted) return
+      const pause = Math.min(pauseMs.first * 2 ** failures, pauseMs.most)
+      failures += 1
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await sleep(pause, undefined, { signal: stop.signal }).catch(() => {})
+    }
+  }
+
+  const kept = keep()
+  return {
+    async send(text) {
+      if (!current) throw new Error('no connection for notices')
+      const client = current
+      await inTurn(() => client.query('SELECT pg_notify($1, $2)', [channel, text]))
+    },
+    async close() {
+      stop.abort()
+      await kept
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
+import { rolesThat } from '../../kernel/roles.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { findPushDevice, forgetPushDevice } from '../accounts/push.service.ts'
+import * as store from './notifications.store.ts'
+import { pushMessage } from './rules/push-message.ts'
+
+/** Lets open tabs know that a bell has changed; a job, so that it comes after the commit and not without it. */
+export async function tellTabs(ctx: AppCtx, { users, entities }: { users: UserId[]; entities: EntityId[] }) {
+  const managers = await store.listManagersOf(ctx.db, entities, rolesThat.edit)
+  ctx.live.tell({ users: [...users, ...managers.map(({ user_id }) => user_id)] }, { fact: 'notifications' })
+}
+
+/**
+ * Sends a notification to one device; a device that ended its subscription is forgotten (quality.md S32). What was read
+ * or handled meanwhile is not sent.
+ *
+ * @throws when the push service did not take it: the job tries again, for this device alone
+ */
+export async function sendPush(
+  ctx: AppCtx,
+  { notificationId, deviceId }: { notificationId: NotificationId; deviceId: string },
+) {
+  const [device, told] = await Promise.all([findPushDevice(ctx.db, deviceId), store.findUnread(ctx.db, notificationId)])
+  if (!device || !told || told.to_user_id !== device.user_id) return
+
+  const message = pushMessage({ ...told, entityId: told.entity_id }, ctx.settings.productName)
+  const outcome = await ctx.push.send(device, JSON.stringify(message))
+  if (outcome === 'gone') await forgetPushDevice(ctx.db, device)
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { type Notices, openNotices } from '../../db/notices.ts'
+import type { Fact } from '../../kernel/fact.ts'
+import type { EntityId, UserId } from '../../kernel/ids.ts'
+import type { Log } from '../log.ts'
+import type { Audience, Live, News } from './live.ts'
+
+const channel = 'localsound_live'
+const gatherMs = 20
+/** PostgreSQL takes less than 8,000 bytes in one notice. */
+const noticeBytes = 7_500
+const idsPerHint = 100
+/** What may wait for a connection; beyond it everybody reads everything again. */
+const mostWaiting = 1_000
+
+const Hint = z.object({
+  fact: z.enum(['notifications', 'user', 'entity', 'session-ended', 'everything']),
+  id: z.string().optional(),
+  users: z.array(z.string()).optional(),
+  sessions: z.array(z.string()).optional(),
+})
+type Hint = z.infer<typeof Hint>
+
+/**
+ * Facts over PostgreSQL's NOTIFY, on a connection that is opened when first needed. Facts of some 20 ms go together
+ * (NOTIFY inside of write transactions would halve what the database commits); whenever the connection was away,
+ * everybody is told to read again.
+ */
+export function postgresLive(url: string, log: Log): Live {
+  const ears = new Set<(news: News) => void>()
+  const waiting = new Map<string, { fact: Fact; kind: 'users' | 'sessions'; ids: Set<string> }>()
+  let notices: Notices | null = null
+  let isOpen = false
+  let hasLost = false
+  let timer: NodeJS.Timeout | null = null
+
+  const spread = (news: News) => {
+    for (const ear of ears) ear(news)
+  }
+
+  function connection() {
+    notices ??= openNotices(url, channel, {
+      onNotice: (text) => {
+        for (const news of newsOf(text)) spread(news)
+      },
+      onOpen: () => {
+        isOpen = true
+        spread({ fact: { fact: 'everything' }, to: null })
+        void flush()
+      },
+      onLost: (error) => {
+        isOpen = false
+        log.warn({ error }, 'live connection lost')
+      },
+    })
+    return notices
+  }
+
+  async function flush() {
+    timer = null
+    if (!isOpen) return
+    const hints: Hint[] = hasLost ? [{ fact: 'everything' }] : hintsOf([...waiting.values()])
+    waiting.clear()
+    hasLost = false
+    try {
+      for (const text of noticesOf(hints)) await connection().send(text) // oxlint-disable-line no-await-in-loop -- in order
+    } catch (error) {
+      hasLost = true
+      log.warn({ error }, 'live facts not sent')
+    }
+  }
+
+  return {
+    tell(to, fact) {
+      const [kind, ids] = 'users' in to ? (['users', to.users] as const) : (['sessions', to.sessions] as const)
+      if (ids.length === 0) return
+      const key = JSON.stringify([kind, fact])
+      const same = waiting.get(key) ?? { fact, kind, ids: new Set<string>() }
+      for (const id of ids) same.ids.add(id)
+      waiting.set(key, same)
+      if (waiting.size > mostWaiting) {
+        waiting.clear()
+        hasLost = true
+      }
+      connection()
+      timer ??= setTimeout(() => void flush(), gatherMs)
+    },
+    hear(ear) {
+      ears.add(ear)
+      connection()
+      return () => void ears.delete(ear)
+    },
+    async close() {
+      if (timer) clearTimeout(timer)
+      if (waiting.size > 0) await flush()
+      await notices?.close()
+    },
+  }
+}
+
+function hintsOf(told: { fact: Fact; kind: 'users' | 'sessions'; ids: Set<string> }[]): Hint[] {
+  return told.flatMap(({ fact, kind, ids }) => {
+    const all = [...ids]
+    const parts = Array.from({ length: Math.ceil(all.length / idsPerHint) }, (_, place) =>
+      all.slice(place * idsPerHint, (place + 1) * idsPerHint),
+    )
+    return parts.map((part): Hint => ({ ...fact, [kind]: part }))
+  })
+}
+
+/** As few notices as hold them all; a hint of a hundred ids has some 4,000 bytes. */
+function noticesOf(hints: Hint[]): string[] {
+  const texts: string[] = []
+  let batch: string[] = []
+  let bytes = 2
+  for (const text of hints.map((hint) => JSON.stringify(hint))) {
+    if (bytes + text.length + 1 > noticeBytes) {
+      texts.push(`[${batch.join(',')}]`)
+      batch = []
+      bytes = 2
+    }
+    batch.push(text)
+    bytes += text.length + 1
+  }
+  return batch.length > 0 ? [...texts, `[${batch.join(',')}]`] : texts
+}
+
+/** What another process sent; one of a newer version may send what we do not know, and that means read again. */
+function newsOf(text: string): News[] {
+  const hints = z.array(Hint).safeParse(jsonOrNull(text))
+  if (!hints.success) return [{ fact: { fact: 'everything' }, to: null }]
+  return hints.data.map((hint) => ({ fact: factOf(hint), to: audienceOf(hint) }))
+}
+
+const factOf = ({ fact, id }: Hint): Fact => (fact === 'entity' ? { fact, id: (id ?? '') as EntityId } : { fact })
+
+function audienceOf({ users, sessions }: Hint): Audience | null {
+  if (users) return { users: users as UserId[] }
+  return sessions ? { sessions } : null
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+/** A browser that shows push messages, as it told us of itself. */
+export type PushTarget = {
+  /** Where its push service takes messages. */
+  endpoint: string
+  /** The browser's public key and secret, base64url. */
+  p256dh: string
+  auth: string
+}
+
+/** Sends messages to browsers, open or not. */
+export type Push = {
+  /** What a browser has to know of us before it subscribes, base64url. */
+  publicKey: string
+  /**
+   * @param message text for the service worker; only the browser can read it
+   * @returns 'gone' when the browser has ended its subscription for good
+   * @throws when the message was not taken: the job tries again
+   */
+  send(target: PushTarget, message: string): Promise<'sent' | 'gone'>
+}

@@ -1,0 +1,70 @@
+import { request as overHttps } from 'node:https'
+import { isIP } from 'node:net'
+import webpush from 'web-push'
+import { guardedLookup, isPublicAddress } from './public-address.ts'
+import type { Push, PushTarget } from './push.ts'
+
+/** VAPID keys, base64url: 65 bytes of public key, 32 of private key. */
+export type PushKeys = { publicKey: string; privateKey: string }
+
+export const newPushKeys = (): PushKeys => webpush.generateVAPIDKeys()
+
+type Options = {
+  keys: PushKeys
+  /** Whom a push service turns to: an https or mailto address. */
+  subject: string
+  /** What may be connected to, and how: the public internet over https. */
+  reach?: { allows(address: string): boolean; request: typeof overHttps }
+  timeoutMs?: number
+}
+
+/** Seconds for which a push service keeps a message for a browser that is off. */
+const keptSeconds = 3 * 86_400
+const gone = new Set([404, 410])
+const internet = { allows: isPublicAddress, request: overHttps }
+
+/**
+ * Web Push with VAPID. Endpoints come from people's browsers, so nothing is trusted of them: only https to public
+ * addresses, no redirects, ten seconds, and of the answer its status alone.
+ */
+export function webPush({ keys, subject, reach = internet, timeoutMs = 10_000 }: Options): Push {
+  const { allows, request } = reach
+  const lookup = guardedLookup(allows)
+
+  return {
+    publicKey: keys.publicKey,
+    async send({ endpoint, p256dh, auth }, message) {
+      // A name is checked when it is looked up; an address in its place is not looked up.
+      const host = new URL(endpoint).hostname.replace(/^\[|\]$/g, '')
+      if (isIP(host) && !allows(host)) throw new Error('not a public address')
+
+      const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
+        vapidDetails: { subject, ...keys },
+        TTL: keptSeconds,
+        urgency: 'normal',
+      })
+      const status = await post(endpoint, { headers, body, lookup, timeoutMs, request })
+      if (gone.has(status)) return 'gone'
+      if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`)
+      return 'sent'
+    },
+  } satisfies Push
+}
+
+type Sent = Pick<ReturnType<typeof webpush.generateRequestDetails>, 'headers' | 'body'> & {
+  lookup: ReturnType<typeof guardedLookup>
+  timeoutMs: number
+  request: typeof overHttps
+}
+
+/** @returns the answer's status; its body is not read */
+const post = (endpoint: PushTarget['endpoint'], { headers, body, lookup, timeoutMs, request }: Sent) =>
+  new Promise<number>((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const asked = request(endpoint, { method: 'POST', headers, lookup, signal, agent: false }, (answer) => {
+      resolve(answer.statusCode ?? 0)
+      asked.destroy()
+    })
+    asked.on('error', (error) => reject(signal.aborted ? new Error('the push service did not answer') : error))
+    asked.end(body)
+  })
