@@ -1,6 +1,7 @@
 import { apiContext, siteContext } from '../api-context.ts'
 import { ProfilePage } from '../profiles/profile-page.tsx'
 import { profileMeta } from '../seo/profile-meta.ts'
+import { KeptProfileHost } from '../shell/kept-profile-host.tsx'
 import type { Route } from './+types/profile'
 
 const pageSize = 24
@@ -28,3 +29,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
   return <ProfilePage {...loaderData} />
 }
+
+export { KeptProfileHost as ErrorBoundary }

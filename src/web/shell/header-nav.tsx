@@ -2,12 +2,12 @@ import { NavLink } from 'react-router'
 import { entryLook } from './entry-look.ts'
 import { headerEntries } from './header-entries.ts'
 import { LoginLink } from './login-link.tsx'
-import { LogoutButton } from './logout-button.tsx'
 import { ProfileButton } from './profile-button.tsx'
-import type { OwnEntity, ShellViewer } from './shell-viewer.ts'
+import type { Shown } from './shown.ts'
+import { words } from './shell-words.ts'
 
 /** The header's entries in its three session states (spec, app shell). */
-export function HeaderNav({ viewer, active }: { viewer: ShellViewer | null; active: OwnEntity | null }) {
+export function HeaderNav({ viewer, active, onLogout }: Shown) {
   return (
     <>
       {headerEntries(active?.id).map(([to, text]) => (
@@ -18,7 +18,9 @@ export function HeaderNav({ viewer, active }: { viewer: ShellViewer | null; acti
       {viewer ? (
         <>
           <ProfileButton viewer={viewer} active={active} />
-          <LogoutButton />
+          <button type="button" onClick={onLogout} className={entryLook}>
+            {words.logout.open}
+          </button>
         </>
       ) : (
         <LoginLink />

@@ -7,6 +7,7 @@ import type { ShellViewer } from './shell-viewer.ts'
 import { words } from './shell-words.ts'
 import { useActiveEntity, useKeepingEntity } from './use-active-entity.ts'
 import { useHeaderHeight } from './use-header-height.ts'
+import { useLogoutQuestion } from './use-logout-question.tsx'
 
 const HeaderIcons = lazy(async () => ({ default: (await import('./header-icons.tsx')).HeaderIcons }))
 
@@ -22,6 +23,8 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
   const active = useActiveEntity()
   useKeepingEntity(active)
   const header = useHeaderHeight()
+  const logout = useLogoutQuestion()
+  const shown = { viewer, active: active ?? null, onLogout: logout.ask }
 
   return (
     <header ref={header} className="fixed inset-x-0 top-0 z-40 border-b border-line bg-night">
@@ -32,12 +35,13 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
             aria-label={words.main}
             className={`flex flex-wrap items-center justify-end max-shell:hidden ${viewer && active === undefined ? 'until-known' : ''}`}
           >
-            <HeaderNav viewer={viewer} active={active ?? null} />
+            <HeaderNav {...shown} />
           </nav>
           {viewer && icons}
-          <MenuButton viewer={viewer} active={active ?? null} />
+          <MenuButton {...shown} />
         </div>
       </div>
+      {logout.dialog}
     </header>
   )
 }

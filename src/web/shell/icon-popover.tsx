@@ -48,13 +48,13 @@ export function IconPopover({ label, title, icon, width, children }: Props) {
       <button
         ref={button}
         type="button"
-        aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpenAt(open ? null : key)}
         className="grid size-11 place-items-center rounded-pill text-mute hover:bg-deck hover:text-ink aria-expanded:bg-deck aria-expanded:text-gold"
       >
         {icon}
+        <span className="sr-only">{label}</span>
       </button>
       {open && (
         <section

@@ -27,12 +27,14 @@ export function forgetEntity() {
 
 function parsed(text: string | null): KeptEntity | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return isKept(kept) ? kept : null
+    return keptIn(JSON.parse(text ?? 'null'))
   } catch {
     return null
   }
 }
+
+/** An entity where one was passed along; null for anything else. */
+export const keptIn = (value: unknown): KeptEntity | null => (isKept(value) ? value : null)
 
 const isKept = (kept: unknown): kept is KeptEntity =>
   typeof kept === 'object' &&

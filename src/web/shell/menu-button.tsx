@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
-import type { OwnEntity, ShellViewer } from './shell-viewer.ts'
 import { words } from './shell-words.ts'
+import type { Shown } from './shown.ts'
 
 const loadSheet = () => import('./menu-sheet.tsx')
 const MenuSheet = lazy(async () => ({ default: (await loadSheet()).MenuSheet }))
 
 /** The hamburger, below 1024 px; its sheet is loaded when a finger or the focus comes near. */
-export function MenuButton({ viewer, active }: { viewer: ShellViewer | null; active: OwnEntity | null }) {
+export function MenuButton(shown: Shown) {
   const { key } = useLocation()
   // Open where it was opened: the next page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function MenuButton({ viewer, active }: { viewer: ShellViewer | null; act
       </button>
       {isWanted && (
         <Suspense fallback={null}>
-          <MenuSheet viewer={viewer} active={active} open={open} onClose={() => setOpenAt(null)} />
+          <MenuSheet {...shown} open={open} onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </div>

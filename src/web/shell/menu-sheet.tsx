@@ -1,14 +1,15 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { HeaderNav } from './header-nav.tsx'
-import type { OwnEntity, ShellViewer } from './shell-viewer.ts'
 import { words } from './shell-words.ts'
+import type { Shown } from './shown.ts'
 import { SwitcherList } from './switcher-list.tsx'
 
-type Props = { viewer: ShellViewer | null; active: OwnEntity | null; open: boolean; onClose: () => void }
+type Props = Shown & { open: boolean; onClose: () => void }
 
 /** All of the header as a sheet at the right edge: the browser's own modal keeps the focus inside and gives it back. */
-export function MenuSheet({ viewer, active, open, onClose }: Props) {
+export function MenuSheet({ open, onClose, ...shown }: Props) {
+  const { viewer, active } = shown
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open) sheet.current?.showModal()
@@ -46,7 +47,7 @@ export function MenuSheet({ viewer, active, open, onClose }: Props) {
         {open && (
           <>
             <nav aria-label={words.main} className="flex flex-col items-stretch gap-1 text-lg">
-              <HeaderNav viewer={viewer} active={active} />
+              <HeaderNav {...shown} />
             </nav>
             {viewer && (
               <section aria-label={words.switcher.title} className="border-t border-line pt-4">

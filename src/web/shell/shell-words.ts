@@ -32,7 +32,7 @@ export const words = {
     cancel: 'Cancel',
     confirm: 'Log out',
   },
-  stored: {
+  kept: {
     text: 'This page could not be loaded just now. This is what this tab remembers of it.',
     retry: 'Try again',
     manage: 'Manage',

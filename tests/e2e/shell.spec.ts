@@ -1,0 +1,199 @@
+import type { Browser, Locator } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { entriesOf, fanOf, type ManagerOfTwo, managerOfTwo, navigation, windowOf } from '../support/shell-desk.ts'
+
+const widths = [360, 800, 1440]
+let manager: ManagerOfTwo
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  manager = await managerOfTwo(browser, `${baseURL}`)
+})
+
+const ofManager = (browser: Browser, baseURL: string | undefined) => windowOf(browser, `${baseURL}`, manager)
+
+for (const width of widths) {
+  test(`at ${width} px the header has exactly the entries of each session state`, async ({
+    browser,
+    baseURL,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/discover')
+    await expect(await navigation(page)).toBeVisible()
+    expect(await entriesOf(page)).toEqual(['Home', 'About', 'Discover', 'Login'])
+    await expect(page.getByRole('button', { name: 'Chat' })).toHaveCount(0)
+    await expectAccessible(page)
+
+    const context = await ofManager(browser, baseURL)
+    const own = await context.newPage()
+    await own.setViewportSize({ width, height: 900 })
+    await own.goto('/discover')
+    await expect(await navigation(own)).toBeVisible()
+    await expect.poll(() => entriesOf(own)).toEqual(['Home', 'About', 'Discover', manager.username, 'Logout'])
+    const profile = (await navigation(own)).getByRole('link', { name: manager.username })
+    await expect(profile).toHaveAttribute('href', `/userprofile/${manager.uid}`)
+    await expectAccessible(own)
+
+    await own.goto(`/manage/${manager.venue.id}`)
+    await expect.poll(() => entriesOf(own)).toEqual(['Home', 'Gig Hub', manager.venue.name, 'Logout'])
+    const nav = await navigation(own)
+    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('href', `/manage/${manager.venue.id}`)
+    await expect(nav.getByRole('link', { name: manager.venue.name })).toHaveAttribute(
+      'href',
+      `/profile/${manager.venue.id}`,
+    )
+    await expectAccessible(own)
+    await context.close()
+  })
+}
+
+test('logo and tagline lead home, and to the page one manages while one acts for it', async ({ browser, baseURL }) => {
+  const context = await ofManager(browser, baseURL)
+  const page = await context.newPage()
+  const logo = page.getByRole('banner').getByRole('link', { name: 'LocalSound Your Guide to the Local Music Scene' })
+  await page.goto('/discover')
+  await expect(logo).toHaveAttribute('href', '/')
+  await page.goto(`/manage/${manager.band.id}`)
+  await expect(logo).toHaveAttribute('href', `/manage/${manager.band.id}`)
+  await context.close()
+})
+
+test('the switcher lists oneself and every entity, says who waits, and switching goes there', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await ofManager(browser, baseURL)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/discover')
+  const icon = page.getByRole('button', { name: 'Switch account' })
+  await icon.click()
+  const switcher = page.getByRole('region', { name: 'Switch Account' })
+  await expect(switcher.getByRole('heading', { name: 'Switch Account' })).toBeVisible()
+  expect((await switcher.boundingBox())?.width).toBe(250)
+  const choice = (name: string) => switcher.getByRole('link', { name })
+  await expect(choice(manager.username)).toHaveAttribute('aria-current', 'true')
+  await expect(choice(manager.band.name)).toContainText('Band · Waiting for approval')
+  await expect(choice(manager.venue.name)).toContainText('Venue · Waiting for approval')
+  for (const name of ['Add a band, venue or festival', 'My tickets', 'Account'])
+    await expect(choice(name)).toBeVisible()
+  await expect(choice('Operator desk')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/looks/shell-switcher.png' })
+
+  await choice(manager.venue.name).click()
+  await expect(page).toHaveURL(`/manage/${manager.venue.id}`)
+  await expect(switcher).toHaveCount(0)
+  await icon.click()
+  await expect(choice(manager.venue.name)).toHaveAttribute('aria-current', 'true')
+  await choice(manager.username).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => entriesOf(page)).toContain(manager.username)
+  expect(await page.evaluate(() => sessionStorage.getItem('active-entity'))).toBeNull()
+  await context.close()
+})
+
+test("one tab's entity is not another's, a reload keeps it, and Home clears it", async ({ browser, baseURL }) => {
+  const context = await ofManager(browser, baseURL)
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await first.goto(`/manage/${manager.venue.id}`)
+  await second.goto(`/profile/${manager.band.id}`)
+  await expect(second.getByText('Viewing as public')).toBeVisible()
+  await expect(second.getByRole('main').getByRole('link', { name: 'Manage' })).toBeVisible()
+
+  const names = async () => [await entriesOf(first), await entriesOf(second)].map((entries) => entries.at(-2))
+  await first.goto('/tickets')
+  await second.goto('/tickets')
+  await expect.poll(names).toEqual([manager.venue.name, manager.band.name])
+  await first.reload()
+  await second.reload()
+  await expect.poll(names).toEqual([manager.venue.name, manager.band.name])
+
+  await second.goto('/')
+  await expect.poll(names).toEqual([manager.venue.name, manager.username])
+  await second.goto('/discover')
+  await first.reload()
+  await expect.poll(names).toEqual([manager.venue.name, manager.username])
+  await context.close()
+})
+
+test('an entity that one runs no more is active nowhere', async ({ browser, baseURL }) => {
+  const context = await ofManager(browser, baseURL)
+  const page = await context.newPage()
+  await page.goto('/discover')
+  const gone = { id: crypto.randomUUID(), type: 'band', kind: 'Band', name: 'Gone', pictureID: null }
+  await page.evaluate((entity) => sessionStorage.setItem('active-entity', JSON.stringify(entity)), gone)
+  await page.reload()
+  await expect.poll(() => entriesOf(page)).toContain(manager.username)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('active-entity'))).toBeNull()
+  await context.close()
+})
+
+test('when its page cannot be loaded, the tab shows what it keeps of its entity', async ({ browser, baseURL }) => {
+  const context = await ofManager(browser, baseURL)
+  const page = await context.newPage()
+  await page.goto(`/manage/${manager.venue.id}`)
+  const button = page.getByRole('banner').getByRole('link', { name: manager.venue.name })
+  await page.route(/\/profile\/.*\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(manager.venue.name)
+  await expect(page.getByText('This page could not be loaded just now.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'shell-kept-profile')
+
+  await page.unroute(/\/profile\/.*\.data/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Viewing as public')).toBeVisible()
+  await context.close()
+})
+
+test('logging out asks first, and leaves nothing of the person behind', async ({ browser, baseURL }) => {
+  const { context, username } = await fanOf(browser, `${baseURL}`)
+  const page = await context.newPage()
+  await page.goto('/discover')
+  await page.evaluate(() => {
+    sessionStorage.setItem('localsound.note', 'x')
+    localStorage.setItem('last-entity', 'x')
+  })
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await logout.click()
+  const question = page.getByRole('dialog', { name: 'Log out' })
+  await expect(question).toContainText('Are you sure you want to log out?')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/looks/shell-logout.png' })
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(logout).toBeFocused()
+  await expect(page.getByRole('link', { name: username })).toBeVisible()
+
+  await logout.click()
+  await context.setOffline(true)
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(question.getByRole('alert')).toContainText('You could not be logged out')
+  await context.setOffline(false)
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => [sessionStorage.length, localStorage.getItem('last-entity')])).toEqual([0, null])
+  expect(await context.cookies()).toEqual([])
+  await context.close()
+})
+
+test('the footer has its columns, and lies in a row from 900 px on', async ({ page }) => {
+  await page.goto('/terms')
+  const footer = page.getByRole('contentinfo')
+  const textsOf = (name: string) => footer.getByRole('navigation', { name }).getByRole('link').allTextContents()
+  expect(await textsOf('Discover')).toEqual(['Home', 'About', 'Why LocalSound', 'FAQ'])
+  expect(await textsOf('Support')).toEqual(['Contact', 'Privacy Policy', 'Terms of Service', 'QR Code Tool'])
+  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} LocalSound`)
+
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+  const logo = footer.getByRole('link', { name: /^LocalSound/ })
+  const column = footer.getByRole('navigation', { name: 'Discover' })
+  await page.setViewportSize({ width: 900, height: 800 })
+  expect(Math.abs((await top(logo)) - (await top(column)))).toBeLessThan(10)
+  await page.setViewportSize({ width: 899, height: 800 })
+  expect(await top(column)).toBeGreaterThan((await top(logo)) + 30)
+  await expectAccessible(page)
+})

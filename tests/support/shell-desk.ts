@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { freeUsername, type SignedUp, wizardAnswers } from './account-builders.ts'
+import { person, pictureFile } from './entity-desk.ts'
+
+/** Somebody with a profile who runs a venue and a band, both waiting for approval. */
+export type ManagerOfTwo = SignedUp & {
+  uid: string
+  username: string
+  venue: { id: string; name: string }
+  band: { id: string; name: string }
+}
+
+/** A fan with a finished wizard, over HTTP. */
+export async function fanOf(browser: Browser, baseURL: string) {
+  const made = await person(browser, baseURL)
+  const username = freeUsername()
+  const { userData } = await call(baseURL, made, 'createUserProfile', wizardAnswers({ username }))
+  return { ...made, username, uid: `${userData.uid}` }
+}
+
+export async function managerOfTwo(browser: Browser, baseURL: string): Promise<ManagerOfTwo> {
+  const { context, ...fan } = await fanOf(browser, baseURL)
+  await context.close()
+  const key = fan.username.slice(-12)
+  const entity = async (entityType: string, name: string, more: object) => {
+    const { entityID } = await call(baseURL, fan, 'createEntity', {
+      entityType,
+      entityData: {
+        name,
+        username: `${entityType}.${key}`,
+        location: 'Oakland, CA',
+        genre: ['Rock'],
+        image: await uploaded(baseURL, fan),
+        bio: 'Loud on Fridays.',
+        ...more,
+      },
+    })
+    return { id: `${entityID}`, name }
+  }
+  return {
+    ...fan,
+    venue: await entity('venue', `The Long Corridor of Lanterns ${key}`, { address: '12 Broadway', capacity: 150 }),
+    band: await entity('band', `Gull ${key}`, {}),
+  }
+}
+
+/** A browser window of somebody who is signed in. */
+export async function windowOf(browser: Browser, baseURL: string, { cookie }: SignedUp): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies([{ ...cookie, url: baseURL }])
+  return context
+}
+
+/** Opens the menu where the header is a hamburger, and gives the navigation that is in use. */
+export async function navigation(page: Page): Promise<Locator> {
+  const hamburger = page.getByRole('button', { name: 'Open menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  if ((await hamburger.isVisible()) && !(await menu.isVisible())) await hamburger.click()
+  return ((await menu.isVisible()) ? menu : page.getByRole('banner')).getByRole('navigation', { name: 'Main' })
+}
+
+/** The texts of the navigation's links and buttons, as they stand. */
+export const entriesOf = async (page: Page) =>
+  (await navigation(page))
+    .locator('a, button')
+    .filter({ visible: true })
+    .evaluateAll((entries) => entries.map((entry) => entry.textContent?.trim()))
+
+async function uploaded(baseURL: string, { idToken }: SignedUp): Promise<string> {
+  const file = await pictureFile()
+  const form = new FormData()
+  form.append('image', new Blob([Uint8Array.from(file.buffer)], { type: file.mimeType }), file.name)
+  const headers = { Authorization: `Bearer ${idToken}` }
+  return (await okJson(await fetch(`${baseURL}/api/uploadImage`, { method: 'POST', headers, body: form }))).image
+}
+
+const call = async (baseURL: string, { idToken }: SignedUp, name: string, input: object) =>
+  okJson(
+    await fetch(`${baseURL}/api/${name}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(input),
+    }),
+  )
+
+async function okJson(answer: Response) {
+  const body = await answer.json()
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${JSON.stringify(body)}`)
+  return body
+}
