@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions } from 'better-auth'
 import type { DBAdapter, Where } from 'better-auth/adapters'
+import { APIError } from 'better-auth/api'
 import type { Db } from '../db/connect.ts'
+import { isSuspended } from '../features/accounts/suspension.store.ts'
+import { isId, type UserId } from '../kernel/ids.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { refusalBody } from './refusal-answer.ts'
 
 /** How a session's token stands in the database (quality.md check 10). */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -13,6 +18,12 @@ const hashedWhere = (where: Where[]): Where[] =>
   where.map((part) =>
     part.field === 'token' && typeof part.value === 'string' ? { ...part, value: hashToken(part.value) } : part,
   )
+
+/** However somebody signs in, a suspended account gets no session (decision G8). */
+async function refuseSuspended(db: Db, userId: unknown) {
+  if (typeof userId !== 'string' || !isId<UserId>(userId) || !(await isSuspended(db, userId))) return
+  throw new APIError('FORBIDDEN', refusalBody(new Refusal('account/suspended')))
+}
 
 /** The sign-in library's store on our tables; a session's token is kept as its hash alone. */
 export const authAdapter =
@@ -25,6 +36,7 @@ export const authAdapter =
         if (rest.model !== 'session') return inner.create({ data, ...rest })
         const token: unknown = data.token
         if (typeof token !== 'string') throw new TypeError('a session without a token')
+        await refuseSuspended(db, data['userId'])
         const row = await inner.create<Record<string, unknown>>({ ...rest, data: { ...data, token: hashToken(token) } })
         return { ...row, token } as never
       },

@@ -59,3 +59,12 @@ ALTER TABLE events
   ADD COLUMN unpublished_from text CHECK (unpublished_from IN ('published', 'postponed', 'cancelled')),
   ADD COLUMN unpublished_reason text,
   ADD CHECK (unpublished_from IS NULL OR status = 'draft');
+
+-- Who answered a message of the contact page, and when.
+ALTER TABLE contact_messages
+  ADD COLUMN answered_at timestamptz,
+  ADD COLUMN answered_by uuid REFERENCES users ON DELETE SET NULL;
+CREATE INDEX contact_messages_waiting ON contact_messages (id) WHERE answered_at IS NULL;
+
+-- What waits for an operator (quality.md P9). Not by state: moving an order on rewrites no index.
+CREATE INDEX orders_needing_attention ON orders (id) WHERE attention IS NOT NULL;

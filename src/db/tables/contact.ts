@@ -9,6 +9,8 @@ type ContactMessagesTable = {
   user_id: UserId | null
   suspected: boolean
   sent_at: Date
+  answered_at: Date | null
+  answered_by: UserId | null
 }
 
 /** The tables of migration 0011_contact.sql. */

@@ -4,13 +4,13 @@ import type { CheckoutTables } from '../../db/tables/checkout.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.ts'
 
-/** An event as its door needs it. */
+/** An event as its door needs it; of one that operators unpublished the tickets are still good. */
 export const findDoorEvent = (db: Db, eventId: EventId) =>
   db
     .selectFrom('events')
     .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'wall_time', 'zone'])
     .where('id', '=', eventId)
-    .where('status', '!=', 'draft')
+    .where((where) => where.or([where('status', '!=', 'draft'), where('unpublished_from', 'is not', null)]))
     .executeTakeFirst()
 
 export type DoorEventRow = NonNullable<Awaited<ReturnType<typeof findDoorEvent>>>

@@ -2,6 +2,7 @@ import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { logAction } from '../accounts/operator-log.service.ts'
 import { closeAbout } from '../notifications/notifications.service.ts'
 import { regret, welcome } from './entity-news.ts'
 import * as store from './entities.store.ts'
@@ -36,6 +37,7 @@ export async function decideOnEntity(
     await store.decide(tx, id, { status, denied_reason: reason, by: ctx.who.userId })
     await alongside(tx, id)
     await closeAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
+    await logAction(ctx, tx, `entity-${status}`, { type: 'profile', id, name: entity.name }, reason ?? '')
     await (reason === null ? welcome(ctx, tx, entity) : regret(ctx, tx, entity, reason))
     return `${entity.name} was ${status}.`
   })

@@ -71,7 +71,7 @@ async function ownView({ db }: Ctx, entity: Entity, role: Role) {
   const people = await managers.listManagers(db, entity.id, roles)
   return {
     role,
-    deniedReason: entity.denied_reason,
+    deniedReason: entity.status === 'suspended' ? entity.suspended_reason : entity.denied_reason,
     contactEmail: entity.contact_email,
     stripeOnboardingComplete: entity.charges_enabled && entity.payouts_enabled,
     onboardingStarted: entity.seller_account !== null,

@@ -78,6 +78,41 @@ export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, re
   }
 }
 
+/** Tells the owners that their page is down and why; in the caller's transaction. */
+export async function suspended(ctx: SignedInCtx, tx: Db, entity: Decided, reason: string): Promise<void> {
+  await tellOwners(ctx, tx, entity, {
+    kind: 'entity-suspended',
+    heading: `${entity.name} was suspended`,
+    paragraphs: ['An operator took your page down: nobody sees it, and it sells no tickets. The reason:', reason],
+  })
+}
+
+/** Tells the owners that their page is again what it was; in the caller's transaction. */
+export async function reinstated(ctx: SignedInCtx, tx: Db, entity: Decided, status: string): Promise<void> {
+  const isPublic = status === 'approved' || status === 'unclaimed'
+  await tellOwners(ctx, tx, entity, {
+    kind: 'entity-reinstated',
+    heading: `${entity.name} is back`,
+    paragraphs: [`An operator let your page back. ${isPublic ? 'Everybody can see it again.' : 'It is what it was.'}`],
+  })
+}
+
+type News = { kind: string; heading: string; paragraphs: string[] }
+
+/** By bell and mail. */
+async function tellOwners(ctx: SignedInCtx, tx: Db, { id }: Decided, { kind, heading, paragraphs }: News) {
+  const owners = await ownersOf(tx, id)
+  await tell(tx, owners.to, {
+    type: 'Entity Approval/Denial',
+    message: `${heading}. ${paragraphs.join(' ')}`,
+    entityId: id,
+    senderType: 'operator',
+  })
+  const button = { label: 'Go to account', url: `${ctx.settings.origin}/manage/${id}` }
+  const bodies = page(ctx, { heading, paragraphs, button })
+  for (const to of owners.emails) await queueMail(ctx, tx, { kind, to, subject: heading, ...bodies })
+}
+
 async function ownersOf(tx: Db, id: EntityId) {
   const owners = await listManagers(tx, id, ['owner'])
   return { to: owners.map((owner) => ({ userId: owner.id })), emails: owners.map(({ email }) => email) }

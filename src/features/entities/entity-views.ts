@@ -41,6 +41,7 @@ export const EntityProfile = z.object({
   demo: z.boolean(),
   /** The caller's own, for managers; so with all below. */
   role: z.enum(roles).optional(),
+  /** Why operators denied or suspended it. */
   deniedReason: z.string().nullable().optional(),
   contactEmail: z.string().nullable().optional(),
   /** Charges and payouts are on at the card provider (decision G26). */

@@ -101,6 +101,7 @@ export const eventsContract = {
         'pictures/unknown',
         'event/entity-missing',
         'event/host-not-approved',
+        'event/unpublished',
         'event/onboarding-missing',
         'event/tickets-sold',
         'event/fewer-than-sold',

@@ -27,7 +27,7 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
  *
  * @throws {Refusal} event/incomplete with the first of the twelve alerts, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
- *   event/fewer-than-sold; event/not-found and request/not-found for what one may not see
+ *   event/fewer-than-sold, event/unpublished; event/not-found and request/not-found for what one may not see
  */
 export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: SaveEvent) {
   const before = event.eventID ? await editableEvent(ctx, event.eventID) : null
@@ -62,6 +62,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, 
   const host = await store.findHost(tx, hostId)
   const before = isNew ? null : await store.lockEvent(tx, eventId)
   if (!host || (!isNew && !before)) throw new Refusal('event/not-found')
+  if (status !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
   if (status === 'published') checkSale(event, host)
 
   const venueId = await venueOf(tx, event, place, before ?? null, hostId)

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { call } from '../authorisation.ts'
 import { EntityProfile } from '../entities/entity-views.ts'
 
+const count = z.number()
+
 export const operatorsContract = {
+  /** How much waits in each section of the desk. */
+  fetchDesk: call({ may: 'operator', rule: 'operators only' })
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        success: z.literal(true),
+        waiting: z.object({ entities: count, orders: count, reports: count, messages: count, jobs: count }),
+      }),
+    ),
+
   /** The entities that wait to be let in, the longest waiting first. */
   listEntityQueue: call({ may: 'operator', rule: 'operators only' })
     .input(z.object({}).optional())

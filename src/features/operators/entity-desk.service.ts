@@ -1,0 +1,96 @@
+import type { EntityId, EventId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { publicView } from '../entities/entities.service.ts'
+import { findEntity } from '../entities/entities.store.ts'
+import * as suspension from '../entities/suspension.service.ts'
+import { relistEvents } from '../events/occurrences.service.ts'
+import * as unpublishing from '../events/unpublishing.service.ts'
+import { deskPage, handle, logOf, pageOf, reasonGiven, requireOperator } from './desk.service.ts'
+import * as store from './entity-desk.store.ts'
+import { reportsAbout } from './report-desk.service.ts'
+
+const mostEvents = 50
+
+type Search = { text: string; status?: store.EntityStatus | null | undefined; cursor?: EntityId | null | undefined }
+
+/** Entities of every state by name or username, the newest first. */
+export async function searchAllEntities(ctx: SignedInCtx, { text, status, cursor }: Search) {
+  requireOperator(ctx)
+  const found = await store.searchEntities(ctx.db, {
+    text: text.trim(),
+    status: status ?? null,
+    before: cursor ?? null,
+    limit: deskPage,
+  })
+  const { rows, nextCursor } = pageOf(found)
+  return {
+    success: true as const,
+    nextCursor,
+    entities: rows.map((row) => ({
+      profile: publicView(row),
+      createdAt: row.created_at.toISOString(),
+      openReports: row.openReports,
+    })),
+  }
+}
+
+/**
+ * All that operators know of an entity: who runs it, its events to come, what was reported, what operators did.
+ *
+ * @throws {Refusal} request/not-found
+ */
+export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
+  requireOperator(ctx)
+  const entity = await findEntity(ctx.db, entityID)
+  if (!entity) throw new Refusal('request/not-found')
+
+  const [managers, events, reports, log] = await Promise.all([
+    store.listManagers(ctx.db, entityID),
+    store.listEvents(ctx.db, entityID, mostEvents),
+    reportsAbout(ctx, 'profile', entityID),
+    logOf(ctx, 'profile', entityID),
+  ])
+  return {
+    success: true as const,
+    profile: publicView(entity),
+    contactEmail: entity.contact_email,
+    createdAt: entity.created_at.toISOString(),
+    reason: entity.suspended_reason ?? entity.denied_reason,
+    managers: managers.map(({ id, ...manager }) => ({ userID: id, ...manager })),
+    events: events.map((event) => ({
+      eventID: event.id,
+      name: event.name,
+      status: event.unpublished_from ? ('unpublished' as const) : event.status,
+      reason: event.unpublished_reason,
+      day: event.day,
+      openReports: event.openReports,
+    })),
+    reports,
+    log,
+  }
+}
+
+/** Takes an entity and its events down (decision G9). @throws {Refusal} request/not-found, entities/reason-missing */
+export const suspendEntity = (ctx: SignedInCtx, { entityID, reason }: { entityID: EntityId; reason: string }) =>
+  handle(ctx, async (tx) => {
+    const said = await suspension.suspendEntity(ctx, tx, entityID, reasonGiven(reason))
+    await relistEvents(tx, entityID)
+    return said
+  })
+
+/** Makes an entity again what it was, its events with it. @throws {Refusal} request/not-found */
+export const reinstateEntity = (ctx: SignedInCtx, { entityID }: { entityID: EntityId }) =>
+  handle(ctx, async (tx) => {
+    const said = await suspension.reinstateEntity(ctx, tx, entityID)
+    await relistEvents(tx, entityID)
+    return said
+  })
+
+/** Makes an event a draft that stays one (decision G9). @throws {Refusal} request/not-found, entities/reason-missing */
+export const unpublishEvent = (ctx: SignedInCtx, { eventID, reason }: { eventID: EventId; reason: string }) =>
+  handle(ctx, (tx) => unpublishing.unpublishEvent(ctx, tx, eventID, reasonGiven(reason)))
+
+/** Makes an unpublished event again what it was. @throws {Refusal} request/not-found */
+export const letEventBack = (ctx: SignedInCtx, { eventID }: { eventID: EventId }) =>
+  handle(ctx, (tx) => unpublishing.letEventBack(ctx, tx, eventID))

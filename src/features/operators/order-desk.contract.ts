@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { OrderId } from '../../kernel/ids.ts'
+import { mayRefuse } from '../../kernel/refusal.ts'
+import { call } from '../authorisation.ts'
+import { wireId } from '../wire-id.ts'
+
+export const orderDeskContract = {
+  /** Orders that wait for a person: they say so, or are still in between 15 minutes after their time. */
+  listTroubledOrders: call({ may: 'operator', rule: 'operators only' })
+    .input(z.object({ cursor: wireId<OrderId>().nullish() }).optional())
+    .output(
+      z.object({
+        success: z.literal(true),
+        orders: z.array(
+          z.object({
+            orderID: z.string(),
+            state: z.string(),
+            /** What was bought, as the receipt says it. */
+            show: z.string(),
+            eventID: z.string(),
+            buyerID: z.string(),
+            /** The buyer's username. */
+            buyer: z.string().nullable(),
+            quantity: z.number(),
+            totalCents: z.number(),
+            refundedCents: z.number(),
+            /** The card provider's own numbers. */
+            providerSession: z.string().nullable(),
+            providerPayment: z.string().nullable(),
+            problem: z.string().nullable(),
+            createdAt: z.iso.datetime(),
+            /** When the provider was last asked. */
+            checkedAt: z.iso.datetime(),
+          }),
+        ),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+
+  /** Asks the card provider about an order again. */
+  recheckOrder: call({ may: 'operator', rule: 'operators only' })
+    .input(z.object({ orderID: wireId<OrderId>() }))
+    .output(z.object({ success: z.literal(true), message: z.string(), state: z.string(), isSettled: z.boolean() }))
+    .errors(mayRefuse('request/not-found', 'operators/provider-silent')),
+}

@@ -1,0 +1,64 @@
+import type { OrderId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { PaymentsProblem } from '../../ports/payments/payments.ts'
+import { logAction } from '../accounts/operator-log.service.ts'
+import { settlePayment } from '../checkout/settle.service.ts'
+import { deskPage, pageOf, requireOperator } from './desk.service.ts'
+import * as store from './order-desk.store.ts'
+
+/** Orders that wait for a person, the oldest first (quality.md P9). */
+export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?: OrderId | null | undefined } = {}) {
+  requireOperator(ctx)
+  const found = await store.listTroubled(ctx.db, { after: cursor ?? null, limit: deskPage })
+  const { rows, nextCursor } = pageOf(found)
+  return {
+    success: true as const,
+    nextCursor,
+    orders: rows.map((row) => ({
+      orderID: row.id,
+      state: row.state,
+      show: row.show_text,
+      eventID: row.event_id,
+      buyerID: row.buyer_id,
+      buyer: row.buyer,
+      quantity: row.quantity,
+      totalCents: row.total_cents,
+      refundedCents: row.refunded_cents,
+      providerSession: row.provider_session,
+      providerPayment: row.provider_payment,
+      problem: row.attention,
+      createdAt: row.created_at.toISOString(),
+      checkedAt: row.checked_at.toISOString(),
+    })),
+  }
+}
+
+/**
+ * Asks the card provider about an order again and does what follows from the answer (quality.md, design 2).
+ *
+ * @returns what became of it
+ * @throws {Refusal} request/not-found, operators/provider-silent
+ */
+export async function recheckOrder(ctx: SignedInCtx, { orderID }: { orderID: OrderId }) {
+  requireOperator(ctx)
+  const before = await store.findOrder(ctx.db, orderID)
+  if (!before) throw new Refusal('request/not-found')
+
+  await logAction(ctx, ctx.db, 'order-rechecked', { type: 'order', id: orderID, name: before.show_text })
+  try {
+    await settlePayment(ctx, { orderId: orderID })
+  } catch (error) {
+    if (error instanceof PaymentsProblem) throw new Refusal('operators/provider-silent')
+    throw error
+  }
+  const after = await store.findOrder(ctx.db, orderID)
+  return {
+    success: true as const,
+    state: after?.state ?? before.state,
+    isSettled: after?.isTroubled === false,
+    message: after?.isTroubled
+      ? 'The provider was asked: nothing has changed.'
+      : `The order is settled: it is ${(after?.state ?? before.state).replaceAll('_', ' ')} now.`,
+  }
+}
