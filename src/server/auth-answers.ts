@@ -1,9 +1,10 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
 import type { UserId } from '../kernel/ids.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { refusalBody } from './refusal-answer.ts'
+import { refusalBody, refusalResponse } from './refusal-answer.ts'
 
 /** The sign-in library knows statuses by name. */
 const statusNames: Record<number, ConstructorParameters<typeof APIError>[0]> = {
@@ -37,4 +38,41 @@ export async function openSession(c: GenericEndpointContext, userId: UserId): Pr
   const session = await c.context.internalAdapter.createSession(userId)
   await setSessionCookie(c, { session, user })
   return session.token
+}
+
+/** An answer that nothing keeps. */
+export function withoutCache(answer: Response) {
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}
+
+/** The library's own refusals, by its code; ours pass. */
+const ours: Record<string, Refusal> = {
+  INVALID_EMAIL_OR_PASSWORD: new Refusal('account/bad-credentials'),
+  INVALID_EMAIL: new Refusal('account/bad-credentials'),
+  PASSWORD_TOO_LONG: new Refusal('account/bad-credentials'),
+}
+
+const Body = z.object({
+  success: z.boolean().optional(),
+  code: z.string().optional(),
+  data: z.object({ retryAfterSeconds: z.number().optional() }).optional(),
+})
+
+/** What the library refused, as every other refusal looks. */
+export async function asRefusal(answer: Response): Promise<Response> {
+  if (answer.status >= 500) {
+    return Response.json({ success: false, code: 'request/broken', message: 'Unknown error.' }, { status: 500 })
+  }
+  const body = Body.safeParse(
+    await answer
+      .clone()
+      .json()
+      .catch(() => ({})),
+  ).data
+  if (body?.success === undefined) return refusalResponse(ours[body?.code ?? ''] ?? new Refusal('request/bad-input'))
+
+  const wait = body.data?.retryAfterSeconds
+  if (wait !== undefined) answer.headers.set('Retry-After', String(wait))
+  return withoutCache(answer)
 }

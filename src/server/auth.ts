@@ -1,12 +1,14 @@
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins'
-import { z } from 'zod'
+import { tellEnded } from '../features/accounts/sessions.service.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { newId } from '../ports/ids.ts'
 import { authAdapter } from './auth-adapter.ts'
+import { asRefusal, withoutCache } from './auth-answers.ts'
 import { registrationPlugin } from './auth-endpoints.ts'
+import { passkeyPlugin } from './passkey-endpoints.ts'
 import { passwordPlugin } from './password-endpoints.ts'
 import { rateLimit } from './rate-limit.ts'
 import { refusalResponse } from './refusal-answer.ts'
@@ -27,8 +29,18 @@ const open = new Set([
   '/password/forgot',
   '/password/reset',
   '/password/change',
+  '/passkey/options',
+  '/passkey/sign-in',
 ])
-const makesSession = new Set(['/verify', '/sign-in/email', '/password/reset', '/password/change'])
+/** After these the session that the browser had is over. */
+const endsSession = new Set([
+  '/verify',
+  '/sign-in/email',
+  '/sign-out',
+  '/password/reset',
+  '/password/change',
+  '/passkey/sign-in',
+])
 
 /** Wrong passwords for one account, from anywhere, in a quarter of an hour. */
 const triesPerAccount = { tries: 30, seconds: 900 }
@@ -92,7 +104,12 @@ export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
       maxPasswordLength: 256,
       password: ctx.passwords,
     },
-    plugins: [bearer(), registrationPlugin(ctx, accountLimit), passwordPlugin(ctx, { whoOf, accountLimit })],
+    plugins: [
+      bearer(),
+      registrationPlugin(ctx, accountLimit),
+      passwordPlugin(ctx, { whoOf, accountLimit }),
+      passkeyPlugin(ctx),
+    ],
     advanced: {
       database: { generateId: () => newId<string>() },
       // The host checks origins for all calls, and limits by the socket's address: no header is believed.
@@ -139,7 +156,7 @@ export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
       if (social) return social
       if (request.method !== 'POST' || !open.has(path)) return refusalResponse(new Refusal('request/not-found'))
 
-      const before = makesSession.has(path) ? await ofCookie(find, request) : null
+      const before = endsSession.has(path) ? await ofCookie(find, request) : null
       const answer = await library.handler(request)
       if (answer.ok && before) await endSession(ctx, before)
       ctx.log.info({ auth: path, status: answer.status }, answer.ok ? 'auth' : 'auth refused')
@@ -155,39 +172,7 @@ async function ofCookie(find: Auth['findSession'], request: Request) {
   return who?.sessionId ?? null
 }
 
-const endSession = (ctx: AppCtx, id: string) => ctx.db.deleteFrom('sessions').where('id', '=', id).execute()
-
-function withoutCache(answer: Response) {
-  answer.headers.set('Cache-Control', 'no-store')
-  return answer
-}
-
-/** The library's own refusals, by its code; ours pass. */
-const ours: Record<string, Refusal> = {
-  INVALID_EMAIL_OR_PASSWORD: new Refusal('account/bad-credentials'),
-  INVALID_EMAIL: new Refusal('account/bad-credentials'),
-  PASSWORD_TOO_LONG: new Refusal('account/bad-credentials'),
-}
-
-const Body = z.object({
-  success: z.boolean().optional(),
-  code: z.string().optional(),
-  data: z.object({ retryAfterSeconds: z.number().optional() }).optional(),
-})
-
-async function asRefusal(answer: Response): Promise<Response> {
-  if (answer.status >= 500) {
-    return Response.json({ success: false, code: 'request/broken', message: 'Unknown error.' }, { status: 500 })
-  }
-  const body = Body.safeParse(
-    await answer
-      .clone()
-      .json()
-      .catch(() => ({})),
-  ).data
-  if (body?.success === undefined) return refusalResponse(ours[body?.code ?? ''] ?? new Refusal('request/bad-input'))
-
-  const wait = body.data?.retryAfterSeconds
-  if (wait !== undefined) answer.headers.set('Retry-After', String(wait))
-  return withoutCache(answer)
+async function endSession(ctx: AppCtx, id: string): Promise<void> {
+  await ctx.db.deleteFrom('sessions').where('id', '=', id).execute()
+  tellEnded(ctx, [id])
 }

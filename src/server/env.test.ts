@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appleKey, identitySettings } from '../../tests/support/identity-server.ts'
 import { parseSettings } from './env.ts'
 
 const live = {
@@ -34,6 +35,23 @@ test.for([
   ['INSTAGRAM_URL', { INSTAGRAM_URL: 'http://instagram.com/us' }],
   ['FACEBOOK_URL', { FACEBOOK_URL: 'facebook.com/us' }],
   ['DEMO', { DEMO: 'yes' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'x' }],
+  ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'x' }],
+  ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.google.com' }],
+  ['APPLE_ISSUER', { APPLE_ISSUER: 'apple' }],
+  ['APPLE_KEY_ID', { APPLE_CLIENT_ID: 'x', APPLE_TEAM_ID: 'x', APPLE_PRIVATE_KEY: String(appleKey.text) }],
+  ['APPLE_PRIVATE_KEY', { APPLE_CLIENT_ID: 'x', APPLE_TEAM_ID: 'x', APPLE_KEY_ID: 'x' }],
+  ['APPLE_PRIVATE_KEY', { APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' }],
 ] as const)('a wrong %s stops the start and is named', ([name, environment]) => {
   expect(() => parseSettings(environment)).toThrow(name)
+})
+
+test("a provider's settings are all there or none; Apple's key may stand on one line", () => {
+  const given = identitySettings({ issuer: 'http://127.0.0.1:4000' })
+  const oneLine = String(appleKey.text).replaceAll('\n', '\\n')
+  expect(parseSettings({ ...given, APPLE_PRIVATE_KEY: oneLine })).toMatchObject({ APPLE_PRIVATE_KEY: oneLine })
+  expect(parseSettings({})).toMatchObject({
+    GOOGLE_ISSUER: 'https://accounts.google.com',
+    APPLE_ISSUER: 'https://appleid.apple.com',
+  })
 })

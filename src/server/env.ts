@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAppleKey } from '../ports/identity/apple.ts'
 
 const flag = z.enum(['true', 'false'], 'should be true or false').transform((text) => text === 'true')
 const list = z.string().transform((text) =>
@@ -9,6 +10,11 @@ const list = z.string().transform((text) =>
 )
 
 const httpsAddress = z.url({ protocol: /^https$/, error: 'should be an https address' })
+
+/** Where a provider describes itself; in the clear on this machine alone. */
+const issuer = z
+  .url({ protocol: /^https?$/, error: 'should be an https address' })
+  .refine((text) => !URL.canParse(text) || text.startsWith('https:') || isThisMachine(text), 'should be https')
 
 const Settings = z.object({
   PORT: z.coerce.number('should be a port number').int().min(0).max(65_535).default(3000),
@@ -36,6 +42,14 @@ const Settings = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'should be a secret key, sk_…').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'should be a signing secret, whsec_…').optional(),
   ALLOW_TEST_PAYMENTS: flag.default(false),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: z.string().refine(isAppleKey, 'should be the text of the .p8 file').optional(),
+  APPLE_ISSUER: issuer.default('https://appleid.apple.com'),
   AUTO_APPROVE_ENTITIES: flag.default(false),
   DEFAULT_CITY: z
     .string()
@@ -44,6 +58,8 @@ const Settings = z.object({
   /** Where the footer's social links lead; without one its link is not there (decision G49). */
   INSTAGRAM_URL: httpsAddress.optional(),
   FACEBOOK_URL: httpsAddress.optional(),
+  /** Where "Open the app" leads on phones; without one the web app is installed (decision G46). */
+  NATIVE_APP_URL: z.url({ protocol: /^https$/, error: 'should be an https address' }).optional(),
   DEMO: flag.default(true),
   /** Moves the clock, on this machine only: an ISO instant. */
   TEST_NOW: z.iso.datetime({ offset: true, error: 'should be an ISO instant' }).optional(),
@@ -57,6 +73,22 @@ export class WrongSettings extends Error {
 }
 
 const isThisMachine = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+
+/** Settings that mean something together alone: all of a line, or none. */
+const together = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+] as const
+
+const halves = (settings: z.infer<typeof Settings>) =>
+  together.flatMap((names) => {
+    const set = names.filter((name) => settings[name])
+    if (set.length === 0) return []
+    return names
+      .filter((name) => !settings[name])
+      .map((name) => `${name} should be set together with ${set.join(', ')}`)
+  })
 
 /** What a live app may not do without, and may not do (architecture.md, Ports). */
 const liveRules: [problem: string, broken: (settings: z.infer<typeof Settings>) => boolean][] = [
@@ -85,9 +117,7 @@ export function parseSettings(environment: Record<string, string | undefined>) {
   const origin = settings.ORIGIN ?? `http://localhost:${settings.PORT}`
   const isLive = origin.startsWith('https:') && !isThisMachine(origin)
   const problems = [
-    ...(Boolean(settings.STRIPE_SECRET_KEY) !== Boolean(settings.STRIPE_WEBHOOK_SECRET)
-      ? ['STRIPE_WEBHOOK_SECRET should be set together with STRIPE_SECRET_KEY']
-      : []),
+    ...halves(settings),
     ...(isLive ? liveRules.filter(([, broken]) => broken(settings)).map(([problem]) => problem) : []),
   ]
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'))

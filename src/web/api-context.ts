@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { createContext } from 'react-router'
 import type { Contract } from '../contract.ts'
+import type { SignInProvider } from '../kernel/sign-in-providers.ts'
 
 /** The calls as loaders use them, in process. */
 export type Calls = ContractRouterClient<Contract>
@@ -16,6 +17,9 @@ export const siteContext = createContext<{
   productName: string
   origin: string
   defaultCity: string
+  /** The providers that buttons are shown for. */
+  signInWith: SignInProvider[]
+  nativeAppUrl: string | null
   socialLinks: { instagram: string | null; facebook: string | null }
   /** By the product's clock, ms since 1970. */
   now: number

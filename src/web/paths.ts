@@ -1,3 +1,5 @@
+import type { SignInProvider } from '../kernel/sign-in-providers.ts'
+
 /** The only place that writes a link. */
 export const paths = {
   home: '/',
@@ -22,7 +24,21 @@ export const paths = {
   operator: '/operator',
   order: (orderId: string) => `/order/${orderId}`,
   tickets: '/tickets',
+  /** Facts for an open tab, as server-sent events. */
+  live: '/api/live',
+  /** What a device keeps of one's tickets, as JSON for our own service worker. */
+  ticketsOffline: '/tickets/offline',
+  serviceWorker: '/service-worker.js',
+  webManifest: '/manifest.webmanifest',
+  appleTouchIcon: '/icons/apple-touch.png',
   /** Home with the sign-in dialog open; afterwards on to a path of ours. */
   login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+  /** Away to a provider, and back to a path of ours. */
+  signInWith: (provider: SignInProvider, next?: string) =>
+    `/api/auth/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  /** The dialog asks for the password of the account that a provider's identity is linked to. */
+  loginLink: (next: string) => `/?login=1&social=link&next=${encodeURIComponent(next)}`,
+  /** The dialog says why a provider did not sign anybody in. */
+  loginProblem: (problem: string, next: string) => `/?login=1&social=${problem}&next=${encodeURIComponent(next)}`,
   picture: (pictureId: string, width: 320 | 640 | 1280) => `/files/pictures/${pictureId}/${width}.webp`,
 } as const

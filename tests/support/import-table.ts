@@ -73,8 +73,10 @@ export const forAll = ['src/ports/ids.ts']
 /** Vendors stay in one place: an adapter, the database's folder, the process. */
 export const vendorHomes: [packages: RegExp, home: RegExp][] = [
   [/^stripe$/, /^src\/ports\/payments\//],
+  [/^@simplewebauthn\/server$/, /^src\/ports\/passkeys\//],
   [/^nodemailer$/, /^src\/ports\/mailer\//],
-  [/^sharp$/, /^src\/(ports\/pictures|cli)\//],
+  [/^sharp$/, /^src\/(ports\/pictures\/|cli\/|server\/build-icons)/],
+  [/^openid-client$/, /^src\/ports\/identity\//],
   [/^geo-tz/, /^src\/ports\/geocoder\//],
   [/^pg$/, /^src\/(db|server|cli)\//],
   [/^graphile-worker$/, /^src\/(db|server|cli)\//],
