@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** What a first visit runs: the shell and Home, and all that they import. */
 let firstScreens: Set<string> | undefined
@@ -19,8 +19,27 @@ function isOfFirstScreens(id: string, context: Rolldown.ChunkingContext) {
   return firstScreens.has(id)
 }
 
+/** The router's loader of screens is ours: one reload for a chunk that is gone, not one at each try. */
+function ownRouteLoading(): Plugin {
+  let isReplaced = false
+  return {
+    name: 'own-route-loading',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      if (!source.endsWith('/routeModules.js') || !importer?.includes('/react-router/dist/')) return null
+      isReplaced = true
+      return resolve(import.meta.dirname, 'src/web/shell/route-modules.ts')
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) throw new Error('The router has no routeModules.js any more: see route-modules.ts.')
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), ownRouteLoading()],
   environments: {
     client: {
       build: {

@@ -8,6 +8,7 @@ const checks: Check[] = [
   { name: 'route types', command: [bin('react-router'), 'typegen'] },
   { name: 'compile the rules', command: [bin('tsc'), '-p', 'tsconfig.rules.json'] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
+  { name: 'compile the service worker', command: [bin('tsc'), '-p', 'src/web/service-worker'] },
   { name: 'compile', command: [bin('tsc'), '-p', 'tsconfig.json'], after: 'route types' },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet', '.'], after: 'route types' },
   {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { paths } from '../web/paths.ts'
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,6 +41,15 @@ export async function clientAssets(folder: string): Promise<(request: Request, p
   }
 }
 
+/** A worker of yesterday would serve yesterday's app: it is asked for anew each time. */
+function cachingOf(path: string) {
+  if (path === paths.serviceWorker) return 'no-cache'
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+/** What the service worker itself may do: ask our own server, and nothing else (quality.md check 38). */
+const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 async function readAsset(name: string, path: string, names: string[]): Promise<Asset> {
   const bytes = await readFile(name)
   const packed = async (extension: string) =>
@@ -50,11 +60,12 @@ async function readAsset(name: string, path: string, names: string[]): Promise<A
     gzip: await packed('.gz'),
     headers: {
       'Content-Type': contentTypes[extname(name)] ?? 'application/octet-stream',
-      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': cachingOf(path),
       ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(path === paths.serviceWorker && { 'Content-Security-Policy': workerPolicy }),
     },
   }
 }

@@ -7,6 +7,8 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { lockFile } from '../db/embedded-lock.ts'
+import { drawIcons } from './build-icons.ts'
+import { buildWorker } from './build-worker.ts'
 
 const root = join(import.meta.dirname, '../..')
 const packable = ['.js', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest']
@@ -33,6 +35,8 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
 
     say('Building the screens; this takes a moment and is done once.')
     await build()
+    await drawIcons(join(root, 'public/icon.svg'), built.client)
+    await buildWorker(root, built.client)
     await pack(built.client)
     await writeFile(stampFile, stamp)
     return true

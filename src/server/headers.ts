@@ -76,6 +76,7 @@ function pagePolicy(hashes: string[], { isDoor, isHttps }: PageNeeds) {
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

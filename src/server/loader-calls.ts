@@ -12,8 +12,9 @@ import { router } from './rpc.ts'
  * and comes back to where they were.
  *
  * @param url where the visitor is
+ * @param requestId said with what is wrong on our side
  */
-export const loaderCalls = (ctx: Ctx, url: URL) =>
+export const loaderCalls = (ctx: Ctx, url: URL, requestId: string) =>
   createRouterClient(router, {
     context: ctx,
     interceptors: [
@@ -24,7 +25,10 @@ export const loaderCalls = (ctx: Ctx, url: URL) =>
           const refusal = refusalOf(error)
           if (!refusal) throw error
           if (refusal.code === 'request/not-signed-in') throw redirect(paths.login(url.pathname + url.search))
-          throw data(refusalBody(refusal), { status: refusal.status })
+          throw data(
+            { ...refusalBody(refusal), ...(refusal.status >= 500 && { requestId }) },
+            { status: refusal.status },
+          )
         }
       },
     ],

@@ -4,11 +4,14 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root'
 import { apiContext, siteContext, viewerContext } from './api-context.ts'
 import { AuthModalHost } from './auth/auth-modal-host.tsx'
+import { paths } from './paths.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { shellViewer } from './shell/load-shell-viewer.ts'
+import { PendingScreen } from './shell/pending-screen.tsx'
 import { words } from './shell/shell-words.ts'
+import { WebApp } from './shell/web-app.tsx'
 import './styles.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer: viewer && (await shellViewer(viewer, context.get(apiContext))),
     year: site.year,
     social: site.socialLinks,
+    nativeAppUrl: site.nativeAppUrl,
   }
 }
 
@@ -37,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b1430" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={paths.webManifest} />
+        <link rel="apple-touch-icon" href={paths.appleTouchIcon} />
         <Meta />
         <Links />
       </head>
@@ -57,10 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData: { viewer, nativeAppUrl } }: Route.ComponentProps) {
   return (
     <>
-      <Outlet />
+      <PendingScreen>
+        <Outlet />
+      </PendingScreen>
+      <WebApp userId={viewer?.userId ?? null} nativeAppUrl={nativeAppUrl} />
       <AuthModalHost />
     </>
   )

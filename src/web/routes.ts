@@ -12,6 +12,7 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
+  route('userprofile/:id', 'routes/user-profile.tsx'),
   route('manage/:id', 'routes/manage.tsx'),
   route('add-entity', 'routes/add-entity.tsx'),
   route('operator', 'routes/operator.tsx'),

@@ -1,5 +1,5 @@
 /** What of `localStorage` is the device's and nobody's own. */
-const ofDevice = ['door-label']
+const ofDevice = ['door-label', 'app-prompt']
 
 /** Empties this browser of everything that it kept of a person: the tab's entity, what was typed, the last entity. */
 export function forgetPerson() {

@@ -12,10 +12,15 @@ const texts: Record<number, string> = {
   503: 'We could not reach our database. Nothing was changed; please try again.',
 }
 
-const messageOf = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
-    ? data.message
-    : null
+const messageOf = (data: unknown) => textIn(data, 'message')
+
+/** The request whose answer an error came with; null where nobody named it. */
+export const requestIdIn = (data: unknown) => textIn(data, 'requestId')
+
+const textIn = (data: unknown, field: string) => {
+  const text: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, field) : null
+  return typeof text === 'string' ? text : null
+}
 
 /** What an error page says, by status; a refusal's own words win. */
 export const wordsFor = (status: number, data: unknown) => ({

@@ -1,11 +1,10 @@
-import { encode } from 'uqr'
+import { qrPath } from './qr-path.ts'
 
 type Props = { text: string; label: string; className?: string }
 
-/** A QR code of a plain text, dark on white with the quiet edge that cameras need. */
+/** A QR code of a plain text, dark on white. */
 export function QrCode({ text, label, className = '' }: Props) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const { size, path } = qrPath(text)
   return (
     <svg
       role="img"
@@ -15,7 +14,7 @@ export function QrCode({ text, label, className = '' }: Props) {
       className={className}
     >
       <rect width={size} height={size} className="fill-white" />
-      <path d={dark.join('')} className="fill-black" />
+      <path d={path} className="fill-black" />
     </svg>
   )
 }

@@ -1,0 +1,29 @@
+/** A show that somebody has tickets for, as their device keeps it. */
+export type KeptShow = {
+  eventName: string
+  /** `Fri Nov 20, 8:30 PM PST`. */
+  when: string
+  venueName: string
+  venueAddress: string
+  ageGroup: string | null
+  /** ISO. */
+  startsAt: string
+  occurrenceDate: string
+  eventID: string
+  tickets: { ticketID: string; ticketName: string; holderName: string; state: 'valid' | 'used'; code: string }[]
+}
+
+/** What the server answers a device that asks for the tickets of whoever is logged in; null for nobody. */
+export type OwnTickets = { userId: string | null; shows: KeptShow[] }
+
+/** What the device keeps; `keptAt` in ms since 1970. */
+export type KeptTickets = { userId: string; keptAt: number; shows: KeptShow[] }
+
+/** The cache of a browser that holds one's own tickets, and nothing else. */
+export const ticketsCache = 'own-tickets'
+
+/** What a page tells the worker: who is logged in here, null for nobody. */
+export type ViewerMessage = { kind: 'viewer'; userId: string | null }
+
+export const isViewerMessage = (data: unknown): data is ViewerMessage =>
+  typeof data === 'object' && data !== null && Reflect.get(data, 'kind') === 'viewer'

@@ -1,0 +1,60 @@
+import { paths } from '../paths.ts'
+import { escaped, plainLink, plainPage } from '../shell/plain-page.ts'
+import { words } from '../shell/web-app-words.ts'
+import { qrPath } from '../tickets/qr-path.ts'
+import { isOver } from '../tickets/tickets-by-show.ts'
+import type { KeptShow, KeptTickets } from './kept-tickets.ts'
+
+const { offline } = words
+
+/** The page that asked is asked for again as soon as there is a connection. */
+const comeBack = "addEventListener('online',()=>location.reload())"
+
+type Around = { font: string; nonce: string }
+
+/** What a navigation shows without a connection: what happened, and the way to one's tickets. */
+export const offlinePage = ({ font, nonce }: Around) =>
+  plainPage({
+    title: offline.title,
+    font,
+    script: { text: comeBack, nonce },
+    main: `<h1>${offline.title}</h1>
+<p class="mute">${offline.text}</p>
+<p class="actions">${plainLink(paths.tickets, offline.tickets)}${plainLink('', offline.again, 'quiet')}</p>`,
+  })
+
+/**
+ * One's own tickets with their QR codes, as the device keeps them.
+ *
+ * @param nowMs shows that are over by then are left out
+ */
+export function ticketsPage(kept: KeptTickets | null, nowMs: number, { font, nonce }: Around): string {
+  const shows = (kept?.shows ?? []).filter((show) => !isOver(show, nowMs))
+  return plainPage({
+    title: offline.ticketsTitle,
+    font,
+    script: { text: comeBack, nonce },
+    main: `<h1>${offline.ticketsTitle}</h1>
+${kept && shows.length > 0 ? `<p class="mute" role="status">${escaped(offline.kept(new Date(kept.keptAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })))}</p>` : nothing}
+${shows.map(showOf).join('\n')}
+<p class="actions">${plainLink('', offline.again, 'quiet')}</p>`,
+  })
+}
+
+const nothing = `<h2>${offline.none}</h2><p class="mute">${offline.noneText}</p>`
+
+const showOf = ({ eventName, when, venueName, venueAddress, ageGroup, tickets }: KeptShow) => `<section>
+<h2>${escaped(eventName)}</h2>
+<p class="gold-text">${escaped(when)}</p>
+<p>${escaped(venueName)} <span class="mute">· ${escaped(venueAddress)}${ageGroup ? ` · ${escaped(ageGroup)}` : ''}</span></p>
+<ul>${tickets.map((ticket, index) => ticketOf(ticket, offline.place(index + 1, tickets.length))).join('')}</ul>
+</section>`
+
+const ticketOf = ({ holderName, ticketName, state, code }: KeptShow['tickets'][number], place: string) =>
+  `<li><div><p><strong>${escaped(holderName)}</strong><br>${escaped(ticketName)}</p><p>${place}</p></div>
+${state === 'valid' ? codeOf(holderName, code) : `<p class="used">${offline.used}</p>`}</li>`
+
+function codeOf(holder: string, code: string) {
+  const { size, path } = qrPath(code)
+  return `<svg role="img" aria-label="${escaped(offline.qr(holder))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg><code>${escaped(code)}</code>`
+}

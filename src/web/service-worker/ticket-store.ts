@@ -1,0 +1,65 @@
+import { paths } from '../paths.ts'
+import { type KeptTickets, type OwnTickets, ticketsCache } from './kept-tickets.ts'
+
+/** As long as a session lasts: a device that was not online since then shows nothing any more. */
+const keptForMs = 30 * 86_400_000
+
+/** One thing at a time: what is wiped is not written again by an answer that was under way. */
+let turn: Promise<void> = Promise.resolve()
+let reading = new AbortController()
+
+function inTurn(step: () => Promise<void>): Promise<void> {
+  turn = turn.then(step, step)
+  return turn
+}
+
+/** Wipes all tickets from this device, also those that are being fetched. */
+export function forgetTickets(): Promise<void> {
+  reading.abort()
+  return inTurn(wipe)
+}
+
+/**
+ * Keeps the tickets of whoever is logged in. Those of somebody else go first, whatever the network does.
+ *
+ * @param userId who the page was drawn for; the server's answer decides whose tickets they are
+ */
+export function keepTicketsOf(userId: string): Promise<void> {
+  return inTurn(async () => {
+    reading = new AbortController()
+    const kept = await read()
+    if (kept && kept.userId !== userId) await wipe()
+
+    const { signal } = reading
+    const response = await fetch(paths.ticketsOffline, { cache: 'no-store', redirect: 'error', signal }).catch(
+      () => null,
+    )
+    if (!response || response.status >= 500 || response.status === 429) return
+
+    const own: OwnTickets | null = response.ok ? await response.json().catch(() => null) : null
+    if (signal.aborted || own?.userId !== userId) return wipe()
+    await write({ userId, keptAt: Date.now(), shows: own.shows })
+  })
+}
+
+/** The tickets on this device; null for none, and for those of a session that is over by now. */
+export async function keptTickets(): Promise<KeptTickets | null> {
+  const kept = await read()
+  if (!kept || Date.now() - kept.keptAt < keptForMs) return kept
+
+  await forgetTickets()
+  return null
+}
+
+async function read(): Promise<KeptTickets | null> {
+  const response = await (await caches.open(ticketsCache)).match(paths.ticketsOffline)
+  return response ? response.json() : null
+}
+
+async function write(kept: KeptTickets) {
+  await (await caches.open(ticketsCache)).put(paths.ticketsOffline, Response.json(kept))
+}
+
+async function wipe() {
+  await caches.delete(ticketsCache)
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+/** Chromium's offer to install the app; the browser makes it once a page, early, and waits for a tap of ours. */
+type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+let kept: InstallOffer | null = null
+const listeners = new Set<() => void>()
+
+const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
+
+function keep(offer: InstallOffer | null) {
+  kept = offer
+  for (const listener of listeners) listener()
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    if (isOffer(event)) keep(event)
+  })
+  addEventListener('appinstalled', () => keep(null))
+}
+
+/** Whether the browser can install the app now. */
+export const useInstallOffer = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => kept !== null,
+    () => false,
+  )
+
+/** Lets the browser ask; an offer is good for one question. */
+export async function installApp(): Promise<void> {
+  const offer = kept
+  keep(null)
+  await offer?.prompt()
+}
+
+/** Whether this is the installed app already. */
+export const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+
+/** iPhones and iPads install by a menu only; a newer iPad says that it is a Mac, but Macs have no touch. */
+export const isIos = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

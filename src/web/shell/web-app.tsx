@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import './install-offer.ts'
+import { NewVersionBanner } from './new-version-banner.tsx'
+import { optionalPart } from './optional-part.ts'
+import { setDestination } from './stale-chunk.ts'
+import type { WebAppProps } from './web-app-later.tsx'
+
+const WebAppLater = lazy(optionalPart(async () => (await import('./web-app-later.tsx')).WebAppLater))
+
+/** The app around the screens: little at first, the rest when the page is loaded and the browser has nothing to do. */
+export function WebApp(props: WebAppProps) {
+  const { location } = useNavigation()
+  const isLater = useIsLater()
+
+  useEffect(() => setDestination(location ? location.pathname + location.search : null), [location])
+
+  return (
+    <>
+      <NewVersionBanner />
+      {isLater && (
+        <Suspense fallback={null}>
+          <WebAppLater {...props} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const idle = (callback: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200)
+
+function useIsLater() {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const begin = () => idle(() => setLater(true))
+    if (document.readyState === 'complete') begin()
+    else addEventListener('load', begin, { once: true })
+    return () => removeEventListener('load', begin)
+  }, [])
+  return isLater
+}
