@@ -8,10 +8,16 @@ import { words } from './account-words.ts'
 import type { Account } from './load-account.ts'
 import { OrdersSection } from './orders-section.tsx'
 import { PagesSection } from './pages-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 /** The parts of an account, in their order (decision G51). */
 const parts: [id: SectionId, part: (account: Account) => ReactNode][] = [
+  ['profile', ({ user }) => <ProfileSection user={user} />],
+  ['preferences', ({ user }) => <PreferencesSection user={user} />],
   ['orders', ({ orders }) => <OrdersSection orders={orders} />],
+  ['privacy', ({ user }) => <PrivacySection user={user} />],
   ['pages', ({ entities }) => <PagesSection entities={entities} />],
 ]
 
@@ -23,7 +29,7 @@ export function AccountPage({ account }: { account: Account }) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Avatar pictureId={null} name={user.fullName} size="large" />
+        <Avatar pictureId={user.image} name={user.fullName} size="large" />
         <div className="min-w-0">
           <h1 className="text-4xl">{words.title}</h1>
           <p className="wrap-anywhere text-mute">

@@ -13,6 +13,52 @@ export const words = {
     pages: { title: 'Pages you manage', text: 'Bands, venues and festivals that you run, alone or with others.' },
     leaving: { title: 'Your data', text: 'Take everything with you, or leave.' },
   },
+  profile: {
+    card: 'You',
+    picture: 'Your picture',
+    fullName: 'Full name',
+    fullNameHint: 'As it should stand on your tickets.',
+    usernameHint:
+      'Use 4–30 letters, numbers, dots or underscores. You can change it once in 14 days; the old one is kept for you for 30.',
+    usernameLocked: (day: string) => `You changed it not long ago: you can do so again from ${day}.`,
+    email: 'E-mail',
+    emailHint: 'You log in with it, and your tickets are mailed to it. Nobody else sees it.',
+  },
+  town: {
+    card: 'Where you are',
+    text: 'Home opens here. We keep the town and never where you are in it.',
+    unknown: 'We know no US town or ZIP code like this. Try “Oakland, CA” or “94612”.',
+    missing: 'Location is required.',
+  },
+  taste: {
+    card: 'What you look for',
+    distance: 'How far you go for a show',
+    miles: (miles: number) => `${miles} miles`,
+    genres: 'Genres you like: they come first on Home',
+    ageGroups: 'Shows you can go to',
+    share: 'Show my town on my profile',
+    shareHint: 'To those who may see the rest of your profile, too.',
+  },
+  visibility: {
+    card: 'Who sees your profile',
+    legend: 'Visibility',
+    choices: {
+      public: {
+        title: 'Public',
+        text: 'Everyone who is logged in sees your name, username and picture, the genres you like, the pages you run, since when you are here, and your town if you share it.',
+      },
+      friends: {
+        title: 'Friends',
+        text: 'Everyone who is logged in sees your name, username and picture. The rest is for your friends.',
+      },
+      private: {
+        title: 'Private',
+        text: 'To everyone but your friends there is no such profile, and they see no more than your name, username and picture.',
+      },
+    },
+    never: 'Your e-mail address, your notifications and where exactly you are: nobody ever sees these.',
+    failed: 'Failed to update visibility.',
+  },
   save: 'Save',
   saved: 'Saved.',
   orders: {

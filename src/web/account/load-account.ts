@@ -1,4 +1,5 @@
 import type { CallOutputs } from '../../contract.ts'
+import type { Visibility } from '../../kernel/visibility.ts'
 import type { Calls } from '../api-context.ts'
 import { whenWords } from '../tickets/show-when.ts'
 
@@ -8,7 +9,7 @@ export type AccountUser = CallOutputs['fetchOwnUser']['user'] & {
   fullName: string
   location: string
   searchDistance: number
-  visibility: 'public' | 'friends' | 'private'
+  visibility: Visibility
 }
 
 /**

@@ -8,9 +8,10 @@ import { paths } from '../paths.ts'
 import { useUpload } from './use-upload.ts'
 
 const shapes = {
-  poster: 'aspect-[4/5] max-w-60',
-  wide: 'aspect-[3/2] max-w-md',
-  square: 'aspect-square max-w-60',
+  poster: 'aspect-[4/5] max-w-60 rounded-card',
+  wide: 'aspect-[3/2] max-w-md rounded-card',
+  square: 'aspect-square max-w-60 rounded-card',
+  round: 'aspect-square max-w-40 rounded-pill',
 } as const
 
 type Props = {
@@ -49,7 +50,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
       {...getRootProps()}
       className={`flex flex-col gap-4 rounded-card border-2 border-dashed p-4 sm:flex-row sm:items-center ${isDragActive ? 'border-gold bg-deck-2' : 'border-line bg-deck'}`}
     >
-      <div className={`grid w-full shrink-0 place-items-center overflow-hidden rounded-card bg-night ${shapes[shape]}`}>
+      <div className={`grid w-full shrink-0 place-items-center overflow-hidden bg-night ${shapes[shape]}`}>
         {shown ? (
           <img
             src={shown}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { fullNameProblem } from '../../features/accounts/rules/full-name.ts'
+import { usernameProblem } from '../../features/accounts/rules/username.ts'
+import { dayText, parseDay } from '../../kernel/day.ts'
+import { UsernameField } from '../auth/username-field.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { PictureDrop } from '../pictures/picture-drop.tsx'
+import { AccountCard } from './account-card.tsx'
+import { words } from './account-words.ts'
+import type { AccountUser } from './load-account.ts'
+import { SaveRow } from './save-row.tsx'
+import { useSave } from './use-save.ts'
+
+type Form = { fullName: string; username: string; image: string | null }
+
+const text = words.profile
+
+/** Picture, name and username; what was typed stays when it is refused. */
+export function ProfileSection({ user }: { user: AccountUser }) {
+  const [form, setForm] = useState<Form>({ fullName: user.fullName, username: user.username, image: user.image })
+  const [wrong, setWrong] = useState<Partial<Record<'fullName' | 'username', string | null>>>({})
+  const { save, touch, code, ...state } = useSave('updateUserProfile')
+  const opensOn = user.usernameOpensOn && parseDay(user.usernameOpensOn)
+  const nameProblem = wrong.username ?? (code?.startsWith('account/username-') ? state.problem : null)
+
+  const change = (part: Partial<Form>) => {
+    touch()
+    setWrong({})
+    setForm({ ...form, ...part })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problems = {
+      fullName: fullNameProblem(form.fullName),
+      username: opensOn ? null : usernameProblem(form.username),
+    }
+    setWrong(problems)
+    if (problems.fullName || problems.username) return
+    const { username, ...rest } = form
+    void save({ ...rest, ...(!opensOn && { username }) })
+  }
+
+  const shown = state.problem ?? wrong.fullName ?? wrong.username ?? null
+  return (
+    <AccountCard title={text.card}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <PictureDrop label={text.picture} shape="round" image={form.image} onChange={(image) => change({ image })} />
+        <TextField
+          label={text.fullName}
+          name="fullName"
+          autoComplete="name"
+          maxLength={80}
+          hint={text.fullNameHint}
+          error={wrong.fullName}
+          value={form.fullName}
+          onChange={(event) => change({ fullName: event.target.value })}
+        />
+        <UsernameField
+          value={opensOn ? user.username : form.username}
+          own={user.username}
+          disabled={Boolean(opensOn)}
+          hint={opensOn ? text.usernameLocked(dayText(opensOn)) : text.usernameHint}
+          error={nameProblem}
+          onChange={(username) => change({ username })}
+        />
+        <TextField
+          label={text.email}
+          name="email"
+          autoComplete="email"
+          hint={text.emailHint}
+          value={user.email}
+          readOnly
+        />
+        <SaveRow {...state} problem={shown} isAtField={shown !== state.problem || nameProblem !== null} />
+      </form>
+    </AccountCard>
+  )
+}

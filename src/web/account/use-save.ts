@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { CallInputs } from '../../contract.ts'
+import type { CallName } from '../api.ts'
+import { useWrite } from '../use-write.ts'
+
+/** A card's own write: whether it is under way, went well, or what kept it; a new change starts afresh. */
+export function useSave<Name extends CallName>(name: Name) {
+  const { write, clear, pending, problem, refusal } = useWrite(name)
+  const [isSaved, setSaved] = useState(false)
+
+  return {
+    pending,
+    isSaved,
+    problem,
+    code: refusal?.code ?? null,
+    touch() {
+      setSaved(false)
+      if (refusal) clear()
+    },
+    async save(input: CallInputs[Name]) {
+      setSaved(false)
+      setSaved((await write(input)) !== null)
+    },
+  }
+}

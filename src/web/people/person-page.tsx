@@ -1,0 +1,48 @@
+import type { CallOutputs } from '../../contract.ts'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { paths } from '../paths.ts'
+import { Avatar } from './avatar.tsx'
+import { words } from './people-words.ts'
+import { PersonDetails } from './person-details.tsx'
+
+export type Person = CallOutputs['getUserProfileData']['profile']
+
+/** A fan, as far as whoever looks may see them. */
+export function PersonPage({ person }: { person: Person }) {
+  const { fullName, username, image, details, self } = person
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+      {self && (
+        <aside
+          aria-label={words.own.title}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-deck px-4 py-3 sm:px-6"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">{words.own.title}</p>
+            <p className="text-sm text-mute">{words.own.byVisibility[self.visibility]}</p>
+          </div>
+          <ButtonLink variant="quiet" to={paths.account}>
+            {words.own.edit}
+          </ButtonLink>
+        </aside>
+      )}
+      <article className="overflow-hidden rounded-card border border-line bg-deck">
+        <div aria-hidden="true" className="stage h-24 border-b border-line sm:h-32" />
+        <div className="flex flex-col gap-6 px-4 pb-6 sm:px-8 sm:pb-8">
+          <header className="-mt-16 flex flex-col gap-4 sm:-mt-20 sm:flex-row sm:items-end sm:gap-6">
+            <Avatar pictureId={image} name={fullName} size="huge" />
+            <div className="min-w-0 sm:pb-2">
+              <h1 className="text-4xl wrap-anywhere">{fullName}</h1>
+              <p className="text-lg wrap-anywhere text-mute">@{username}</p>
+            </div>
+          </header>
+          {details ? (
+            <PersonDetails details={details} />
+          ) : (
+            self === null && <p className="text-mute">{words.nothingMore(fullName)}</p>
+          )}
+        </div>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { apiContext, siteContext } from '../api-context.ts'
+import { Page } from '../kit/page.tsx'
+import { PersonPage } from '../people/person-page.tsx'
+import type { Route } from './+types/user-profile'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { profile } = await context.get(apiContext).getUserProfileData({ profileID: params.id })
+  return { person: profile, productName: context.get(siteContext).productName }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.person.fullName ?? ''} · ${loaderData?.productName ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function UserProfileScreen({ loaderData: { person } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <PersonPage person={person} />
+    </Page>
+  )
+}
