@@ -9,6 +9,7 @@ import * as store from './password.store.ts'
 import { hashLink, newProof } from './proof.ts'
 import { findUserByEmail } from './registration.store.ts'
 import { emailKey, isEmail } from './rules/registration.ts'
+import { tellEnded } from './sessions.service.ts'
 import { takeTry } from './tries.service.ts'
 
 const linkMinutes = 30
@@ -54,9 +55,10 @@ export async function resetPassword(
 
   const { user_id: userId, email } = found
   const passwordHash = await ctx.passwords.hash(password)
-  await ctx.db.transaction().execute(async (tx) => {
+  const ended = await ctx.db.transaction().execute(async (tx) => {
     if (!(await store.takeReset(tx, linkHash))) throw new Refusal('account/dead-link')
-    await replacePassword(ctx, tx, { userId, email, passwordHash })
+    return replacePassword(ctx, tx, { userId, email, passwordHash })
   })
+  tellEnded(ctx, ended)
   return { userId, email }
 }

@@ -8,6 +8,7 @@ import { queueMail } from './mails.service.ts'
 import { securityMail } from './password-mails.ts'
 import * as store from './password.store.ts'
 import { passwordProblem } from './rules/password.ts'
+import { tellEnded } from './sessions.service.ts'
 import { deleteSessions } from './sessions.store.ts'
 
 /** @throws {Refusal} account/bad-password with what is wrong with it (decision G4) */
@@ -31,17 +32,21 @@ export async function changePassword(
   await confirmItIsYou(ctx, { password })
   const passwordHash = await ctx.passwords.hash(newPassword)
   const { userId, email } = ctx.who
-  await ctx.db.transaction().execute((tx) => replacePassword(ctx, tx, { userId, email, passwordHash }))
+  tellEnded(ctx, await ctx.db.transaction().execute((tx) => replacePassword(ctx, tx, { userId, email, passwordHash })))
 }
 
-/** The password, the links and the sessions of before end together, and the owner is told. */
+/**
+ * The password, the links and the sessions of before end together, and the owner is told.
+ *
+ * @returns the ids of the sessions that ended
+ */
 export async function replacePassword(
   ctx: AppCtx,
   tx: Db,
   { userId, email, passwordHash }: { userId: UserId; email: string; passwordHash: string },
-) {
+): Promise<string[]> {
   await store.setPassword(tx, { id: newId<string>(), userId, passwordHash })
   await store.forgetReset(tx, userId)
-  await deleteSessions(tx, userId)
   await queueMail(ctx, tx, securityMail(ctx, email, 'password-changed'))
+  return deleteSessions(tx, userId)
 }

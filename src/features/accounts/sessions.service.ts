@@ -1,6 +1,6 @@
 import type { SessionId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { SignedInCtx } from '../../ports/ctx.ts'
+import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { deviceWords } from './rules/device.ts'
 import * as store from './sessions.store.ts'
 
@@ -24,14 +24,21 @@ export async function listSessions({ db, who }: SignedInCtx) {
  *
  * @throws {Refusal} request/not-found, also for somebody else's
  */
-export async function endSession({ db, who }: SignedInCtx, { sessionID }: { sessionID: SessionId }) {
-  const ended = await store.deleteSessions(db, who.userId, { only: sessionID })
+export async function endSession(ctx: SignedInCtx, { sessionID }: { sessionID: SessionId }) {
+  const ended = await store.deleteSessions(ctx.db, ctx.who.userId, { only: sessionID })
   if (ended.length === 0) throw new Refusal('request/not-found')
+  tellEnded(ctx, ended)
   return { success: true as const }
 }
 
 /** Signs the caller out everywhere but here. */
-export async function endOtherSessions({ db, who }: SignedInCtx) {
-  const ended = await store.deleteSessions(db, who.userId, { except: who.sessionId })
+export async function endOtherSessions(ctx: SignedInCtx) {
+  const ended = await store.deleteSessions(ctx.db, ctx.who.userId, { except: ctx.who.sessionId })
+  tellEnded(ctx, ended)
   return { success: true as const, ended: ended.length }
+}
+
+/** Tells open tabs that their session is over, once that is committed; each looks at itself within seconds anyway. */
+export function tellEnded({ live }: Pick<AppCtx, 'live'>, sessions: string[]): void {
+  if (sessions.length > 0) live.tell({ sessions }, { fact: 'session-ended' })
 }
