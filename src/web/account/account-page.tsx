@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../people/avatar.tsx'
+import { TermsNotice } from '../pages/terms-notice.tsx'
 import { paths } from '../paths.ts'
 import { AccountNav } from './account-nav.tsx'
 import { AccountSection, type SectionId } from './account-section.tsx'
 import { words } from './account-words.ts'
 import type { Account } from './load-account.ts'
+import { NotificationsSection } from './notifications-section.tsx'
 import { OrdersSection } from './orders-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
@@ -17,6 +19,7 @@ const parts: [id: SectionId, part: (account: Account) => ReactNode][] = [
   ['profile', ({ user }) => <ProfileSection user={user} />],
   ['preferences', ({ user }) => <PreferencesSection user={user} />],
   ['orders', ({ orders }) => <OrdersSection orders={orders} />],
+  ['notifications', () => <NotificationsSection />],
   ['privacy', ({ user }) => <PrivacySection user={user} />],
   ['pages', ({ entities }) => <PagesSection entities={entities} />],
 ]
@@ -40,6 +43,7 @@ export function AccountPage({ account }: { account: Account }) {
           </Link>
         </div>
       </header>
+      <TermsNotice accepted={user.termsVersion} />
       <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:gap-12">
         <AccountNav ids={ids} />
         <div className="flex w-full min-w-0 max-w-3xl flex-col gap-12">

@@ -2,6 +2,7 @@ import { paths } from '../paths.ts'
 import { assetFor, dropOldAssets, headingFont, isAsset, keepShell } from './asset-cache.ts'
 import { isViewerMessage } from './kept-tickets.ts'
 import { offlinePage, ticketsPage } from './offline-pages.ts'
+import { openPush, showPush } from './push-messages.ts'
 import { forgetTickets, keepTicketsOf, keptTickets } from './ticket-store.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -28,6 +29,13 @@ self.addEventListener('message', (event) => {
   const { userId } = event.data
   const done = userId === null ? forgetTickets() : keepTicketsOf(userId)
   event.waitUntil(done.then(() => event.ports[0]?.postMessage('done')))
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data?.text())))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPush(self.clients, self.location.origin, event.notification))
 })
 
 /** The network's page; without a connection one's tickets, or that there is none. */

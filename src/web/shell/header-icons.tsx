@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import { useLive } from '../live/use-live.ts'
+import { Bell } from '../notifications/bell.tsx'
 import type { loader } from '../root.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import { Switcher } from './switcher.tsx'
@@ -8,9 +10,12 @@ import { useActiveEntity } from './use-active-entity.ts'
 export function HeaderIcons() {
   const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
   const active = useActiveEntity() ?? null
+  useLive(viewer?.userId ?? null)
   if (!viewer) return null
   return (
     <div className="flex items-center">
+      {/* Who is only at an entity's door answers nothing for it. */}
+      {active?.role !== 'door' && <Bell entity={active} />}
       <ChatIcon />
       <div className="max-shell:hidden">
         <Switcher viewer={viewer} active={active} />

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router'
 type Props = {
   /** What the button does. */
   label: string
+  /** What a pointer that rests on it is told. */
+  tip?: string
   /** What the panel is. */
   title: string
   icon: ReactNode
@@ -15,7 +17,7 @@ type Props = {
 const widths = { 250: 'sm:w-[250px]', 350: 'sm:w-[350px]' } as const
 
 /** An icon of the header that opens a panel below it; Escape, a touch elsewhere and the next page close it. */
-export function IconPopover({ label, title, icon, width, children }: Props) {
+export function IconPopover({ label, tip, title, icon, width, children }: Props) {
   const { key } = useLocation()
   const id = useId()
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -48,6 +50,7 @@ export function IconPopover({ label, title, icon, width, children }: Props) {
       <button
         ref={button}
         type="button"
+        title={tip}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpenAt(open ? null : key)}

@@ -1,0 +1,21 @@
+import { words } from './notifications-words.ts'
+
+const units: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/**
+ * How long ago something was, as one says it: "2 hr. ago".
+ *
+ * @param instant ISO
+ * @param nowMs ms since 1970; a clock that is behind makes it just now
+ */
+export function ago(instant: string, nowMs: number): string {
+  const ms = nowMs - Date.parse(instant)
+  const [unit, length] = units.find(([, of]) => ms >= of) ?? []
+  if (!unit || !length) return words.justNow
+  return new Intl.RelativeTimeFormat('en-US', { style: 'short' }).format(-Math.floor(ms / length), unit)
+}

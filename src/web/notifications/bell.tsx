@@ -1,0 +1,50 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { useState } from 'react'
+import { IconPopover } from '../shell/icon-popover.tsx'
+import { NotificationPanel } from './notification-panel.tsx'
+import { words } from './notifications-words.ts'
+import { useNotifications } from './use-notifications.ts'
+
+type Props = { entity: { id: string; name: string } | null }
+
+/**
+ * The bell of a person without an active entity, or of the active entity (spec 4). A person's number is what is unread,
+ * an entity's is all (decision C34).
+ */
+export const Bell = ({ entity }: Props) => <BellOf key={entity?.id ?? ''} entity={entity} />
+
+const most = 99
+
+function BellOf({ entity }: Props) {
+  const bell = useNotifications(entity?.id ?? null)
+  const [said, setSaid] = useState('')
+  const of = entity?.name ?? null
+  const number = bell.notifications?.filter(({ read }) => entity !== null || !read).length ?? 0
+
+  return (
+    <>
+      <IconPopover
+        label={words.label(of, number)}
+        tip={words.tip(of, number)}
+        title={words.title}
+        width={350}
+        icon={
+          <span className="relative">
+            <BellIcon aria-hidden="true" className="size-5" />
+            {number > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute -top-2 left-2 min-w-5 rounded-pill bg-gold px-1 text-center text-sm leading-5 font-bold text-night"
+              >
+                {number > most ? `${most}+` : number}
+              </span>
+            )}
+          </span>
+        }
+      >
+        <NotificationPanel bell={bell} of={of} onSaid={setSaid} />
+      </IconPopover>
+      <output className="sr-only">{said || (number > 0 ? words.tip(of, number) : '')}</output>
+    </>
+  )
+}

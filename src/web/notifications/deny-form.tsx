@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { TextArea } from '../kit/text-area.tsx'
+import { words } from './notifications-words.ts'
+
+type Props = { onDeny: (reason: string) => void; onCancel: () => void }
+
+/** Why an entity is turned down: without a reason there is no answer. */
+export function DenyForm({ onDeny, onCancel }: Props) {
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDeny(reason)
+      }}
+    >
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={1000}
+        rows={3}
+        value={reason}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed became this field
+        autoFocus
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" reason={reason.trim() ? undefined : words.reasonMissing}>
+          {words.deny}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

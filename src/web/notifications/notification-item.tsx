@@ -1,0 +1,74 @@
+import { Bell, CircleCheck, ClipboardCheck, type LucideIcon, PartyPopper } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { type Action, actionsOf, type Answer } from './actions-of.ts'
+import { ago } from './ago.ts'
+import { DenyForm } from './deny-form.tsx'
+import type { Notification } from './notification.ts'
+import { words } from './notifications-words.ts'
+
+const icons: Record<string, LucideIcon> = {
+  'Entity Creation Request': ClipboardCheck,
+  'Entity Approval/Denial': CircleCheck,
+  'New Entity Notification': PartyPopper,
+}
+
+type Props = { notification: Notification; nowMs: number; onAnswer: (answer: Answer, reason?: string) => void }
+
+/** One notification with its answers. */
+export function NotificationItem({ notification, nowMs, onAnswer }: Props) {
+  const { type, message, read, createdAt } = notification
+  const title = useId()
+  const [isDenying, setIsDenying] = useState(false)
+  const Icon = icons[type] ?? Bell
+
+  return (
+    <article
+      aria-labelledby={title}
+      className={`flex gap-3 border-l-4 px-3 py-3 ${read ? 'border-transparent' : 'border-gold bg-deck-2'}`}
+    >
+      <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${read ? 'text-mute' : 'text-gold'}`} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p id={title} className="text-sm whitespace-pre-line wrap-anywhere">
+          {!read && <span className="sr-only">{words.unread}</span>}
+          {message}
+        </p>
+        <p className="text-sm text-mute">
+          <time dateTime={createdAt}>{ago(createdAt, nowMs)}</time>
+        </p>
+        {isDenying ? (
+          <DenyForm onDeny={(reason) => onAnswer('denyEntity', reason)} onCancel={() => setIsDenying(false)} />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            {actionsOf(notification).map((action) => (
+              <ActionButton
+                key={action.label}
+                action={action}
+                about={title}
+                onAnswer={(answer) => ('asksReason' in action ? setIsDenying(true) : onAnswer(answer))}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+type ButtonProps = { action: Action; about: string; onAnswer: (answer: Answer) => void }
+
+function ActionButton({ action, about, onAnswer }: ButtonProps) {
+  if ('to' in action) {
+    return (
+      <ButtonLink to={action.to} variant={action.look} aria-describedby={about}>
+        {action.label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button variant={action.look} aria-describedby={about} onClick={() => onAnswer(action.answer)}>
+      {action.label}
+    </Button>
+  )
+}

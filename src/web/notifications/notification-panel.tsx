@@ -1,0 +1,95 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import type { Answer } from './actions-of.ts'
+import type { Notification } from './notification.ts'
+import { NotificationItem } from './notification-item.tsx'
+import { words } from './notifications-words.ts'
+import type { Bell } from './use-notifications.ts'
+import { useReadDelay } from './use-read-delay.ts'
+
+type Props = { bell: Bell; of: string | null; onSaid: (message: string) => void }
+
+/** What the bell opens, for a person and for an entity (spec 4): what is new, then what was read. */
+export function NotificationPanel({ bell: { notifications, hasFailed, read, answer, markAsRead }, of, onSaid }: Props) {
+  const top = useRef<HTMLHeadingElement>(null)
+  const [openedMs] = useState(() => Date.now())
+  const [problem, setProblem] = useState<string | null>(null)
+  const groups: [title: string, shown: Notification[]][] = [
+    [words.fresh, notifications?.filter((one) => !one.read) ?? []],
+    [words.previous, notifications?.filter((one) => one.read) ?? []],
+  ]
+  useReadDelay(groups[0]?.[1].map(({ id }) => id) ?? [], (ids) => void markAsRead(ids))
+
+  async function send(notification: Notification, action: Answer, reason?: string) {
+    // The button goes with its notification: whoever used it by keyboard stays in the panel.
+    top.current?.focus()
+    setProblem(null)
+    const message = await answer(notification, action, reason)
+    if (message.startsWith(words.actionFailed)) setProblem(message)
+    else onSaid(message)
+  }
+
+  return (
+    <>
+      <header className="sticky top-0 z-10 border-b border-line bg-deck px-4 py-3">
+        <h2 ref={top} tabIndex={-1} className="text-xl">
+          {words.title}
+        </h2>
+        {of !== null && <p className="truncate text-sm text-mute">{of}</p>}
+      </header>
+      {problem && (
+        <div className="p-3">
+          <Notice tone="error">{problem}</Notice>
+        </div>
+      )}
+      {notifications === null && !hasFailed && <Loading />}
+      {notifications === null && hasFailed && (
+        <div className="flex flex-col items-start gap-3 p-4">
+          <Notice tone="error">{words.failed}</Notice>
+          <Button variant="quiet" onClick={read}>
+            {words.again}
+          </Button>
+        </div>
+      )}
+      {notifications?.length === 0 && <Quiet />}
+      {groups
+        .filter(([, shown]) => shown.length > 0)
+        .map(([title, shown]) => (
+          <section key={title} aria-label={title}>
+            <h3 className="px-4 pt-3 pb-2 text-lg text-mute">{title}</h3>
+            <ul className="divide-y divide-line">
+              {shown.map((one) => (
+                <li key={one.id}>
+                  <NotificationItem
+                    notification={one}
+                    nowMs={openedMs}
+                    onAnswer={(action, reason) => void send(one, action, reason)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  )
+}
+
+const Quiet = () => (
+  <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+    <BellIcon aria-hidden="true" className="size-8 text-gold" />
+    <p className="font-display text-xl font-bold">{words.none}</p>
+    <p className="text-sm text-mute">{words.noneText}</p>
+  </div>
+)
+
+const Loading = () => (
+  <output className="flex flex-col gap-3 p-4">
+    <span className="sr-only">{words.loading}</span>
+    <Skeleton className="h-16 bg-deck-2" />
+    <Skeleton className="h-16 bg-deck-2" />
+    <Skeleton className="h-16 bg-deck-2" />
+  </output>
+)

@@ -1,0 +1,37 @@
+/** Every text of the bell, its panels and the switch of push messages; those of spec 4 and 8 word for word. */
+export const words = {
+  title: 'Notifications',
+  fresh: 'New',
+  previous: 'Previous',
+  /** Decision C34: a person's number is what is unread, an entity's is all. */
+  label: (of: string | null, number: number) =>
+    of === null ? `Notifications, ${number} unread` : `Notifications of ${of}, ${number} in total`,
+  tip: (of: string | null, number: number) => (of === null ? `${number} unread` : `${number} in total for ${of}`),
+  none: 'All quiet',
+  noneText: 'Answers, requests and news about your pages show up here.',
+  failed: 'Notifications could not be loaded.',
+  again: 'Try again',
+  loading: 'Loading notifications',
+  unread: 'New: ',
+  actionFailed: 'Action failed.',
+  approve: 'Approve',
+  deny: 'Deny',
+  denyOpen: 'Deny…',
+  cancel: 'Cancel',
+  reason: 'Reason for denying',
+  reasonHint: 'Its owner reads it, by mail and on the page',
+  reasonMissing: 'Please give a reason',
+  letsGo: "Let's Go!",
+  goToAccount: 'Go to Account',
+  delete: 'Delete',
+  justNow: 'just now',
+  push: {
+    label: 'Notifications on this device',
+    hint: 'A short message on this device when something waits for you, also while the app is closed.',
+    busy: 'One moment…',
+    blocked: 'This browser blocks notifications from us. Allow them in its settings for this site, then try again.',
+    unable: 'This browser cannot show notifications. On an iPhone, add the app to your home screen first.',
+    failed: 'Notifications could not be changed on this device. Please try again.',
+    mails: 'Mails about tickets and refunds always come.',
+  },
+} as const

@@ -1,0 +1,27 @@
+/** Whether this browser can show push messages at all. */
+export const canPush = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined'
+
+/**
+ * Asks the person, then subscribes this browser.
+ *
+ * @param publicKey the server's, base64url
+ * @returns the subscription as JSON text; 'blocked' when the person or the browser said no
+ */
+export async function subscribe(publicKey: string): Promise<{ pushToken: string } | 'blocked'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
+  const { pushManager } = await navigator.serviceWorker.ready
+  const wanted = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const subscription = await pushManager.subscribe(wanted).catch(async () => {
+    // One of another key, as after the server was set up anew, is in the way.
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return pushManager.subscribe(wanted)
+  })
+  return { pushToken: JSON.stringify(subscription) }
+}
+
+/** Ends this browser's subscription, where it has one. */
+export async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}

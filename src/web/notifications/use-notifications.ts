@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ask } from '../api.ts'
+import { listen } from '../live/heard.ts'
+import type { Answer } from './actions-of.ts'
+import type { Notification } from './notification.ts'
+import { words } from './notifications-words.ts'
+
+const tellsOfBell = new Set(['notifications', 'everything', 'connected'])
+const withAll = (set: ReadonlySet<string>, ids: string[]) => new Set([...set, ...ids])
+const without = (set: ReadonlySet<string>, ids: string[]) => new Set([...set].filter((id) => !ids.includes(id)))
+
+/**
+ * The bell of whoever looks, or of an entity: read at first, and again on each fact about it. What is answered is gone
+ * at once and back when the call fails; what was looked at is read here before the server says so (spec 4).
+ *
+ * @param entityId null for one's own
+ */
+export function useNotifications(entityId: string | null) {
+  const [all, setAll] = useState<Notification[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const reading = useRef(0)
+  const { revalidate } = useRevalidator()
+
+  function read() {
+    reading.current += 1
+    const mine = reading.current
+    void ask('listNotifications', entityId ? { entityDetails: { id: entityId } } : {}).then((result) => {
+      if (mine !== reading.current) return
+      setHasFailed(!result.ok)
+      if (result.ok) setAll(result.answer.notifications)
+    })
+  }
+
+  const readNow = useEffectEvent(read)
+  useEffect(() => {
+    readNow()
+    const stop = listen(({ fact }) => {
+      if (tellsOfBell.has(fact)) readNow()
+    })
+    return () => {
+      stop()
+      reading.current += 1
+    }
+  }, [])
+
+  /** @returns what to tell whoever answered */
+  async function answer(notification: Notification, action: Answer, reason = ''): Promise<string> {
+    const { id } = notification
+    setGone((now) => withAll(now, [id]))
+    const result =
+      entityId && action === 'delete'
+        ? await ask('handleEntityNotification', { action, notification: { id }, entityDetails: { id: entityId } })
+        : await ask('handleRequest', { action, notification: { id, entityID: notification.entityID }, reason })
+    if (!result.ok) {
+      setGone((now) => without(now, [id]))
+      return `${words.actionFailed} ${result.refusal.message}`
+    }
+    void revalidate()
+    return result.answer.message
+  }
+
+  async function markAsRead(ids: string[]) {
+    setSeen((now) => withAll(now, ids))
+    const result = await ask('markAsRead', { notifications: ids })
+    if (!result.ok) setSeen((now) => without(now, ids))
+  }
+
+  const shown = all?.filter(({ id }) => !gone.has(id)).map((one) => (seen.has(one.id) ? { ...one, read: true } : one))
+  return { notifications: shown ?? null, hasFailed, read, answer, markAsRead }
+}
+
+export type Bell = ReturnType<typeof useNotifications>

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { ask } from '../api.ts'
+import { words } from './notifications-words.ts'
+import { canPush, subscribe, unsubscribe } from './push-device.ts'
+
+type State = { isOn: boolean; publicKey: string } | 'loading' | 'unable'
+
+/** Push messages on this device (decision G39): what the server knows of it, and the way to change that. */
+export function usePushSwitch() {
+  const [state, setState] = useState<State>('loading')
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    let isHere = true
+    const read = async (): Promise<State> => {
+      if (!canPush()) return 'unable'
+      const result = await ask('fetchPushSettings', {})
+      if (!result.ok) return 'loading'
+      const { notificationsEnabled, publicKey } = result.answer
+      // A permission that was taken back since ends it, whatever the server knows.
+      return { isOn: notificationsEnabled && Notification.permission === 'granted', publicKey }
+    }
+    void read().then((now) => isHere && setState(now))
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  async function change(isOn: boolean): Promise<string | null> {
+    if (typeof state === 'string') return null
+    const made = isOn ? await subscribe(state.publicKey) : null
+    if (made === 'blocked') return words.push.blocked
+    const result = await ask('toggleUserNotifications', { pushToken: made?.pushToken ?? null })
+    if (!result.ok) return result.refusal.message
+    if (!isOn) await unsubscribe()
+    setState({ ...state, isOn: result.answer.notificationsEnabled })
+    return null
+  }
+
+  async function toggle(isOn: boolean) {
+    setPending(true)
+    setProblem(await change(isOn).catch(() => words.push.failed))
+    setPending(false)
+  }
+
+  return { state, pending, problem, toggle }
+}
