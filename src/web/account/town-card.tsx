@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { LocationField } from '../auth/location-field.tsx'
+import { LocationField } from '../places/location-field.tsx'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
 import { SaveRow } from './save-row.tsx'

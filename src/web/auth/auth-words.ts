@@ -61,18 +61,34 @@ export const words = {
     failed: 'Initialization failed.',
     broke: 'An error occurred while creating the user profile.',
   },
-  location: {
-    label: 'Location',
-    hint: 'City, ST or a ZIP code',
-    unavailable: 'Location autocomplete is unavailable. Please enter your city manually.',
-    count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-  },
   link: {
     title: 'Verify your e-mail address',
     text: 'One click and your account is ready.',
     submit: 'Verify my address',
     missing: 'This link is not complete. Open it from the mail again, or type the code instead.',
     toLogin: 'Go to login',
+  },
+  social: {
+    or: 'or',
+    buttons: { google: 'Continue with Google', apple: 'Continue with Apple' },
+    /** By the name that the address has for what happened. */
+    problems: {
+      'google-failed': 'Google login failed.',
+      'google-error': 'Google login error',
+      'apple-failed': 'Apple login failed.',
+      unverified: 'Login failed. Your e-mail address is not verified there.',
+      'use-google': 'An account with this address exists. Please log in with Google.',
+      'use-apple': 'An account with this address exists. Please log in with Apple.',
+      'too-many': 'Too many tries. Please wait a moment.',
+      suspended: 'This account is suspended. Contact us.',
+    },
+    link: {
+      title: 'Link your account',
+      text: 'An account with this address exists. Enter its password once to link it.',
+      submit: 'Link and log in',
+      leave: 'Log in another way',
+      gone: 'This took too long. Please start again.',
+    },
   },
   logout: {
     failed: 'You could not be logged out: there is no connection. Please try again.',

@@ -3,7 +3,7 @@ import type { WizardForm } from '../../features/accounts/rules/wizard.ts'
 import { CheckField } from '../kit/check-field.tsx'
 import { paths } from '../paths.ts'
 import { words } from './auth-words.ts'
-import { LocationField } from './location-field.tsx'
+import { LocationField } from '../places/location-field.tsx'
 
 /** Where one lives, and the terms, which open beside so that nothing is lost. */
 export function WizardPlaceStep({ form, change }: { form: WizardForm; change: (part: Partial<WizardForm>) => void }) {

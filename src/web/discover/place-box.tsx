@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../kit/icon.tsx'
 
-const PlaceSuggestions = lazy(async () => ({ default: (await import('./place-suggestions.tsx')).PlaceSuggestions }))
+const PlaceSuggestions = lazy(async () => ({
+  default: (await import('../places/place-suggestions.tsx')).PlaceSuggestions,
+}))
 
 /** Where to look: "City, ST" or a ZIP code. Suggestions come with the first focus; without script it is a plain field. */
 export function PlaceBox({ near }: { near: string }) {
@@ -33,7 +35,7 @@ export function PlaceBox({ near }: { near: string }) {
       />
       {used && (
         <Suspense fallback={null}>
-          <PlaceSuggestions input={input} onChoose={choose} />
+          <PlaceSuggestions input={input} onChoose={choose} isOver />
         </Suspense>
       )}
     </div>

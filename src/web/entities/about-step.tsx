@@ -1,7 +1,7 @@
 import { usernameMin, usernameProblem } from '../../features/accounts/rules/username.ts'
 import { kinds } from '../../features/entities/rules/kinds.ts'
 import { eventGenres } from '../../kernel/genres.ts'
-import { LocationField } from '../auth/location-field.tsx'
+import { LocationField } from '../places/location-field.tsx'
 import { type Availability, useAvailability } from '../auth/use-availability.ts'
 import { ChipGroup } from '../kit/chip-group.tsx'
 import { TextArea } from '../kit/text-area.tsx'

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { FieldFrame } from '../kit/field-frame.tsx'
+import { PlaceSuggestions } from './place-suggestions.tsx'
+import { words } from './places-words.ts'
+
+/** A town or ZIP code with suggestions; where they fail, what one types counts all the same (spec 8). */
+export function LocationField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <FieldFrame
+      label={words.label}
+      hint={words.hint}
+      control={(ids) => (
+        <>
+          <input
+            {...ids}
+            ref={input}
+            type="text"
+            name="location"
+            autoComplete="off"
+            maxLength={80}
+            className="field"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <PlaceSuggestions input={input} onChoose={onChange} />
+        </>
+      )}
+    />
+  )
+}
