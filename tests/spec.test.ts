@@ -85,6 +85,16 @@ test.runIf(present)('a refusal that the specification words is worded like that,
   expect(known.size).toBeGreaterThan(30)
 })
 
+/** The screens of the specification's table that are built; one that is taken away is missed. */
+const builtScreens = ['/FAQ', '/about', '/whylocalsound', '/contact', '/privacy', '/terms']
+
+test.runIf(present)('screens that were built stay', () => {
+  const built = routes.map((route) => (route.index ? '/' : `/${route.path ?? ''}`))
+  const specifiedPaths = sectionOf(2)
+  expect(builtScreens.filter((path) => !built.includes(path))).toEqual([])
+  expect(builtScreens.filter((path) => !specifiedPaths.includes(`| ${path} |`))).toEqual([])
+})
+
 test.runIf(present)('screens stand in the order of the specification, under its addresses', () => {
   const order = [...sectionOf(2).matchAll(/^\| (\/\S*) \|/gm)].map(([, path = '']) => path.replace(/\{id\}/g, ':id'))
   const built = routes.map((route) => (route.index ? '/' : `/${route.path ?? ''}`))

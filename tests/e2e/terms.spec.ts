@@ -1,4 +1,6 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { fanOf } from '../support/shell-desk.ts'
+import { letHaveAccepted } from '../support/terms-desk.ts'
 import { expectFoundBySearch } from '../support/text-pages.ts'
 
 test('the terms say that they are a template, and which version one accepts', async ({ page, request }) => {
@@ -18,4 +20,25 @@ test('the terms say who bears which fee when money goes back', async ({ page }) 
   await expect(page.getByText('after a change or cancellation by the seller it falls on the seller')).toBeVisible()
   await page.getByRole('link', { name: 'questions and answers' }).click()
   await expect(page.getByText('There is no button for it here yet.')).toBeInViewport()
+})
+
+test('somebody who accepted earlier terms is asked on their account, once', async ({ browser, baseURL }) => {
+  const { context, uid } = await fanOf(browser, `${baseURL}`)
+  const page = await context.newPage()
+  const notice = page.getByRole('region', { name: 'Our terms have changed' })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  await letHaveAccepted(uid, '2024-01-01')
+  await page.reload()
+  await expect(notice).toContainText('You accepted the version of 2024-01-01')
+  await expectAccessible(page)
+  await look(page, 'terms-notice')
+  await notice.getByRole('button', { name: 'I accept the present terms' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await context.close()
 })

@@ -18,7 +18,7 @@ export const aboutWords = (name: string) => ({
       {
         title: 'Find',
         text: [
-          { to: paths.discover, text: 'Every show near a town' },
+          { to: paths.discover, text: 'The shows near a town' },
           `, day by day, within ${radiusMiles[0]} to ${radiusMiles.at(-1)} miles, by genre and by age. No account needed.`,
         ],
       },
@@ -39,8 +39,8 @@ export const aboutWords = (name: string) => ({
   shows: {
     title: 'Where the shows come from',
     paragraphs: [
-      'Most come from those who play and host them. A person looks at each new page before it is public, unless whoever runs this site lets everybody in.',
-      'Some come from public calendars. They may be out of date, so ask the venue when it matters. Their pages belong to nobody here until the people behind them write to us.',
+      'From those who play and host them: bands, comics, venues and festivals announce their own. A person looks at each new page before it is public, unless whoever runs this site lets everybody in.',
+      'And from public calendars. Those may be out of date, so ask the venue when it matters. Their pages belong to nobody here until the people behind them write to us.',
       'Lists are in the order of town, time and taste. Nobody can pay for a better place in them.',
     ],
   },
@@ -51,7 +51,7 @@ export const aboutWords = (name: string) => ({
       'Advertising of other companies',
       'Scripts that follow you to other sites',
       'A wall in front of the calendar: looking needs no account',
-      'Your card number in our database: the card provider alone has it',
+      'Your card number with us: the card provider alone has it',
     ],
   },
   open: {

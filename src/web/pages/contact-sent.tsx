@@ -17,7 +17,9 @@ export function ContactSent({ words, email, onAgain }: Props) {
       className="flex flex-col items-start gap-4 rounded-card border border-good bg-deck p-6 outline-none sm:p-8"
     >
       <CheckCircle2 aria-hidden="true" className="size-12 text-good" />
-      <h2 id="sent" className="text-3xl">{words.title}</h2>
+      <h2 id="sent" className="text-3xl">
+        {words.title}
+      </h2>
       <p className="max-w-prose text-lg break-words text-mute">{words.text(email)}</p>
       <Button variant="quiet" onClick={onAgain}>
         {words.again}

@@ -9,7 +9,7 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ title, text }) => (
         <li key={title} className="flex flex-col gap-2 border-t-2 border-gold pt-4">
           <h3 className="text-2xl">{title}</h3>
-          <p className="text-mute">
+          <p className="text-pretty text-mute">
             <Linked text={text} />
           </p>
         </li>

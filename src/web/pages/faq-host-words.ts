@@ -38,7 +38,7 @@ export const hostAnswers: readonly Answer[] = [
     question: 'How do payouts work?',
     answer: [
       'Through the card provider. An owner or admin of a page opens “Set up payments” on it; the provider asks who you are and where your money goes. Free shows need no set-up.',
-      'From then on the money of each order goes to your account there, not to us, and the provider pays it out to your bank on its own schedule. Where the buyer pays the fees you get price and tax; where you absorb them you get the price without both fees. Taxes in it are yours to pass on.',
+      'From then on the money of each order goes to your account there, and the provider pays it out to your bank on its own schedule. Where the buyer pays the fees you get price and tax; where you absorb them you get the price without both fees. Taxes in it are yours to pass on.',
     ],
   },
   {

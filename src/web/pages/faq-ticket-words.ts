@@ -31,8 +31,12 @@ export const ticketAnswers: readonly Answer[] = [
     id: 'offline',
     question: 'Where are my tickets when I am offline?',
     answer: [
-      'In your mail. Each ticket comes with its QR code as a picture and the same code in letters; once the mail is on your phone it needs no connection. The door can type the letters where a camera fails.',
-      ['With a connection they are in ', { to: paths.tickets, text: 'My tickets' }, ', too.'],
+      [
+        'On your device and in your mail. A phone or computer where you are logged in keeps your tickets for shows to come: ',
+        { to: paths.tickets, text: 'My tickets' },
+        ' opens there without a connection, codes included, for up to 30 days after you were last online. Logging out wipes them.',
+      ],
+      'In the mail each ticket has its QR code as a picture and the same code in letters, which the door can type where a camera fails.',
     ],
   },
   {

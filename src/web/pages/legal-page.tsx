@@ -21,7 +21,7 @@ export function LegalPage({ title, lead, version, parts }: Props) {
         <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-12 sm:px-6">
           <p className="font-display text-lg font-bold tracking-wide text-gold uppercase">{words.version(version)}</p>
           <h1 className="max-w-4xl text-5xl uppercase">{title}</h1>
-          <p className="max-w-2xl text-lg text-mute">{lead}</p>
+          <p className="max-w-2xl text-lg text-pretty text-mute">{lead}</p>
           <div className="max-w-2xl">
             <Notice>{words.template}</Notice>
           </div>

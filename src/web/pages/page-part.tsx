@@ -9,7 +9,7 @@ export function PagePart({ title, lead, children }: { title: string; lead?: stri
         <h2 id={id} className="text-3xl uppercase sm:text-4xl">
           {title}
         </h2>
-        {lead && <p className="text-lg text-mute">{lead}</p>}
+        {lead && <p className="text-lg text-pretty text-mute">{lead}</p>}
       </div>
       {children}
     </section>

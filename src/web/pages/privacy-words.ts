@@ -37,7 +37,7 @@ export const privacyWords = (name: string) => ({
         'Your e-mail address. Your password only as a hash, from which it cannot be read.',
         'Your profile: username, full name, the genres and age groups you like, how far you go, who may see it, and your picture if you add one.',
         'Your town, and the middle of that town. A precise position stays in your browser.',
-        'Where you are signed in, so that you can end it: when it began and with which kind of browser.',
+        'Where you are signed in, so that you can end it: since when, when last, and with which browser. With a passkey its public half; with push messages the address of your device for them.',
         'Which version of the terms you accepted, and when.',
         'Who you are at Google or Apple, if this site offers that and you sign in that way: their number for you, no password.',
       ],
@@ -55,6 +55,7 @@ export const privacyWords = (name: string) => ({
       id: 'publish',
       title: 'When you publish or write to us',
       points: [
+        'Whom you blocked and what you reported, so that operators can act; nobody else learns of it.',
         'Pages and shows are public, that is what they are for. A page’s contact e-mail address is not shown.',
         'Pictures are drawn anew in our sizes; what a camera hides in them, such as the place, is gone.',
         'Messages to us: your name, your e-mail address, the text and the time, for as long as your request needs. They go with your account.',
@@ -65,7 +66,7 @@ export const privacyWords = (name: string) => ({
       title: 'Who sees what',
       paragraphs: ['You choose who sees your profile; “friends” is where it begins.'],
       points: [
-        'Public: everybody who is signed in sees your name, username, picture, friends and favourites.',
+        'Public: everybody who is signed in sees your name, username and picture, your town, your genres, since when you are here, and the pages that you run.',
         'Friends: everybody who is signed in sees your name, username and picture; the rest only your friends.',
         'Private: only your friends see your name, username and picture; you are not found in searches.',
         'Nobody ever sees your e-mail address or your exact place on your profile.',
@@ -87,7 +88,8 @@ export const privacyWords = (name: string) => ({
       points: [
         'A cookie that keeps you signed in, for up to 30 days; no script can read it.',
         'A cookie with the name of the town that you looked at last, for a year.',
-        'Your browser’s own storage for what is unfinished: a form of a show, the steps of a registration, the name of a door.',
+        'Your browser’s own storage for what is unfinished, such as the form of a show or the steps of a registration.',
+        'Your tickets for shows to come, on devices where you are logged in, so that they open without a connection; logging out wipes them.',
         'No cookie of anybody else, and none to follow you.',
       ],
     },

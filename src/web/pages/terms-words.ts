@@ -29,7 +29,7 @@ export const termsWords = (name: string) => ({
       title: 'What you publish',
       paragraphs: [
         'It stays yours. You allow us to show it here. Publish only what you may, nothing unlawful, and no other person’s private data. We remove what breaks these rules.',
-        `A person looks at new pages before they are public; one person adds up to ${entitiesPerDay} in a day.`,
+        `New pages wait until somebody has looked at them, where whoever runs this site wants it so. One person adds up to ${entitiesPerDay} in a day.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { entitiesPerDay, ticketsPerOrder } from '../../kernel/limits.ts'
+import { ticketsPerOrder } from '../../kernel/limits.ts'
 import { paths } from '../paths.ts'
 import type { Fact } from './fact-grid.tsx'
 import { exampleWords, feeWords } from './page-facts.ts'
@@ -11,7 +11,7 @@ export const whyWords = (name: string) => ({
     eyebrow: `Why ${name}`,
     title: 'The price you see',
     gold: 'is the price you pay.',
-    lead: `And the host keeps what a ticket is worth: ${feeWords.platform} for this site, the card company’s own fee, and that is all there is.`,
+    lead: `Taxes and fees are in the first number that a fan reads. ${feeWords.platform} of the ticket is ours, the card company takes its own, and the rest goes to the host.`,
   },
   fees: {
     title: `A ${exampleWords.price} ticket, to the cent`,
@@ -56,7 +56,7 @@ export const whyWords = (name: string) => ({
     facts: [
       {
         title: 'Paid to your account',
-        text: 'Ticket money goes to your own account with the card provider, order by order. We never hold it.',
+        text: 'Ticket money goes to your own account with the card provider, order by order.',
       },
       {
         title: 'A door that works',
@@ -76,7 +76,6 @@ export const whyWords = (name: string) => ({
       ['Paid tickets, platform fee', `${feeWords.platform} of the price`],
       ['Paid tickets, card fee', `${feeWords.cardRate} of an order and ${feeWords.cardFlat}`],
       ['Announcing a show, sold here or elsewhere', 'Nothing'],
-      ['New pages', `Up to ${entitiesPerDay} a day and person`],
     ] satisfies [what: string, price: string][],
     more: ['Every detail is in the ', { to: `${paths.faq}#fees`, text: 'answers about fees' }, '.'],
   },

@@ -30,9 +30,9 @@ const rules: [field: ContactField, problem: string, applies: (form: ContactForm)
   ],
 ]
 
-/** The first problem of each field of a message, in the form's order; none for one that can be sent. */
+/** What is wrong with a message, at most one problem a field, in the form's order; none for one that can be sent. */
 export function contactProblems(form: ContactForm): Partial<Record<ContactField, string>> {
-  const found = rules.filter(([, , applies]) => applies(form)).toReversed()
+  const found = rules.filter(([, , applies]) => applies(form))
   return Object.fromEntries(found.map(([field, problem]) => [field, problem]))
 }
 
