@@ -1,6 +1,14 @@
 import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { apiContext, siteContext, viewerContext } from './api-context.ts'
 import { AuthModalHost } from './auth/auth-modal-host.tsx'
@@ -21,9 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer: viewer && (await shellViewer(viewer, context.get(apiContext))),
     year: site.year,
     social: site.socialLinks,
+    signInWith: site.signInWith,
     nativeAppUrl: site.nativeAppUrl,
   }
 }
+
+/** Only what may have changed who looks asks again: a page that fails does not take the header with it. */
+export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate
 
 /** Headings are the brand and come with the page; text may wait for its own font until the next page. */
 export const links: Route.LinksFunction = () => [

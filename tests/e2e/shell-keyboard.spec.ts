@@ -42,7 +42,7 @@ test('with the keyboard alone: through the header, into each panel, and back', a
   await page.screenshot({ path: 'test-results/looks/shell-chat.png' })
   await page.keyboard.press('Escape')
   await expect(page.getByText('No conversations yet')).toHaveCount(0)
-  await expect(focused).toHaveAttribute('aria-label', 'Chat')
+  await expect(focused).toHaveText('Chat')
 
   await tabTo('button', 'Switch account')
   await page.keyboard.press('Enter')

@@ -16,20 +16,24 @@ export function MenuSheet({ open, onClose, ...shown }: Props) {
     else sheet.current?.close()
   }, [open])
 
-  // From 1024 px on the header shows everything itself.
+  // A touch beside it closes it; from 1024 px on the header shows everything itself.
   useEffect(() => {
+    const touched = (event: Event) => event.target === sheet.current && sheet.current?.close()
     const wide = window.matchMedia('(min-width: 64rem)')
-    const close = () => wide.matches && onClose()
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [onClose])
+    const widened = () => wide.matches && sheet.current?.close()
+    document.addEventListener('click', touched)
+    wide.addEventListener('change', widened)
+    return () => {
+      document.removeEventListener('click', touched)
+      wide.removeEventListener('change', widened)
+    }
+  }, [])
 
   return (
     <dialog
       ref={sheet}
       aria-label={words.menu.title}
       onClose={onClose}
-      closedby="any"
       className="my-0 mr-0 ml-auto h-dvh max-h-none w-[min(100%,22rem)] max-w-none overflow-y-auto overscroll-contain border-l border-line bg-night text-ink"
     >
       <div className="flex min-h-full flex-col gap-6 px-4 pb-8">

@@ -13,7 +13,7 @@ export const words = {
     title: 'Switch Account',
     open: 'Switch account',
     yourself: 'Yourself',
-    active: 'Active',
+    status: { pending: 'Pending', denied: 'Not approved', suspended: 'Suspended', unclaimed: 'Unclaimed' },
     add: 'Add a band, venue or festival',
     personal: 'Yours',
     tickets: 'My tickets',

@@ -1,7 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { statusWords } from '../entities/status-words.ts'
 import { paths } from '../paths.ts'
 import { Face } from './face.tsx'
 import { useLastEntityId } from './kept-entity.ts'
@@ -38,7 +37,7 @@ export function SwitcherList({ viewer, active }: Props) {
               to={paths.manage(entity.id)}
               name={entity.name}
               about={
-                entity.status === 'approved' ? entity.kind : `${entity.kind} · ${statusWords[entity.status].label}`
+                entity.status === 'approved' ? entity.kind : `${entity.kind} · ${words.switcher.status[entity.status]}`
               }
               isActive={active?.id === entity.id}
             >
