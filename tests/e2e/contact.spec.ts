@@ -48,6 +48,8 @@ test('a visitor writes by keyboard alone; what was wrong is said, what was typed
   await expect(page.getByLabel('Your message')).toHaveValue('My tickets did not come.')
   await page.context().setOffline(false)
 
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused()
   await page.keyboard.press('Enter')
   const sent = page.getByRole('region', { name: 'Your message is on its way' })
   await expect(sent).toBeFocused()

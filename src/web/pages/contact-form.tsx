@@ -14,6 +14,7 @@ import { TextArea } from '../kit/text-area.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWrite } from '../use-write.ts'
 import type { ContactWords } from './contact-words.ts'
+import { focusHere } from './focus-here.ts'
 
 type Words = ContactWords['form']
 type Props = { words: Words; own: { name: string; email: string } | null; onSent: (email: string) => void }
@@ -85,7 +86,11 @@ export function ContactForm({ words, own, onSent }: Props) {
           <input {...bind('homepage')} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {refusal && <Notice tone="error">{wordsFor(refusal, words)}</Notice>}
+      {refusal && (
+        <div ref={focusHere} tabIndex={-1}>
+          <Notice tone="error">{wordsFor(refusal, words)}</Notice>
+        </div>
+      )}
       <Button type="submit" busy={pending} className="self-start max-sm:w-full">
         {words.submit}
       </Button>

@@ -1,11 +1,9 @@
 import { CheckCircle2 } from 'lucide-react'
 import { Button } from '../kit/button.tsx'
 import type { ContactWords } from './contact-words.ts'
+import { focusHere } from './focus-here.ts'
 
 type Props = { words: ContactWords['sent']; email: string; onAgain: () => void }
-
-/** Keyboard and screen reader go on here: the button that had the focus is gone. */
-const focus = (section: HTMLElement | null) => section?.focus()
 
 /** What becomes of a message that was sent. */
 export function ContactSent({ words, email, onAgain }: Props) {
@@ -13,7 +11,7 @@ export function ContactSent({ words, email, onAgain }: Props) {
     <section
       aria-labelledby="sent"
       tabIndex={-1}
-      ref={focus}
+      ref={focusHere}
       className="flex flex-col items-start gap-4 rounded-card border border-good bg-deck p-6 outline-none sm:p-8"
     >
       <CheckCircle2 aria-hidden="true" className="size-12 text-good" />
