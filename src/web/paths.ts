@@ -9,6 +9,7 @@ export const paths = {
   profile: (entityId: string) => `/profile/${entityId}`,
   discover: '/discover',
   account: '/account',
+  accountPrivacy: '/account#privacy',
   faq: '/FAQ',
   about: '/about',
   why: '/whylocalsound',
@@ -39,6 +40,8 @@ export const paths = {
   serviceWorker: '/service-worker.js',
   webManifest: '/manifest.webmanifest',
   appleTouchIcon: '/icons/apple-touch.png',
+  /** Home with the dialog that mails a link for a new password. */
+  forgot: '/?login=forgot',
   /** Home with the sign-in dialog open; afterwards on to a path of ours. */
   login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(next)}` : ''}`,
   /** Away to a provider, and back to a path of ours. */

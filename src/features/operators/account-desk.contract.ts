@@ -30,7 +30,7 @@ export const accountDeskContract = {
 
   /** All that operators know of an account. */
   fetchAccountFile: call(operators)
-    .input(z.object({ userID }))
+    .input(z.object({ userID: z.string().max(100) }))
     .output(
       z.object({
         success: z.literal(true),

@@ -1,4 +1,4 @@
-import type { UserId } from '../../kernel/ids.ts'
+import { isId, type UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as suspension from '../accounts/suspension.service.ts'
@@ -36,13 +36,13 @@ export async function searchAccounts(
  *
  * @throws {Refusal} request/not-found
  */
-export async function fetchAccountFile(ctx: SignedInCtx, { userID }: { userID: UserId }) {
+export async function fetchAccountFile(ctx: SignedInCtx, { userID }: { userID: string }) {
   requireOperator(ctx)
-  const account = await store.findAccount(ctx.db, userID)
+  const account = isId<UserId>(userID) ? await store.findAccount(ctx.db, userID) : undefined
   if (!account) throw new Refusal('request/not-found')
 
   const [entities, reports, log] = await Promise.all([
-    store.listEntities(ctx.db, userID),
+    store.listEntities(ctx.db, account.id),
     reportsAbout(ctx, 'user', userID),
     logOf(ctx, 'user', userID),
   ])

@@ -32,7 +32,7 @@ export const entityDeskContract = {
 
   /** All that operators know of an entity. */
   fetchEntityFile: call(operators)
-    .input(z.object({ entityID }))
+    .input(z.object({ entityID: z.string().max(100) }))
     .output(
       z.object({
         success: z.literal(true),

@@ -1,4 +1,4 @@
-import type { EntityId, EventId } from '../../kernel/ids.ts'
+import { type EntityId, type EventId, isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { publicView } from '../entities/entities.service.ts'
@@ -40,14 +40,14 @@ export async function searchAllEntities(ctx: SignedInCtx, { text, status, cursor
  *
  * @throws {Refusal} request/not-found
  */
-export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
+export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID: string }) {
   requireOperator(ctx)
-  const entity = await findEntity(ctx.db, entityID)
+  const entity = isId<EntityId>(entityID) ? await findEntity(ctx.db, entityID) : undefined
   if (!entity) throw new Refusal('request/not-found')
 
   const [managers, events, reports, log] = await Promise.all([
-    store.listManagers(ctx.db, entityID),
-    store.listEvents(ctx.db, entityID, mostEvents),
+    store.listManagers(ctx.db, entity.id),
+    store.listEvents(ctx.db, entity.id, mostEvents),
     reportsAbout(ctx, 'profile', entityID),
     logOf(ctx, 'profile', entityID),
   ])

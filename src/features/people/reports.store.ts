@@ -56,7 +56,3 @@ export const findPublicEntity = (db: Db, id: EntityId) =>
     .where('id', '=', id)
     .where('status', 'in', ['approved', 'unclaimed'])
     .executeTakeFirst()
-
-/** A person with a profile. */
-export const findFan = (db: Db, id: UserId) =>
-  db.selectFrom('fans').select('user_id as id').where('user_id', '=', id).executeTakeFirst()

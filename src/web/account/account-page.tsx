@@ -20,7 +20,7 @@ const parts: [id: SectionId, part: (account: Account) => ReactNode][] = [
   ['preferences', ({ user }) => <PreferencesSection user={user} />],
   ['orders', ({ orders }) => <OrdersSection orders={orders} />],
   ['notifications', () => <NotificationsSection />],
-  ['privacy', ({ user }) => <PrivacySection user={user} />],
+  ['privacy', ({ user, blocked }) => <PrivacySection user={user} blocked={blocked} />],
   ['pages', ({ entities }) => <PagesSection entities={entities} />],
 ]
 

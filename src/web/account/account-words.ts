@@ -59,6 +59,14 @@ export const words = {
     never: 'Your e-mail address, your notifications and where exactly you are: nobody ever sees these.',
     failed: 'Failed to update visibility.',
   },
+  blocked: {
+    card: 'People you blocked',
+    none: 'Nobody. You can block somebody on their profile: neither of you sees the other any more.',
+    text: 'Neither of you sees the other. They are not told.',
+    nameless: 'Somebody',
+    unblock: 'Unblock',
+    unblockOf: (name: string) => `Unblock ${name}`,
+  },
   save: 'Save',
   saved: 'Saved.',
   orders: {

@@ -18,13 +18,14 @@ export type AccountUser = CallOutputs['fetchOwnUser']['user'] & {
  * @returns null before the wizard is done
  */
 export async function loadAccount(api: Calls) {
-  const [{ user }, { orders }, { entities }] = await Promise.all([
+  const [{ user }, { orders }, { entities }, { users: blocked }] = await Promise.all([
     api.fetchOwnUser({}),
     api.listOrders({}),
     api.listManagedEntities({}),
+    api.listBlockedUsers({}),
   ])
   if (!hasProfile(user)) return null
-  return { user, orders: orders.map((order) => ({ ...order, when: whenWords(order) })), entities }
+  return { user, orders: orders.map((order) => ({ ...order, when: whenWords(order) })), entities, blocked }
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof loadAccount>>>

@@ -1,7 +1,13 @@
-import type { AccountUser } from './load-account.ts'
+import { BlockedSection } from './blocked-section.tsx'
+import type { Account } from './load-account.ts'
 import { VisibilityCard } from './visibility-card.tsx'
 
 /** Who sees what, and who is kept away. */
-export function PrivacySection({ user }: { user: AccountUser }) {
-  return <VisibilityCard chosen={user.visibility} />
+export function PrivacySection({ user, blocked }: Pick<Account, 'user' | 'blocked'>) {
+  return (
+    <>
+      <VisibilityCard chosen={user.visibility} />
+      <BlockedSection users={blocked} />
+    </>
+  )
 }

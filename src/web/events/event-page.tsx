@@ -1,6 +1,7 @@
 import { parseDay } from '../../kernel/day.ts'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../paths.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { TicketPanel } from '../tickets/ticket-panel.tsx'
 import { CompactCard } from './compact-card.tsx'
 import { EventFacts } from './event-facts.tsx'
@@ -85,6 +86,9 @@ export function EventPage({ event, date, more, buyer }: Props) {
               </ul>
             </Section>
           )}
+          <div className="flex">
+            <ReportButton type="event" id={event.eventID} />
+          </div>
         </div>
       </div>
       <OutsideBar event={event} />

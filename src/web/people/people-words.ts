@@ -4,6 +4,13 @@ export const words = {
   pages: 'Runs',
   memberSince: (month: string) => `Here since ${month}`,
   nothingMore: (name: string) => `${name} shows the rest to friends.`,
+  block: {
+    open: 'Block',
+    title: (name: string) => `Block ${name}?`,
+    text: 'Neither of you sees the other’s profile any more. They are not told. You can take it back on your account page.',
+    confirm: 'Block',
+    cancel: 'Cancel',
+  },
   own: {
     title: 'This is how others see you',
     edit: 'Edit',

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { Avatar } from './avatar.tsx'
 import { words } from './people-words.ts'
 import { PersonDetails } from './person-details.tsx'
+import { PersonMenu } from './person-menu.tsx'
 
 export type Person = CallOutputs['getUserProfileData']['profile']
 
@@ -43,6 +44,7 @@ export function PersonPage({ person }: { person: Person }) {
           )}
         </div>
       </article>
+      {!self && <PersonMenu person={person} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../paths.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import type { EntityDetail } from './entity-detail.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -70,6 +71,9 @@ export function ProfilePage({ profile, events, nextCursor, isFirstPage }: Props)
               </div>
             </Section>
           )}
+          <div className="flex">
+            <ReportButton type="profile" id={profile.id} />
+          </div>
         </div>
         <aside aria-label="Facts" className="flex flex-col gap-8 empty:hidden shell:w-[340px]">
           <ProfileFacts profile={profile} />

@@ -1,0 +1,44 @@
+import type { CallOutputs } from '../../contract.ts'
+import { Button } from '../kit/button.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { useWrite } from '../use-write.ts'
+import { AccountCard } from './account-card.tsx'
+import { words } from './account-words.ts'
+
+type Blocked = CallOutputs['listBlockedUsers']['users'][number]
+const text = words.blocked
+
+/** Whom one has blocked, each to be let back (decision G8). */
+export function BlockedSection({ users }: { users: Blocked[] }) {
+  return (
+    <AccountCard title={text.card}>
+      <p className="text-mute">{users.length === 0 ? text.none : text.text}</p>
+      <ul aria-label={text.card} className="flex flex-col gap-3 empty:hidden">
+        {users.map((user) => (
+          <BlockedUser key={user.userID} user={user} />
+        ))}
+      </ul>
+    </AccountCard>
+  )
+}
+
+function BlockedUser({ user: { userID, fullName, username } }: { user: Blocked }) {
+  const unblock = useWrite('unblockUser')
+  const name = fullName ?? text.nameless
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+      <span className="min-w-0 wrap-anywhere">
+        {name} {username && <span className="text-mute">@{username}</span>}
+      </span>
+      <Button
+        variant="quiet"
+        busy={unblock.pending}
+        aria-label={text.unblockOf(name)}
+        onClick={() => void unblock.write({ userID })}
+      >
+        {text.unblock}
+      </Button>
+      {unblock.problem && <Notice tone="error">{unblock.problem}</Notice>}
+    </li>
+  )
+}

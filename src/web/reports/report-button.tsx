@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import type { ReportSubject } from '../../features/people/rules/report-reasons.ts'
+import { paths } from '../paths.ts'
+import { words } from './report-words.ts'
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+
+const look = 'inline-flex min-h-8 items-center text-sm text-mute underline hover:text-ink'
+
+type Props = { type: ReportSubject; id: string }
+
+/** A quiet way to call an operator; visitors log in first and come back. */
+export function ReportButton({ type, id }: Props) {
+  const viewer = useRouteLoaderData<{ viewer: unknown }>('root')?.viewer
+  const { pathname, search } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+
+  if (!viewer) {
+    return (
+      <Link to={paths.login(`${pathname}${search}`)} className={look}>
+        {words.logIn(type)}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={look}>
+        {words.open(type)}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog type={type} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
