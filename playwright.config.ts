@@ -18,6 +18,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     permissions: ['camera'],
+    // What a worker fetches no test can hold back or break; the tests that are about it let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       env,

@@ -20,6 +20,7 @@ export const namedErrors: MiddlewareHandler<Env> = async (c, next) => {
     const text = withRequestId(await answer.text(), requestId)
     const headers = new Headers(answer.headers)
     headers.delete('Content-Length')
+    headers.set('Cache-Control', 'no-store')
     c.res = undefined
     c.res = new Response(text, { status: answer.status, headers })
   } else if (wantsPage(c.req.raw)) {

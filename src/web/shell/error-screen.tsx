@@ -17,6 +17,7 @@ export function ErrorScreen() {
 
   return (
     <Page narrow>
+      <title>{`${title} · ${words.productName}`}</title>
       <div className="flex flex-col items-start gap-4 py-8 sm:py-12">
         {status && <p className="font-display text-5xl leading-none font-bold text-gold">{status}</p>}
         <h1 className="text-4xl">{title}</h1>

@@ -41,7 +41,7 @@ ${script ? `<script nonce="${script.nonce}">${script.text}</script>` : ''}
 `
 
 const fontFace = (address: string) =>
-  `@font-face{font-family:'Barlow Condensed';font-weight:700;font-display:optional;src:url('${address}') format('woff2')}`
+  `@font-face{font-family:'Barlow Condensed';font-weight:700;font-display:swap;src:url('${address}') format('woff2')}`
 
 const mark =
   '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path fill="#f4c34f" d="M16 2c7 0 12 3.4 12 8.6C28 17.8 20.4 26.4 16 30 11.6 26.4 4 17.8 4 10.6 4 5.4 9 2 16 2Z"/><path d="M9.500 12.500v-2M13 15V8M16.500 17.500v-12M20 15V8M23 12.500v-2" stroke="#0b1430" stroke-width="2.200" stroke-linecap="round" fill="none"/></svg>'

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { KeptTickets } from './kept-tickets.ts'
+import { offlinePage, ticketsPage } from './offline-pages.ts'
+
+const around = { font: '/assets/font.woff2', nonce: 'n0' }
+const ticket = {
+  ticketID: '1',
+  ticketName: 'General Admission',
+  holderName: '<b>Dana',
+  state: 'valid',
+  code: 'LS1.abc',
+} as const
+const kept: KeptTickets = {
+  userId: 'dana',
+  keptAt: Date.parse('2026-11-20T12:00:00Z'),
+  shows: [
+    {
+      eventID: 'e',
+      eventName: 'Salt & Rope <script>',
+      when: 'Fri Nov 20, 8:30 PM PST',
+      venueName: 'The Blue Door',
+      venueAddress: '12 Broadway',
+      ageGroup: '21+',
+      startsAt: '2026-11-21T04:30:00Z',
+      occurrenceDate: '2026-11-20',
+      tickets: [ticket, { ...ticket, ticketID: '2', state: 'used', code: 'LS1.used' }],
+    },
+  ],
+}
+
+test('one’s tickets are drawn from what the device keeps, names as text and codes of valid ones alone', () => {
+  const page = ticketsPage(kept, Date.parse('2026-11-21T04:00:00Z'), around)
+  expect(page).toContain('Salt &amp; Rope &lt;script&gt;')
+  expect(page).toContain('&lt;b&gt;Dana')
+  expect(page).toContain('Fri Nov 20, 8:30 PM PST')
+  expect(page).toContain('LS1.abc')
+  expect(page).not.toContain('LS1.used')
+  expect(page.match(/role="img"/g)).toHaveLength(1)
+  expect(page).not.toContain('<script>')
+})
+
+test('four hours after its start a show’s tickets are not shown any more, nor are anybody’s who keeps none', () => {
+  for (const page of [ticketsPage(kept, Date.parse('2026-11-21T08:31:00Z'), around), ticketsPage(null, 0, around)]) {
+    expect(page).toContain('No tickets are kept on this device')
+    expect(page).not.toContain('LS1.')
+  }
+})
+
+test('any other page says that there is no connection and leads to one’s tickets', () => {
+  const page = offlinePage(around)
+  expect(page).toContain('You are offline')
+  expect(page).toContain('href="/tickets"')
+  expect(page).toContain('<script nonce="n0">')
+})

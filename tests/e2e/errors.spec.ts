@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApp } from '../support/app.ts'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+
+const aRequest = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+test('an address that names nothing is a 404 with ways on, by script and without', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Nothing is playing here' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Discover' })).toHaveAttribute('href', '/discover')
+  await expectAccessible(page)
+  await look(page, 'not-found')
+  await page.getByLabel('Town or ZIP code').fill('Oakland, CA')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('heading', { name: /^Shows near\s+Oakland/ })).toBeVisible()
+
+  const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto('/no-such-page')
+  await still.getByLabel('Town or ZIP code').fill('94612')
+  await still.getByRole('button', { name: 'Show' }).click()
+  await expect(still).toHaveURL(/\/discover\?near=94612/)
+  await plain.close()
+})
+
+test('without its database the app says so, names the request that its log has, and works again on a retry', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'localsound-errors-'))
+  await using app = await startApp({ DATA_DIR: dataDir, DEMO: 'false' })
+  await page.goto(`${app.origin}/about`)
+  const [pid = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+
+  const reading = page.waitForResponse(/\/discover\.data/)
+  await page.getByRole('link', { name: 'Discover' }).first().click()
+  const seen = (await reading).headers()['x-request-id'] ?? ''
+  expect(seen).toMatch(aRequest)
+  await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()
+  await expect(page.getByText(seen)).toBeVisible()
+  expect(app.said()).toContain(seen)
+  await expectAccessible(page)
+
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const again = await answer
+  expect(again.status()).toBe(503)
+  expect(again.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  await expect(page.getByText(again.headers()['x-request-id'] ?? 'no id')).toBeVisible()
+  expect(await page.content()).not.toMatch(/node_modules|\.ts:\d+|ECONN|postgres:/)
+  await look(page, 'broken')
+  await rm(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,82 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { person } from '../support/entity-desk.ts'
+
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, userAgent: android })
+
+  test('the prompt fills the screen until it is dismissed, and the device remembers', async ({ page }) => {
+    await page.goto('/')
+    const prompt = page.getByRole('dialog', { name: 'LocalSound, in your pocket' })
+    await expect(prompt).toBeVisible()
+    expect(await prompt.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: 'Open the app' })).toBeFocused()
+    await expectAccessible(page)
+    await look(page, 'mobile-prompt')
+    await page.getByRole('button', { name: 'Open the app' }).click()
+    await expect(page.getByText('In your browser’s menu, choose “Install app” or “Add to Home screen”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Maybe later' }).click()
+    await expect(prompt).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(prompt).toHaveCount(0)
+  })
+
+  test('Escape dismisses the prompt as "Maybe later" does', async ({ page }) => {
+    await page.goto('/discover')
+    const prompt = page.getByRole('dialog', { name: 'LocalSound, in your pocket' })
+    await expect(prompt).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(prompt).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('app-prompt'))).toBe('later')
+  })
+
+  test('where the browser can install the app, "Open the app" lets it ask', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('load', () => {
+        const offer = new Event('beforeinstallprompt', { cancelable: true })
+        Object.assign(offer, { prompt: () => Promise.resolve(document.documentElement.setAttribute('data-asked', '')) })
+        setTimeout(() => dispatchEvent(offer))
+      })
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the app' }).click()
+    await expect(page.locator('html[data-asked]')).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('the prompt never lies over one’s tickets', async ({ browser, baseURL }) => {
+    const fan = await person(browser, `${baseURL}`)
+    const page = await fan.context.newPage()
+    await page.goto('/tickets')
+    await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Find a show' }).click()
+    await expect(page.getByRole('dialog', { name: 'LocalSound, in your pocket' })).toBeVisible()
+    await fan.context.close()
+  })
+})
+
+test.describe('on an iPhone', () => {
+  test.use({ ...phone, userAgent: iphone })
+
+  test('"Open the app" says where Safari adds it to the home screen', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the app' }).click()
+    await expect(page.getByText('In Safari, tap Share, then “Add to Home Screen”.')).toBeVisible()
+  })
+})
+
+test('a desktop browser is not prompted', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,162 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { person } from '../support/entity-desk.ts'
+import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
+import { cachesOf, ticketsKept, windowWithWorker, workerReady } from '../support/worker-desk.ts'
+
+test('without a connection one’s own tickets open with their codes, and are gone after a logout', async ({
+  browser,
+  baseURL,
+}) => {
+  const fan = await person(browser, `${baseURL}`)
+  const eventID = await publish(await seller(browser, `${baseURL}`), {
+    eventName: 'Salt & <Rope>',
+    eventDate: inDays(9),
+  })
+  const { tickets } = await buy(`${baseURL}`, fan, eventID, { quantity: 2 })
+  await fan.context.close()
+
+  const context = await windowWithWorker(browser, `${baseURL}`, fan)
+  const page = await context.newPage()
+  await page.goto('/')
+  await workerReady(page)
+  await expect.poll(() => ticketsKept(page)).toContain(tickets[1]?.code)
+
+  await context.setOffline(true)
+  await page.goto('/tickets')
+  await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Salt & <Rope>' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code of/ })).toHaveCount(2)
+  for (const { code } of tickets) await expect(page.getByText(code)).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'offline-tickets')
+
+  await context.setOffline(false)
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  expect(await ticketsKept(page)).toBe('')
+  expect(Object.keys(await cachesOf(page))).not.toContain('own-tickets')
+
+  await context.setOffline(true)
+  await page.goto('/tickets')
+  await expect(page.getByRole('heading', { name: 'No tickets are kept on this device' })).toBeVisible()
+  for (const { code } of tickets) await expect(page.getByText(code)).toHaveCount(0)
+  await context.close()
+})
+
+test('whoever comes next on a device sees nobody else’s tickets, and a session that ended takes its own along', async ({
+  browser,
+  baseURL,
+}) => {
+  const [fan, other] = [await person(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
+  const eventID = await publish(await seller(browser, `${baseURL}`), { eventName: 'Night Ferries' })
+  const { tickets } = await buy(`${baseURL}`, fan, eventID)
+  const code = tickets[0]?.code ?? 'no code'
+  for (const { context } of [fan, other]) await context.close()
+
+  const context = await windowWithWorker(browser, `${baseURL}`, fan)
+  const page = await context.newPage()
+  await page.goto('/tickets')
+  await workerReady(page)
+  await expect.poll(() => ticketsKept(page)).toContain(code)
+
+  await context.addCookies([{ ...other.cookie, url: `${baseURL}` }])
+  await page.goto('/about')
+  await expect.poll(() => ticketsKept(page)).not.toContain(code)
+  await context.setOffline(true)
+  await page.goto('/tickets')
+  await expect(page.getByRole('heading', { name: 'No tickets are kept on this device' })).toBeVisible()
+  await context.setOffline(false)
+
+  await context.addCookies([{ ...fan.cookie, url: `${baseURL}` }])
+  await page.goto('/tickets')
+  await expect.poll(() => ticketsKept(page)).toContain(code)
+  await context.clearCookies()
+  await page.goto('/about')
+  await expect.poll(() => ticketsKept(page)).toBe('')
+  await context.close()
+})
+
+test('only files with a hash in their name and one’s own tickets are kept, never a page or a call', async ({
+  browser,
+  baseURL,
+}) => {
+  const fan = await person(browser, `${baseURL}`)
+  await fan.context.close()
+  const context = await windowWithWorker(browser, `${baseURL}`, fan)
+  const page = await context.newPage()
+  await page.goto('/')
+  await workerReady(page)
+  await expect.poll(() => ticketsKept(page)).not.toBe('')
+  for (const path of ['/discover', '/tickets', '/about']) await page.goto(path)
+
+  const { assets = [], 'own-tickets': own, ...others } = await cachesOf(page)
+  expect(assets.length).toBeGreaterThan(1)
+  expect(assets.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+  expect(own).toEqual(['/tickets/offline'])
+  expect(others).toEqual({})
+  await context.close()
+})
+
+test('without a connection any page says so, shows the way to one’s tickets, and comes back by itself', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await windowWithWorker(browser, `${baseURL}`, null)
+  const page = await context.newPage()
+  await page.goto('/about')
+  await workerReady(page)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What is on the screen may be old.')).toBeVisible()
+
+  await page.goto('/discover')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'offline')
+  await page.getByRole('link', { name: 'My tickets' }).click()
+  await expect(page.getByRole('heading', { name: 'No tickets are kept on this device' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: /^Shows near/ })).toBeVisible()
+  await context.close()
+})
+
+test('a screen that cannot be read offline says so and is read once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await expect(page.getByRole('status')).not.toHaveCount(0)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What is on the screen may be old.')).toBeVisible()
+  await page.getByRole('link', { name: 'Discover' }).first().click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: /^Shows near/ })).toBeVisible()
+})
+
+test('the app can be installed: a manifest, icons that are there, and a worker with a policy of its own', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await request.get(`${address}`)).json()
+  expect(manifest).toMatchObject({ name: 'LocalSound', display: 'standalone', start_url: '/' })
+  expect(manifest.shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
+    ['Discover', '/discover'],
+    ['My tickets', '/tickets'],
+  ])
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  expect((await request.get(`${apple}`)).headers()['content-type']).toBe('image/png')
+
+  const worker = await request.get('/service-worker.js')
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+})

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+
+const chunk = /\/assets\/about-[\w-]+\.js$/
+
+/** Counts the pages that are drawn from now on. */
+function drawings(page: Page) {
+  const drawn: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) drawn.push(new URL(request.url()).pathname)
+  })
+  return drawn
+}
+
+test('a screen whose code is gone is drawn anew, once; after that the page stays and offers it', async ({ page }) => {
+  await page.route(chunk, (route) => route.abort())
+  await page.goto('/discover')
+  const drawn = drawings(page)
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveURL('/about')
+  expect(drawn).toEqual(['/about'])
+
+  await page.goto('/discover')
+  await page.getByLabel('City, ST or ZIP code').fill('Oakland')
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
+  await expect(page).toHaveURL('/discover')
+  await expect(page.getByLabel('City, ST or ZIP code')).toHaveValue('Oakland')
+  expect(drawn).toEqual(['/about', '/discover'])
+  await expectAccessible(page)
+  await look(page, 'new-version')
+
+  await page.unroute(chunk)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+})
+
+test('a dialog whose code is gone costs one reload as well, and then says why it is not there', async ({ page }) => {
+  await page.route(/\/assets\/auth-modal-[\w-]+\.js$/, (route) => route.abort())
+  await page.goto('/about')
+  const drawn = drawings(page)
+  await page.getByRole('link', { name: 'Login' }).first().click()
+  await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
+  expect(drawn).toHaveLength(1)
+})
