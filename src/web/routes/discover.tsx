@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { radiusMiles as choices } from '../../kernel/limits.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
 import { DateField } from '../discover/date-field.tsx'
@@ -21,11 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = search.get('cursor')
   const api = context.get(apiContext)
   const site = context.get(siteContext)
-  const own = context.get(viewerContext) ? (await api.fetchOwnUser()).user.location : null
-  const towns = [looking.near, own, lastNear(request), site.defaultCity].filter(
+  const own = context.get(viewerContext) ? (await api.fetchOwnUser()).user : null
+  const radius = looking.radius ?? choices.find((miles) => miles === own?.searchDistance) ?? null
+  const towns = [looking.near, own?.location, lastNear(request), site.defaultCity].filter(
     (town) => town !== null && town !== undefined,
   )
-  const { place, radiusMiles, isFirstChoice, ...found } = await loadNearby(api, towns.filter(Boolean), looking, cursor)
+  const { place, radiusMiles, isFirstChoice, ...found } = await loadNearby(
+    api,
+    towns.filter(Boolean),
+    { ...looking, radius },
+    cursor,
+  )
 
   const wasUnknown = looking.near !== '' && !isFirstChoice
   return data(
