@@ -13,6 +13,7 @@ import { PagesSection } from './pages-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SecuritySection } from './security-section.tsx'
 
 /** The parts of an account, in their order (decision G51). */
 const parts: [id: SectionId, part: (account: Account) => ReactNode][] = [
@@ -21,6 +22,7 @@ const parts: [id: SectionId, part: (account: Account) => ReactNode][] = [
   ['orders', ({ orders }) => <OrdersSection orders={orders} />],
   ['notifications', () => <NotificationsSection />],
   ['privacy', ({ user, blocked }) => <PrivacySection user={user} blocked={blocked} />],
+  ['security', ({ security }) => <SecuritySection security={security} />],
   ['pages', ({ entities }) => <PagesSection entities={entities} />],
 ]
 

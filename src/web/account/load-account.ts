@@ -1,6 +1,7 @@
 import type { CallOutputs } from '../../contract.ts'
 import type { Visibility } from '../../kernel/visibility.ts'
 import type { Calls } from '../api-context.ts'
+import { loadSecurity } from './load-security.ts'
 import { whenWords } from '../tickets/show-when.ts'
 
 /** What somebody with a profile is; before the wizard these are null. */
@@ -18,14 +19,15 @@ export type AccountUser = CallOutputs['fetchOwnUser']['user'] & {
  * @returns null before the wizard is done
  */
 export async function loadAccount(api: Calls) {
-  const [{ user }, { orders }, { entities }, { users: blocked }] = await Promise.all([
+  const [{ user }, { orders }, { entities }, { users: blocked }, security] = await Promise.all([
     api.fetchOwnUser({}),
     api.listOrders({}),
     api.listManagedEntities({}),
     api.listBlockedUsers({}),
+    loadSecurity(api),
   ])
   if (!hasProfile(user)) return null
-  return { user, orders: orders.map((order) => ({ ...order, when: whenWords(order) })), entities, blocked }
+  return { user, orders: orders.map((order) => ({ ...order, when: whenWords(order) })), entities, blocked, security }
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof loadAccount>>>

@@ -1,4 +1,7 @@
+import type { StartAuthenticationOpts, startAuthentication } from '@simplewebauthn/browser'
 import type { RefusalBody } from '../api.ts'
+
+type PasskeyAnswer = Awaited<ReturnType<typeof startAuthentication>>
 
 /** What of sign-in the browser uses, and what it gets. */
 type AuthCalls = {
@@ -6,6 +9,15 @@ type AuthCalls = {
   verify: { input: { registration: string; code: string } | { token: string }; answer: { success: true } }
   resend: { input: { registration: string }; answer: { success: true } }
   'sign-in/email': { input: { email: string; password: string }; answer: { token: string } }
+  link: { input: { password: string }; answer: { success: true } }
+  'password/forgot': { input: { email: string }; answer: { success: true } }
+  'password/reset': { input: { token: string; password: string }; answer: { success: true } }
+  'password/change': { input: { password: string; newPassword: string }; answer: { success: true } }
+  'passkey/options': {
+    input: Record<string, never>
+    answer: { options: StartAuthenticationOpts['optionsJSON'] }
+  }
+  'passkey/sign-in': { input: PasskeyAnswer; answer: { success: true } }
   'sign-out': { input: Record<string, never>; answer: { success: true } }
 }
 

@@ -3,7 +3,7 @@ import type { WizardForm, WizardStep } from '../../features/accounts/rules/wizar
 
 /** Where somebody is in the dialog; a reload finds it again, a password is never in it. */
 export type AuthMemory = {
-  panel: 'login' | 'register' | 'verify'
+  panel: 'login' | 'forgot' | 'register' | 'verify'
   email: string
   /** The registration that waits for its code, and when the next code may be asked for (ms since 1970). */
   registration: string | null
@@ -51,9 +51,13 @@ export const forgetAuthMemory = () => sessionStorage.removeItem(key)
 
 export type Remember = (change: Partial<AuthMemory>) => void
 
-/** The dialog's state, kept in this tab (decision C35: nothing is lost on Back or reload). */
-export function useAuthMemory(): [AuthMemory, Remember] {
-  const [memory, setMemory] = useState(read)
+/**
+ * The dialog's state, kept in this tab (decision C35: nothing is lost on Back or reload).
+ *
+ * @param panel where to begin; null where one was
+ */
+export function useAuthMemory(panel: AuthMemory['panel'] | null): [AuthMemory, Remember] {
+  const [memory, setMemory] = useState(() => ({ ...read(), ...(panel && { panel }) }))
   const remember: Remember = (change) =>
     setMemory((before) => {
       const after = { ...before, ...change }

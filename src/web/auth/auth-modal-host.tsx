@@ -5,7 +5,7 @@ const AuthModal = lazy(async () => ({ default: (await import('./auth-modal.tsx')
 
 const never = () => () => {}
 
-/** Opens the sign-in dialog where the address says `?login=1`; its code is loaded only then, in the browser only. */
+/** Opens the sign-in dialog where the address says `?login=1`, or `?login=forgot`; its code is loaded only then, in the browser only. */
 export function AuthModalHost() {
   const [params] = useSearchParams()
   const isBrowser = useSyncExternalStore(
@@ -13,7 +13,7 @@ export function AuthModalHost() {
     () => true,
     () => false,
   )
-  if (!isBrowser || params.get('login') !== '1') return null
+  if (!isBrowser || !params.get('login')) return null
   return (
     <Suspense fallback={null}>
       <AuthModal />

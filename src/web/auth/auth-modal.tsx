@@ -1,67 +1,89 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
 import { ownPath } from '../../features/accounts/rules/registration.ts'
-import { ask } from '../api.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { forgetAuthMemory, useAuthMemory } from './auth-memory.ts'
 import { words } from './auth-words.ts'
+import { ForgotPanel } from './forgot-panel.tsx'
+import { LinkPanel } from './link-panel.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { RegisterPanel } from './register-panel.tsx'
+import { SocialProblem } from './social-problem.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
 import { Wizard } from './wizard.tsx'
 
 const titles = {
   login: words.login.title,
+  forgot: words.forgot.title,
   register: words.register.title,
   verify: words.verify.title,
+  link: words.social.link.title,
   wizard: words.wizard.title,
 }
+
+/** What the dialog adds to an address. */
+const ofDialog = ['login', 'next', 'social']
+
+const without = (params: URLSearchParams, names: string[]) =>
+  new URLSearchParams([...params].filter(([name]) => !names.includes(name))).toString()
 
 /** Login, registration, its verification and the wizard in one dialog (spec 2, modals 2 and 3). */
 export function AuthModal() {
   const [params, setParams] = useSearchParams()
-  const [memory, remember] = useAuthMemory()
+  const [memory, remember] = useAuthMemory(params.get('login') === 'forgot' ? 'forgot' : null)
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const revalidator = useRevalidator()
   const navigate = useNavigate()
-  const panel = root?.viewer ? 'wizard' : memory.panel
+  const hasProfile = root?.viewer?.hasProfile === true
+  const panel = root?.viewer ? 'wizard' : params.get('social') === 'link' ? 'link' : memory.panel
 
   // A new panel is used, and read out, from its first field or its heading on.
   useEffect(() => {
-    const first = document.getElementById(`sign-in-${panel}`)?.querySelector<HTMLElement>('h3, input')
+    const first = document.getElementById(`sign-in-${panel}`)?.querySelector<HTMLElement>('h3, input:not([readonly])')
     first?.focus()
   }, [panel])
 
-  const close = () => {
-    const left = new URLSearchParams(params)
-    left.delete('login')
-    left.delete('next')
-    setParams(left, { replace: true, preventScrollReset: true })
-  }
-
-  const finish = async () => {
+  // However the profile came, by this dialog or in another tab: on to where one wanted to go.
+  useEffect(() => {
+    if (!hasProfile) return
     forgetAuthMemory()
-    await revalidator.revalidate()
-    if (!params.has('next')) return close()
-    await navigate(ownPath(params.get('next')), { replace: true })
+    const next = params.get('next')
+    if (next === null) void navigate({ search: without(params, ofDialog) }, { replace: true, preventScrollReset: true })
+    else void navigate(ownPath(next), { replace: true })
+  }, [hasProfile, navigate, params])
+
+  const leaveOut = (names: string[]) => setParams(without(params, names), { replace: true, preventScrollReset: true })
+  const close = () => leaveOut(ofDialog)
+
+  /** From a link that is not wanted, or over, to the other ways in. */
+  const startAgain = () => {
+    remember({ panel: 'login' })
+    leaveOut(['social'])
   }
 
   /** A session is there: on to the wizard when the profile is missing, else to where one came from. */
-  const goOn = async () => {
-    const own = await ask('fetchOwnUser', {})
-    if (own.ok && own.answer.user.username !== null) return finish()
-    await revalidator.revalidate()
-  }
+  const goOn = () => revalidator.revalidate()
 
-  if (root?.viewer?.hasProfile) return null
+  if (hasProfile) return null
   return (
     <Dialog title={titles[panel]} open onClose={close}>
       <div id={`sign-in-${panel}`}>
+        <SocialProblem />
+        {panel === 'link' && <LinkPanel onSignedIn={goOn} onLeave={startAgain} />}
         {panel === 'login' && <LoginPanel memory={memory} remember={remember} onSignedIn={goOn} />}
+        {panel === 'forgot' && <ForgotPanel memory={memory} remember={remember} />}
         {panel === 'register' && <RegisterPanel memory={memory} remember={remember} />}
         {panel === 'verify' && <VerifyPanel memory={memory} remember={remember} onSignedIn={goOn} />}
-        {panel === 'wizard' && <Wizard memory={memory} remember={remember} onLeave={close} onDone={finish} />}
+        {panel === 'wizard' && (
+          <Wizard
+            memory={memory}
+            remember={remember}
+            knownName={root?.viewer?.fullName ?? null}
+            onLeave={close}
+            onDone={goOn}
+          />
+        )}
       </div>
     </Dialog>
   )

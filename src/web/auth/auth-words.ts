@@ -5,10 +5,39 @@ export const words = {
   login: {
     title: 'Log in',
     email: 'E-mail',
-    password: 'Password',
     submit: 'Log in',
     failed: 'Login failed. Please check your credentials.',
     toRegister: 'No account yet? Register',
+    forgot: 'Forgot password?',
+    passkey: 'Use a passkey',
+  },
+  password: {
+    label: 'Password',
+    show: 'Show',
+    hide: 'Hide',
+    showLabel: 'Show what is typed',
+  },
+  passkey: {
+    none: 'No passkey was used. Try again, or log in another way.',
+  },
+  forgot: {
+    title: 'Forgot password',
+    text: 'Give us your address, and we mail you a link that sets a new password.',
+    submit: 'Send me a link',
+    sent: (email: string) =>
+      `A mail to ${email} is on its way. Its link works for 30 minutes; only the newest one counts.`,
+    again: (seconds: number) => `Send another link in ${seconds} s`,
+    back: 'Back to login',
+  },
+  reset: {
+    title: 'Choose a new password',
+    text: 'Afterwards you are logged in here, and logged out everywhere else.',
+    label: 'New password',
+    submit: 'Set new password',
+    missing: 'This link is not complete. Open it from the mail again, or ask for another one.',
+    done: 'Your new password is set, and you are logged in. Everywhere else you are logged out.',
+    goOn: 'Go on',
+    another: 'Ask for another link',
   },
   register: {
     title: 'Register',

@@ -1,17 +1,21 @@
 import type { FormEvent } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { TextField } from '../kit/text-field.tsx'
 import type { AuthMemory, Remember } from './auth-memory.ts'
 import { words } from './auth-words.ts'
+import { EmailField } from './email-field.tsx'
 import { fieldOf } from './form-field.ts'
+import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 import { useAuthCall } from './use-auth-call.ts'
+import { hasPasskeys, usePasskey } from './use-passkey.ts'
 
 type Props = { memory: AuthMemory; remember: Remember; onSignedIn: () => Promise<void> }
 
-/** E-mail and password; somebody who has not verified yet goes on to the code. */
+/** E-mail and password, or a passkey; somebody who has not verified yet goes on to the code. */
 export function LoginPanel({ memory, remember, onSignedIn }: Props) {
   const login = useAuthCall('sign-in/email')
+  const passkey = usePasskey(onSignedIn)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -22,28 +26,23 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
     if (typeof registration === 'string') remember({ panel: 'verify', registration, resendAt: 0 })
   }
 
+  const problem = passkey.problem ?? login.problem
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        label={words.login.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        value={memory.email}
-        onChange={(event) => remember({ email: event.target.value })}
-      />
-      <TextField
-        label={words.login.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={256}
-      />
-      {login.problem && <Notice tone="error">{login.problem}</Notice>}
+      <EmailField memory={memory} remember={remember} />
+      <PasswordField kind="current-password" />
+      {problem && <Notice tone="error">{problem}</Notice>}
       <Button type="submit" busy={login.pending}>
         {words.login.submit}
+      </Button>
+      <SocialButtons />
+      {hasPasskeys() && (
+        <Button variant="quiet" onClick={passkey.signIn} busy={passkey.pending}>
+          {words.login.passkey}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => remember({ panel: 'forgot' })}>
+        {words.login.forgot}
       </Button>
       <Button variant="ghost" onClick={() => remember({ panel: 'register' })}>
         {words.login.toRegister}

@@ -39,10 +39,17 @@ const steps: Record<WizardStep, (form: WizardForm, change: Change) => ReactNode>
   5: (form, change) => <WizardPlaceStep form={form} change={change} />,
 }
 
-type Props = { memory: AuthMemory; remember: Remember; onLeave: () => void; onDone: () => Promise<void> }
+type Props = {
+  memory: AuthMemory
+  remember: Remember
+  /** What Google or Apple calls them; the name step begins with it. */
+  knownName: string | null
+  onLeave: () => void
+  onDone: () => Promise<void>
+}
 
 /** Five steps to a profile; every answer stays in this tab until it is saved. */
-export function Wizard({ memory: { form, step }, remember, onLeave, onDone }: Props) {
+export function Wizard({ memory: { form, step }, remember, knownName, onLeave, onDone }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -64,6 +71,7 @@ export function Wizard({ memory: { form, step }, remember, onLeave, onDone }: Pr
   }
 
   async function next() {
+    if (step === 1 && knownName && !form.fullName) change({ fullName: knownName })
     const wrong = wizardProblem(form, step)
     if (wrong || step !== 2) return wrong ? setProblem(wrong) : go(step + 1)
 

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { askAuth } from './auth-calls.ts'
+import { words } from './auth-words.ts'
+
+/** Whether this browser has passkeys; it has none on a plain http address that is not localhost. */
+export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window
+
+/** The library that speaks to the authenticator, loaded once somebody uses a passkey. */
+export const loadWebAuthn = () => import('@simplewebauthn/browser')
+
+/** Logs in with a passkey of this device or of one nearby; the browser asks which. */
+export function usePasskey(onSignedIn: () => Promise<void>) {
+  const [state, setState] = useState<{ pending: boolean; problem: string | null }>({ pending: false, problem: null })
+
+  async function signIn() {
+    setState({ pending: true, problem: null })
+    const problem = await tryPasskey()
+    setState({ pending: false, problem })
+    if (problem === null) await onSignedIn()
+  }
+
+  return { signIn, ...state }
+}
+
+/** @returns the words of what went wrong, or null when there is a session */
+async function tryPasskey(): Promise<string | null> {
+  const asked = await askAuth('passkey/options', {})
+  if (!asked.ok) return asked.refusal.message
+
+  const { startAuthentication } = await loadWebAuthn()
+  // The browser says no more than that nothing came of it: cancelled, timed out, or no passkey here.
+  const answer = await startAuthentication({ optionsJSON: asked.answer.options }).catch(() => null)
+  if (!answer) return words.passkey.none
+
+  const result = await askAuth('passkey/sign-in', answer)
+  return result.ok ? null : result.refusal.message
+}
