@@ -76,7 +76,8 @@ async function ownUser({ db, who, now }: SignedInCtx) {
     username: user.username,
     usernameOpensOn: usernameOpensOn(user.username_changed_at, now()),
     image: user.picture_id,
-    fullName: user.full_name,
+    // Before the wizard, the name that Google or Apple told.
+    fullName: user.full_name ?? (user.vouched_name || null),
     genrePreference: user.genre_preference ?? [],
     ageGroupPreference: user.age_group_preference ?? [],
     location: user.location,

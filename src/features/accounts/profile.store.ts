@@ -65,6 +65,7 @@ export const findOwnUser = (db: Db, id: UserId) =>
       'f.location_shared',
       'f.visibility',
       'f.terms_version',
+      'u.name as vouched_name',
     ])
     .where('u.id', '=', id)
     .executeTakeFirst()
