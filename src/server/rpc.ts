@@ -14,6 +14,7 @@ import * as listings from '../features/events/listing.service.ts'
 import * as nearbyEntities from '../features/events/nearby-entities.service.ts'
 import * as nearbyHome from '../features/events/nearby-home.service.ts'
 import * as nearby from '../features/events/nearby.service.ts'
+import * as collaborating from '../features/entities/collaborating.service.ts'
 import * as createEntity from '../features/entities/create-entity.service.ts'
 import * as entities from '../features/entities/entities.service.ts'
 import * as onboarding from '../features/entities/onboarding.service.ts'
@@ -134,6 +135,9 @@ export const router = os.router({
   createEntity: os.createEntity.handler(({ context, input }) => createEntity.createEntity(known(context), input)),
   fetchProfile: os.fetchProfile.handler(({ context, input }) => entities.fetchProfile(context, input)),
   listManagedEntities: os.listManagedEntities.handler(({ context }) => entities.listManagedEntities(known(context))),
+  setCollaborating: os.setCollaborating.handler(({ context, input }) =>
+    collaborating.setCollaborating(known(context), input),
+  ),
   createOnboardingLink: os.createOnboardingLink.handler(({ context, input }) =>
     onboarding.createOnboardingLink(known(context), input),
   ),

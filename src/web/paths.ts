@@ -19,9 +19,9 @@ export const paths = {
   userProfile: (userId: string) => `/userprofile/${userId}`,
   manage: (entityId: string) => `/manage/${entityId}`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
-  gigHub: '/gighub',
+  /** Of the entity that the tab acts for, or of one that is named. */
+  gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
   addEntity: '/add-entity',
-  qrGenerator: '/qrgenerator',
   operator: '/operator',
   operatorEntities: '/operator/entities',
   operatorEntity: (entityId: string) => `/operator/entities/${entityId}`,

@@ -14,6 +14,7 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('userprofile/:id', 'routes/user-profile.tsx'),
   route('manage/:id', 'routes/manage.tsx'),
+  route('gighub', 'routes/gighub.tsx'),
   route('add-entity', 'routes/add-entity.tsx'),
   route('operator', 'routes/operator.tsx', [
     index('routes/operator-queue.tsx'),

@@ -42,6 +42,18 @@ export const entitiesContract = {
     .input(z.object({}).optional())
     .output(z.object({ success: z.literal(true), entities: z.array(ManagedEntity) })),
 
+  /** Opens an entity to requests of others, or closes it; ids are unique across types (decision C6). */
+  setCollaborating: call({ may: rolesThat.edit, rule: 'own entity' })
+    .input(
+      z.object({
+        entityID: wireId<EntityId>(),
+        entityType: z.string().max(40).nullish(),
+        collaborating: z.boolean(),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), collaborating: z.boolean() }))
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
   /** The card provider's page on which a seller proves who they are. */
   createOnboardingLink: call({ may: rolesThat.handleMoney, rule: 'own entity, neither denied nor suspended' })
     .input(z.object({ entityID: wireId<EntityId>() }))

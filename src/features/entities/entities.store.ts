@@ -30,6 +30,14 @@ export const findNamesake = (db: Db, like: Namesake) =>
 export const lockPerson = (db: Db, id: UserId) =>
   db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/** Whether others may ask it to play together. */
+export const setCollaborating = (db: Db, id: EntityId, collaborating: boolean) =>
+  db
+    .updateTable('entities')
+    .set({ collaborating, updated_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()
+
 /** How many entities a person has added in the last 24 hours. */
 export async function countOfDay(db: Db, creator: UserId): Promise<number> {
   const row = await db

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { activeEntity } from './active-entity.ts'
+import { activeEntity as activeAt } from './active-entity.ts'
 
 const door = { id: 'door' }
 const band = { id: 'band' }
 const own = [band, door]
 
-test.each(['/manage/door', '/manage/door/door/show', '/profile/door'])(
+const activeEntity = (address: string, entities: { id: string }[], keptId: string | null | undefined) =>
+  activeAt(new URL(address, 'http://localhost'), entities, keptId)
+
+test.each(['/manage/door', '/manage/door/door/show', '/profile/door', '/gighub?entity=door'])(
   '%s makes one’s own entity active',
   (pathname) => {
     expect(activeEntity(pathname, own, undefined)).toBe(door)

@@ -1,6 +1,11 @@
 type Entity = { id: string }
+type Address = { pathname: string; search: string }
 
 const addressed = /^\/(?:manage|profile)\/([^/]+)/
+
+/** The entity that an address names, own or not: its page, its management, its Gig Hub. */
+const namedIn = ({ pathname, search }: Address) =>
+  addressed.exec(pathname)?.[1] ?? (pathname === '/gighub' ? new URLSearchParams(search).get('entity') : null)
 
 /**
  * The entity that somebody acts for on a screen (spec 2 and 4, decisions C26 and C27).
@@ -10,13 +15,13 @@ const addressed = /^\/(?:manage|profile)\/([^/]+)/
  * @returns null for nobody but oneself; undefined where only the tab can tell
  */
 export function activeEntity<Own extends Entity>(
-  pathname: string,
+  address: Address,
   entities: readonly Own[],
   keptId: string | null | undefined,
 ): Own | null | undefined {
-  const named = addressed.exec(pathname)?.[1]
+  const named = namedIn(address)
   const own = named && entities.find(({ id }) => id === named)
   if (own) return own
-  if (pathname === '/' || entities.length === 0) return null
+  if (address.pathname === '/' || entities.length === 0) return null
   return keptId === undefined ? undefined : (entities.find(({ id }) => id === keptId) ?? null)
 }

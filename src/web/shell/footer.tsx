@@ -29,7 +29,6 @@ const columns: [title: string, links: [to: string, text: string][]][] = [
       [paths.contact, footer.contact],
       [paths.privacy, footer.privacy],
       [paths.terms, footer.terms],
-      [paths.qrGenerator, footer.qr],
     ],
   ],
 ]

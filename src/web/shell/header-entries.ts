@@ -10,7 +10,7 @@ export const headerEntries = (entityId: string | undefined): [to: string, text: 
   entityId
     ? [
         [paths.manage(entityId), words.home],
-        [paths.gigHub, words.gigHub],
+        [paths.gigHub(entityId), words.gigHub],
       ]
     : [
         [paths.home, words.home],

@@ -14,7 +14,7 @@ const never = () => () => {}
  *   browser has looked into the tab, and on a page that could not be loaded
  */
 export function useActiveEntity(): OwnEntity | null | undefined {
-  const { pathname } = useLocation()
+  const address = useLocation()
   const root = useRouteLoaderData<typeof loader>('root')
   const kept = useKeptEntity()
   const isTabRead = useSyncExternalStore(
@@ -23,7 +23,7 @@ export function useActiveEntity(): OwnEntity | null | undefined {
     () => false,
   )
   if (!root) return undefined
-  return activeEntity(pathname, root.viewer?.entities ?? [], isTabRead ? (kept?.id ?? null) : undefined)
+  return activeEntity(address, root.viewer?.entities ?? [], isTabRead ? (kept?.id ?? null) : undefined)
 }
 
 /** Keeps in the tab what its address made active, and forgets what is gone; the header does this, once a page. */

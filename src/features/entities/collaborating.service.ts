@@ -1,0 +1,21 @@
+import type { EntityId } from '../../kernel/ids.ts'
+import { rolesThat } from '../../kernel/roles.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import * as store from './entities.store.ts'
+import { requireRole } from './managers.service.ts'
+
+/**
+ * Opens an entity to requests of others, or closes it (spec 7, decision G42).
+ *
+ * @throws {Refusal} request/not-found for who does not run it, request/not-allowed for the door
+ */
+export async function setCollaborating(
+  ctx: SignedInCtx,
+  { entityID, collaborating }: { entityID: EntityId; entityType?: string | null | undefined; collaborating: boolean },
+) {
+  await ctx.db.transaction().execute(async (tx) => {
+    await requireRole(ctx, entityID, rolesThat.edit, tx)
+    await store.setCollaborating(tx, entityID, collaborating)
+  })
+  return { success: true as const, collaborating }
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { paths } from '../paths.ts'
+import { Picture } from '../pictures/picture.tsx'
+import type { OwnEntity } from '../shell/shell-viewer.ts'
+import { useActiveEntity } from '../shell/use-active-entity.ts'
+import { words } from './gigs-words.ts'
+
+/** Whose Gig Hub: that of the entity the tab acts for, else one of one's own to choose from. */
+export function ChooseEntity({ entities }: { entities: OwnEntity[] }) {
+  const activeId = useActiveEntity()?.id
+  const navigate = useNavigate()
+  // Only the tab knows it; the server reads what an address names.
+  useEffect(() => {
+    if (activeId) void navigate(paths.gigHub(activeId), { replace: true })
+  }, [activeId, navigate])
+
+  if (entities.length === 0) {
+    return (
+      <EmptyState title={words.none}>
+        <p className="mb-4">{words.noneText}</p>
+        <ButtonLink to={paths.addEntity}>{words.add}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-4xl">{words.choose}</h1>
+      <p className="text-mute">{words.chooseText}</p>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {entities.map(({ id, name, kind, pictureID }) => (
+          <li key={id}>
+            <Link
+              to={paths.gigHub(id)}
+              className="flex items-center gap-4 rounded-card border border-line bg-deck p-3 hover:border-gold"
+            >
+              <Picture pictureId={pictureID} name={name} sizes="64px" className="size-16 shrink-0 rounded-field" />
+              <span className="flex min-w-0 flex-col">
+                <span className="text-lg font-semibold wrap-anywhere">{name}</span>
+                <span className="text-mute">{kind}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { EntityProfile } from '../../features/entities/entity-views.ts'
+import { CheckField } from '../kit/check-field.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { useWrite } from '../use-write.ts'
+import { words } from './gigs-words.ts'
+
+/** Whether an entity is marked as open to playing together; whoever is only at the door sees it and no more. */
+export function CollaboratingSwitch({ profile }: { profile: EntityProfile }) {
+  const { write, pending, problem } = useWrite('setCollaborating')
+  const isDoor = profile.role === 'door'
+  return (
+    <section aria-label={words.collaborating.title} className="flex flex-col gap-3 rounded-card bg-deck p-4 sm:p-6">
+      <h2 className="text-2xl">{words.collaborating.title}</h2>
+      <CheckField
+        label={words.collaborating.label}
+        checked={profile.collaborating}
+        disabled={isDoor || pending}
+        aria-busy={pending}
+        onChange={(event) =>
+          void write({ entityID: profile.id, entityType: profile.type, collaborating: event.target.checked })
+        }
+      />
+      <p className="text-sm text-mute">
+        {isDoor ? words.collaborating.door : words.collaborating[profile.collaborating ? 'on' : 'off']}
+      </p>
+      {problem && <Notice tone="error">{words.collaborating.failed}</Notice>}
+    </section>
+  )
+}

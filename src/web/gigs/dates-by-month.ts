@@ -1,0 +1,23 @@
+import type { CallOutputs } from '../../contract.ts'
+
+type Events = Pick<CallOutputs['listManagedEvents'], 'upcoming' | 'drafts' | 'past'>
+type Event = Events['upcoming'][number]
+
+/** One date of an entity's own event. */
+export type CalendarDate = Pick<Event, 'eventID' | 'eventName' | 'status' | 'venueName' | 'wallTime'> & { day: string }
+
+const monthText = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/**
+ * An entity's own dates by month, the first first; drafts with a date among them.
+ *
+ * @returns each month as "November 2026" with its dates, and the drafts that have no date
+ */
+export function datesByMonth({ upcoming, drafts }: Events) {
+  const events = [...upcoming, ...drafts]
+  const dates = events
+    .flatMap(({ dates: days, ...event }): CalendarDate[] => days.map(({ day }) => ({ ...event, day })))
+    .toSorted((a, b) => `${a.day} ${a.wallTime}`.localeCompare(`${b.day} ${b.wallTime}`))
+  const months = Map.groupBy(dates, ({ day }) => monthText.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)))
+  return { months: [...months], undated: events.filter(({ dates: days }) => days.length === 0) }
+}

@@ -1,0 +1,26 @@
+/** Every text of the Gig Hub. */
+export const words = {
+  title: 'Gig Hub',
+  of: (name: string) => `Gig Hub of ${name}`,
+  choose: 'Whose Gig Hub?',
+  chooseText: 'Choose the band, venue or festival that you act for.',
+  none: 'You run no page yet',
+  noneText: 'The Gig Hub is where bands, venues and festivals keep their shows together.',
+  add: 'Add a band, venue or festival',
+  calendar: 'Calendar',
+  noDates: 'No dates yet',
+  noDatesText: 'Shows and drafts with a date stand here by month.',
+  create: 'Create an event',
+  undated: 'Without a date',
+  draft: 'Draft',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+  collaborating: {
+    title: 'Collaborations',
+    label: 'Open to collaborations',
+    on: 'Your page is marked as open to playing together.',
+    off: 'Your page is not marked as open to playing together.',
+    failed: 'Failed to update Collaboration.',
+    door: 'People at the door cannot change this.',
+  },
+} as const

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { managerOfTwo, windowOf } from '../support/shell-desk.ts'
+
+test('the Gig Hub is for managers, of the entity that the tab acts for', async ({ browser, baseURL, page }) => {
+  await page.goto('/gighub')
+  await expect(page).toHaveURL(`/?login=1&next=${encodeURIComponent('/gighub')}`)
+
+  const manager = await managerOfTwo(browser, `${baseURL}`)
+  const context = await windowOf(browser, `${baseURL}`, manager)
+  const own = await context.newPage()
+  await own.goto('/gighub')
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Whose Gig Hub?')
+  await expectAccessible(own)
+  await look(own, 'gighub-choose')
+  await own.getByRole('main').getByRole('link', { name: manager.band.name }).click()
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(`Gig Hub of ${manager.band.name}`)
+  await expect(own.getByText('No dates yet')).toBeVisible()
+
+  await own.goto('/gighub')
+  await expect(own).toHaveURL(`/gighub?entity=${manager.band.id}`)
+  await own.goto(`/gighub?entity=${crypto.randomUUID()}`)
+  await expect(own).toHaveURL(`/gighub?entity=${manager.band.id}`)
+  await context.close()
+})
+
+test('an entity is opened to collaborations and closed, and a failure is told', async ({ browser, baseURL }) => {
+  const manager = await managerOfTwo(browser, `${baseURL}`)
+  const context = await windowOf(browser, `${baseURL}`, manager)
+  const page = await context.newPage()
+  await page.goto(`/gighub?entity=${manager.venue.id}`)
+  const open = page.getByRole('checkbox', { name: 'Open to collaborations' })
+  await expect(open).not.toBeChecked()
+  await open.click()
+  await expect(open).toBeChecked()
+  await page.reload()
+  await expect(open).toBeChecked()
+  await expectAccessible(page)
+  await look(page, 'gighub')
+
+  await page.route('**/api/setCollaborating', (route) => route.abort())
+  await open.click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to update Collaboration.')
+  await expect(open).toBeChecked()
+  await context.close()
+})
