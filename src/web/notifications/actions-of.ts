@@ -11,7 +11,7 @@ export type Action =
   | { label: string; look: ButtonLook; answer: Answer; asksReason?: true }
   | { label: string; look: ButtonLook; to: string }
 
-const remove: Action = { label: words.delete, look: 'ghost', answer: 'delete' }
+const remove: Action = { label: words.delete, look: 'quiet', answer: 'delete' }
 
 const byType: Record<string, (notification: Notification) => Action[]> = {
   'Entity Creation Request': () => [

@@ -55,24 +55,24 @@ export function NotificationPanel({ bell: { notifications, hasFailed, read, answ
         </div>
       )}
       {notifications?.length === 0 && <Quiet />}
-      {groups
-        .filter(([, shown]) => shown.length > 0)
-        .map(([title, shown]) => (
-          <section key={title} aria-label={title}>
-            <h3 className="px-4 pt-3 pb-2 text-lg text-mute">{title}</h3>
-            <ul className="divide-y divide-line">
-              {shown.map((one) => (
-                <li key={one.id}>
-                  <NotificationItem
-                    notification={one}
-                    nowMs={openedMs}
-                    onAnswer={(action, reason) => void send(one, action, reason)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      {/* One row of siblings under keys that stay: what is being typed survives that its notification was read. */}
+      <div className="divide-y divide-line">
+        {groups
+          .filter(([, shown]) => shown.length > 0)
+          .flatMap(([title, shown], place) => [
+            <h3 key={place} className="px-4 pt-3 pb-2 text-lg text-mute">
+              {title}
+            </h3>,
+            ...shown.map((one) => (
+              <NotificationItem
+                key={one.id}
+                notification={one}
+                nowMs={openedMs}
+                onAnswer={(action, reason) => void send(one, action, reason)}
+              />
+            )),
+          ])}
+      </div>
     </>
   )
 }

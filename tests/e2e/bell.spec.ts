@@ -1,0 +1,243 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { addVenue, operator, person } from '../support/entity-desk.ts'
+import { callAs, send, toEntity, userIdOf } from '../support/notification-desk.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const heading = (page: Page, name: 'New' | 'Previous') => panel(page).getByRole('heading', { name, exact: true })
+const item = (page: Page, name: RegExp | string) => panel(page).getByRole('article', { name })
+
+/** Opens the panel; a click on what the server drew is too early and does nothing. */
+async function open(page: Page) {
+  await expect(async () => {
+    if (await panel(page).isHidden()) await bell(page).click()
+    await expect(panel(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+/** Somebody at Home, with so many notifications. */
+async function somebody(browser: Browser, baseURL: string | undefined, messages: string[]) {
+  const who = await person(browser, `${baseURL}`)
+  const to = { userId: await userIdOf(`${baseURL}`, who) }
+  await send(messages.map((message) => ({ to, type: 'Entity Approval/Denial', message })))
+  const page = await who.context.newPage()
+  return { ...who, to, page, unread: () => unreadOf(`${baseURL}`, who) }
+}
+
+async function unreadOf(baseURL: string, who: { idToken: string }): Promise<number> {
+  const { notifications } = await callAs(baseURL, who, 'listNotifications')
+  return notifications.filter(({ read }: { read: boolean }) => !read).length
+}
+
+test('what was on show for three seconds is read, what was closed earlier is not', async ({ browser, baseURL }) => {
+  const { page, unread, context } = await somebody(browser, baseURL, ['The Blue Door was approved.', 'A second one.'])
+  await page.clock.install()
+  await page.goto('/')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
+  await expect(bell(page)).toHaveAttribute('title', '2 unread')
+  await page.clock.pauseAt(new Date(Date.now() + 600_000))
+
+  await bell(page).click()
+  await expect(panel(page).getByRole('article', { name: /^New: / })).toHaveCount(2)
+  await page.clock.runFor(2_900)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await page.clock.runFor(10_000)
+  expect(await unread()).toBe(2)
+
+  await bell(page).click()
+  await page.clock.runFor(2_900)
+  await expect(heading(page, 'New')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(heading(page, 'New')).toBeHidden()
+  await expect(heading(page, 'Previous')).toBeVisible()
+  await expect(panel(page).getByRole('article')).toHaveCount(2)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread')
+  await expect.poll(unread).toBe(0)
+  await context.close()
+})
+
+test('a notification shows up in an open tab, and what one tab handles the other knows', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, to, context } = await somebody(browser, baseURL, [])
+  await page.goto('/')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread')
+  const other = await context.newPage()
+  await other.goto('/discover')
+  await expect(bell(other)).toHaveAccessibleName('Notifications, 0 unread')
+
+  await send([{ to, type: 'New Entity Notification', message: 'The Red Room is public now.' }])
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(bell(other)).toHaveAccessibleName('Notifications, 1 unread')
+
+  await bell(page).click()
+  await item(page, /The Red Room/)
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(panel(page).getByText('All quiet')).toBeVisible()
+  await expect(bell(other)).toHaveAccessibleName('Notifications, 0 unread')
+  await context.close()
+})
+
+test('what is answered is gone at once, and back when the call fails', async ({ browser, baseURL }) => {
+  const { page, context } = await somebody(browser, baseURL, ['The Blue Door was approved. Let’s go!'])
+  await page.goto('/')
+  await open(page)
+  const { promise: fails, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/api/handleRequest', async (route) => {
+    await fails
+    await route.fulfill({ status: 500, json: { success: false, code: 'request/broken', message: 'Unknown error.' } })
+  })
+  await item(page, /Blue Door/)
+    .getByRole('button', { name: "Let's Go!" })
+    .click()
+  await expect(item(page, /Blue Door/)).toBeHidden()
+  fail()
+  await expect(panel(page).getByRole('alert')).toContainText('Action failed.')
+  await expect(item(page, /Blue Door/)).toBeVisible()
+  await look(page, 'bell-failed')
+
+  await page.unroute('**/api/handleRequest')
+  await item(page, /Blue Door/)
+    .getByRole('button', { name: "Let's Go!" })
+    .click()
+  await expect(panel(page).getByText('All quiet')).toBeVisible()
+  await context.close()
+})
+
+test('the panel opens and closes by pointer and by keyboard', async ({ browser, baseURL }) => {
+  const { page, context } = await somebody(browser, baseURL, ['The Blue Door was approved.'])
+  await page.goto('/')
+  await open(page)
+  await expect(panel(page)).toBeVisible()
+  await page.mouse.click(8, 500)
+  await expect(panel(page)).toBeHidden()
+
+  await bell(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(item(page, /Blue Door/).getByRole('button', { name: "Let's Go!" })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByText('All quiet')).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Notifications' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toBeFocused()
+  await context.close()
+})
+
+test('an operator answers in the bell; a denial needs a reason', async ({ browser, baseURL }) => {
+  const [boss, owner] = [await operator(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
+  const [good, bad] = [
+    await addVenue(`${baseURL}`, owner),
+    await addVenue(`${baseURL}`, await person(browser, `${baseURL}`)),
+  ]
+  const page = await boss.context.newPage()
+  await page.goto('/')
+  await open(page)
+  await item(page, new RegExp(good.name)).getByRole('button', { name: 'Approve' }).click()
+  await expect(item(page, new RegExp(good.name))).toBeHidden()
+
+  await item(page, new RegExp(bad.name)).getByRole('button', { name: 'Deny…' }).click()
+  await expect(item(page, new RegExp(bad.name)).getByRole('button', { name: /^Deny \(/ })).toBeDisabled()
+  const reason = page.getByLabel('Reason for denying')
+  await reason.fill('This address is')
+  // Three seconds pass, and nothing of what was typed is lost with it.
+  await expect(heading(page, 'Previous')).toBeVisible()
+  await expect(reason).toBeFocused()
+  await reason.pressSequentially(' a car park.')
+  await expect(reason).toHaveValue('This address is a car park.')
+  await expectAccessible(page)
+  await look(page, 'bell-deny')
+  await item(page, new RegExp(bad.name)).getByRole('button', { name: 'Deny', exact: true }).click()
+  await expect(item(page, new RegExp(bad.name))).toBeHidden()
+
+  const owners = await owner.context.newPage()
+  await owners.goto('/')
+  await expect(bell(owners)).toHaveAccessibleName('Notifications, 2 unread')
+  await bell(owners).click()
+  await owners.getByRole('link', { name: 'Go to Account' }).click()
+  await expect(owners).toHaveURL(`/manage/${good.id}`)
+  await expect(panel(owners)).toBeHidden()
+  for (const { context } of [boss, owner]) await context.close()
+})
+
+test('an entity’s bell counts all, and is its managers’', async ({ browser, baseURL }) => {
+  const owner = await person(browser, `${baseURL}`)
+  const venue = await addVenue(`${baseURL}`, owner)
+  const page = await owner.context.newPage()
+  await page.goto(`/manage/${venue.id}`)
+  await expect(bell(page)).toHaveAccessibleName(`Notifications of ${venue.name}, 0 in total`)
+
+  const to = toEntity(venue.id)
+  await send([
+    { to, type: 'Entity Approval/Denial', message: `${venue.name} was approved.` },
+    { to, type: 'Something Else', message: 'Something else.' },
+  ])
+  await expect(bell(page)).toHaveAccessibleName(`Notifications of ${venue.name}, 2 in total`)
+  await expect(bell(page)).toHaveAttribute('title', `2 in total for ${venue.name}`)
+  await bell(page).click()
+  await expectAccessible(page)
+  await look(page, 'bell-entity')
+  await item(page, /Something else/)
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await item(page, /was approved/)
+    .getByRole('button', { name: "Let's Go!" })
+    .click()
+  await expect(panel(page).getByText('All quiet')).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName(`Notifications of ${venue.name}, 0 in total`)
+  await owner.context.close()
+})
+
+test('none, one and a hundred long ones fit in', async ({ browser, baseURL }) => {
+  const { page, to, context } = await somebody(browser, baseURL, [])
+  await page.goto('/')
+  await open(page)
+  await expect(panel(page).getByText('All quiet')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'bell-none')
+
+  await send([{ to, type: 'New Entity Notification', message: 'The Red Room is public now.' }])
+  await expect(item(page, /The Red Room/)).toBeVisible()
+  await look(page, 'bell-one')
+
+  const long = `${'The Extraordinarily Long Name of a Room That Nobody Could Ever Print on a Ticket '.repeat(4)}${'x'.repeat(200)}`
+  await send(Array.from({ length: 110 }, (_, n) => ({ to, type: 'Entity Approval/Denial', message: `${n}: ${long}` })))
+  await expect(panel(page).getByRole('article')).toHaveCount(100)
+  const box = await panel(page).boundingBox()
+  expect(Math.round(box?.width ?? 0)).toBe(350)
+  expect(Math.round(box?.height ?? 0)).toBeLessThanOrEqual(450)
+  await expectAccessible(page)
+  await look(page, 'bell-hundred')
+  await page.setViewportSize({ width: 320, height: 640 })
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+  await context.close()
+})
+
+test('a tab whose session ended elsewhere is a visitor’s within five seconds', async ({ browser, baseURL }) => {
+  const { page, context, header } = await somebody(browser, baseURL, [])
+  await page.goto('/discover')
+  await expect(bell(page)).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('of-a-person', 'x'))
+  const left = await fetch(`${baseURL}/api/auth/sign-out`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: header, Origin: `${baseURL}` },
+    body: '{}',
+  })
+  expect(left.status).toBe(200)
+  await expect(bell(page)).toBeHidden({ timeout: 5_000 })
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('of-a-person'))).toBeNull()
+  await context.close()
+})
