@@ -113,33 +113,37 @@ export function cookieOf(answer: Response) {
   return { cookie: { name: pair.slice(0, at), value: pair.slice(at + 1) }, header: pair }
 }
 
-/** Reads codes, and with `.link` links, from the `.eml` files of a running app's outbox; waits up to 15 s for a mail. */
+/**
+ * Reads the `.eml` files of a running app's outbox: codes, with `.link` the links that verify, with `.reset` those that
+ * set a new password; waits up to 30 s for a mail that has one.
+ */
 export function outboxCodes(folder: string) {
-  const code = async (email: string) => match(await awaited(folder, email), /is your[\s\S]*?\b(\d{6})\b/)
-  const link = async (email: string) => match(await awaited(folder, email), /(http\S+\/verify\?token=[\w-]+)/)
-  return Object.assign(code, { link })
+  const newest = (form: RegExp) => (email: string) => awaited(folder, email, form)
+  return Object.assign(newest(/^(\d{6}) is your/m), {
+    link: newest(/(http\S+\/verify\?token=[\w-]+)/),
+    reset: newest(/(http\S+\/reset-password\?token=[\w-]+)/),
+  })
 }
 
-async function awaited(folder: string, email: string) {
-  for (let tries = 0; tries < 150; tries += 1) {
-    const text = await newestProof(folder, email)
-    if (text) return text
+async function awaited(folder: string, email: string, form: RegExp) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = await findInMails(folder, email, form)
+    if (found !== undefined) return found
     await sleep(100)
   }
-  throw new Error(`no code for ${email} in ${folder}`)
+  throw new Error(`no mail with ${form} for ${email} in ${folder}`)
 }
 
-const match = (text: string, form: RegExp) => form.exec(text)?.[1] ?? ''
-
 /** A mail's file is named by its id, and ids sort by time. */
-async function newestProof(folder: string, email: string) {
+async function findInMails(folder: string, email: string, form: RegExp) {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   for (const name of files.toReversed()) {
     const mail = await PostalMime.parse(await readFile(join(folder, name)))
     if (!mail.to?.some((to) => to.address === email)) continue
-    if (/^\d{6} is your/.test(mail.subject ?? '')) return `is your\n${mail.subject}\n${mail.text}`
+    const [, found] = form.exec(`${mail.subject}\n${mail.text}`) ?? []
+    if (found !== undefined) return found
   }
-  return null
+  return undefined
 }
 
 /** Reads codes from a world's kept mails. */

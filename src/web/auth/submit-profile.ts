@@ -5,6 +5,8 @@ import { words } from './auth-words.ts'
 
 const tries = 5
 const pauseMs = 500
+/** The server's own fault, which it has no words for. */
+const brokenCode: string = 'request/broken'
 
 /** What became of a submit; `username-taken` sends people back to the step where they can change it. */
 export type Submitted = { ok: true } | { ok: false; message: string; isNameTaken: boolean }
@@ -25,7 +27,12 @@ export async function submitProfile(form: WizardForm): Promise<Submitted> {
   // A first submit whose answer was lost has made the profile: the second one finds it.
   if (!result.ok && result.refusal.code !== 'account/profile-exists') {
     const { code, message } = result.refusal
-    return { ok: false, message: message || words.wizard.failed, isNameTaken: code === 'account/username-taken' }
+    const isBug = code === brokenCode
+    return {
+      ok: false,
+      message: isBug ? words.wizard.broke : message || words.wizard.failed,
+      isNameTaken: code === 'account/username-taken',
+    }
   }
 
   for (let look = 0; look < tries; look += 1) {

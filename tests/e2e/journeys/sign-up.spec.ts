@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { freeUsername, goodPassword, outboxCodes, signUp } from '../../support/account-builders.ts'
+import { freeUsername, goodPassword, outboxCodes, signUp, wizardAnswers } from '../../support/account-builders.ts'
 import { expect, expectAccessible, look, test } from '../../support/browser.ts'
 
 const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
@@ -135,10 +135,10 @@ test('somebody without a profile is led to the wizard by logging in, in small st
   await page.goto('/discover')
   await page.getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill('not the password')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.')
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
 
@@ -158,6 +158,99 @@ test('two different passwords do not register', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match!')
   await expectAccessible(page)
   await look(page, 'register')
+})
+
+test('a password that everybody has does not register', async ({ page }) => {
+  await page.goto('/?login=1')
+  await page.getByRole('button', { name: 'No account yet? Register' }).click()
+  await page.getByLabel('E-mail').fill(freeEmail())
+  await page.getByLabel('Password', { exact: true }).fill('password123')
+  await page.getByLabel('Confirm password').fill('password123')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Registration failed. This password is too common.')
+})
+
+/** At the last step of the wizard, everything filled in. */
+async function readyToSubmit(page: Page, baseURL: string) {
+  const { cookie } = await signUp(baseURL, { readCode })
+  await page.context().addCookies([{ ...cookie, url: baseURL }])
+  await page.goto('/?login=1')
+  await next(page)
+  await page.getByLabel('Username').fill(freeUsername())
+  await page.getByLabel('Full name').fill('Dana Rivers')
+  await next(page)
+  await page.getByRole('button', { name: 'Jazz' }).click()
+  await next(page)
+  await page.getByRole('button', { name: '21+' }).click()
+  await next(page)
+  await page.getByRole('combobox', { name: 'Location' }).fill('Oakland, CA')
+  await page.getByRole('checkbox').check()
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+
+test('a profile that does not show is looked for five times, half a second apart', async ({ page, baseURL }) => {
+  await readyToSubmit(page, `${baseURL}`)
+  const looks: number[] = []
+  await page.route('**/api/fetchOwnUser', (route) => {
+    looks.push(Date.now())
+    return route.fulfill({ json: { success: true, user: { username: null } } })
+  })
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText('User profile creation timed out.')
+  expect(looks).toHaveLength(5)
+  for (const [at, asked] of looks.slice(1).entries()) expect(asked - (looks[at] ?? 0)).toBeGreaterThanOrEqual(450)
+
+  await page.unroute('**/api/fetchOwnUser')
+  await submit(page)
+  await expect(dialog(page), 'the profile was made: a second submit finds it').toBeHidden()
+})
+
+test('what goes wrong with a profile is told in its words, and nothing is lost', async ({ page, baseURL }) => {
+  await readyToSubmit(page, `${baseURL}`)
+  await page.route('**/api/createUserProfile', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'request/broken', message: 'Unknown error.' } }),
+  )
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText('An error occurred while creating the user profile.')
+
+  await page.route('**/api/createUserProfile', (route) =>
+    route.fulfill({ status: 400, json: { success: false, code: 'account/profile-incomplete', message: '' } }),
+  )
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText('Initialization failed.')
+
+  await page.route('**/api/createUserProfile', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, code: 'account/username-taken', message: 'Username is taken. Please choose another.' },
+    }),
+  )
+  await submit(page)
+  await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Username is taken. Please choose another.')
+
+  await page.unroute('**/api/createUserProfile')
+  for (const step of [3, 4, 5]) {
+    await next(page)
+    await expect(page.getByText(`Step ${step} of 5`)).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Oakland, CA')
+  await submit(page)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a dialog that another tab has finished goes on by itself', async ({ page, baseURL }) => {
+  const { cookie } = await signUp(`${baseURL}`, { readCode })
+  await page.context().addCookies([{ ...cookie, url: `${baseURL}` }])
+  const made = await page.request.post('/api/createUserProfile', {
+    data: wizardAnswers(),
+    headers: { origin: `${baseURL}` },
+  })
+  expect(made.ok()).toBe(true)
+  await page.goto('/?login=1&next=/terms')
+  await expect(page).toHaveURL(/\/terms$/)
 })
 
 test('where suggestions and the name check fail, the wizard says so and keeps what was typed', async ({
@@ -195,7 +288,7 @@ test('after signing in nobody is led to another site', async ({ page, baseURL })
   const own = { username: freeUsername(), fullName: 'Dana Rivers', location: 'Oakland, CA', termsAccepted: true }
   await page.goto('/?login=1&next=//evil.test')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
   const made = await page.request.post('/api/createUserProfile', {
@@ -206,7 +299,7 @@ test('after signing in nobody is led to another site', async ({ page, baseURL })
   await page.context().clearCookies()
   await page.reload()
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${baseURL}/`)
 })

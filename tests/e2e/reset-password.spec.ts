@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { freeUsername, outboxCodes, signUp } from '../support/account-builders.ts'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+
+const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
+const newPassword = 'quite another tune 7'
+
+test('a forgotten password is replaced by the link of a mail, once, and logs out everywhere else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, cookie } = await signUp(`${baseURL}`, { readCode })
+  const elsewhere = await browser.newContext({ baseURL: `${baseURL}` })
+  await elsewhere.addCookies([{ ...cookie, url: `${baseURL}` }])
+
+  await page.goto('/?login=1')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expectAccessible(page)
+  await look(page, 'forgot-password')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText(`A mail to ${email} is on its way.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send another link in \d+ s/ })).toBeDisabled()
+  await expectAccessible(page)
+
+  const link = await readCode.reset(email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'reset-password')
+  const [first, second] = [page.getByLabel('New password'), page.getByLabel('Confirm password')]
+  const submit = page.getByRole('button', { name: 'Set new password' })
+
+  await first.fill(newPassword)
+  await second.fill(`${newPassword}!`)
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match!')
+  await expectAccessible(page)
+  await first.fill('password123')
+  await second.fill('password123')
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText('This password is too common.')
+
+  await page.getByRole('button', { name: 'Show what is typed' }).first().click()
+  await expect(first).toHaveAttribute('type', 'text')
+  await first.fill(newPassword)
+  await second.fill(newPassword)
+  await submit.click()
+  await expect(page.getByText('Your new password is set, and you are logged in.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+
+  const own = await elsewhere.request.post('/api/fetchOwnUser', { data: {}, headers: { origin: `${baseURL}` } })
+  expect(own.status()).toBe(401)
+  await elsewhere.close()
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await first.fill(newPassword)
+  await second.fill(newPassword)
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText('This link was used already or has expired.')
+  await page.getByRole('link', { name: 'Ask for another link' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Back to login' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+})
+
+test('an address that nobody has is answered like any other', async ({ page }) => {
+  const email = `${freeUsername()}@example.com`
+  await page.goto('/?login=forgot')
+  await page.getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`A mail to ${email} is on its way.`)).toBeVisible()
+})
+
+test('a link without its end says what to do', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByRole('alert')).toHaveText(/This link is not complete/)
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+  await expectAccessible(page)
+})
