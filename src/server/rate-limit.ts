@@ -8,6 +8,7 @@ type Limit = { tries: number; seconds: number }
 /** One line a call under `/api` that is limited by the caller's address (quality.md check 18). */
 const byAddress: Record<string, Limit> = {
   checkUsernameAvailability: { tries: 30, seconds: 60 },
+  updateUserProfile: { tries: 30, seconds: 60 },
   sendContactMessage: { tries: contact.perHour, seconds: 3_600 },
   checkIn: { tries: 600, seconds: 60 },
   undoCheckIn: { tries: 120, seconds: 60 },

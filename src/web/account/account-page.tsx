@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../people/avatar.tsx'
 import { TermsNotice } from '../pages/terms-notice.tsx'
 import { paths } from '../paths.ts'
+import { InstallButton } from '../shell/install-button.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { AccountSection, type SectionId } from './account-section.tsx'
 import { words } from './account-words.ts'
@@ -24,6 +25,7 @@ const parts: [id: SectionId, part: (account: Account) => ReactNode][] = [
   ['privacy', ({ user, blocked }) => <PrivacySection user={user} blocked={blocked} />],
   ['security', ({ security }) => <SecuritySection security={security} />],
   ['pages', ({ entities }) => <PagesSection entities={entities} />],
+  ['app', () => <InstallButton />],
 ]
 
 const ids = parts.map(([id]) => id)

@@ -11,10 +11,13 @@ export const words = {
     privacy: { title: 'Privacy', text: 'Who sees what of you.' },
     security: { title: 'Security', text: 'How you log in, and where you are logged in.' },
     pages: { title: 'Pages you manage', text: 'Bands, venues and festivals that you run, alone or with others.' },
+    app: {
+      title: 'The app',
+      text: 'LocalSound on your home screen: your tickets are one tap away there, with a connection or without.',
+    },
     leaving: { title: 'Your data', text: 'Take everything with you, or leave.' },
   },
   profile: {
-    card: 'You',
     picture: 'Your picture',
     fullName: 'Full name',
     fullNameHint: 'As it should stand on your tickets.',

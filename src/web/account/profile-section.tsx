@@ -43,7 +43,7 @@ export function ProfileSection({ user }: { user: AccountUser }) {
 
   const shown = state.problem ?? wrong.fullName ?? wrong.username ?? null
   return (
-    <AccountCard title={text.card}>
+    <AccountCard>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <PictureDrop label={text.picture} shape="round" image={form.image} onChange={(image) => change({ image })} />
         <TextField
@@ -64,14 +64,11 @@ export function ProfileSection({ user }: { user: AccountUser }) {
           error={nameProblem}
           onChange={(username) => change({ username })}
         />
-        <TextField
-          label={text.email}
-          name="email"
-          autoComplete="email"
-          hint={text.emailHint}
-          value={user.email}
-          readOnly
-        />
+        <div>
+          <p className="text-sm font-semibold">{text.email}</p>
+          <p className="wrap-anywhere">{user.email}</p>
+          <p className="text-sm text-mute">{text.emailHint}</p>
+        </div>
         <SaveRow {...state} problem={shown} isAtField={shown !== state.problem || nameProblem !== null} />
       </form>
     </AccountCard>

@@ -14,10 +14,12 @@ export function TownCard({ location }: { location: string }) {
   const { save, touch, code, problem, ...state } = useSave('updateCity')
   const unknown = code === 'account/unknown-location' ? text.unknown : null
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setMissing(!typed.trim())
-    if (typed.trim()) void save({ newCity: typed })
+    if (!typed.trim()) return
+    const answer = await save({ newCity: typed })
+    if (answer) setTyped(answer.location)
   }
 
   return (

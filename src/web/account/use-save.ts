@@ -17,9 +17,12 @@ export function useSave<Name extends CallName>(name: Name) {
       setSaved(false)
       if (refusal) clear()
     },
+    /** @returns the answer, null when it was refused */
     async save(input: CallInputs[Name]) {
       setSaved(false)
-      setSaved((await write(input)) !== null)
+      const answer = await write(input)
+      setSaved(answer !== null)
+      return answer
     },
   }
 }

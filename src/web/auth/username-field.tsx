@@ -27,7 +27,7 @@ export function UsernameField({ value, onChange, hint = words.wizard.usernameHin
   const isOwn = own !== undefined && value.trim().toLowerCase() === own
   const availability = useAvailability(isOwn ? '' : value)
   const isLongEnough = value.trim().length >= usernameMin
-  const text = isOwn ? null : (texts[availability] ?? (isLongEnough ? usernameProblem(value) : null))
+  const text = isOwn || error ? null : (texts[availability] ?? (isLongEnough ? usernameProblem(value) : null))
 
   return (
     <div className="flex flex-col gap-1">

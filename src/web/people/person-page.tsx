@@ -30,9 +30,9 @@ export function PersonPage({ person }: { person: Person }) {
       <article className="overflow-hidden rounded-card border border-line bg-deck">
         <div aria-hidden="true" className="stage h-24 border-b border-line sm:h-32" />
         <div className="flex flex-col gap-6 px-4 pb-6 sm:px-8 sm:pb-8">
-          <header className="-mt-16 flex flex-col gap-4 sm:-mt-20 sm:flex-row sm:items-end sm:gap-6">
+          <header className="-mt-16 flex flex-col gap-4 sm:flex-row sm:gap-6">
             <Avatar pictureId={image} name={fullName} size="huge" />
-            <div className="min-w-0 sm:pb-2">
+            <div className="min-w-0 sm:pt-20">
               <h1 className="text-4xl wrap-anywhere">{fullName}</h1>
               <p className="text-lg wrap-anywhere text-mute">@{username}</p>
             </div>

@@ -48,7 +48,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
   return (
     <div
       {...getRootProps()}
-      className={`flex flex-col gap-4 rounded-card border-2 border-dashed p-4 sm:flex-row sm:items-center ${isDragActive ? 'border-gold bg-deck-2' : 'border-line bg-deck'}`}
+      className={`flex flex-col gap-4 rounded-card border-2 border-dashed p-4 sm:flex-row sm:flex-wrap sm:items-center ${isDragActive ? 'border-gold bg-deck-2' : 'border-line bg-deck'}`}
     >
       <div className={`grid w-full shrink-0 place-items-center overflow-hidden bg-night ${shapes[shape]}`}>
         {shown ? (
@@ -61,7 +61,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
           <ImagePlus aria-hidden="true" className="size-12 text-mute" />
         )}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-3 sm:basis-60">
         <p className="font-semibold">
           {label}
           <input {...getInputProps({ 'aria-label': label, 'aria-describedby': hint })} />

@@ -1,0 +1,246 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { operator, person, pictureFile } from '../support/entity-desk.ts'
+import { buy, callAs, publish, seller } from '../support/sale-desk.ts'
+import { wizardAnswers } from '../support/account-builders.ts'
+import { fanOf, navigation, windowOf } from '../support/shell-desk.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** The form of a part that has a field of this name. */
+const formWith = (page: Page, region: string, field: string) =>
+  part(page, region)
+    .locator('form')
+    .filter({ has: page.locator(`[name="${field}"]`) })
+
+async function account(browser: Browser, baseURL: string) {
+  const fan = await fanOf(browser, baseURL)
+  const page = await fan.context.newPage()
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  return { ...fan, page }
+}
+
+test('a visitor logs in before they see an account', async ({ page, request }) => {
+  const answer = await request.get('/account', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()['location']).toBe('/?login=1&next=%2Faccount')
+  await page.goto('/account')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
+test('somebody without a profile is led to the wizard', async ({ browser, baseURL }) => {
+  const { context } = await person(browser, `${baseURL}`)
+  const page = await context.newPage()
+  await page.goto('/account')
+  await expect(page).toHaveURL('/?login=1&next=%2Faccount')
+  await expect(page.getByRole('dialog', { name: 'Set up your profile' })).toBeVisible()
+  await context.close()
+})
+
+test('a fan changes name and username, and the header has the new name at once', async ({ browser, baseURL }) => {
+  const { page, context, username } = await account(browser, `${baseURL}`)
+  const form = formWith(page, 'Profile', 'fullName')
+  const save = form.getByRole('button', { name: 'Save' })
+  await expectAccessible(page)
+  await look(page, 'account')
+
+  await form.getByLabel('Full name').fill(' ')
+  await save.click()
+  await expect(form.getByLabel('Full name')).toHaveAccessibleDescription(/Full name is required\./)
+  await expect(form.getByRole('alert')).toHaveText('Full name is required.')
+  await form.getByLabel('Full name').fill('Dana Quill Rivers')
+
+  await form.getByLabel('Username').fill('admin')
+  await expect(form.getByText('Username is taken. Please choose another.')).toBeVisible()
+  await save.click()
+  await expect(form.getByLabel('Username')).toHaveAccessibleDescription(/Username is taken/)
+  await expect(form.getByLabel('Full name'), 'what was typed stays').toHaveValue('Dana Quill Rivers')
+  await expectAccessible(page)
+  await look(page, 'account-refused')
+
+  const renamed = `r.${username.slice(-12)}`
+  await form.getByLabel('Username').fill(renamed)
+  await expect(form.getByText('Username is available.')).toBeVisible()
+  await save.click()
+  await expect(form.getByText('Saved.')).toBeVisible()
+  await expect((await navigation(page)).getByText(renamed)).toBeVisible()
+  await expect(form.getByLabel('Username')).toBeDisabled()
+  await expect(form.getByLabel('Username')).toHaveAccessibleDescription(/you can do so again from \w{3} \w{3} \d+\./)
+
+  await form.getByLabel('Full name').fill('Dana Rivers')
+  await expect(form.getByText('Saved.')).toHaveCount(0)
+  await save.click()
+  await expect(form.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(form.getByLabel('Full name')).toHaveValue('Dana Rivers')
+  await expect(form.getByLabel('Username')).toHaveValue(renamed)
+  await context.close()
+})
+
+test('a picture is uploaded, saved and shown, and can be taken away', async ({ browser, baseURL }) => {
+  const { page, context, uid } = await account(browser, `${baseURL}`)
+  const form = formWith(page, 'Profile', 'fullName')
+  await form.getByLabel('Your picture', { exact: true }).setInputFiles(await pictureFile(400, 400))
+  await expect(form.getByText('Your picture uploaded')).toBeAttached()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Saved.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'account-picture')
+
+  await page.goto(`/userprofile/${uid}`)
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /\/files\/pictures\/.+\/640\.webp/)
+  await page.goto('/account')
+  await form.getByRole('button', { name: 'Remove' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Saved.')).toBeVisible()
+  await page.goto(`/userprofile/${uid}`)
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  await context.close()
+})
+
+test('Home opens at the town that a fan chooses, and goes as far as they do', async ({ browser, baseURL }) => {
+  const { page, context } = await account(browser, `${baseURL}`)
+  const town = formWith(page, 'Preferences', 'location')
+  await town.getByLabel('Location').fill('Nowhereville, CA')
+  await page.keyboard.press('Escape')
+  await town.getByRole('button', { name: 'Save' }).click()
+  await expect(town.getByRole('alert')).toHaveText(/We know no US town or ZIP code like this/)
+  await expect(town.getByLabel('Location')).toHaveValue('Nowhereville, CA')
+  await town.getByLabel('Location').fill('')
+  await town.getByRole('button', { name: 'Save' }).click()
+  await expect(town.getByRole('alert')).toHaveText('Location is required.')
+
+  await town.getByLabel('Location').fill('Reno')
+  await town.getByRole('option', { name: 'Reno, NV' }).click()
+  await town.getByRole('button', { name: 'Save' }).click()
+  await expect(town.getByText('Saved.')).toBeVisible()
+  await town.getByLabel('Location').fill('89501')
+  await page.keyboard.press('Escape')
+  await town.getByRole('button', { name: 'Save' }).click()
+  await expect(town.getByLabel('Location'), 'a ZIP code becomes its town').toHaveValue('Reno, NV')
+
+  const taste = formWith(page, 'Preferences', 'searchDistance')
+  await taste.getByLabel('How far you go for a show').selectOption('100 miles')
+  await taste.getByRole('button', { name: 'Metal' }).click()
+  await taste.getByRole('button', { name: 'Jazz' }).click()
+  await taste.getByLabel('Show my town on my profile').check()
+  await taste.getByRole('button', { name: 'Save' }).click()
+  await expect(taste.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(taste.getByLabel('How far you go for a show')).toHaveValue('100')
+  await expect(taste.getByRole('button', { name: 'Metal' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(taste.getByRole('button', { name: 'Jazz' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(taste.getByLabel('Show my town on my profile')).toBeChecked()
+
+  await page.goto('/')
+  await expect(page.getByText('within 100 miles of Reno, NV')).toBeVisible()
+  await page.goto('/discover')
+  await expect(page.getByText('within 100 miles of Reno, NV')).toBeVisible()
+  await context.close()
+})
+
+test('visibility is chosen by the keyboard; a failure says so and keeps the choice', async ({ browser, baseURL }) => {
+  const { page, context } = await account(browser, `${baseURL}`)
+  const form = formWith(page, 'Privacy', 'visibility')
+  await expect(form.getByRole('radio', { name: 'Friends' })).toBeChecked()
+  await form.getByRole('radio', { name: 'Friends' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(form.getByRole('radio', { name: 'Private' })).toBeChecked()
+  await expect(form.getByRole('radio', { name: 'Private' })).toHaveAccessibleDescription(/there is no such profile/)
+
+  let calls = 0
+  let answer = () => {}
+  await page.route('**/api/setVisibility', async (route) => {
+    calls += 1
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.fulfill({ status: 500, json: { success: false, code: 'request/broken', message: 'Unknown error.' } })
+  })
+  const save = form.getByRole('button', { name: 'Save' })
+  await save.press('Enter')
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await expect(save, 'it cannot fire twice').toBeDisabled()
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(form.getByRole('alert')).toHaveText('Failed to update visibility.')
+  expect(calls).toBe(1)
+  await expect(form.getByRole('radio', { name: 'Private' })).toBeChecked()
+  await expectAccessible(page)
+
+  await page.unroute('**/api/setVisibility')
+  await save.click()
+  await expect(form.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(form.getByRole('radio', { name: 'Private' })).toBeChecked()
+  await context.close()
+})
+
+test('each part is reached from the list of parts, and stands below the header', async ({ browser, baseURL }) => {
+  const { page, context } = await account(browser, `${baseURL}`)
+  const nav = page.getByRole('navigation', { name: 'Parts of your account' })
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const link of await nav.getByRole('link').all()) {
+      const name = await link.innerText()
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await expect(part(page, name).getByRole('heading', { level: 2 })).toBeInViewport()
+      const header = await page.getByRole('banner').boundingBox()
+      const heading = await part(page, name).getByRole('heading', { level: 2 }).boundingBox()
+      expect(heading?.y ?? 0).toBeGreaterThanOrEqual(header?.height ?? 0)
+      if (width === 1440) await expect(link).toHaveAttribute('aria-current', 'location')
+    }
+  }
+  await context.close()
+})
+
+test('it fits 320 px, and a narrow window with twice the text', async ({ browser, baseURL }) => {
+  const { page, context } = await account(browser, `${baseURL}`)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await overflow()).toBe(0)
+  await page.setViewportSize({ width: 640, height: 700 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await overflow()).toBe(0)
+  await context.close()
+})
+
+test('orders and the pages that one runs are there, with role and state', async ({ browser, baseURL }) => {
+  const sells = await seller(browser, `${baseURL}`)
+  const eventID = await publish(sells, { eventName: 'Lanterns at Low Tide' })
+  const { page, context, ...fan } = await account(browser, `${baseURL}`)
+  await expect(part(page, 'Tickets & orders')).toContainText('You have not bought a ticket yet.')
+  await expect(part(page, 'Pages you manage')).toContainText('You run no page yet.')
+  const { orderID } = await buy(`${baseURL}`, fan, eventID, { quantity: 2 })
+  await page.reload()
+  const orders = part(page, 'Tickets & orders')
+  await expect(orders.getByRole('link', { name: /Lanterns at Low Tide.*2 tickets/ })).toHaveAttribute(
+    'href',
+    `/order/${orderID}`,
+  )
+  await expect(orders.getByRole('link', { name: 'All tickets and orders' })).toHaveAttribute('href', '/tickets')
+  await context.close()
+
+  await callAs(`${baseURL}`, sells.owner)('createUserProfile', wizardAnswers()).catch(() => {})
+  const manager = await windowOf(browser, `${baseURL}`, sells.owner)
+  const own = await manager.newPage()
+  await own.goto('/account')
+  const link = part(own, 'Pages you manage').getByRole('link', { name: sells.venue.name })
+  await expect(link).toContainText('Venue · Owner · Public')
+  await expectAccessible(own)
+  await look(own, 'account-manager')
+  await link.click()
+  await expect(own).toHaveURL(`/manage/${sells.venue.id}`)
+  await manager.close()
+})
+
+test('operators have the account that everybody has', async ({ browser, baseURL }) => {
+  const { context, ...boss } = await operator(browser, `${baseURL}`)
+  await callAs(`${baseURL}`, boss)('createUserProfile', wizardAnswers())
+  const page = await context.newPage()
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'account-operator')
+  await context.close()
+})

@@ -1,0 +1,134 @@
+import type { Browser } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { operator, pictureFile } from '../support/entity-desk.ts'
+import { callAs } from '../support/sale-desk.ts'
+import { fanOf, managerOfTwo, windowOf } from '../support/shell-desk.ts'
+
+/** A fan whose profile has everything and is open to all. */
+async function shown(browser: Browser, baseURL: string) {
+  const { context, ...fan } = await fanOf(browser, baseURL)
+  const call = callAs(baseURL, fan)
+  const { buffer, mimeType, name } = await pictureFile(600, 600)
+  const form = new FormData()
+  form.append('image', new Blob([Uint8Array.from(buffer)], { type: mimeType }), name)
+  const { image } = await call('uploadImage', form)
+  await call('updateUserProfile', { fullName: 'Dana Quill Rivers', image })
+  await call('updateSearchPref', {
+    searchDistance: 25,
+    genrePreference: ['Jazz', 'Folk'],
+    ageGroupPreference: ['21+'],
+    locationShared: true,
+  })
+  await call('setVisibility', { visibility: 'public' })
+  return { ...fan, call, context }
+}
+
+test('a visitor logs in first, whoever they ask for, and comes back', async ({ page, browser, baseURL }) => {
+  const { uid, context } = await fanOf(browser, `${baseURL}`)
+  await context.close()
+  for (const id of [uid, '00000000-0000-7000-8000-000000000000']) {
+    await page.goto(`/userprofile/${id}`)
+    await expect(page).toHaveURL(`/?login=1&next=%2Fuserprofile%2F${id}`)
+  }
+})
+
+test('a public fan is shown with picture, town, genres, and never with an address', async ({ browser, baseURL }) => {
+  const dana = await shown(browser, `${baseURL}`)
+  await dana.context.close()
+  const viewer = await fanOf(browser, `${baseURL}`)
+  const page = await viewer.context.newPage()
+  await page.goto(`/userprofile/${dana.uid}`)
+
+  await expect(page).toHaveTitle(/^Dana Quill Rivers · /)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dana Quill Rivers' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(`@${dana.username}`)).toBeVisible()
+  await expect(main.getByText('Oakland, CA')).toBeVisible()
+  await expect(main.getByText(/^Here since \w{3} \d{4}$/)).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Likes' }).getByRole('listitem')).toHaveText(['Jazz', 'Folk'])
+  await expect(main.getByText('This is how others see you')).toHaveCount(0)
+  expect(await page.content()).not.toContain(dana.email)
+  await expectAccessible(page)
+  await look(page, 'userprofile')
+  await viewer.context.close()
+})
+
+test('a fan for friends shows name and username; a private one is not found', async ({ browser, baseURL }) => {
+  const dana = await shown(browser, `${baseURL}`)
+  await dana.context.close()
+  const viewer = await fanOf(browser, `${baseURL}`)
+  const page = await viewer.context.newPage()
+
+  await dana.call('setVisibility', { visibility: 'friends' })
+  await page.goto(`/userprofile/${dana.uid}`)
+  await expect(page.getByText('Dana Quill Rivers shows the rest to friends.')).toBeVisible()
+  await expect(page.getByText('Oakland, CA')).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'userprofile-friends')
+
+  await dana.call('setVisibility', { visibility: 'private' })
+  const said = []
+  for (const id of [dana.uid, '00000000-0000-7000-8000-000000000000', 'dana']) {
+    expect((await page.goto(`/userprofile/${id}`))?.status()).toBe(404)
+    said.push(await page.getByRole('main').innerText())
+  }
+  expect(new Set(said.map((text) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, ''))).size).toBe(1)
+  await expect(page.getByText('There is no such profile, or it is not open to you.')).toBeVisible()
+  await look(page, 'userprofile-hidden')
+  await viewer.context.close()
+})
+
+test('one’s own profile comes as others see it, with the way to change it', async ({ browser, baseURL }) => {
+  const dana = await shown(browser, `${baseURL}`)
+  const page = await dana.context.newPage()
+  for (const [visibility, words, likes] of [
+    ['public', 'everyone who is logged in sees this.', 1],
+    ['friends', 'everyone else who is logged in sees this much.', 0],
+    ['private', 'to everyone but your friends this page does not exist.', 0],
+  ] as const) {
+    await dana.call('setVisibility', { visibility })
+    await page.goto(`/userprofile/${dana.uid}`)
+    await expect(page.getByText('This is how others see you')).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Likes' })).toHaveCount(likes)
+    await expectAccessible(page)
+    await look(page, `userprofile-own-${visibility}`)
+  }
+  await page.getByRole('link', { name: 'Edit' }).press('Enter')
+  await expect(page).toHaveURL('/account')
+  await dana.context.close()
+})
+
+test('the public pages that a fan runs are shown, and waiting ones are not; long names fit 320 px', async ({
+  browser,
+  baseURL,
+}) => {
+  const runs = await managerOfTwo(browser, `${baseURL}`)
+  const { context: bossContext, ...boss } = await operator(browser, `${baseURL}`)
+  await bossContext.close()
+  await callAs(`${baseURL}`, boss)('handleRequest', {
+    action: 'approveEntity',
+    notification: { entityID: runs.venue.id },
+  })
+  const call = callAs(`${baseURL}`, runs)
+  await call('setVisibility', { visibility: 'public' })
+  await call('updateUserProfile', {
+    fullName: 'Wolfeschlegelsteinhausenbergerdorff Ottoline-Maria of the Lantern Rooms',
+  })
+
+  const viewer = await fanOf(browser, `${baseURL}`)
+  const page = await viewer.context.newPage()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/userprofile/${runs.uid}`)
+  await expect(page.getByRole('region', { name: 'Runs' }).getByRole('link')).toHaveText([/The Long Corridor.*Venue/])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expectAccessible(page)
+  await look(page, 'userprofile-manager')
+  await viewer.context.close()
+
+  const own = await windowOf(browser, `${baseURL}`, runs)
+  const ownPage = await own.newPage()
+  await ownPage.goto('/account')
+  await expect(ownPage.getByRole('region', { name: 'Pages you manage' })).toContainText('Owner · Waiting for approval')
+  await own.close()
+})
