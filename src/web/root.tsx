@@ -17,6 +17,7 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { shellViewer } from './shell/load-shell-viewer.ts'
+import { NewVersionBanner } from './shell/new-version-banner.tsx'
 import { PendingScreen } from './shell/pending-screen.tsx'
 import { words } from './shell/shell-words.ts'
 import { WebApp } from './shell/web-app.tsx'
@@ -34,8 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Only what may have changed who looks asks again: a page that fails does not take the header with it. */
-export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate
+/**
+ * Who looks is asked for again after writes and on Home, where guarded pages send visitors; going from page to page
+ * keeps it, so a page that cannot be fetched does not take the header with it.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  nextUrl.pathname === paths.home || nextUrl.pathname === currentUrl.pathname
 
 /** Headings are the brand and come with the page; text may wait for its own font until the next page. */
 export const links: Route.LinksFunction = () => [
@@ -88,5 +93,12 @@ export default function Root({ loaderData: { viewer, nativeAppUrl } }: Route.Com
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen />
+  return (
+    <>
+      <PendingScreen>
+        <ErrorScreen />
+      </PendingScreen>
+      <NewVersionBanner />
+    </>
+  )
 }

@@ -84,8 +84,10 @@ test('the menu below 1024 px keeps the focus, holds the page still, and gives bo
   await expect(menu).toBeHidden()
   await expect(hamburger).toBeFocused()
 
+  await page.setViewportSize({ width: 800, height: 740 })
   await hamburger.click()
-  await page.mouse.click(4, 400)
+  await expect(menu).toBeVisible()
+  await page.mouse.click(20, 400)
   await expect(menu).toBeHidden()
   await hamburger.click()
   await menu.getByRole('link', { name: manager.band.name }).click()

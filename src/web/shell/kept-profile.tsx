@@ -13,6 +13,7 @@ export function KeptProfile({ entity }: { entity: KeptEntity }) {
   const { revalidate, state } = useRevalidator()
   return (
     <Page>
+      <title>{entity.name}</title>
       <div className="flex flex-col gap-6">
         <Notice tone="error">{words.kept.text}</Notice>
         <header className="flex flex-wrap items-center gap-6">
