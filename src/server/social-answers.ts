@@ -60,7 +60,11 @@ export function problemName(code: RefusalCode, provider: SignInProvider): string
 
 /** A redirect that is followed by a GET, whatever came before. */
 export const goTo = (url: string, ...cookies: string[]) =>
-  withCookies(new Response(null, { status: 303, headers: { Location: url } }), ...cookies)
+  withCookies(new Response(null, { status: 303, headers: { Location: inHeader(url) } }), ...cookies)
+
+/** A header holds no letters but ASCII: a path may, as people see it. */
+const inHeader = (url: string) => (url.startsWith('/') ? new URL(url, base).href.slice(base.length) : url)
+const base = 'http://ours'
 
 /** An answer that nothing keeps, with its cookies. */
 export function withCookies(answer: Response, ...cookies: string[]): Response {

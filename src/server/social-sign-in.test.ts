@@ -96,7 +96,7 @@ test('somebody known comes back to their own page; the session of before has end
 
   // The address at Google has changed since, and is not proven: the identity counts.
   google.logIn({ ...dana, email: 'new@example.com', email_verified: false })
-  expect((await browser.trip('google', '/tickets')).at).toBe('/tickets')
+  expect((await browser.trip('google', '/discover?near=Cañon+City')).at).toBe('/discover?near=Ca%C3%B1on+City')
   expect(await whoIs(auth, browser)).toMatchObject({ userId: who.userId, email: 'dana@example.com' })
   expect(await whoIs(auth, { jar: before })).toBeNull()
   expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)

@@ -83,7 +83,7 @@ export function socialSignIn(ctx: AppCtx, sessions: Sessions): SocialSignIn {
   /** Notes what went wrong, and sends the browser to the words for it. */
   function land(error: unknown, provider: SignInProvider, next: string, ...clear: string[]) {
     const refusal = refusalBy(error, provider)
-    if (refusal) ctx.log.info({ auth: provider, code: refusal.code, why: String(error) }, 'auth refused')
+    if (refusal) ctx.log.info({ auth: provider, code: refusal.code, why: String(error).slice(0, 200) }, 'auth refused')
     else ctx.log.error({ auth: provider, error }, 'sign-in broke')
     return goTo(paths.loginProblem(problemName(refusal?.code ?? broke[provider], provider), next), ...clear)
   }
