@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,4 +25,20 @@ test('AUTH_SECRET goes before the file, and never touches the key of tickets', a
   const given = await loadSecrets(parseSettings({ DATA_DIR: join(folder, 'data'), AUTH_SECRET }))
   expect(given.authSecret).toBe(AUTH_SECRET)
   expect(given.ticketKey).toEqual(kept.ticketKey)
+})
+
+test('an installation of before push messages gets their keys once, and keeps what it signs tickets with', async () => {
+  const settings = parseSettings({ DATA_DIR: join(folder, 'older') })
+  const path = join(folder, 'older/secrets.json')
+  const { ticketKey } = await loadSecrets(settings)
+  const { pushKeys, ...older } = JSON.parse(await readFile(path, 'utf8'))
+  expect(pushKeys.publicKey).toHaveLength(87)
+  await writeFile(path, JSON.stringify(older))
+
+  const starts = await Promise.all([loadSecrets(settings), loadSecrets(settings), loadSecrets(settings)])
+  expect(new Set(starts.map((secrets) => secrets.pushKeys.privateKey)).size).toBe(1)
+  expect(starts[0]?.pushKeys).not.toEqual(pushKeys)
+  expect(starts[0]?.ticketKey).toEqual(ticketKey)
+  expect(await loadSecrets(settings)).toEqual(starts[0])
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
 })

@@ -49,6 +49,7 @@ export async function markAsRead(
 }
 
 async function tellManagers(ctx: SignedInCtx, entityIds: EntityId[]) {
+  if (entityIds.length === 0) return
   const managers = await Promise.all(entityIds.map((id) => listManagersOf(ctx.db, id)))
   ctx.live.tell({ users: managers.flat().map(({ user_id: id }) => id) }, { fact: 'notifications' })
 }

@@ -1,0 +1,97 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer, request, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { isPublicAddress } from './public-address.ts'
+import { newPushKeys, webPush } from './web-push.ts'
+
+type Received = { path: string; headers: NodeJS.Dict<string | string[]>; body: Buffer }
+
+/** A push service on this machine. */
+async function pushService(answer: (response: ServerResponse) => void) {
+  const received: Received[] = []
+  const server = createServer((asked, response) => {
+    const parts: Buffer[] = []
+    asked.on('data', (part: Buffer) => parts.push(part))
+    asked.on('end', () => {
+      received.push({ path: asked.url ?? '', headers: asked.headers, body: Buffer.concat(parts) })
+      answer(response)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    received,
+    target: (host = '127.0.0.1') => ({ endpoint: `http://${host}:${port}/send/1`, ...browser() }),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function browser() {
+  const key = createECDH('prime256v1')
+  return { p256dh: key.generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') }
+}
+
+const options = { keys: newPushKeys(), subject: 'mailto:ops@localsound.test' }
+/** Over http, and to this machine: as nothing but a test may. */
+const here = { allows: (address: string) => address === '127.0.0.1', request }
+
+test('a message leaves encrypted for its browser, signed with our key', async () => {
+  await using service = await pushService((response) => response.writeHead(201).end())
+  const push = webPush({ ...options, reach: here })
+  expect(await push.send(service.target(), '{"title":"The Blue Door was approved."}')).toBe('sent')
+  const [message] = service.received
+  expect(message?.path).toBe('/send/1')
+  expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '259200' })
+  expect(message?.headers['authorization']).toMatch(/^vapid t=[\w.-]+, ?k=/)
+  expect(message?.headers['authorization']).toContain(options.keys.publicKey)
+  expect(message?.body.toString('latin1')).not.toContain('Blue Door')
+})
+
+test.each([404, 410])('a browser whose service answers %i is gone', async (status) => {
+  await using service = await pushService((response) => response.writeHead(status).end())
+  expect(await webPush({ ...options, reach: here }).send(service.target(), 'x')).toBe('gone')
+})
+
+test.each([400, 429, 500, 503])('a service that answers %i gets the message again later', async (status) => {
+  await using service = await pushService((response) => response.writeHead(status, { 'Retry-After': '60' }).end())
+  await expect(webPush({ ...options, reach: here }).send(service.target(), 'x')).rejects.toThrow(String(status))
+})
+
+test('a service that says nothing is given up on', async () => {
+  await using service = await pushService(() => {})
+  const push = webPush({ ...options, reach: here, timeoutMs: 200 })
+  await expect(push.send(service.target(), 'x')).rejects.toThrow('did not answer')
+})
+
+test('a redirect is not followed', async () => {
+  await using other = await pushService((response) => response.writeHead(201).end())
+  await using service = await pushService((response) =>
+    response.writeHead(307, { Location: other.target().endpoint }).end(),
+  )
+  await expect(webPush({ ...options, reach: here }).send(service.target(), 'x')).rejects.toThrow('307')
+  expect(other.received).toEqual([])
+})
+
+test('nothing on this machine or beside it is reached, by address, by name or by another way of writing', async () => {
+  await using service = await pushService((response) => response.writeHead(201).end())
+  const push = webPush({ ...options, reach: { allows: isPublicAddress, request } })
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '0x7f000001', '2130706433', '[::ffff:127.0.0.1]', '0.0.0.0']) {
+    await expect(push.send(service.target(host), 'x')).rejects.toThrow('not a public address')
+  }
+  expect(service.received).toEqual([])
+})
+
+test('the internet is what lies outside of every inner network', () => {
+  const outside = ['8.8.8.8', '172.15.0.1', '142.250.74.10', '2a00:1450:4001:830::200a']
+  expect(outside.filter((address) => !isPublicAddress(address))).toEqual([])
+  const inside =
+    '10.0.0.1 172.16.3.4 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 127.8.8.8 0.0.0.0 224.0.0.1 255.255.255.255 ::1 :: ::ffff:10.0.0.1 fe80::1 fd00::1 2001:db8::1 2002:7f00:1:: 64:ff9b::7f00:1 name'
+  expect(inside.split(' ').filter(isPublicAddress)).toEqual([])
+})
