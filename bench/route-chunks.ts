@@ -31,7 +31,7 @@ export async function figures(): Promise<Figure[]> {
 }
 
 async function heaviestLater(known: Set<string>) {
-  const names = (await readdir(join(built.client, 'assets'))).filter((name) => /\.js$/.test(name))
+  const names = (await readdir(join(built.client, 'assets'))).filter((name) => name.endsWith('.js'))
   const later = names.map((name) => `/assets/${name}`).filter((file) => !known.has(file) && !isManifest(file))
   const weighed = await Promise.all(later.map(async (file) => ({ name: basename(file), bytes: await weigh([file]) })))
   const heaviest = (free: boolean) =>

@@ -35,4 +35,5 @@ export default [
   route('pay/onboarding/:account', 'routes/pay-onboarding.tsx'),
   route('pay/:session', 'routes/pay.tsx'),
   route('manage/:id/door/:eventId', 'routes/door.tsx'),
+  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

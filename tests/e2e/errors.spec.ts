@@ -33,6 +33,8 @@ test('an address that names nothing is a 404 with ways on, by script and without
 test('without its database the app says so, names the request that its log has, and works again on a retry', async ({
   page,
 }) => {
+  // An app of its own is started.
+  test.setTimeout(180_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'localsound-errors-'))
   await using app = await startApp({ DATA_DIR: dataDir, DEMO: 'false' })
   await page.goto(`${app.origin}/about`)

@@ -8,7 +8,7 @@ export function ProfileFacts({ profile }: { profile: EntityDetail }) {
   const facts = factsOf(profile)
   if (facts.length === 0) return null
   return (
-    <dl className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
+    <dl className="grid gap-4 rounded-card border border-line bg-deck p-4 sm:max-shell:grid-cols-2 sm:p-6">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-mute">{name}</dt>

@@ -11,10 +11,7 @@ export const words = {
   },
   install: {
     action: 'Install the app',
-    title: 'The app',
-    text: 'LocalSound on your home screen. Your tickets are then one tap away, online or not.',
     done: 'The app is installed on this device.',
-    iosTitle: 'Add to Home Screen',
     ios: 'In Safari, tap Share, then “Add to Home Screen”.',
     menu: 'In your browser’s menu, choose “Install app” or “Add to Home screen”.',
   },
