@@ -6,7 +6,8 @@ import { newId } from '../../ports/ids.ts'
 import { queueMail } from './mails.service.ts'
 import { codeFits, hashCode, hashLink, newProof } from './proof.ts'
 import { setPassword } from './password.store.ts'
-import { alreadyRegisteredMail, proofMail } from './registration-mails.ts'
+import { isEmailKept } from './given-up.service.ts'
+import { alreadyRegisteredMail, keptAddressMail, proofMail } from './registration-mails.ts'
 import * as store from './registration.store.ts'
 import { resendAfterSeconds } from './rules/registration.ts'
 
@@ -26,12 +27,12 @@ export const register = (ctx: AppCtx, { email, passwordHash }: { email: string; 
   ctx.db.transaction().execute(async (tx) => {
     await store.forgetOld(tx)
     const id = newId<RegistrationId>()
-    const isKnown = Boolean(await store.findUserByEmail(tx, email))
+    const known = await whoHas(tx, email)
     const isFlooded = (await store.countRecentMails(tx, email)) >= mailsPerAddressAndHour
     const proof = newProof()
 
-    await store.addRegistration(tx, { id, email, passwordHash, minutesToProve, ...hashesOf(id, proof, isKnown) })
-    if (!isFlooded) await queueMail(ctx, tx, isKnown ? alreadyRegisteredMail(ctx, email) : mailOf(ctx, email, proof))
+    await store.addRegistration(tx, { id, email, passwordHash, minutesToProve, ...hashesOf(id, proof, known) })
+    if (!isFlooded) await queueMail(ctx, tx, mailOf(ctx, email, { proof, known }))
     return { registration: id }
   })
 
@@ -53,10 +54,11 @@ export const resendProof = (ctx: AppCtx, { registration: id }: { registration: R
       })
     }
 
-    const isKnown = row.code_hash === null
+    // Who cannot register by the first mail cannot by a later one.
+    const known = row.code_hash === null ? ((await whoHas(tx, row.email)) ?? 'somebody') : null
     const proof = newProof()
-    await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, isKnown) })
-    await queueMail(ctx, tx, isKnown ? alreadyRegisteredMail(ctx, row.email) : mailOf(ctx, row.email, proof))
+    await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, known) })
+    await queueMail(ctx, tx, mailOf(ctx, row.email, { proof, known }))
   })
 
 type GivenProof = { registration: RegistrationId; code: string } | { token: string }
@@ -75,10 +77,9 @@ export async function proveAddress(ctx: AppCtx, proof: GivenProof): Promise<{ us
 /** A refusal is an answer here, not thrown: the count of wrong codes must stay. */
 async function check(tx: Db, proof: GivenProof): Promise<Refusal | { userId: UserId; email: string }> {
   const no = new Refusal('token' in proof ? 'account/dead-link' : 'account/wrong-code')
-  const row = await store.lockRegistration(
-    tx,
-    'token' in proof ? { linkHash: hashLink(proof.token) } : { id: proof.registration },
-  )
+  const by = 'token' in proof ? { linkHash: hashLink(proof.token) } : { id: proof.registration }
+  await store.lockAddressOf(tx, by)
+  const row = await store.lockRegistration(tx, by)
   if (!row || row.proof_ended) return no
   if (!('token' in proof)) {
     if (row.wrong_codes >= wrongCodesMax) return new Refusal('account/codes-used-up')
@@ -103,8 +104,18 @@ export async function findAwaitingProof({ db }: { db: Db }, email: string) {
   return row ? { registration: row.id, passwordHash: row.password_hash } : null
 }
 
-const mailOf = (ctx: AppCtx, email: string, proof: ReturnType<typeof newProof>) =>
-  proofMail(ctx, email, proof, minutesToProve)
+/** Why an address cannot register: an account has it, or one had it until lately. */
+type Known = 'somebody' | 'nobody-yet' | null
 
-const hashesOf = (id: RegistrationId, proof: ReturnType<typeof newProof>, isKnown: boolean) =>
-  isKnown ? { codeHash: null, linkHash: null } : { codeHash: hashCode(id, proof.code), linkHash: hashLink(proof.link) }
+async function whoHas(tx: Db, email: string): Promise<Known> {
+  if (await store.findUserByEmail(tx, email)) return 'somebody'
+  return (await isEmailKept(tx, email)) ? 'nobody-yet' : null
+}
+
+function mailOf(ctx: AppCtx, email: string, { proof, known }: { proof: ReturnType<typeof newProof>; known: Known }) {
+  if (known === 'somebody') return alreadyRegisteredMail(ctx, email)
+  return known ? keptAddressMail(ctx, email) : proofMail(ctx, email, proof, minutesToProve)
+}
+
+const hashesOf = (id: RegistrationId, proof: ReturnType<typeof newProof>, known: Known) =>
+  known ? { codeHash: null, linkHash: null } : { codeHash: hashCode(id, proof.code), linkHash: hashLink(proof.link) }

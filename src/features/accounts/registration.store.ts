@@ -47,6 +47,14 @@ export const addRegistration = (
     })
     .execute()
 
+/** Holds an address until the transaction's end: proofs of several registrations of it come one after the other. */
+export const lockAddressOf = (db: Db, by: { id: RegistrationId } | { linkHash: Buffer }) =>
+  db
+    .selectFrom('registrations')
+    .select(sql`pg_advisory_xact_lock(hashtextextended(email, 0))`.as('held'))
+    .where((each) => ('id' in by ? each('id', '=', by.id) : each('link_hash', '=', by.linkHash)))
+    .execute()
+
 /** The registration, its row locked, and where it stands by the database's clock. */
 export const lockRegistration = (db: Db, by: { id: RegistrationId } | { linkHash: Buffer }) =>
   db

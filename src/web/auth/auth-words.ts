@@ -16,6 +16,7 @@ export const words = {
     show: 'Show',
     hide: 'Hide',
     showLabel: 'Show what is typed',
+    hideLabel: 'Hide what is typed',
   },
   passkey: {
     none: 'No passkey was used. Try again, or log in another way.',
@@ -110,6 +111,7 @@ export const words = {
       'use-apple': 'An account with this address exists. Please log in with Apple.',
       'too-many': 'Too many tries. Please wait a moment.',
       suspended: 'This account is suspended. Contact us.',
+      'email-kept': 'This address belonged to an account that was deleted. It can register again 30 days after that.',
     },
     link: {
       title: 'Link your account',

@@ -44,8 +44,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-pressed={isShown}
-            aria-label={words.password.showLabel}
+            aria-label={isShown ? words.password.hideLabel : words.password.showLabel}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 px-4 text-sm font-semibold text-gold hover:text-gold-2"
           >

@@ -11,7 +11,7 @@ export function LocationField({ value, onChange }: { value: string; onChange: (v
       label={words.label}
       hint={words.hint}
       control={(ids) => (
-        <>
+        <div className="relative">
           <input
             {...ids}
             ref={input}
@@ -24,7 +24,7 @@ export function LocationField({ value, onChange }: { value: string; onChange: (v
             onChange={(event) => onChange(event.target.value)}
           />
           <PlaceSuggestions input={input} onChoose={onChange} />
-        </>
+        </div>
       )}
     />
   )

@@ -8,11 +8,16 @@ const shortest = 2
 type Props = {
   input: RefObject<HTMLInputElement | null>
   onChoose: (label: string) => void
-  /** Whether the list lies over what is below the field, or pushes it down. */
+  /** Whether the words that nothing is suggested lie over what is below the field, as the list does. */
   isOver?: boolean
 }
 
-const look = { over: 'absolute inset-x-0 top-full z-20 mt-1 shadow-xl', below: 'max-h-64 overflow-y-auto' }
+/** Nothing moves when it closes: a click on what is below the field reaches it. */
+const above = 'absolute inset-x-0 top-full z-20 mt-1 rounded-field border border-line bg-deck-2 shadow-xl'
+
+/** What is typed in full needs no suggestion. */
+const isComplete = (labels: string[], text: string) =>
+  labels.length === 1 && labels[0]?.toLowerCase() === text.trim().toLowerCase()
 
 /** Turns a field into a combobox of towns and ZIP codes; where they fail, what one types counts all the same. */
 export function PlaceSuggestions({ input, onChoose, isOver = false }: Props) {
@@ -22,7 +27,6 @@ export function PlaceSuggestions({ input, onChoose, isOver = false }: Props) {
   const [isDown, setIsDown] = useState(false)
   const asked = useRef({ latest: 0, timer: 0 })
   const isOpen = labels.length > 0
-  const place = look[isOver ? 'over' : 'below']
 
   function shut() {
     window.clearTimeout(asked.current.timer)
@@ -47,7 +51,8 @@ export function PlaceSuggestions({ input, onChoose, isOver = false }: Props) {
       if (mine !== own.latest) return
       setActive(-1)
       setIsDown(result?.ok === false)
-      setLabels(result?.ok ? result.answer.places.map(({ label }) => label) : [])
+      const found = result?.ok ? result.answer.places.map(({ label }) => label) : []
+      setLabels(isComplete(found, text) ? [] : found)
     }
     const typed = () => {
       window.clearTimeout(own.timer)
@@ -105,7 +110,7 @@ export function PlaceSuggestions({ input, onChoose, isOver = false }: Props) {
         role="listbox"
         aria-label={words.list}
         hidden={!isOpen}
-        className={`overflow-hidden rounded-field border border-line bg-deck-2 ${place}`}
+        className={`max-h-64 overflow-y-auto ${above}`}
       >
         {labels.map((label, at) => (
           <button
@@ -124,10 +129,7 @@ export function PlaceSuggestions({ input, onChoose, isOver = false }: Props) {
         ))}
       </div>
       {isDown && (
-        <p
-          role="status"
-          className={`rounded-field text-sm ${isOver ? `border border-line bg-deck-2 p-3 ${place}` : 'text-mute'}`}
-        >
+        <p role="status" className={`text-sm ${isOver ? `p-3 ${above}` : 'mt-1 text-mute'}`}>
           {words.unavailable}
         </p>
       )}

@@ -1,0 +1,148 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { authOf, cookieOf, goodPassword, keptCodes, newestMail, signUp } from '../../tests/support/account-builders.ts'
+import { newWorld, type World } from '../../tests/support/world.ts'
+import type { Auth } from './auth.ts'
+import type { Env } from './every-request.ts'
+import { identified, senders } from './who.ts'
+
+const origin = 'http://localhost:3000'
+
+const post = (auth: Auth, path: string, body: unknown) =>
+  auth.handler(
+    new Request(`${origin}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+
+/** Sign-in as the host has it, asked from an address. */
+function hosted(world: World) {
+  const auth = authOf(world)
+  const app = new Hono<Env>()
+  app.use(identified(senders(auth, origin, undefined)))
+  app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
+  return async (path: string, body: unknown, { remoteAddress = '192.0.2.1', forwarded = '' } = {}) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Origin: origin,
+      ...(forwarded && { 'X-Forwarded-For': forwarded, 'X-Real-IP': forwarded, Forwarded: `for=${forwarded}` }),
+    }
+    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    return app.request(`${origin}/api/auth/${path}`, request, { incoming: { socket: { remoteAddress } } })
+  }
+}
+
+const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+const many = <Made>(count: number, make: (n: number) => Promise<Made>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)))
+
+test('twenty registrations of one address at once, all verified at once, make exactly one account (S40)', async () => {
+  await using world = await newWorld()
+  const auth = authOf(world)
+  const email = 'dana@example.com'
+  await many(20, () => post(auth, 'register', { email, password: goodPassword }))
+  const mails = await world.db.selectFrom('mails').select('text_body').where('to_address', '=', email).execute()
+  const tokens = mails.map((mail) => /\/verify\?token=([\w-]+)/.exec(mail.text_body)?.[1])
+  expect(tokens.length).toBeGreaterThan(1)
+
+  const answers = await Promise.all(tokens.map((token) => post(auth, 'verify', { token })))
+  expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1)
+  expect(Math.max(...statusesOf(answers))).toBeLessThan(500)
+  expect(await world.db.selectFrom('users').select('email').execute()).toEqual([{ email }])
+  expect(await world.db.selectFrom('sign_in_methods').select('id').execute()).toHaveLength(1)
+  expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+})
+
+test('one link or one code used twenty times at once makes one account and one session (S40)', async () => {
+  await using world = await newWorld()
+  const auth = authOf(world)
+  const proofs = {
+    link: async (email: string) => ({ token: /token=([\w-]+)/.exec((await newestMail(world, email)).text_body)?.[1] }),
+    code: async (email: string, registration: string) => ({ registration, code: await keptCodes(world)(email) }),
+  }
+  for (const [kind, proofOf] of Object.entries(proofs)) {
+    const email = `${kind}@example.com`
+    const { registration } = await (await post(auth, 'register', { email, password: goodPassword })).json()
+    const proof = await proofOf(email, registration)
+    const answers = await many(20, () => post(auth, 'verify', proof))
+    expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1)
+    expect(Math.max(...statusesOf(answers))).toBeLessThan(500)
+  }
+  expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(2)
+  expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
+})
+
+test('one account is guessed at thirty times from a hundred addresses, and no more (check 12)', async () => {
+  await using world = await newWorld()
+  const send = hosted(world)
+  const guess = (n: number) =>
+    send('sign-in/email', { email: 'dana@example.com', password: 'wrong' }, { remoteAddress: `192.0.2.${n}` })
+  const statuses = statusesOf(await many(100, guess))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(70)
+})
+
+test('one address guesses at a hundred accounts, and no more, whatever it claims to be (check 12)', async () => {
+  await using world = await newWorld()
+  const send = hosted(world)
+  const guess = (n: number) =>
+    send('sign-in/email', { email: 'no address', password: `${n}` }, { forwarded: `198.51.100.${n % 200}` })
+  const statuses = statusesOf(await many(110, guess))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+
+  const stopped = await guess(1)
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
+  const elsewhere = await send('sign-in/email', { email: 'no address', password: 'x' }, { remoteAddress: '192.0.2.2' })
+  expect(elsewhere.status).toBe(401)
+})
+
+test.each([
+  ['register', 100, { email: 'no address', password: goodPassword }],
+  ['password/forgot', 30, { email: 'no address' }],
+  ['password/reset', 60, { token: 'made-up', password: 'password123' }],
+  ['verify', 60, { token: 'made-up' }],
+])('%s is limited to %i from one address', async (path, tries, body) => {
+  await using world = await newWorld()
+  const send = hosted(world)
+  const statuses = statusesOf(await many(tries + 5, () => send(path, body)))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})
+
+/** The middle of some answers' times in ms, of the two asked in turn. */
+async function medians(ask: (which: 'known' | 'unknown', n: number) => Promise<Response>, rounds: number) {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let n = 0; n < rounds; n += 1) {
+    for (const which of ['known', 'unknown'] as const) {
+      const start = performance.now()
+      await ask(which, n)
+      times[which].push(performance.now() - start)
+    }
+  }
+  const middle = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+  return { known: middle(times.known), unknown: middle(times.unknown) }
+}
+
+test('logging in takes as long for an address that nobody has (check 13)', async () => {
+  await using world = await newWorld()
+  const auth = authOf(world)
+  await signUp(origin, { send: auth.handler, readCode: keptCodes(world), email: 'known@example.com' })
+  const { known, unknown } = await medians(
+    (which) => post(auth, 'sign-in/email', { email: `${which}@example.com`, password: 'wrong' }),
+    15,
+  )
+  // One hash is most of it: without it an unknown address would take a fraction.
+  expect(unknown / known).toBeGreaterThan(0.6)
+  expect(unknown / known).toBeLessThan(1.6)
+})
+
+test('a session is never fixed: tokens do not repeat, and have 128 bits and more (checks 9 and 10)', async () => {
+  await using world = await newWorld()
+  const auth = authOf(world)
+  const dana = await signUp(origin, { send: auth.handler, readCode: keptCodes(world) })
+  const answers = await many(20, () => post(auth, 'sign-in/email', { email: dana.email, password: dana.password }))
+  const tokens = answers.map((answer) => decodeURIComponent(cookieOf(answer).cookie.value).split('.')[0] ?? '')
+  expect(new Set([...tokens, dana.idToken]).size).toBe(21)
+  expect(tokens.filter((token) => token.length * Math.log2(62) < 128)).toEqual([])
+})
