@@ -57,6 +57,15 @@ export const refusals = {
   'operators/unknown-account': { status: 404, message: 'No verified account has this e-mail address.' },
   'operators/provider-silent': { status: 503, message: 'The card provider does not answer. Nothing was changed.' },
   'operators/not-suspendable': { status: 409, message: 'An operator cannot be suspended.' },
+  'account/sole-owner': { status: 409, message: 'Make someone else owner first.' },
+  'account/payment-under-way': {
+    status: 409,
+    message: 'A payment of yours is under way. Finish or cancel it first.',
+  },
+  'account/email-kept': {
+    status: 409,
+    message: 'This address belonged to an account that was deleted. It can register again 30 days after that.',
+  },
   'account/suspended': { status: 403, message: 'This account is suspended. Contact us.' },
   'people/not-found': { status: 404, message: 'There is no such profile, or it is not open to you.' },
   'people/yourself': { status: 422, message: 'This is you.' },

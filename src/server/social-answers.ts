@@ -51,11 +51,13 @@ export function refusalBy(error: unknown, provider: SignInProvider): Refusal | n
   return new Refusal((error.kind === 'unavailable' ? broke : failed)[provider])
 }
 
+/** What else than a provider's no the dialog has words for. */
+const saidInDialog = new Set<RefusalCode>(['request/too-many', 'account/suspended', 'account/email-kept'])
+
 /** How an address names a refusal that the dialog has words for. */
 export function problemName(code: RefusalCode, provider: SignInProvider): string {
   const [area, name = ''] = code.split('/')
-  const isKnown = area === 'social' || code === 'request/too-many' || code === 'account/suspended'
-  return isKnown ? name : problemName(broke[provider], provider)
+  return area === 'social' || saidInDialog.has(code) ? name : problemName(broke[provider], provider)
 }
 
 /** A redirect that is followed by a GET, whatever came before. */

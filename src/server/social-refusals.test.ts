@@ -5,8 +5,10 @@ import { authOf } from '../../tests/support/account-builders.ts'
 import { type IdentityServer, startIdentityServer, type Vouched } from '../../tests/support/identity-server.ts'
 import { authWith, walker } from '../../tests/support/identity-trip.ts'
 import { newWorld, type World } from '../../tests/support/world.ts'
+import { type RefusalCode, refusals } from '../kernel/refusal.ts'
+import { words } from '../web/auth/auth-words.ts'
 import type { Env } from './every-request.ts'
-import { landedTrips } from './social-answers.ts'
+import { landedTrips, problemName } from './social-answers.ts'
 import { identified, senders } from './who.ts'
 
 const dana = { sub: 'dana-there', email: 'dana@example.com', email_verified: true }
@@ -232,4 +234,15 @@ test('too many trips end at Home, in words', async () => {
   const go = async () => (await app.request('http://localhost:3000/api/auth/google')).headers.get('location')
   for (let count = 0; count < 60; count += 1) expect(await go()).toContain(`${google.issuer}/login?`)
   expect(await go()).toBe('/?login=1&social=too-many&next=%2F')
+})
+
+test('the dialog says of each refusal what the refusal says', () => {
+  const named = ['account/suspended', 'account/email-kept', 'request/too-many'] satisfies RefusalCode[]
+  const codes = (Object.keys(refusals) as RefusalCode[]).filter(
+    (code) => code.startsWith('social/') && code !== 'social/link-gone',
+  )
+  const told = [...codes, ...named].map((code) => [problemName(code, 'google'), refusals[code].message])
+  expect(Object.fromEntries(told)).toEqual(words.social.problems)
+  expect(words.social.link.gone).toBe(refusals['social/link-gone'].message)
+  expect(problemName('account/exists', 'google')).toBe('google-error')
 })
