@@ -26,7 +26,7 @@ export function NotificationItem({ notification, nowMs, onAnswer }: Props) {
   return (
     <article
       aria-labelledby={title}
-      className={`flex gap-3 border-l-4 px-3 py-3 ${read ? 'border-transparent' : 'border-gold bg-deck-2'}`}
+      className={`flex gap-3 border-l-4 px-3 py-3 ${read ? 'border-l-transparent' : 'border-l-gold bg-deck-2'}`}
     >
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${read ? 'text-mute' : 'text-gold'}`} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
