@@ -1,17 +1,26 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { letJobGiveUp, letNeedAttention } from '../support/desk-builders.ts'
 import { addVenue, operator, person } from '../support/entity-desk.ts'
+import { buy, callAs, publish, seller } from '../support/sale-desk.ts'
+import { fanOf } from '../support/shell-desk.ts'
+
+const sections = ['', '/entities', '/users', '/orders', '/reports', '/jobs', '/messages'] as const
+const nobody = '00000000-0000-7000-8000-000000000000'
 
 test('nobody but operators finds the desk', async ({ browser, baseURL, page }) => {
   await page.goto('/operator')
   await expect(page).toHaveURL('/?login=1&next=%2Foperator')
 
   const { context } = await person(browser, `${baseURL}`)
-  const answer = await (await context.newPage()).goto('/operator')
-  expect(answer?.status()).toBe(404)
+  const own = await context.newPage()
+  for (const section of [...sections, `/users/${nobody}`, `/entities/${nobody}`]) {
+    expect((await own.goto(`/operator${section}`))?.status(), section).toBe(404)
+  }
   await context.close()
 })
 
 test('an operator approves one page and denies another with a reason', async ({ browser, baseURL, page: visitor }) => {
+  test.setTimeout(120_000)
   const [boss, owner] = [await operator(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
   const other = await person(browser, `${baseURL}`)
   const [good, bad] = [await addVenue(`${baseURL}`, owner), await addVenue(`${baseURL}`, other)]
@@ -44,4 +53,133 @@ test('an operator approves one page and denies another with a reason', async ({ 
   await expect(denied.getByText('Reason: This address is a car park.')).toBeVisible()
   await look(denied, 'manage-denied')
   for (const { context } of [boss, owner, other]) await context.close()
+})
+
+test('an operator finds a page, suspends it and lets it back', async ({ browser, baseURL }) => {
+  const [boss, owner] = [await operator(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
+  const venue = await addVenue(`${baseURL}`, owner)
+  await callAs(`${baseURL}`, boss)('handleRequest', {
+    action: 'approveEntity',
+    notification: { entityID: venue.id },
+  })
+
+  const page = await boss.context.newPage()
+  await page.goto('/operator/entities')
+  await page.getByLabel('Name or username').fill(venue.name)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+  await look(page, 'operator-entities')
+  await page.getByRole('link', { name: venue.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: venue.name })).toBeVisible()
+  await page.getByRole('button', { name: 'Suspend…' }).click()
+  await page.getByLabel(`Reason for suspending ${venue.name}`).fill('It does not exist.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(page.getByRole('status').getByText(`${venue.name} was suspended.`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What operators did' })).toContainText('It does not exist.')
+  await look(page, 'operator-entity')
+
+  const own = await owner.context.newPage()
+  await own.goto(`/manage/${venue.id}`)
+  await expect(own.getByText('Reason: It does not exist.')).toBeVisible()
+  expect((await page.request.get(`/profile/${venue.id}`)).status()).toBe(200)
+  expect((await (await browser.newContext({ baseURL })).request.get(`/profile/${venue.id}`)).status()).toBe(404)
+
+  await page.getByRole('button', { name: 'Reinstate' }).click()
+  await expect(page.getByText(`${venue.name} is back.`)).toBeVisible()
+  for (const { context } of [boss, owner]) await context.close()
+})
+
+test('a suspended person is logged out and cannot log in until they are let back', async ({ browser, baseURL }) => {
+  const [boss, dana] = [await operator(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
+  const page = await boss.context.newPage()
+  await page.goto('/operator/users')
+  await page.getByLabel('E-mail, username or name').fill(dana.email)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('cell', { name: dana.email })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'operator-users')
+  await page.getByRole('link', { name: 'Dana Rivers' }).click()
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByText(`@${dana.username} was logged out everywhere.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Suspend…' }).click()
+  await page.getByLabel('Reason for suspending Dana Rivers').fill('Threats.')
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(page.getByText(`@${dana.username} was suspended.`)).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'operator-user')
+
+  const own = await dana.context.newPage()
+  await own.goto('/tickets')
+  await expect(own).toHaveURL(/\/\?login=1/)
+  await own.getByLabel('E-mail').fill(dana.email)
+  await own.getByLabel('Password', { exact: true }).fill(dana.password)
+  await own.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(own.getByText('This account is suspended. Contact us.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Let back' }).click()
+  await expect(page.getByText(`@${dana.username} can log in again.`)).toBeVisible()
+  await own.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(own).toHaveURL('/tickets')
+  for (const { context } of [boss, dana]) await context.close()
+})
+
+test('an order that needs somebody is shown, and the provider is asked again', async ({ browser, baseURL }) => {
+  const [boss, dana] = [await operator(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
+  const shop = await seller(browser, `${baseURL}`)
+  const { orderID } = await buy(`${baseURL}`, dana, await publish(shop))
+  await letNeedAttention(orderID, 'The provider took 1 cents and gave 0 back; the order says 2000.')
+
+  const page = await boss.context.newPage()
+  await page.goto(`/operator/orders#order-${orderID}`)
+  const item = page.getByRole('article').filter({ hasText: orderID })
+  await expect(item.getByText('The provider took 1 cents')).toBeVisible()
+  await expect(item.getByRole('link', { name: `@${dana.username}` })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'operator-orders')
+  await item.getByRole('button', { name: 'Ask the provider again' }).click()
+  await expect(page.getByText('The provider was asked: nothing has changed.')).toBeVisible()
+  for (const { context } of [boss, dana]) await context.close()
+})
+
+test('a job that gave up is shown without addresses and tried again', async ({ browser, baseURL }) => {
+  await letJobGiveUp('Error: 550 <dana@example.com> unknown')
+  const boss = await operator(browser, `${baseURL}`)
+  const page = await boss.context.newPage()
+  await page.goto('/operator/jobs')
+  const row = page
+    .getByRole('table', { name: 'Failed jobs' })
+    .getByRole('row', { name: /550 <…> unknown/ })
+    .first()
+  await expect(row).toContainText('Given up')
+  await expect(page.getByText('dana@example.com')).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'operator-jobs')
+  await row.getByRole('button', { name: /^Try again: reconcile/ }).click()
+  await expect(page.getByText('The job runs again.')).toBeVisible()
+  await boss.context.close()
+})
+
+test('a message of the contact page is marked as answered, once', async ({ browser, baseURL }) => {
+  const boss = await operator(browser, `${baseURL}`)
+  const dana = await fanOf(browser, `${baseURL}`)
+  const message = `Where is my ticket? ${crypto.randomUUID()}`
+  await callAs(`${baseURL}`, dana)('sendContactMessage', {
+    name: 'Dana Rivers',
+    email: dana.email,
+    topic: 'order',
+    message,
+  })
+  const page = await boss.context.newPage()
+  await page.goto('/operator/messages')
+  const item = page.getByRole('article').filter({ hasText: message })
+  await expectAccessible(page)
+  await look(page, 'operator-messages')
+  await item.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByText('Marked as answered.')).toBeVisible()
+  await expect(item).toHaveCount(0)
+  await page.getByRole('link', { name: 'Answered', exact: true }).click()
+  await expect(item.getByText(/^Answered by/)).toBeVisible()
+  for (const { context } of [boss, dana]) await context.close()
 })

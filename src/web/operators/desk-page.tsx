@@ -18,13 +18,13 @@ export function DeskPage({ waiting }: Props) {
       <div className="mx-auto flex max-w-6xl flex-col gap-6">
         <p className="font-display text-lg font-bold text-mute">{words.title}</p>
         <DeskNav waiting={waiting} />
-        <div role="status">
+        <output className="block empty:-mt-6">
           {said?.at === pathname && (
-            <p className="rounded-field border-l-4 border-good bg-deck-2 px-4 py-3 wrap-anywhere text-good">
+            <span className="block rounded-field border-l-4 border-good bg-deck-2 px-4 py-3 wrap-anywhere text-good">
               {said.text}
-            </p>
+            </span>
           )}
-        </div>
+        </output>
         <Outlet context={context} />
       </div>
     </Page>

@@ -6,16 +6,15 @@ type Props = { label: string; columns: readonly string[]; children: ReactNode }
 export function DeskTable({ label, columns, children }: Props) {
   return (
     <table
-      role="table"
       aria-label={label}
       className="w-full border-separate border-spacing-0 max-md:block md:rounded-card md:border md:border-line md:bg-deck"
     >
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
+      <thead className="max-md:sr-only">
+        <tr>
           {columns.map((column) => (
             <th
               key={column}
-              role="columnheader"
+
               scope="col"
               className="border-b border-line px-4 py-2 text-left text-sm font-semibold text-mute"
             >
@@ -24,19 +23,14 @@ export function DeskTable({ label, columns, children }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
-        {children}
-      </tbody>
+      <tbody className="max-md:flex max-md:flex-col max-md:gap-3">{children}</tbody>
     </table>
   )
 }
 
 export function DeskRow({ children }: { children: ReactNode }) {
   return (
-    <tr
-      role="row"
-      className="max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-deck max-md:p-4 md:hover:bg-deck-2 md:[&:last-child>td]:border-b-0"
-    >
+    <tr className="max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-deck max-md:p-4 md:hover:bg-deck-2 md:[&:last-child>td]:border-b-0">
       {children}
     </tr>
   )
@@ -47,7 +41,6 @@ type CellProps = { label: string; isNumber?: boolean; children: ReactNode }
 export function DeskCell({ label, isNumber = false, children }: CellProps) {
   return (
     <td
-      role="cell"
       data-label={label}
       className={`wrap-anywhere max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-3 max-md:before:text-sm max-md:before:text-mute max-md:before:content-[attr(data-label)] md:border-b md:border-line md:px-4 md:py-2 md:align-top ${isNumber ? 'tabular-nums' : ''}`}
     >

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
+import { contactTopics } from '../../features/contact/rules/contact-form.ts'
 import { Button } from '../kit/button.tsx'
 import { buttonLook } from '../kit/button-look.ts'
 import { Notice } from '../kit/notice.tsx'
@@ -11,6 +12,8 @@ import { useDeskWrite } from './use-desk.ts'
 
 const { messages: text } = words
 
+const topicText = (topic: string) => Object.entries(contactTopics).find(([name]) => name === topic)?.[1] ?? topic
+
 /** A message of the contact page: who wrote what, and whether somebody has answered. */
 export function MessageItem({ message }: { message: CallOutputs['listContactMessages']['messages'][number] }) {
   const title = useId()
@@ -20,7 +23,7 @@ export function MessageItem({ message }: { message: CallOutputs['listContactMess
     <article aria-labelledby={title} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
       <header className="flex flex-col gap-1">
         <h2 id={title} className="text-2xl wrap-anywhere">
-          {text.from(name, topic)}
+          {text.from(name, topicText(topic))}
         </h2>
         <p className="text-sm wrap-anywhere text-mute">
           {email} · <time dateTime={sentAt}>{stamp(sentAt)}</time>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusHere } from '../pages/focus-here.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { TextArea } from '../kit/text-area.tsx'
@@ -38,7 +39,7 @@ export function ReasonAction({ open, confirm, label, hint, pending, problem, onS
       }}
     >
       <TextArea
-        autoFocus
+        ref={focusHere}
         label={label}
         hint={hint}
         maxLength={1000}

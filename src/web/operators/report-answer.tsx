@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusHere } from '../pages/focus-here.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -44,7 +45,7 @@ export function ReportAnswer({ group: { type, subjectID, name }, shown }: { grou
       }}
     >
       <SelectField
-        autoFocus
+        ref={focusHere}
         label={text.choice}
         value={resolution}
         options={possible.map((choice) => [choice, text.choices[choice]] as const)}

@@ -36,11 +36,11 @@ export function ReportGroup({ group, isResolved }: { group: Group; isResolved: b
           <p className="flex flex-wrap gap-x-4">
             {type === 'event' && state !== 'unpublished' && state !== 'draft' && (
               <Link to={paths.event(subjectID)} className="inline-flex min-h-8 items-center text-gold underline">
-                {text.types.event}
+                {text.seeEvent}
               </Link>
             )}
             <Link to={fileOf(group)} className="inline-flex min-h-8 items-center text-gold underline">
-              {type === 'user' ? text.types.user : text.types.profile}
+              {text.seeFile[type]}
             </Link>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ReportReason, reportReasons, type ReportSubject } from '../../features/people/rules/report-reasons.ts'
 import { reportTextMax } from '../../kernel/limits.ts'
+import { focusHere } from '../pages/focus-here.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -31,7 +32,7 @@ export function ReportDialog({ type, id, onClose }: Props) {
       {thanks ? (
         <div className="flex flex-col items-start gap-4">
           <Notice tone="success">{thanks}</Notice>
-          <Button autoFocus onClick={onClose}>
+          <Button ref={focusHere} onClick={onClose}>
             {words.done}
           </Button>
         </div>

@@ -1,0 +1,90 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { operator } from '../support/entity-desk.ts'
+import { callAs, publish, seller } from '../support/sale-desk.ts'
+import { fanOf } from '../support/shell-desk.ts'
+
+test('a fan reports an event; an operator unpublishes it and the host is told', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const shop = await seller(browser, `${baseURL}`)
+  const eventID = await publish(shop, { eventName: `Not a show ${crypto.randomUUID().slice(0, 6)}` })
+  const [boss, dana] = [await operator(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
+
+  const page = await dana.context.newPage()
+  await page.goto(`/event/${eventID}`)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: 'Report this event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this event' })
+  await dialog.getByLabel('Reason').selectOption('It is wrong or misleading')
+  await dialog.getByLabel('What happened?').fill('There is no such night.')
+  await expectAccessible(page)
+  await look(page, 'report-dialog')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Thank you. We look at every report.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const desk = await boss.context.newPage()
+  await desk.goto('/operator/reports')
+  const item = desk.getByRole('article', { name: new RegExp(name, 'i') })
+  await expect(item).toContainText('There is no such night.')
+  await expect(desk.getByText(dana.username)).toHaveCount(0)
+  await expectAccessible(desk)
+  await item.getByRole('button', { name: /^Answer…/ }).click()
+  await item.getByLabel('What happens').selectOption('Unpublish the event')
+  await item.getByLabel(/^Note about/).fill('No such night.')
+  await expectAccessible(desk)
+  await look(desk, 'operator-reports')
+  await item.getByRole('button', { name: 'Answer the reports' }).click()
+  await expect(desk.getByText(/was unpublished\.$/)).toBeVisible()
+  await expect(item).toHaveCount(0)
+
+  expect((await page.request.get(`/event/${eventID}`)).status()).toBe(404)
+  const bell: { notifications: { message: string }[] } = await shop.call('listNotifications', {})
+  expect(bell.notifications.some(({ message }) => message.includes('No such night.'))).toBe(true)
+  await desk.getByRole('link', { name: 'Answered', exact: true }).click()
+  await expect(desk.getByText(/^Event unpublished by .*No such night\.$/).first()).toBeVisible()
+  for (const { context } of [boss, dana]) await context.close()
+})
+
+test('a visitor who wants to report logs in first and comes back', async ({ browser, baseURL, page }) => {
+  const { venue } = await seller(browser, `${baseURL}`)
+  await page.goto(`/profile/${venue.id}`)
+  await page.getByRole('link', { name: 'Log in to report this page' }).click()
+  await expect(page).toHaveURL(`/?login=1&next=${encodeURIComponent(`/profile/${venue.id}`)}`)
+})
+
+test('check 54: a fan reports and blocks another; neither sees the other until it is taken back', async ({
+  browser,
+  baseURL,
+}) => {
+  const [dana, mallory] = [await fanOf(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
+  for (const each of [dana, mallory]) await callAs(`${baseURL}`, each)('setVisibility', { visibility: 'public' })
+
+  const page = await dana.context.newPage()
+  await page.goto(`/userprofile/${mallory.uid}`)
+  await page.getByRole('button', { name: 'Report this person' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').selectOption('It harasses or bullies somebody')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Thank you. We look at every report.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await look(page, 'userprofile-menu')
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expectAccessible(page)
+  await look(page, 'block-dialog')
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page).toHaveURL('/account#privacy')
+  const blocked = page.getByRole('list', { name: 'People you blocked' })
+  await expect(blocked.getByText(`@${mallory.username}`)).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'account-blocked')
+
+  const statusFor = async (who: typeof dana, uid: string) =>
+    (await who.context.request.get(`/userprofile/${uid}`)).status()
+  expect([await statusFor(dana, mallory.uid), await statusFor(mallory, dana.uid)]).toEqual([404, 404])
+  await blocked.getByRole('button', { name: 'Unblock Dana Rivers' }).click()
+  await expect(blocked.getByText(`@${mallory.username}`)).toHaveCount(0)
+  expect([await statusFor(dana, mallory.uid), await statusFor(mallory, dana.uid)]).toEqual([200, 200])
+  for (const { context } of [dana, mallory]) await context.close()
+})

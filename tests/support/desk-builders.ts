@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { connect } from '../../src/db/connect.ts'
+import { addJob } from '../../src/db/jobs.ts'
+import { startEmbedded } from '../../src/db/embedded.ts'
+import type { OrderId } from '../../src/kernel/ids.ts'
+
+const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
+
+/** Puts an order of the running app before the operators, as settling does where the provider's money does not fit. */
+export async function letNeedAttention(orderID: string, attention: string): Promise<void> {
+  await using server = await startEmbedded({ dataDir })
+  const { db } = connect(server.url, { max: 1 })
+  await db
+    .updateTable('orders')
+    .set({ state: 'needs_attention', attention, closed_at: new Date() })
+    .where('id', '=', orderID as OrderId)
+    .execute()
+  await db.destroy()
+}
+
+/** A job of the running app that has used up its attempts, on behalf of nobody: tried again, it has nothing to do. */
+export async function letJobGiveUp(problem: string): Promise<void> {
+  await using server = await startEmbedded({ dataDir })
+  const { db } = connect(server.url, { max: 1 })
+  const key = `given-up-${Date.now()}`
+  await addJob(db, 'reconcile', {}, { once: key, runAt: new Date(Date.now() + 3_600_000) })
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = ${problem}
+    WHERE key = ${key}`.execute(db)
+  await db.destroy()
+}
