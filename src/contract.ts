@@ -22,6 +22,7 @@ import { orderDeskContract } from './features/operators/order-desk.contract.ts'
 import { reportDeskContract } from './features/operators/report-desk.contract.ts'
 import { operatorsContract } from './features/operators/operators.contract.ts'
 import { requestsContract } from './features/requests/requests.contract.ts'
+import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
 
 /** Every call, flat: its key is its name and its path, `POST /api/<name>`. */
@@ -50,6 +51,7 @@ export const contract = {
   ...requestsContract,
   ...doorContract,
   ...checkoutContract,
+  ...leavingContract,
 }
 
 export type Contract = typeof contract

@@ -5,6 +5,7 @@ import type { EntitiesTables } from './tables/entities.ts'
 import type { EventsTables } from './tables/events.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { ImportsTables } from './tables/imports.ts'
+import type { LeavingTables } from './tables/leaving.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { OperatorsTables } from './tables/operators.ts'
 import type { PlacesTables } from './tables/places.ts'
@@ -23,4 +24,5 @@ export type Tables = PlacesTables &
   EventsTables &
   CheckoutTables &
   OperatorsTables &
-  ImportsTables
+  ImportsTables &
+  LeavingTables

@@ -36,6 +36,8 @@ export const picture = {
 } as const
 /** Decision G48; what somebody writes to those who run the site. */
 export const contact = { perHour: 5, nameMax: 80, messageMax: 2_000 } as const
+/** Decision G52: days until the address of a deleted account registers again. */
+export const emailKeptDays = 30
 /** Decision G8: reports of one person in 24 hours, and letters of one. */
 export const reportsPerDay = 10
 export const reportTextMax = 1000

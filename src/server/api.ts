@@ -4,7 +4,8 @@ import { contract } from '../contract.ts'
 import { Refusal, refusals } from '../kernel/refusal.ts'
 import type { Ctx } from '../ports/ctx.ts'
 import { refusalBody, refusalOf } from './refusal-answer.ts'
-import { admit, router } from './rpc.ts'
+import { admit } from './admission.ts'
+import { router } from './rpc.ts'
 
 export const maxBodyBytes = 1_048_576
 

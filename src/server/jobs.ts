@@ -8,6 +8,7 @@ import { sendMail } from '../features/accounts/mails.service.ts'
 import { mailPasswordReset } from '../features/accounts/password-reset.service.ts'
 import { rollOccurrences } from '../features/events/occurrences.service.ts'
 import { sendPush, tellTabs } from '../features/notifications/deliver.service.ts'
+import { forgetOnceMore } from '../features/leaving/delete-account.service.ts'
 import { forgetPicture } from '../features/pictures/pictures.service.ts'
 import { expireLocalSessions } from '../ports/payments/local-sessions.ts'
 import { deliverLocalWebhook } from '../ports/payments/local-webhooks.ts'
@@ -20,6 +21,7 @@ const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promi
   'send-mail': sendMail,
   'mail-password-reset': mailPasswordReset,
   'forget-picture': forgetPicture,
+  'forget-person': forgetOnceMore,
   'roll-occurrences': rollOccurrences,
   'process-webhook': processWebhook,
   reconcile,

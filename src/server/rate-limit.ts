@@ -5,14 +5,17 @@ import { Refusal } from '../kernel/refusal.ts'
 /** Tries within a window of seconds, counted in this process's memory. */
 type Limit = { tries: number; seconds: number }
 
-/** One line a call under `/api` that is limited by the caller's address (quality.md check 18). */
-const byAddress: Record<string, Limit> = {
+/** One line a call under `/api` that is limited by the caller's address (quality.md check 18; docs/operations.md). */
+export const byAddress: Record<string, Limit> = {
   checkUsernameAvailability: { tries: 30, seconds: 60 },
+  suggestPlaces: { tries: 300, seconds: 60 },
+  uploadImage: { tries: 300, seconds: 3_600 },
   updateUserProfile: { tries: 30, seconds: 60 },
   sendContactMessage: { tries: contact.perHour, seconds: 3_600 },
   checkIn: { tries: 600, seconds: 60 },
   undoCheckIn: { tries: 120, seconds: 60 },
   guestList: { tries: 300, seconds: 60 },
+  exportMyData: { tries: 10, seconds: 3_600 },
   report: { tries: 60, seconds: 3_600 },
   'auth/register': { tries: 100, seconds: 3_600 },
   'auth/sign-in/email': { tries: 100, seconds: 900 },

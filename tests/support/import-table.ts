@@ -17,6 +17,7 @@ export const featureOrder = [
   'requests',
   'imports',
   'operators',
+  'leaving',
 ]
 
 /** What a file is, by its path; the first that fits. */

@@ -13,6 +13,7 @@ type UsersTable = {
   name: Generated<string>
   image: string | null
   suspended_at: Date | null
+  deleted_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -114,6 +115,7 @@ type MailsTable = {
   sent_at: Date | null
   attempts: Generated<number>
   problem: string | null
+  forget_when_sent: Generated<boolean>
 }
 
 type PicturesTable = {

@@ -7,6 +7,7 @@ import { newId } from '../../ports/ids.ts'
 import type { Identity, TripSecrets } from '../../ports/identity/identity.ts'
 import { findPasswordHash } from './confirm.store.ts'
 import * as store from './identity.store.ts'
+import { isEmailKept } from './given-up.service.ts'
 import { linkedMail } from './linked-mail.ts'
 import { queueMail } from './mails.service.ts'
 import * as registrations from './registration.store.ts'
@@ -60,7 +61,8 @@ export type Entered = { userId: UserId; hasProfile: boolean } | { linkToken: str
  * an account, an address that has one waits for its password.
  *
  * @throws {Refusal} social/unverified, social/use-google, social/use-apple for an account without a password,
- *   social/google-failed, social/apple-failed for one without any other way, account/suspended
+ *   social/google-failed, social/apple-failed for one without any other way, account/suspended,
+ *   account/email-kept for 30 days after its account was deleted
  */
 export async function enterBy(ctx: AppCtx, provider: SignInProvider, identity: Identity): Promise<Entered> {
   const known = await store.findUserOfMethod(ctx.db, { provider, subject: identity.subject })
@@ -69,6 +71,7 @@ export async function enterBy(ctx: AppCtx, provider: SignInProvider, identity: I
   const email = emailKey(identity.email ?? '')
   if (!identity.emailVerified || !isEmail(email)) throw new Refusal('social/unverified')
 
+  if (await isEmailKept(ctx.db, email)) throw new Refusal('account/email-kept')
   const userId = await makeUser(ctx, provider, { ...identity, email })
   return userId ? { userId, hasProfile: false } : meetOwner(ctx, provider, { subject: identity.subject, email })
 }

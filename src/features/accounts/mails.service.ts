@@ -23,6 +23,9 @@ export async function queueMail(_ctx: Pick<AppCtx, 'db'>, db: Db, mail: store.Ne
   return kept.id
 }
 
+/** Forgets the mails to some addresses, in the caller's transaction; those that wait still leave. */
+export const forgetMails = (db: Db, addresses: string[]): Promise<void> => store.forgetMailsTo(db, addresses)
+
 /**
  * Hands a kept mail to the mailer, the job `send-mail`; a mail that was sent already stays sent once.
  *
@@ -47,4 +50,5 @@ export async function sendMail(ctx: AppCtx, { mailId }: { mailId: string }): Pro
     throw error
   }
   await store.markSent(ctx.db, mailId)
+  if (mail.forget_when_sent) await store.forgetMail(ctx.db, mailId)
 }

@@ -12,6 +12,8 @@ export type NewMail = {
   text: string
   html: string
   attachments?: MailAttachment[]
+  /** Nothing of it is kept once it has left. */
+  forgetWhenSent?: boolean
 }
 
 /** Keeps a mail; undefined when one of the same `onceKey` is there already. */
@@ -28,6 +30,7 @@ export const addMail = (db: Db, id: string, mail: NewMail) =>
       text_body: mail.text,
       html_body: mail.html,
       attachments: sql<MailAttachment[]>`${JSON.stringify(mail.attachments ?? [])}::jsonb`,
+      forget_when_sent: mail.forgetWhenSent ?? false,
       created_at: sql`app_now()`,
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
@@ -43,6 +46,25 @@ export const markSent = (db: Db, id: string) =>
     .set({ sent_at: sql`app_now()`, attempts: sql`attempts + 1`, problem: null })
     .where('id', '=', id)
     .execute()
+
+/** What is left of a mail that is forgotten: that there was one. */
+const forgotten = {
+  to_address: '',
+  reply_to: null,
+  subject: '',
+  text_body: '',
+  html_body: '',
+  attachments: sql<MailAttachment[]>`'[]'::jsonb`,
+}
+
+export const forgetMail = (db: Db, id: string) => db.updateTable('mails').set(forgotten).where('id', '=', id).execute()
+
+/** Forgets what was mailed to these addresses; what has not left yet is forgotten once it has. */
+export async function forgetMailsTo(db: Db, addresses: string[]): Promise<void> {
+  const to = sql<boolean>`lower(to_address) = ANY (${addresses}::text[])`
+  await db.updateTable('mails').set(forgotten).where(to).where('sent_at', 'is not', null).execute()
+  await db.updateTable('mails').set({ forget_when_sent: true }).where(to).execute()
+}
 
 export const markFailed = (db: Db, id: string, problem: string) =>
   db

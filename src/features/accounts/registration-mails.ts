@@ -1,3 +1,4 @@
+import { emailKeptDays } from '../../kernel/limits.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import type { NewMail } from './mails.service.ts'
 import type { Proof } from './proof.ts'
@@ -38,6 +39,26 @@ export function alreadyRegisteredMail({ settings }: AppCtx, to: string): NewMail
         'Log in with the password that you chose then.',
       ],
       button: { label: 'Log in', url: `${origin}/?login=1` },
+      note: 'It was not you? Then there is nothing to do.',
+    }),
+  }
+}
+
+/** What somebody gets who registers the address of an account that was deleted lately (decision G52). */
+export function keptAddressMail({ settings }: AppCtx, to: string): NewMail {
+  const { origin, productName } = settings
+  return {
+    kind: 'address-kept',
+    to,
+    subject: `This address cannot register at ${productName} yet`,
+    ...mailPage({
+      origin,
+      productName,
+      heading: 'Not yet',
+      paragraphs: [
+        `Somebody, probably you, registered this address at ${productName}. It belonged to an account that was deleted.`,
+        `It can register again ${emailKeptDays} days after that. Until then another address will do.`,
+      ],
       note: 'It was not you? Then there is nothing to do.',
     }),
   }

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/connect.ts'
-import type { EntityId } from '../../kernel/ids.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Role } from '../../kernel/roles.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
@@ -34,4 +34,20 @@ export async function requireRole(
   if (!role) throw new Refusal('request/not-found')
   if (!roles.includes(role)) throw new Refusal('request/not-allowed')
   return role
+}
+
+/** The entities that only this person owns: they keep an owner, so that one cannot leave (decision G1). */
+export const listOwnedAlone = (db: Db, userId: UserId) => store.listOwnedAlone(db, userId)
+
+/**
+ * Takes a person off every entity that they run, in the caller's transaction.
+ *
+ * @throws {Refusal} account/sole-owner with the entities that would be left without an owner; two owners who leave
+ *                   in the same instant come one after the other
+ */
+export async function leaveAllEntities(tx: Tx, userId: UserId): Promise<void> {
+  await store.lockManaged(tx, userId)
+  const alone = await store.listOwnedAlone(tx, userId)
+  if (alone.length > 0) throw new Refusal('account/sole-owner', { data: { entities: alone } })
+  await store.removeFromAll(tx, userId)
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import type { Role } from '../../kernel/roles.ts'
 
@@ -34,6 +34,43 @@ export const listManagers = (db: Db, entityId: EntityId, roles: readonly Role[])
     .where('m.role', 'in', roles)
     .orderBy('m.since')
     .execute()
+
+/** The entities that a person runs, locked by id: nobody joins or leaves them until the transaction ends. */
+export const lockManaged = (tx: Tx, userId: UserId) =>
+  tx
+    .selectFrom('entities as e')
+    .select(['e.id', 'e.name'])
+    .where('e.id', 'in', (query) =>
+      query.selectFrom('entity_managers').select('entity_id').where('user_id', '=', userId),
+    )
+    .orderBy('e.id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Those of the entities that nobody else owns. */
+export const listOwnedAlone = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('entity_managers as m')
+    .innerJoin('entities as e', 'e.id', 'm.entity_id')
+    .select(['e.id', 'e.name'])
+    .where('m.user_id', '=', userId)
+    .where('m.role', '=', 'owner')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('entity_managers as other')
+            .select('other.user_id')
+            .whereRef('other.entity_id', '=', 'm.entity_id')
+            .where('other.role', '=', 'owner')
+            .where('other.user_id', '!=', userId),
+        ),
+      ),
+    )
+    .orderBy('e.name_key')
+    .execute()
+
+export const removeFromAll = (tx: Tx, userId: UserId) =>
+  tx.deleteFrom('entity_managers').where('user_id', '=', userId).execute()
 
 export const addManager = (db: Db, row: { entityId: EntityId; userId: UserId; role: Role }) =>
   db.insertInto('entity_managers').values({ entity_id: row.entityId, user_id: row.userId, role: row.role }).execute()

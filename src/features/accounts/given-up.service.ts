@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { emailKeptDays, username } from '../../kernel/limits.ts'
+import { lockUser } from './profile.store.ts'
+import { forgetRegistrationsOf } from './registration.store.ts'
+import { giveUpName } from './usernames.store.ts'
+import * as store from './given-up.store.ts'
+
+const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest()
+
+/** Keeps the address of an account that is deleted from registering again for 30 days (decision G52). */
+export const keepEmail = (db: Db, email: string): Promise<void> => store.keepEmail(db, hashOf(email), emailKeptDays)
+
+/** Whether an address belonged to an account until less than 30 days ago. */
+export const isEmailKept = async (db: Db, email: string): Promise<boolean> =>
+  (await store.findKept(db, hashOf(email))) !== undefined
+
+/** Lets nobody else change an account, buy with it or log in to it until the transaction ends. */
+export const lockAccount = (tx: Tx, userId: UserId) => lockUser(tx, userId)
+
+/** Gives an account's username up; nobody else gets it for 30 days (decision G3). */
+export const giveUpUsername = (tx: Tx, userId: UserId): Promise<void> => giveUpName(tx, userId, username.keptDays)
+
+/** Forgets what was begun with an address and never proven. */
+export const forgetRegistrations = (tx: Tx, email: string) => forgetRegistrationsOf(tx, email)

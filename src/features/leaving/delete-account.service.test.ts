@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addPassword, fan, freeUsername, goodPassword } from '../../../tests/support/account-builders.ts'
+import { checkout, onSaleShow } from '../../../tests/support/checkout-builders.ts'
+import { approvedBand, manages } from '../../../tests/support/entity-builders.ts'
+import { publishedShow } from '../../../tests/support/event-builders.ts'
+import { soldTickets } from '../../../tests/support/ticket-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { sendMail } from '../accounts/mails.service.ts'
+import { register } from '../accounts/registration.service.ts'
+import { sendContactMessage } from '../contact/contact.service.ts'
+import { deleteAccount, fetchLeaving, forgetOnceMore } from './delete-account.service.ts'
+
+/** A fan with a password whose name is found nowhere else. */
+async function leaver(world: World) {
+  const person = await fan(world, { fullName: 'Ottoline Strandqvist', username: freeUsername() })
+  await addPassword(world, person)
+  return person
+}
+
+const leave = (person: SignedInCtx, password = goodPassword) => deleteAccount(person, { password })
+
+const nothingToSay = { homepage: '', topic: 'other' as const, name: 'Ottoline Strandqvist', message: 'Hello.' }
+
+/** Every table that has one of the words in it; the card provider keeps books of its own. */
+async function tablesWith(world: World, words: string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
+    FROM information_schema.tables WHERE table_type = 'BASE TABLE'
+      AND table_schema NOT IN ('pg_catalog', 'information_schema', 'local_payments', 'graphile_worker')`.execute(
+    world.db,
+  )
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const held = await sql<{ held: boolean }>`SELECT EXISTS (SELECT FROM ${sql.raw(name)} t
+        WHERE t::text ILIKE ANY (${words.map((word) => `%${word}%`)}::text[])) AS held`.execute(world.db)
+      return held.rows[0]?.held ? name : null
+    }),
+  )
+  return found.filter((name) => name !== null)
+}
+
+async function sendAll(world: World) {
+  const mails = await world.db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()
+  for (const { id } of mails) await sendMail(world.ctx, { mailId: id })
+}
+
+test('check 53: after a deletion the database holds neither name nor address, and the order is still there', async () => {
+  await using world = await newWorld()
+  const person = await leaver(world)
+  const { eventId } = await publishedShow(world, { ticketTypes: [{}] })
+  await soldTickets(world, eventId, { buyer: person, holderName: 'Ottoline Strandqvist', quantity: 2 })
+  await sendContactMessage(person, { ...nothingToSay, email: person.who.email })
+  const words = [person.who.email, 'Strandqvist']
+  expect((await tablesWith(world, words)).length).toBeGreaterThan(4)
+
+  expect(await leave(person)).toEqual({ success: true, message: 'Your account is deleted.' })
+  await sendAll(world)
+
+  expect(await tablesWith(world, words)).toEqual([])
+  const order = await world.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ buyer_id: person.who.userId, full_name: 'Deleted user', buyer_email: '', quantity: 2 })
+  expect(world.sent.at(-1)).toMatchObject({ to: person.who.email, subject: 'Your LocalSound account is deleted' })
+})
+
+test('a deletion asks for the password, and changes nothing without', async () => {
+  await using world = await newWorld()
+  const person = await leaver(world)
+  await expect(leave(person, 'a guess')).rejects.toMatchObject({ code: 'account/wrong-password' })
+  expect(await tablesWith(world, ['Strandqvist'])).toEqual(['public.fans'])
+})
+
+test('who alone owns a page makes someone else owner first; of two owners who leave at once one stays', async () => {
+  await using world = await newWorld()
+  const [one, two] = [await leaver(world), await leaver(world)]
+  const band = await approvedBand(world, { owner: one })
+  expect(await fetchLeaving(one)).toMatchObject({ ownedAlone: [{ id: band.id, name: band.name }] })
+  await expect(leave(one)).rejects.toMatchObject({
+    code: 'account/sole-owner',
+    message: 'Make someone else owner first.',
+    data: { entities: [{ id: band.id }] },
+  })
+
+  await manages(world, two, band.id, 'owner')
+  const outcomes = await Promise.allSettled([leave(one), leave(two)])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const left = await world.db.selectFrom('entity_managers').select('role').where('entity_id', '=', band.id).execute()
+  expect(left).toEqual([{ role: 'owner' }])
+})
+
+test('a payment that is under way is finished or cancelled first', async () => {
+  await using world = await newWorld()
+  const person = await leaver(world)
+  const { eventId } = await onSaleShow(world)
+  await checkout(person, eventId)
+  await expect(leave(person)).rejects.toMatchObject({ code: 'account/payment-under-way' })
+  expect(await tablesWith(world, ['Ottoline'])).toContain('public.fans')
+})
+
+test('one is shown the tickets for shows to come', async () => {
+  await using world = await newWorld()
+  const person = await leaver(world)
+  const { eventId } = await publishedShow(world, { ticketTypes: [{}] })
+  await soldTickets(world, eventId, { buyer: person, quantity: 3 })
+  expect(await fetchLeaving(person)).toMatchObject({ tickets: [{ quantity: 3 }], ownedAlone: [] })
+})
+
+test('the address is kept from registering for 30 days, the username too, and the mail says so', async () => {
+  await using world = await newWorld()
+  const person = await leaver(world)
+  await leave(person)
+  await sendAll(world)
+  const again = async () => {
+    await register(world.ctx, { email: person.who.email, passwordHash: 'x' })
+    await sendAll(world)
+    return world.sent.at(-1)?.subject
+  }
+  expect(await again()).toBe('This address cannot register at LocalSound yet')
+  const kept = await world.db.selectFrom('usernames').select('kept_until').executeTakeFirstOrThrow()
+  expect(kept.kept_until?.toISOString().slice(0, 16)).toBe('2026-12-21T04:00')
+
+  await world.setNow('2026-12-20T20:01:00-08:00')
+  expect(await again()).toMatch(/is your LocalSound code$/)
+})
+
+test('what arrives while an account is being deleted is forgotten an hour later', async () => {
+  await using world = await newWorld()
+  const person = await leaver(world)
+  const { eventId } = await publishedShow(world, { ticketTypes: [{}] })
+  await leave(person)
+  await soldTickets(world, eventId, { buyer: person, holderName: 'Ottoline Strandqvist' })
+  await forgetOnceMore(world.ctx, { userId: person.who.userId satisfies UserId })
+  await sendAll(world)
+  expect(await tablesWith(world, ['Strandqvist', person.who.email])).toEqual([])
+})

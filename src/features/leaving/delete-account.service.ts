@@ -1,0 +1,93 @@
+import { addJob } from '../../db/jobs.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { emailKeptDays } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import { confirmItIsYou } from '../accounts/confirm.service.ts'
+import { forgetRegistrations, giveUpUsername, keepEmail, lockAccount } from '../accounts/given-up.service.ts'
+import { forgetMails, queueMail } from '../accounts/mails.service.ts'
+import { mailPage } from '../accounts/rules/mail-page.ts'
+import { tellEnded } from '../accounts/sessions.service.ts'
+import { forgetContactMessages } from '../contact/contact.service.ts'
+import { leaveAllEntities, listOwnedAlone } from '../entities/managers.service.ts'
+import * as store from './delete-account.store.ts'
+
+/** Whatever was under way when an account was deleted has come to its end by then. */
+const onceMoreAfterMs = 3_600_000
+
+/** What a deletion would take, and the pages that stand in its way (decision G52). */
+export async function fetchLeaving({ db, who }: SignedInCtx) {
+  const [tickets, ownedAlone] = await Promise.all([
+    store.listUpcomingTickets(db, who.userId),
+    listOwnedAlone(db, who.userId),
+  ])
+  return { success: true as const, tickets, ownedAlone }
+}
+
+/**
+ * Deletes the caller's account: profile, ways in and traces go, orders stay without a name, the address is free again
+ * after 30 days (decision G52). A last mail says so.
+ *
+ * @throws {Refusal} what `confirmItIsYou` refuses; account/sole-owner, account/payment-under-way: nothing is changed
+ */
+export async function deleteAccount(ctx: SignedInCtx, { password }: { password: string }) {
+  await confirmItIsYou(ctx, { password })
+  const { userId, email } = ctx.who
+  const ended = await ctx.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, userId)
+    await leaveAllEntities(tx, userId)
+    if (await store.findOpenOrder(tx, userId)) throw new Refusal('account/payment-under-way')
+
+    const sessions = await forgetPerson(tx, userId)
+    await keepEmail(tx, email)
+    await queueMail(ctx, tx, goodbyeMail(ctx, email))
+    await addJob(tx, 'forget-person', { userId }, { runAt: new Date(ctx.now().getTime() + onceMoreAfterMs) })
+    return sessions
+  })
+  tellEnded(ctx, ended)
+  return { success: true as const, message: 'Your account is deleted.' }
+}
+
+/** The job `forget-person`: what came in while the account was being deleted goes as well. */
+export async function forgetOnceMore(ctx: AppCtx, { userId }: { userId: UserId }): Promise<void> {
+  await ctx.db.transaction().execute((tx) => forgetPerson(tx, userId))
+}
+
+/** @returns the sessions that are over */
+async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
+  const addresses = await store.listAddresses(tx, userId)
+  const sessions = await store.endWaysIn(tx, userId)
+  await giveUpUsername(tx, userId)
+  const pictureId = await store.removeProfile(tx, userId)
+  if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })
+
+  await store.removeTraces(tx, userId)
+  await store.takeNamesOffOrders(tx, userId)
+  await forgetMails(tx, addresses)
+  for (const email of addresses) {
+    // oxlint-disable-next-line no-await-in-loop -- one, rarely two
+    await forgetContactMessages(tx, { userId, email })
+    // oxlint-disable-next-line no-await-in-loop -- one, rarely two
+    await forgetRegistrations(tx, email)
+  }
+  return sessions
+}
+
+const goodbyeMail = ({ settings: { origin, productName } }: AppCtx, to: string) => ({
+  kind: 'account-deleted',
+  to,
+  subject: `Your ${productName} account is deleted`,
+  forgetWhenSent: true,
+  ...mailPage({
+    origin,
+    productName,
+    heading: 'Your account is deleted',
+    paragraphs: [
+      'Your profile is gone. Orders stay in the books without your name, because sellers and the law need them.',
+      'Tickets that you have by mail still let you in.',
+      `This address can register again in ${emailKeptDays} days.`,
+    ],
+    note: 'It was not you? Then write to us: somebody knew your password.',
+  }),
+})

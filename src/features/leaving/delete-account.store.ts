@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { PictureId, UserId } from '../../kernel/ids.ts'
+
+const nobody = 'Deleted user'
+
+/** Valid tickets for shows that are not over, by show. */
+export const listUpcomingTickets = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('tickets as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .innerJoin('event_occurrences as date', 'date.id', 't.occurrence_id')
+    .select(['o.show_text as show', ({ fn }) => fn.countAll<number>().as('quantity')])
+    .where('o.buyer_id', '=', userId)
+    .where('t.state', '=', 'valid')
+    .where('date.starts_at', '>', sql<Date>`app_now() - interval '4 hours'`)
+    .groupBy(['o.show_text', 'date.starts_at'])
+    .orderBy('date.starts_at')
+    .execute()
+
+export const findOpenOrder = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('buyer_id', '=', userId)
+    .where('state', 'in', ['held', 'paying', 'late_refunding'])
+    .executeTakeFirst()
+
+/** Every address that is known of a person: the account's and those of their orders. */
+export async function listAddresses(db: Db, userId: UserId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .union(db.selectFrom('orders').select('buyer_email as email').where('buyer_id', '=', userId))
+    .execute()
+  return rows.map(({ email }) => email.toLowerCase()).filter(Boolean)
+}
+
+/** @returns the ids of the sessions that are over */
+export async function endWaysIn(tx: Tx, userId: UserId): Promise<string[]> {
+  const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute()
+  for (const table of [
+    'sign_in_methods',
+    'passkeys',
+    'passkey_challenges',
+    'password_resets',
+    'pending_links',
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await tx.deleteFrom('operators').where('user_id', '=', userId).execute()
+  return sessions.map(({ id }) => id)
+}
+
+/** @returns the picture that was the profile's, for its files to go */
+export async function removeProfile(tx: Tx, userId: UserId): Promise<PictureId | null> {
+  const fan = await tx.deleteFrom('fans').where('user_id', '=', userId).returning('picture_id').executeTakeFirst()
+  await tx
+    .updateTable('users')
+    .set({
+      email: sql`id || '@deleted.invalid'`,
+      email_verified: false,
+      name: '',
+      image: null,
+      deleted_at: sql<Date>`coalesce(deleted_at, app_now())`,
+    })
+    .where('id', '=', userId)
+    .execute()
+  return fan?.picture_id ?? null
+}
+
+/** Orders and tickets stay as they were, without a name. */
+export async function takeNamesOffOrders(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({ holder_name: nobody })
+    .where('order_id', 'in', (query) => query.selectFrom('orders').select('orders.id').where('buyer_id', '=', userId))
+    .execute()
+  await tx.updateTable('orders').set({ full_name: nobody, buyer_email: '' }).where('buyer_id', '=', userId).execute()
+}
+
+/** What others see of the person, and what was told to them. */
+export async function removeTraces(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('notifications').where('to_user_id', '=', userId).execute()
+  await tx
+    .deleteFrom('blocks')
+    .where(({ or, eb }) => or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .execute()
+  await tx.updateTable('reports').set({ reporter_id: null }).where('reporter_id', '=', userId).execute()
+  await tx
+    .updateTable('reports')
+    .set({ resolved_at: sql<Date>`app_now()`, resolution: 'dismissed', note: 'The account was deleted.' })
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('resolved_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('operator_actions')
+    .set({ subject_name: nobody })
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', userId)
+    .execute()
+}

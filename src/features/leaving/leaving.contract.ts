@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { mayRefuse } from '../../kernel/refusal.ts'
+import { call } from '../authorisation.ts'
+
+export const leavingContract = {
+  /** What the caller would lose with their account, and what keeps them from deleting it. */
+  fetchLeaving: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        success: z.literal(true),
+        /** Valid ones for shows to come, by show. */
+        tickets: z.array(z.object({ show: z.string(), quantity: z.number() })),
+        /** Pages that nobody else owns. */
+        ownedAlone: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    ),
+
+  /** Everything that is kept about the caller, as a zip of JSON and CSV. */
+  exportMyData: call({ may: 'signed-in', rule: 'self; 10 an hour and address' })
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        success: z.literal(true),
+        fileName: z.string(),
+        /** Base64. */
+        zip: z.string(),
+      }),
+    ),
+
+  /** Deletes the caller's account; orders stay without a name. */
+  deleteAccount: call({ may: 'signed-in', rule: 'self; password again; never the last owner of a page' })
+    .input(z.object({ password: z.string().max(1_000).default('') }))
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .errors(
+      mayRefuse(
+        'account/wrong-password',
+        'account/log-in-again',
+        'account/sole-owner',
+        'account/payment-under-way',
+        'request/too-many',
+      ),
+    ),
+}
