@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { openPush, showPush } from './push-messages.ts'
+
+const origin = 'https://localsound.test'
+
+/** Where a click on a message leads, without a window of ours that is open. */
+async function opened(path: unknown) {
+  const urls: string[] = []
+  const clients = { matchAll: async () => [], openWindow: async (url: string) => void urls.push(url) }
+  await openPush(clients as never, origin, { data: { path } })
+  return urls
+}
+
+test('a click on a message opens what it is about', async () => {
+  expect(await opened('/operator')).toEqual([`${origin}/operator`])
+})
+
+test.each(['//evil.test', 'https://evil.test/', 'javascript:alert(1)', '\\\\evil.test', 7, null, undefined])(
+  'a message that leads to %j opens Home',
+  async (path) => {
+    expect(await opened(path)).toEqual([`${origin}/`])
+  },
+)
+
+test('a message is shown once, as text, and nonsense shows our name', async () => {
+  const shown: unknown[] = []
+  const registration = { showNotification: async (...all: unknown[]) => void shown.push(all) }
+  const message = { title: 'LocalSound', body: '<img src=x>', path: '/manage/1', tag: 'n1' }
+  await showPush(registration as never, JSON.stringify(message))
+  await showPush(registration as never, 'not json')
+  await showPush(registration as never, undefined)
+  expect(shown).toMatchObject([
+    ['LocalSound', { body: '<img src=x>', tag: 'n1', data: { path: '/manage/1' } }],
+    ['LocalSound', { body: '', data: { path: '/' } }],
+    ['LocalSound', { body: '', data: { path: '/' } }],
+  ])
+})
