@@ -4,6 +4,8 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import * as store from './operator-log.store.ts'
 
+const mostLogLines = 50
+
 /** What operators do, as the log names it. */
 export type OperatorAction =
   | 'entity-approved'
@@ -45,4 +47,16 @@ export async function handledBefore({ who }: SignedInCtx, db: Db, about: ActionS
   const [last] = await store.listActions(db, { about, before: null, limit: 1 })
   if (last && last.operator_id === who.userId) return 'Already handled by you.'
   return `Already handled by ${last?.operator_name ?? 'another operator'}.`
+}
+
+/** What operators did about something, the latest first, at most 50. */
+export async function logOf({ db }: SignedInCtx, type: store.SubjectType, id: string) {
+  const lines = await store.listActions(db, { about: { type, id }, before: null, limit: mostLogLines })
+  return lines.map(({ id: lineId, action, operator_name, reason, at }) => ({
+    id: lineId,
+    action,
+    by: operator_name,
+    reason,
+    at: at.toISOString(),
+  }))
 }

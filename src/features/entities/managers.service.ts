@@ -51,3 +51,7 @@ export async function leaveAllEntities(tx: Tx, userId: UserId): Promise<void> {
   if (alone.length > 0) throw new Refusal('account/sole-owner', { data: { entities: alone } })
   await store.removeFromAll(tx, userId)
 }
+
+/** The people who run an entity in one of some roles, and where mail reaches them. */
+export const managersOf = (db: Db, entityId: EntityId, roles: readonly Role[]) =>
+  store.listManagers(db, entityId, roles)

@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { queueMail } from '../accounts/mails.service.ts'
 import { type ActionSubject, handledBefore, logAction } from '../accounts/operator-log.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
-import { listManagers } from '../entities/managers.store.ts'
+import { managersOf } from '../entities/managers.service.ts'
 import { tell } from '../notifications/notifications.service.ts'
 import { relistEvents, writeOccurrences } from './occurrences.service.ts'
 import * as store from './unpublishing.store.ts'
@@ -73,7 +73,7 @@ async function tellHost(
   { id, host_entity_id: hostId }: { id: EventId; host_entity_id: store.UnpublishedEvent['host_entity_id'] },
   { kind, heading, paragraphs }: News,
 ) {
-  const managers = await listManagers(tx, hostId, ['owner', 'admin'])
+  const managers = await managersOf(tx, hostId, ['owner', 'admin'])
   await tell(
     tx,
     managers.map((manager) => ({ userId: manager.id })),

@@ -1,9 +1,10 @@
 import { isId, type UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { logOf } from '../accounts/operator-log.service.ts'
 import * as suspension from '../accounts/suspension.service.ts'
 import * as store from './account-desk.store.ts'
-import { deskPage, handle, logOf, pageOf, reasonGiven, requireOperator } from './desk.service.ts'
+import { deskPage, handle, pageOf, reasonGiven, requireOperator } from './desk.service.ts'
 import { reportsAbout } from './report-desk.service.ts'
 
 type Row = Awaited<ReturnType<typeof store.searchAccounts>>[number]

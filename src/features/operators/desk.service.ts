@@ -1,14 +1,11 @@
 import type { Tx } from '../../db/connect.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import type { SubjectType } from '../accounts/operator-log.store.ts'
-import * as log from '../accounts/operator-log.store.ts'
 import * as store from './desk.store.ts'
 import { countParked } from './job-desk.store.ts'
 
 /** How many lines a page of the desk has. */
 export const deskPage = 30
-const mostLogLines = 50
 
 /** @throws {Refusal} request/not-found for whoever is no operator: nobody else learns that there is a desk */
 export function requireOperator({ who }: SignedInCtx): void {
@@ -33,18 +30,6 @@ export async function fetchDesk(ctx: SignedInCtx) {
   requireOperator(ctx)
   const [waiting, parked] = await Promise.all([store.countWaiting(ctx.db), countParked(ctx.db)])
   return { success: true as const, waiting: { ...waiting, jobs: parked } }
-}
-
-/** What operators did about something, the latest first, at most 50. */
-export async function logOf({ db }: SignedInCtx, type: SubjectType, id: string) {
-  const lines = await log.listActions(db, { about: { type, id }, before: null, limit: mostLogLines })
-  return lines.map(({ id: lineId, action, operator_name, reason, at }) => ({
-    id: lineId,
-    action,
-    by: operator_name,
-    reason,
-    at: at.toISOString(),
-  }))
 }
 
 /** A page of rows of which one more was asked for, and where the next begins. */

@@ -1,12 +1,12 @@
 import { type EntityId, type EventId, isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { logOf } from '../accounts/operator-log.service.ts'
 import { publicView } from '../entities/entities.service.ts'
-import { findEntity } from '../entities/entities.store.ts'
 import * as suspension from '../entities/suspension.service.ts'
 import { relistEvents } from '../events/occurrences.service.ts'
 import * as unpublishing from '../events/unpublishing.service.ts'
-import { deskPage, handle, logOf, pageOf, reasonGiven, requireOperator } from './desk.service.ts'
+import { deskPage, handle, pageOf, reasonGiven, requireOperator } from './desk.service.ts'
 import * as store from './entity-desk.store.ts'
 import { reportsAbout } from './report-desk.service.ts'
 
@@ -42,7 +42,7 @@ export async function searchAllEntities(ctx: SignedInCtx, { text, status, cursor
  */
 export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID: string }) {
   requireOperator(ctx)
-  const entity = isId<EntityId>(entityID) ? await findEntity(ctx.db, entityID) : undefined
+  const entity = isId<EntityId>(entityID) ? await store.findEntity(ctx.db, entityID) : undefined
   if (!entity) throw new Refusal('request/not-found')
 
   const [managers, events, reports, log] = await Promise.all([

@@ -34,6 +34,9 @@ export const openReports = (type: Tables['reports']['subject_type'], id: string)
   sql<number>`(SELECT count(*)::integer FROM reports AS r
     WHERE r.subject_type = ${type} AND r.subject_id = ${sql.ref(id)} AND r.resolved_at IS NULL)`
 
+export const findEntity = (db: Db, id: EntityId) =>
+  db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** The people who run an entity. */
 export const listManagers = (db: Db, id: EntityId) =>
   db
