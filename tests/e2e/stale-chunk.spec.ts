@@ -45,3 +45,17 @@ test('a dialog whose code is gone costs one reload as well, and then says why it
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
   expect(drawn).toHaveLength(1)
 })
+
+test('a screen whose code has not come after 120 seconds is drawn anew, and no sooner', async ({ page }) => {
+  await page.clock.install()
+  await page.route(chunk, () => {})
+  await page.goto('/discover')
+  const drawn = drawings(page)
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.waitForRequest(chunk)
+  await page.clock.fastForward(119_000)
+  expect(drawn).toEqual([])
+  await page.clock.fastForward(2_000)
+  await expect(page).toHaveURL('/about', { timeout: 5_000 })
+  expect(drawn).toEqual(['/about'])
+})

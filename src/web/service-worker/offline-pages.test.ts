@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
 import type { KeptTickets } from './kept-tickets.ts'
 import { offlinePage, ticketsPage } from './offline-pages.ts'
 
@@ -49,6 +50,6 @@ test('four hours after its start a show’s tickets are not shown any more, nor 
 test('any other page says that there is no connection and leads to one’s tickets', () => {
   const page = offlinePage(around)
   expect(page).toContain('You are offline')
-  expect(page).toContain('href="/tickets"')
+  expect(page).toContain(`href="${paths.tickets}"`)
   expect(page).toContain('<script nonce="n0">')
 })
