@@ -7,6 +7,7 @@ import { InstallButton } from '../shell/install-button.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { AccountSection, type SectionId } from './account-section.tsx'
 import { words } from './account-words.ts'
+import { LeavingSection } from './leaving-section.tsx'
 import type { Account } from './load-account.ts'
 import { NotificationsSection } from './notifications-section.tsx'
 import { OrdersSection } from './orders-section.tsx'
@@ -26,6 +27,7 @@ const parts: [id: SectionId, part: (account: Account) => ReactNode][] = [
   ['security', ({ security }) => <SecuritySection security={security} />],
   ['pages', ({ entities }) => <PagesSection entities={entities} />],
   ['app', () => <InstallButton />],
+  ['leaving', ({ leaving, security }) => <LeavingSection leaving={leaving} security={security} />],
 ]
 
 const ids = parts.map(([id]) => id)

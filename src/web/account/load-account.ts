@@ -19,15 +19,25 @@ export type AccountUser = CallOutputs['fetchOwnUser']['user'] & {
  * @returns null before the wizard is done
  */
 export async function loadAccount(api: Calls) {
-  const [{ user }, { orders }, { entities }, { users: blocked }, security] = await Promise.all([
-    api.fetchOwnUser({}),
-    api.listOrders({}),
-    api.listManagedEntities({}),
-    api.listBlockedUsers({}),
-    loadSecurity(api),
-  ])
+  const [{ user }, { orders }, { entities }, { users: blocked }, security, { tickets, ownedAlone }] = await Promise.all(
+    [
+      api.fetchOwnUser({}),
+      api.listOrders({}),
+      api.listManagedEntities({}),
+      api.listBlockedUsers({}),
+      loadSecurity(api),
+      api.fetchLeaving({}),
+    ],
+  )
   if (!hasProfile(user)) return null
-  return { user, orders: orders.map((order) => ({ ...order, when: whenWords(order) })), entities, blocked, security }
+  return {
+    user,
+    orders: orders.map((order) => ({ ...order, when: whenWords(order) })),
+    entities,
+    blocked,
+    security,
+    leaving: { tickets, ownedAlone },
+  }
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof loadAccount>>>

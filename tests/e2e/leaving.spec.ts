@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { buy, publish, seller } from '../support/sale-desk.ts'
+import { fanOf, managerOfTwo, windowOf } from '../support/shell-desk.ts'
+
+const yourData = (page: Page) => page.getByRole('region', { name: 'Your data' })
+
+async function openDialog(page: Page) {
+  await page.goto('/account')
+  await yourData(page).getByRole('button', { name: 'Delete account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test('a fan takes their data along', async ({ browser, baseURL }) => {
+  const { context, email } = await fanOf(browser, `${baseURL}`)
+  const page = await context.newPage()
+  await page.goto('/account')
+  const coming = page.waitForEvent('download')
+  await yourData(page).getByRole('button', { name: 'Download my data' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^localsound-data-\d{4}-\d\d-\d\d\.zip$/)
+  const files = unzipSync(await readFile(await download.path()))
+  expect(strFromU8(files['everything.json'] ?? new Uint8Array())).toContain(email)
+  await expect(yourData(page).getByRole('status')).toHaveText('Your file is in your downloads.')
+
+  await page.route('**/api/exportMyData', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await yourData(page).getByRole('button', { name: 'Download my data' }).click()
+  await expect(yourData(page).getByRole('alert')).toContainText('could not be put together')
+  await context.close()
+})
+
+test('a deletion shows what is lost, asks for the password, and logs out everywhere', async ({ browser, baseURL }) => {
+  const fan = await fanOf(browser, `${baseURL}`)
+  await buy(`${baseURL}`, fan, await publish(await seller(browser, `${baseURL}`)), { quantity: 2 })
+  const page = await fan.context.newPage()
+  const dialog = await openDialog(page)
+  await expect(dialog.getByRole('listitem')).toHaveText([/Harbor Lights.*2 tickets/])
+  await expectAccessible(page)
+  await look(page, 'leaving')
+
+  const submit = dialog.getByRole('button', { name: 'Delete my account' })
+  await dialog.getByLabel('Your password').fill('not this one')
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toHaveText('This password is not right.')
+
+  await page.route('**/api/deleteAccount', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toHaveText('An error occurred while deleting the account.')
+  const refused = { status: 404, json: { success: false, code: 'request/not-found', message: 'Request failed.' } }
+  await page.route('**/api/deleteAccount', (route) => route.fulfill(refused), { times: 1 })
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to delete account.')
+
+  const elsewhere = await windowOf(browser, `${baseURL}`, fan)
+  await dialog.getByLabel('Your password').fill(fan.password)
+  await submit.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  const other = await elsewhere.newPage()
+  await other.goto('/account')
+  await expect(other).toHaveURL('/?login=1&next=%2Faccount')
+  await elsewhere.close()
+  await fan.context.close()
+})
+
+test('who alone owns a page is told to make someone else owner first', async ({ browser, baseURL }) => {
+  const manager = await managerOfTwo(browser, `${baseURL}`)
+  const context = await windowOf(browser, `${baseURL}`, manager)
+  const page = await context.newPage()
+  const dialog = await openDialog(page)
+  await expect(dialog.getByRole('alert')).toHaveText('Make someone else owner first.')
+  await expect(dialog.getByRole('link', { name: manager.venue.name })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Delete my account' })).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'leaving-owner')
+  await context.close()
+})
