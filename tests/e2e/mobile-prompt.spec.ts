@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
 
@@ -5,6 +6,14 @@ const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+/** The part that knows of the prompt is there, and has had the time to show it. */
+async function settled(page: Page, go: () => Promise<unknown>) {
+  const later = page.waitForResponse(/\/assets\/web-app-later-/)
+  await go()
+  await later
+  await page.waitForLoadState('networkidle')
+}
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test.describe('on a phone', () => {
@@ -24,8 +33,7 @@ test.describe('on a phone', () => {
     await expect(prompt).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await page.reload()
-    await page.waitForLoadState('networkidle')
+    await settled(page, () => page.reload())
     await expect(prompt).toHaveCount(0)
   })
 
@@ -55,9 +63,8 @@ test.describe('on a phone', () => {
   test('the prompt never lies over one’s tickets', async ({ browser, baseURL }) => {
     const fan = await person(browser, `${baseURL}`)
     const page = await fan.context.newPage()
-    await page.goto('/tickets')
+    await settled(page, () => page.goto('/tickets'))
     await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('link', { name: 'Find a show' }).click()
     await expect(page.getByRole('dialog', { name: 'LocalSound, in your pocket' })).toBeVisible()
@@ -76,7 +83,6 @@ test.describe('on an iPhone', () => {
 })
 
 test('a desktop browser is not prompted', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await settled(page, () => page.goto('/'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

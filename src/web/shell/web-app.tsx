@@ -30,13 +30,22 @@ export function WebApp(props: WebAppProps) {
 const idle = (callback: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200)
 
+/** On a busy phone the first paint comes after the load: what is not the page keeps out of its way. */
+const quietMs = 1_000
+
 function useIsLater() {
   const [isLater, setLater] = useState(false)
   useEffect(() => {
-    const begin = () => idle(() => setLater(true))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      timer = setTimeout(() => idle(() => setLater(true)), quietMs)
+    }
     if (document.readyState === 'complete') begin()
     else addEventListener('load', begin, { once: true })
-    return () => removeEventListener('load', begin)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('load', begin)
+    }
   }, [])
   return isLater
 }
