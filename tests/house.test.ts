@@ -105,9 +105,11 @@ test('decision records are numbered once each and say context, decision and cons
   expect(wanting).toEqual([])
 })
 
-test('every call has one handler, of one line in the table', () => {
+const tables = ['rpc', 'account-calls', 'operator-calls'].map((name) => `src/server/${name}.ts`)
+
+test('every call has one handler, of one entry in the tables', () => {
   expect(Object.keys(router).toSorted(byText)).toEqual(Object.keys(contract).toSorted(byText))
-  const handlers = places(['src/server/rpc.ts'], /^ {2}\w+: os\.\w+\.handler\(/)
+  const handlers = places(tables, /^ {2}\w+: os\.\w+\.handler\(/)
   const names = handlers.map((place) => / (\w+): os\.(\w+)\./.exec(place)?.slice(1, 3) ?? [])
   expect(names.filter(([key, call]) => key !== call)).toEqual([])
   expect(names.map(([key = '']) => key).toSorted(byText)).toEqual(Object.keys(contract).toSorted(byText))
