@@ -14,6 +14,7 @@ import { makeAuth } from './auth.ts'
 import { boundedBodies } from './body-limit.ts'
 import { visitorCache } from './cache.ts'
 import { crawlerRoutes } from './crawlers.ts'
+import { cspReports } from './csp-reports.ts'
 import { docsPage } from './docs-page.ts'
 import { answerThrown, type Env, logged, secured } from './every-request.ts'
 import { fileRoutes } from './files.ts'
@@ -70,6 +71,7 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   app.get('/api/openapi.json', async (c) => c.json(await openApi(ctx.settings.origin)))
   app.get('/api/docs', async (c) => c.html(await docsPage(ctx.settings.origin)))
 
+  app.route('/', cspReports(ctx.log))
   app.route('/api/live', live.route)
   app.post('/api/uploadImage', (c) =>
     upload(c.req.raw, c.get('who'), (request) => answerCall(request, { ...asked(c), requestId: c.get('requestId') })),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { paths } from '../web/paths.ts'
 import { scriptMark } from '../web/script-mark.ts'
 
 /** What stands in a page's policy besides its scripts; `true` marks pages on which the camera is used. */
@@ -82,6 +83,7 @@ function pagePolicy(hashes: string[], { isDoor, isHttps }: PageNeeds) {
     "form-action 'self'",
     "frame-src 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${paths.cspReports}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

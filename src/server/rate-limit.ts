@@ -16,6 +16,7 @@ export const byAddress: Record<string, Limit> = {
   undoCheckIn: { tries: 120, seconds: 60 },
   guestList: { tries: 300, seconds: 60 },
   exportMyData: { tries: 10, seconds: 3_600 },
+  'csp-reports': { tries: 60, seconds: 60 },
   report: { tries: 60, seconds: 3_600 },
   'auth/register': { tries: 100, seconds: 3_600 },
   'auth/sign-in/email': { tries: 100, seconds: 900 },

@@ -35,6 +35,8 @@ export const paths = {
   tickets: '/tickets',
   /** Facts for an open tab, as server-sent events. */
   live: '/api/live',
+  /** Where browsers tell of pages that broke our policy. */
+  cspReports: '/api/csp-reports',
   /** What a device keeps of one's tickets, as JSON for our own service worker. */
   ticketsOffline: '/tickets/offline',
   serviceWorker: '/service-worker.js',
