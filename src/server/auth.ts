@@ -11,7 +11,7 @@ import { registrationPlugin } from './auth-endpoints.ts'
 import { passkeyPlugin } from './passkey-endpoints.ts'
 import { passwordPlugin } from './password-endpoints.ts'
 import { rateLimit } from './rate-limit.ts'
-import { refusalResponse } from './refusal-answer.ts'
+import { refusalOf, refusalResponse } from './refusal-answer.ts'
 import { cookieName, findSession, type FoundSession, sessionCookie } from './session.ts'
 import { socialSignIn } from './social-sign-in.ts'
 
@@ -128,7 +128,10 @@ export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
     telemetry: { enabled: false },
     onAPIError: {
       onError: (error) => {
-        if (!isAPIError(error)) ctx.log.error({ error }, 'sign-in broke')
+        if (isAPIError(error)) return
+        // The host answers that the database is away; the library would make it a bug of ours.
+        if (refusalOf(error)) throw error
+        ctx.log.error({ error }, 'sign-in broke')
       },
     },
     logger: {

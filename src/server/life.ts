@@ -1,4 +1,4 @@
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { RequestListener, Server } from 'node:http'
 import { fillWithDemoScene } from '../cli/demo/fill.ts'
 import type { AppCtx } from '../ports/ctx.ts'
@@ -130,6 +130,7 @@ function appOf(screens: Screens, ctx: AppCtx, host: HostSettings) {
 
 /** The last resort: not even the app's own handling of errors was reached. */
 function brokenOutside(error: unknown): Response {
+  if (error instanceof RequestError) return new Response('Bad request.\n', { status: 400 })
   const requestId = crypto.randomUUID()
   log.error({ requestId, error }, 'a request broke outside of the app')
   return brokenPage(500, requestId)
