@@ -1,0 +1,242 @@
+import { readdir } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '../../src/contract.ts'
+import { built } from '../../src/server/build.ts'
+import type { SignedUp } from '../support/account-builders.ts'
+import { type Running, runningApp } from '../support/running-app.ts'
+import { publish } from '../support/sale-desk.ts'
+
+let app: Running
+let dana: SignedUp
+let made: { venue: string; event: string; picture: string; script: string }
+beforeAll(async () => {
+  app = await runningApp()
+  dana = await app.fan()
+  const seller = await app.seller(dana)
+  const event = await publish(seller)
+  const { posterID } = (await seller.call('fetchEvent', { eventID: event })).event
+  const scripts = (await readdir(join(built.client, 'assets'))).filter((name) => name.endsWith('.js'))
+  made = { venue: seller.venue.id, event, picture: posterID, script: `${scripts[0]}` }
+}, 90_000)
+afterAll(() => app[Symbol.asyncDispose]())
+
+const own = () => ({ cookie: dana.header })
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(app.origin + path, { method, headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+
+/** A request as it is written here: `fetch` would tidy its path first. */
+const askRaw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
+    const { port } = new URL(app.origin)
+    httpRequest({ port, path, headers: { accept: 'text/html', ...headers } }, async (answer) => {
+      const text = await new Response(answer as never).text()
+      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', text })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('check 7: no call is made by GET, by a form or from another site', async () => {
+  const calls = Object.keys(contract)
+  const foreign = { ...own(), origin: 'https://evil.test', 'content-type': 'text/plain' }
+  const answers = await Promise.all(
+    calls.flatMap((call) => [
+      ask(`/api/${call}`, own()),
+      ask(`/api/${call}`, foreign, 'POST'),
+      ask(`/api/${call}`, { ...own(), 'sec-fetch-site': 'cross-site' }, 'POST'),
+    ]),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403, 404]))
+})
+
+test('check 8: no other site may read an answer', async () => {
+  const from = { origin: 'https://evil.test', 'access-control-request-method': 'POST' }
+  for (const path of ['/', '/account', '/api/fetchOwnUser', '/api/openapi.json', '/api/live', '/tickets/offline']) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
+      const { headers } = await ask(path, { ...own(), ...from }, method)
+      const open = [...headers.keys()].filter((name) => name.startsWith('access-control-'))
+      expect([path, method, open]).toEqual([path, method, []])
+    }
+  }
+})
+
+type Kind = 'page' | 'door' | 'docs' | 'data' | 'file'
+const kinds = (): [path: string, kind: Kind, status: number, headers?: Record<string, string>][] => [
+  ['/', 'page', 200],
+  [`/event/${made.event}`, 'page', 200],
+  ['/account', 'page', 200, own()],
+  ['/tickets', 'page', 200, own()],
+  [`/manage/${made.venue}`, 'page', 200, own()],
+  [`/manage/${made.venue}/door/${made.event}`, 'door', 200, own()],
+  ['/nothing-here', 'page', 404],
+  ['/event/019e0000-0000-7000-8000-000000000000', 'page', 404],
+  ['/account', 'data', 302],
+  ['/api/docs', 'docs', 200],
+  ['/api/openapi.json', 'data', 200],
+  ['/api/nothing', 'data', 404],
+  ['/manifest.webmanifest', 'data', 200],
+  ['/robots.txt', 'data', 200],
+  ['/sitemap.xml', 'data', 200],
+  [`/files/pictures/${made.picture}/320.webp`, 'file', 200],
+  ['/service-worker.js', 'file', 200],
+  [`/assets/${made.script}`, 'file', 200],
+]
+
+const always: Record<string, RegExp> = { 'x-content-type-options': /^nosniff$/, 'cross-origin-resource-policy': /^/ }
+const drawn: Record<string, RegExp> = {
+  ...always,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'x-frame-options': /^DENY$/,
+  'permissions-policy': /camera=\(\)/,
+  'content-security-policy': /frame-ancestors 'none'/,
+}
+const pageHeaders = {
+  ...drawn,
+  'content-security-policy':
+    /^default-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'; report-uri/,
+}
+const wanted: Record<Kind, Record<string, RegExp>> = {
+  page: pageHeaders,
+  door: { ...pageHeaders, 'permissions-policy': /camera=\(self\)/ },
+  data: { ...drawn, 'content-security-policy': /^default-src 'none'; frame-ancestors 'none'/ },
+  docs: drawn,
+  file: always,
+}
+
+/** What an answer's headers lack, or say too much of. */
+function faultsOf({ headers }: Response, kind: Kind) {
+  const policy = headers.get('content-security-policy') ?? ''
+  const lacking = Object.entries(wanted[kind]).filter(([name, form]) => !form.test(headers.get(name) ?? 'none'))
+  return [
+    ...lacking.map(([name]) => name),
+    ...['x-powered-by', 'server'].filter((name) => headers.has(name)),
+    ...(/script-src[^;]*'unsafe-(inline|eval)'|https?:|\*/.test(policy) ? [policy] : []),
+  ]
+}
+
+test('check 38: each kind of answer carries its headers', async () => {
+  for (const [path, kind, status, headers] of kinds()) {
+    const answer = await ask(path, headers)
+    expect([path, answer.status, faultsOf(answer, kind)]).toEqual([path, status, []])
+  }
+  expect(faultsOf(await app.post('/api/fetchOwnUser', {}, own()), 'data')).toEqual([])
+  const policy = (await ask('/')).headers.get('content-security-policy')
+  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", 'report-uri /api/csp-reports']) {
+    expect(policy).toContain(part)
+  }
+})
+
+test('check 38: what a browser reports of a page is one line in the log, without a query', async () => {
+  const report = {
+    'document-uri': `${app.origin}/event/${made.event}?secret=1`,
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.test/x.js?secret=2',
+  }
+  expect((await app.post('/api/csp-reports', { 'csp-report': report })).status).toBe(204)
+  expect((await app.post('/api/csp-reports', ['nonsense'])).status).toBe(400)
+  await expect.poll(app.said, { timeout: 5_000 }).toContain('a page broke its policy')
+  const line = app
+    .said()
+    .split('\n')
+    .find((text) => text.includes('a page broke its policy'))
+  expect(JSON.parse(line ?? '')).toMatchObject({ directive: 'script-src-elem', blocked: 'https://evil.test' })
+  expect(line).not.toContain('secret')
+})
+
+test('check 39: no address of ours leads to another site', async () => {
+  const evil = [
+    '//evil.test',
+    '/\\evil.test',
+    'https:evil.test',
+    'https://evil.test',
+    '/%2f/evil.test',
+    '/%5cevil.test',
+  ]
+  const paths = evil.flatMap((to) => [
+    `/?login=1&next=${encodeURIComponent(to)}`,
+    `/account?next=${encodeURIComponent(to)}`,
+    `/verify?token=x&next=${encodeURIComponent(to)}`,
+    `/pay/cs_made_up?success_url=${encodeURIComponent(to)}`,
+    `/tickets?redirect=${encodeURIComponent(to)}`,
+    `/api/auth/google?next=${encodeURIComponent(to)}`,
+    ...(to.startsWith('/') ? [to, `${to}/`, `${to}/account`] : []),
+  ])
+  for (const path of paths) {
+    const { location, status } = await askRaw(path, { host: 'evil.test' })
+    expect([path, status < 500]).toEqual([path, true])
+    expect([path, /^(\/(?![/\\]).*)?$/.test(location)]).toEqual([path, true])
+    expect(new URL(location, app.origin).origin).toBe(app.origin)
+  }
+})
+
+test('check 40: nobody frames a page that pays, scans or gives roles', async () => {
+  const pages = ['/account', `/manage/${made.venue}`, `/event/${made.event}`, '/pay/cs_made_up', '/?login=1']
+  for (const path of pages) {
+    const { headers } = await ask(path, own())
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY'])
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('check 47: nobody keeps a call’s answer or a page that somebody sees who is signed in', async () => {
+  const pages = ['/', '/discover', '/account', '/account.data', '/tickets', '/tickets/offline', '/nothing-here']
+  for (const path of [...pages, `/manage/${made.venue}`, `/event/${made.event}`, '/_root.data']) {
+    const { headers } = await ask(path, own())
+    expect([path, headers.get('cache-control')]).toEqual([path, expect.stringContaining('no-store')])
+  }
+  for (const call of ['fetchOwnUser', 'listTickets', 'listHome', 'fetchEvent']) {
+    const { headers } = await app.post(`/api/${call}`, {}, own())
+    expect([call, headers.get('cache-control')]).toEqual([call, 'no-store'])
+  }
+  const wrong = await app.post('/api/auth/sign-in/email', { email: 'nobody@example.com', password: 'wrong' })
+  expect(wrong.headers.get('cache-control')).toBe('no-store')
+})
+
+test('check 48: what is not for the world is not there', async () => {
+  const hidden = ['/.git/config', '/.env', '/metrics', '/package.json', '/var/secrets.json', '/src/server/main.ts']
+  const sly = ['/assets/../../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/files/../x']
+  for (const path of [
+    ...hidden,
+    ...sly,
+    '/stamp',
+    '/server/index.js',
+    '/node_modules/react/package.json',
+    '/api/debug',
+  ]) {
+    const { status, text } = await askRaw(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(text).not.toMatch(/localsound","version|\n {4}at |ticketKey/)
+  }
+})
+
+test('check 48: an error tells its request’s id, and nothing of itself', { timeout: 30_000 }, async () => {
+  const bad = await fetch(`${app.origin}/api/saveEvent`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.origin, ...own() },
+    body: '{"event":',
+  })
+  expect([bad.status, (await bad.json()).code]).toEqual([400, 'request/bad-input'])
+
+  const rename = (from: string, to: string) =>
+    app.inDatabase((db) => sql`ALTER TABLE ${sql.ref(from)} RENAME TO ${sql.ref(to)}`.execute(db))
+  await rename('event_occurrences', 'away')
+  try {
+    const call = await app.post('/api/fetchEvent', { eventID: made.event })
+    // A visitor may see it for some seconds more: their pages are kept.
+    const page = await ask(`/event/${made.event}`, own())
+    expect([call.status, page.status]).toEqual([500, 500])
+    expect([faultsOf(call, 'data'), faultsOf(page, 'page')]).toEqual([[], []])
+    const said = await call.json()
+    expect(said).toEqual({ success: false, code: 'request/broken', message: 'Unknown error.' })
+    const text = await page.text()
+    expect(text).toContain(page.headers.get('x-request-id'))
+    expect(text).not.toMatch(/event_occurrences|relation|\n {4}at |node_modules/)
+    expect(app.said()).toContain(`${call.headers.get('x-request-id')}`)
+  } finally {
+    await rename('away', 'event_occurrences')
+  }
+})

@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cookieOf, goodPassword, type SignedUp } from '../support/account-builders.ts'
+import { type Running, runningApp } from '../support/running-app.ts'
+import { buy, publish } from '../support/sale-desk.ts'
+
+let app: Running
+beforeAll(async () => {
+  app = await runningApp()
+}, 90_000)
+afterAll(() => app[Symbol.asyncDispose]())
+
+const newPassword = 'quite another tune 7'
+const logIn = async ({ email, password }: SignedUp) =>
+  cookieOf(await app.post('/api/auth/sign-in/email', { email, password })).header
+const statusOf = async (cookie: string) => (await app.post('/api/fetchOwnUser', {}, { cookie })).status
+
+/** An open tab; tells how long after something its stream ended. */
+async function openTab(cookie: string) {
+  const answer = await fetch(`${app.origin}/api/live`, { headers: { cookie } })
+  expect(answer.status).toBe(200)
+  const ended = answer.text().catch(() => '')
+  return async (since: number) => {
+    await ended
+    return performance.now() - since
+  }
+}
+
+type Own = { dana: SignedUp; cookie: string }
+const ends: [what: string, happens: (own: Own) => Promise<Response>][] = [
+  ['a logout', ({ cookie }) => app.post('/api/auth/sign-out', {}, { cookie })],
+  [
+    'a changed password',
+    ({ dana, cookie }) => app.post('/api/auth/password/change', { password: dana.password, newPassword }, { cookie }),
+  ],
+  ['a sign-out everywhere', ({ cookie }) => app.post('/api/endOtherSessions', {}, { cookie })],
+  ['a deletion', ({ dana, cookie }) => app.post('/api/deleteAccount', { password: dana.password }, { cookie })],
+]
+
+test.for(ends)('check 11: %s ends sessions: their cookies are dead, their tabs closed', async ([what, happens]) => {
+  const dana = await app.fan()
+  const other = await logIn(dana)
+  const dying = what === 'a logout' ? [dana.header] : what === 'a sign-out everywhere' ? [other] : [dana.header, other]
+  const tabs = await Promise.all(dying.map(openTab))
+  expect(await Promise.all(dying.map(statusOf))).toEqual(dying.map(() => 200))
+
+  const since = performance.now()
+  const answer = await happens({ dana, cookie: dana.header })
+  expect([what, answer.status]).toEqual([what, 200])
+  expect(await Promise.all(dying.map(statusOf))).toEqual(dying.map(() => 401))
+  for (const closedAfter of tabs) expect(await closedAfter(since)).toBeLessThan(5_000)
+  expect((await fetch(`${app.origin}/api/live`, { headers: { cookie: `${dying[0]}` } })).status).toBe(401)
+})
+
+test('check 49: the log holds no password, cookie, code, card or address, and a line for each event', async () => {
+  const dana = await app.fan()
+  const shop = await app.seller(dana)
+  const { tickets } = await buy(app.origin, dana, await publish(shop), { fullName: 'Dana Unlogged\u2028Rivers' })
+  const wrong = 'the wrong words 9'
+  const forged = 'dana\n{"level":"error","msg":"forged"}'
+  const secrets = [dana.email, goodPassword, newPassword, wrong, dana.idToken, dana.cookie.value, '4242', 'Unlogged']
+  const sent = [
+    await app.post('/api/auth/sign-in/email', { email: dana.email, password: wrong }),
+    await app.post('/api/auth/sign-in/email', { email: forged, password: wrong }),
+    await app.post('/api/checkUsernameAvailability', { username: forged }),
+    await app.post('/api/auth/register', { email: dana.email, password: goodPassword }),
+    await app.post('/api/auth/password/forgot', { email: dana.email }),
+    await fetch(`${app.origin}/verify?token=secret-token-0123456789-0123456789&email=${dana.email}`),
+    await fetch(`${app.origin}/%0A{"level":"error","msg":"forged"}`),
+    await fetch(`${app.origin}/reset-password/secret-token-0123456789-0123456789`),
+  ]
+  expect(sent.map(({ status }) => status)).toEqual([401, 401, 400, 200, 200, 200, 404, 404])
+  const link = await app.readCode.reset(dana.email)
+  const token = new URL(link).searchParams.get('token') ?? ''
+  expect((await app.post('/api/auth/password/reset', { token, password: newPassword })).status).toBe(200)
+
+  const lastId = sent.at(-1)?.headers.get('x-request-id') ?? 'none'
+  await expect.poll(app.said, { timeout: 5_000 }).toContain(lastId)
+  await expect.poll(app.said, { timeout: 5_000 }).toContain('/password/reset')
+  const said = app.said()
+  const codes = tickets.map(({ code }) => code)
+  const mailed = /\b(\d{6}) is your/.exec(await readFile(join(app.folder, 'outbox', await firstMail()), 'utf8'))?.[1]
+  for (const secret of [...secrets, ...codes, token, 'secret-token', 'example.com']) {
+    expect([secret, said.includes(secret)]).toEqual([secret, false])
+  }
+  expect(said).not.toMatch(new RegExp(`[^\\d]${mailed ?? 'no code'}[^\\d]`))
+
+  const lines = said.split('\n').filter((line) => line.startsWith('{'))
+  expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'forged')).toEqual([])
+  const events = lines.map((line) => JSON.parse(line)).filter(({ auth }) => auth === '/sign-in/email')
+  expect(events.filter(({ msg, status }) => msg === 'auth refused' && status === 401)).toHaveLength(2)
+  expect(said).toContain('"auth":"/register"')
+  for (const answer of sent) expect(said).toContain(`${answer.headers.get('x-request-id')}`)
+})
+
+async function firstMail() {
+  return (await readdir(join(app.folder, 'outbox'))).toSorted()[0] ?? ''
+}
+
+test('check 50: with the database away nobody is let in and nothing is done', { timeout: 60_000 }, async () => {
+  const dana = await app.fan()
+  const pid = Number((await readFile(join(app.folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  const own = { cookie: dana.header }
+  expect(await statusOf(dana.header)).toBe(200)
+  process.kill(pid, 'SIGKILL')
+
+  const asked: [what: string, answer: () => Promise<Response>][] = [
+    ['own data', () => app.post('/api/fetchOwnUser', {}, own)],
+    ['own data by token', () => app.post('/api/fetchOwnUser', { idToken: dana.idToken })],
+    ['a made-up session', () => app.post('/api/fetchOwnUser', {}, { authorization: `Bearer ${'x'.repeat(32)}` })],
+    ['a login', () => app.post('/api/auth/sign-in/email', { email: dana.email, password: dana.password })],
+    ['a reset', () => app.post('/api/auth/password/reset', { token: 'x', password: newPassword })],
+    ['the operators’ desk', () => app.post('/api/fetchDesk', {}, own)],
+    ['a purchase', () => app.post('/api/createCheckoutSession', { eventID: 'x' }, own)],
+    ['a free name', () => app.post('/api/checkUsernameAvailability', { username: 'somebody.new' })],
+    ['tickets', () => fetch(`${app.origin}/tickets`, { headers: own, redirect: 'manual' })],
+    ['an account page', () => fetch(`${app.origin}/account`, { headers: own, redirect: 'manual' })],
+    ['a stream', () => fetch(`${app.origin}/api/live`, { headers: own })],
+  ]
+  for (const [what, answer] of asked) {
+    const { status, headers } = await answer()
+    expect([what, status, headers.get('retry-after')]).toEqual([what, 503, '5'])
+    expect(headers.getSetCookie()).toEqual([])
+  }
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Auth } from '../../src/server/auth.ts'
+import { byAddress } from '../../src/server/rate-limit.ts'
+import { refusalOf } from '../../src/server/refusal-answer.ts'
+import { senders } from '../../src/server/who.ts'
+import { readSource } from '../support/sources.ts'
+
+const origin = 'http://localhost:3000'
+/** Nobody is signed in: only addresses count here. */
+const nobody: Auth = {
+  handler: () => Promise.reject(new Error('not asked')),
+  findSession: async () => ({ who: null, by: null }),
+}
+
+/** How a call from an address is let in, or refused with what. */
+function door() {
+  const find = senders(nobody, origin, undefined)
+  return async (call: string, remoteAddress: string, headers: Record<string, string> = {}) => {
+    const request = new Request(`${origin}/api/${call}`, { method: 'POST', headers: { origin, ...headers } })
+    try {
+      await find(request, `/api/${call}`, { incoming: { socket: { remoteAddress } } } as never)
+      return null
+    } catch (error) {
+      return refusalOf(error)
+    }
+  }
+}
+
+const limits = Object.entries(byAddress).map(([call, limit]) => ({ call, ...limit }))
+
+test.for(limits)('check 18: $call is told to wait after $tries from one address', async ({ call, tries, seconds }) => {
+  const ask = door()
+  for (let count = 0; count < tries; count += 1) expect(await ask(call, '192.0.2.1')).toBeNull()
+
+  const spoofed = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' }
+  const refused = await ask(call, '192.0.2.1', spoofed)
+  expect(refused).toMatchObject({ status: 429, code: 'request/too-many' })
+  const wait = Number(refused?.data?.['retryAfterSeconds'])
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(seconds)
+  expect(await ask(call, '192.0.2.2')).toBeNull()
+})
+
+const within = (seconds: number) => (seconds % 3_600 === 0 ? `${seconds / 3_600} h` : `${seconds / 60} min`)
+
+test('check 18: the limits that the operations page tells are those that hold', () => {
+  const [, section = ''] = readSource('docs/operations.md').split(/^## Limits$/m)
+  const told = [...section.split(/^## /m)[0]!.matchAll(/^\| `([^`]+)` \| (.+) \| (.+) \|$/gm)]
+  expect(told.map(([, call, tries, time]) => `${call} ${tries} ${time}`)).toEqual(
+    limits.map(({ call, tries, seconds }) => `${call} ${tries} ${within(seconds)}`),
+  )
+})
