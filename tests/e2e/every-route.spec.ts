@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../src/web/routes.ts'
+import type { SignedUp } from '../support/account-builders.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+import { operator } from '../support/entity-desk.ts'
+import { buy, publish, seller } from '../support/sale-desk.ts'
+import { fanOf, windowOf } from '../support/shell-desk.ts'
+
+/** An address for each route of the table; one without fails. */
+type Addresses = Record<string, string>
+
+/** The narrowest screen, and one with text twice as large: WCAG 1.4.10 and 1.4.4. */
+const narrow = { width: 320, height: 640 }
+const wide = { width: 1280, height: 800 }
+
+const nowhere = '019e0000-0000-7000-8000-000000000000'
+/** Answers data, draws nothing. */
+const withoutScreen = (file: string) => file.endsWith('.ts')
+
+const fixed: Addresses = {
+  '/': '/',
+  verify: '/verify?token=none',
+  'reset-password': '/reset-password?token=none',
+}
+
+/** Everything there is to see of a seller's show, and of an order of somebody's. */
+async function addressesOf(browser: Browser, baseURL: string, fan: Awaited<ReturnType<typeof fanOf>>) {
+  const shop = await seller(browser, baseURL)
+  const eventID = await publish(shop)
+  const { orderID } = await buy(baseURL, fan, eventID)
+  const { url } = await buy(baseURL, fan, eventID, { pays: false })
+  const known: Addresses = {
+    'event/:id': `/event/${eventID}`,
+    'profile/:id': `/profile/${shop.venue.id}`,
+    'userprofile/:id': `/userprofile/${fan.uid}`,
+    'manage/:id': `/manage/${shop.venue.id}`,
+    'manage/:id/door/:eventId': `/manage/${shop.venue.id}/door/${eventID}`,
+    'order/:id': `/order/${orderID}`,
+    'operator/entities/:id': `/operator/entities/${shop.venue.id}`,
+    'operator/users/:id': `/operator/users/${fan.uid}`,
+    'pay/:session': new URL(url).pathname,
+    'pay/onboarding/:account': `/pay/onboarding/acct_local_${nowhere}`,
+  }
+  return { shop, addresses: { ...known, ...fixed } }
+}
+
+/** The windows of the four who look at the product. */
+const windows: Record<
+  string,
+  (browser: Browser, baseURL: string, owner: SignedUp, fan: SignedUp) => Promise<BrowserContext>
+> = {
+  visitor: (browser, baseURL) => browser.newContext({ baseURL }),
+  fan: (browser, baseURL, _owner, fan) => windowOf(browser, baseURL, fan),
+  manager: (browser, baseURL, owner) => windowOf(browser, baseURL, owner),
+  operator: async (browser, baseURL) => (await operator(browser, baseURL)).context,
+}
+
+/** A route's own path and those below it; what a frame shows first has the frame's path. */
+function pathsOf({ path, file, children = [] }: RouteConfigEntry, above = ''): string[] {
+  const own = [above, path].filter(Boolean).join('/') || '/'
+  const below = children.flatMap((child) => pathsOf(child, own))
+  return withoutScreen(file) || below.includes(own) ? below : [own, ...below]
+}
+
+const screens = routes.flatMap((each) => pathsOf(each))
+
+function addressOf(path: string, addresses: Addresses): string {
+  const known = addresses[path] ?? (path.includes(':') ? null : `/${path}`)
+  if (known === null) throw new Error(`The route ${path} has no address here to look at`)
+  return known
+}
+
+async function expectNoSidewaysScrolling(page: Page, what: string) {
+  const { beyond, excess } = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement))
+    const wider = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1 && !isClipped(element.parentElement),
+    )
+    return {
+      excess: document.documentElement.scrollWidth - width,
+      beyond: wider.slice(0, 3).map((element) => element.outerHTML.slice(0, 160)),
+    }
+  })
+  expect(excess > 0 ? { excess, beyond } : null, `${what}: too wide`).toBeNull()
+}
+
+for (const [state, open] of Object.entries(windows)) {
+  test(`every screen is accessible, on a narrow phone and with text twice as large: ${state}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000)
+    const fan = await fanOf(browser, `${baseURL}`)
+    await fan.context.close()
+    const { shop, addresses } = await addressesOf(browser, `${baseURL}`, fan)
+    const context = await open(browser, `${baseURL}`, shop.owner, fan)
+    const page = await context.newPage()
+    for (const path of screens) {
+      await page.setViewportSize(narrow)
+      await page.goto(addressOf(path, addresses))
+      await expect(page.getByRole('main')).toBeVisible()
+      await expectNoSidewaysScrolling(page, `${path} at 320 px`)
+      await expectAccessible(page)
+      await page.setViewportSize(wide)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await expectNoSidewaysScrolling(page, `${path} with 200 % text`)
+    }
+    await context.close()
+  })
+}
