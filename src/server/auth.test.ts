@@ -41,7 +41,7 @@ test('registering, the code and the cookie make a session; logging out ends it',
   expect(await world.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
-test('the link verifies as the code does, once', async () => {
+test('check 16: the link verifies as the code does, once', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   await post(auth, 'register', { email: 'dana@example.com', password: goodPassword })
@@ -124,7 +124,7 @@ test('in a rush a session that is ended lives for two seconds more', async () =>
   expect(await find()).toBeNull()
 })
 
-test('the database keeps only a hash of a session, and the sign-in library agrees with our lookup', async () => {
+test('check 10: the database keeps only a hash of a session, and the sign-in library agrees with our lookup', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const dana = await enter(world, auth)
@@ -137,7 +137,7 @@ test('the database keeps only a hash of a session, and the sign-in library agree
   expect(await world.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-test('logging in makes a new session and ends the one that was there', async () => {
+test('check 9: logging in makes a new session and ends the one that was there', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const dana = await enter(world, auth)
@@ -189,7 +189,7 @@ test.each([
   ['1234567', 'Registration failed. Use at least 8 characters.'],
   ['x'.repeat(129), 'Registration failed. Use at most 128 characters.'],
   ['my localsound password', 'Registration failed. Leave the name of this product out of your password.'],
-])('the password "%s" does not register', async (password, message) => {
+])('check 14: the password "%s" does not register', async (password, message) => {
   await using world = await newWorld()
   const answer = await post(authOf(world), 'register', { email: 'dana@example.com', password })
   expect(answer.status).toBe(400)
@@ -205,7 +205,7 @@ test('an address or a password with a NUL in it is a wrong one', async () => {
   expect((await post(auth, 'sign-in/email', who)).status).toBe(401)
 })
 
-test('a password of 128 characters of any kind signs in', async () => {
+test('check 14: a password of 128 characters of any kind signs in', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const password = Array.from('🎸🎷 ünïcödé '.repeat(12)).slice(0, 128).join('')
@@ -245,7 +245,7 @@ test('guessing one account is stopped, whatever address the guesses claim to com
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('the cookie is HttpOnly and Lax, and carries __Host- and Secure where the origin is https', async () => {
+test('check 10: the cookie is HttpOnly and Lax, and carries __Host- and Secure where the origin is https', async () => {
   await using world = await newWorld()
   const cookieAt = async (at: string) => {
     const auth = authOf(world, at)

@@ -163,7 +163,7 @@ test('visitors, other sites and a hundred and first tab are turned away', { time
   await expect.poll(async () => (await tab(site, dana)).answer.status, { timeout: 5_000 }).toBe(200)
 })
 
-test('a tab whose session ended is told so and closed within five seconds, at once when it is known', async () => {
+test('check 11: a tab whose session ended is told so and closed within five seconds, at once when it is known', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const [dana, eve] = [await enter(world), await enter(world)]

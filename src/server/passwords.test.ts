@@ -54,7 +54,7 @@ test('a forgotten password is replaced by the link of a mail, which logs in here
 
 const dead = { success: false, code: 'account/dead-link', message: 'This link was used already or has expired.' }
 
-test('a link works once', async () => {
+test('check 15: a link works once', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   await enter(world, auth)
@@ -66,7 +66,7 @@ test('a link works once', async () => {
   expect(await (await post(auth, 'password/reset', { token, password: newPassword })).json()).toEqual(dead)
 })
 
-test('only the newest link works', async () => {
+test('check 15: only the newest link works', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   await enter(world, auth)
@@ -83,7 +83,7 @@ test.each([
     'once the address is another one',
     (world: World) => world.db.updateTable('users').set({ email: 'rivers@example.com' }).execute(),
   ],
-])('a link is dead %s', async (_when, happens) => {
+])('check 15: a link is dead %s', async (_when, happens) => {
   await using world = await newWorld()
   const auth = authOf(world)
   await enter(world, auth)
@@ -95,7 +95,7 @@ test.each([
   }
 })
 
-test('a link is dead once the password was changed', async () => {
+test('check 15: a link is dead once the password was changed', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const dana = await enter(world, auth)
@@ -105,7 +105,7 @@ test('a link is dead once the password was changed', async () => {
   expect(await (await post(auth, 'password/reset', { token, password: 'yet another tune 8' })).json()).toEqual(dead)
 })
 
-test("a mail's link leads to our own host, whatever host was asked, and the database keeps its hash alone", async () => {
+test("check 15: a mail's link leads to our own host, whatever host was asked, and the database keeps its hash alone", async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const { email } = await enter(world, auth)
@@ -221,7 +221,7 @@ test('a visitor changes no password, a bearer of a token does', async () => {
   expect((await done.json()).token).toMatch(/^\w{32}$/)
 })
 
-test('who is kept out by guesses comes in by a new password', async () => {
+test('check 12: who is kept out by guesses comes in by a new password', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const { email } = await enter(world, auth)

@@ -74,7 +74,7 @@ test('one link or one code used twenty times at once makes one account and one s
   expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
 })
 
-test('one account is guessed at thirty times from a hundred addresses, and no more (check 12)', async () => {
+test('check 12: one account is guessed at thirty times from a hundred addresses, and no more', async () => {
   await using world = await newWorld()
   const send = hosted(world)
   const guess = (n: number) =>
@@ -84,7 +84,7 @@ test('one account is guessed at thirty times from a hundred addresses, and no mo
   expect(statuses.filter((status) => status === 429)).toHaveLength(70)
 })
 
-test('one address guesses at a hundred accounts, and no more, whatever it claims to be (check 12)', async () => {
+test('check 12: one address guesses at a hundred accounts, and no more, whatever it claims to be', async () => {
   await using world = await newWorld()
   const send = hosted(world)
   const guess = (n: number) =>
@@ -124,7 +124,7 @@ async function medians(ask: (which: 'known' | 'unknown', n: number) => Promise<R
   return { known: middle(times.known), unknown: middle(times.unknown) }
 }
 
-test('logging in takes as long for an address that nobody has (check 13)', async () => {
+test('check 13: logging in takes as long for an address that nobody has', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   await signUp(origin, { send: auth.handler, readCode: keptCodes(world), email: 'known@example.com' })
@@ -137,7 +137,7 @@ test('logging in takes as long for an address that nobody has (check 13)', async
   expect(unknown / known).toBeLessThan(1.6)
 })
 
-test('a session is never fixed: tokens do not repeat, and have 128 bits and more (checks 9 and 10)', async () => {
+test('check 10: tokens do not repeat, and have 128 bits and more', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const dana = await signUp(origin, { send: auth.handler, readCode: keptCodes(world) })

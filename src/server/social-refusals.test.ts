@@ -63,7 +63,7 @@ const lies: [what: string, tell: (provider: IdentityServer) => void][] = [
   ],
 ]
 
-test.for(both)('nobody gets in by a token or an answer of %s that is not right', async (provider) => {
+test.for(both)('check 17: nobody gets in by a token or an answer of %s that is not right', async (provider) => {
   await using world = await newWorld()
   await using server = await startIdentityServer()
   const browser = walker(authWith(world, server))
@@ -98,7 +98,7 @@ const answers: [what: string, change: (fields: URLSearchParams) => void][] = [
   ['a no of the person', (fields) => (fields.delete('code'), fields.set('error', 'access_denied'))],
 ]
 
-test.for(both)('nobody gets in who comes back from %s with other fields', async (provider) => {
+test.for(both)('check 17: nobody gets in who comes back from %s with other fields', async (provider) => {
   await using world = await newWorld()
   await using server = await startIdentityServer()
   const browser = walker(authWith(world, server))
@@ -110,7 +110,7 @@ test.for(both)('nobody gets in who comes back from %s with other fields', async 
   }
 })
 
-test.for(both)('an answer of %s counts once, in its own browser, for ten minutes', async (provider) => {
+test.for(both)('check 17: an answer of %s counts once, in its own browser, for ten minutes', async (provider) => {
   await using world = await newWorld()
   await using server = await startIdentityServer()
   const auth = authWith(world, server)

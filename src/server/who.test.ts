@@ -64,7 +64,7 @@ test('without a token nobody is signed in, with a bad one nobody is let in', asy
   expect((await send('checkUsernameAvailability', { username: 'dana', idToken: 'gone' })).status).toBe(401)
 })
 
-test('what another site sends changes nothing', async () => {
+test('check 7: what another site sends changes nothing', async () => {
   await using world = await newWorld()
   const send = hosted(world)
   const dana = await enter(world)

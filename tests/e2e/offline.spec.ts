@@ -78,7 +78,7 @@ test('whoever comes next on a device sees nobody else’s tickets, and a session
   await context.close()
 })
 
-test('only files with a hash in their name and one’s own tickets are kept, never a page or a call', async ({
+test('check 47: only files with a hash in their name and one’s own tickets are kept, never a page or a call', async ({
   browser,
   baseURL,
 }) => {

@@ -251,7 +251,7 @@ test('a draft is not published for a date that is over or years away', async () 
   }
 })
 
-test('a poster must be one’s own upload or the stored one', async () => {
+test('check 34: a poster must be one’s own upload or the stored one', async () => {
   await using world = await newWorld()
   const { venue, image, save, create, row } = await desk(world)
   const foreign = await poster(world, (await world.person()).who.userId)

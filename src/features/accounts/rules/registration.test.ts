@@ -54,11 +54,11 @@ test.each([
   ['/\t/evil.test', '/'],
   ['/a/../..//evil.test', '/'],
   ['event', '/'],
-])('after sign-in "%s" leads to %s', (next, path) => {
+])('check 39: after sign-in "%s" leads to %s', (next, path) => {
   expect(ownPath(next)).toBe(path)
 })
 
-test('no text leads away from this site', () => {
+test('check 39: no text leads away from this site', () => {
   const piece = fc.constantFrom('/', '\\', '.', '..', ':', '@', 'evil.test', 'https:', '\t', '\n', '%2f', '?', '#', ' ')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

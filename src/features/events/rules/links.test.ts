@@ -20,4 +20,4 @@ test.each([
   'https://',
   '',
   `https://tickets.example/${'x'.repeat(500)}`,
-])('%s is none', (text) => expect(parseLink(text)).toBeNull())
+])('check 36: %s is none', (text) => expect(parseLink(text)).toBeNull())

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readSource } from '../support/sources.ts'
+
+const rows = [...readSource('docs/security-checks.md').matchAll(/^\| (\d+) \| .+ \| (.+) \|$/gm)].map(
+  ([, check = '', files = '']) => ({ check, files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file) }),
+)
+
+test('the list of security checks names tests that are there, each under its number', () => {
+  const named = rows.flatMap(({ check, files }) => files.map((file) => ({ check, file })))
+  const missing = named.filter(({ check, file }) => !new RegExp(`(['"\`])check ${check}: `).test(readSource(file)))
+  expect(missing).toEqual([])
+})
+
+test('the list holds every check of accounts, the shell and the host once', () => {
+  const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `${from + n}`)
+  expect(rows.map(({ check }) => check)).toEqual([...span(7, 18), ...span(34, 40), ...span(46, 50)])
+  expect(rows.filter(({ files }) => files.length === 0)).toEqual([])
+})
