@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+
+const mostStops = 150
+
+/**
+ * Somebody at a page with a keyboard and no pointer. At each stop the focus has to be seen: in the window, with an
+ * outline, and under nothing.
+ *
+ * @returns `faults` names every stop at which it was not
+ */
+export function keyboardOf(page: Page) {
+  const faults: string[] = []
+
+  async function tab() {
+    await page.keyboard.press('Tab')
+    const fault = await page.evaluate(focusFault)
+    if (fault) faults.push(`${new URL(page.url()).pathname}: ${fault}`)
+  }
+
+  return {
+    faults,
+    press: (key: string) => page.keyboard.press(key),
+    type: (text: string) => page.keyboard.type(text),
+    /** Tabs on until something is focused. @throws when it is not reached */
+    async reach(target: Locator) {
+      await target.first().waitFor({ state: 'attached' })
+      const here = target.and(page.locator(':focus'))
+      for (let stops = 0; stops < mostStops; stops += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one key after the other
+        if ((await here.count()) > 0) return
+        // oxlint-disable-next-line no-await-in-loop -- one key after the other
+        await tab()
+      }
+      throw new Error(`${target} was not reached by Tab`)
+    },
+  }
+}
+
+/** Runs in the page: what keeps people from seeing where the focus is; null when nothing does, or nothing has it. */
+function focusFault(): string | null {
+  const one = document.activeElement
+  if (!one || one === document.body) return null
+
+  // A box to tick may be drawn by its label.
+  const drawn = one.getBoundingClientRect().width > 4 ? one : (one.closest('label') ?? one)
+  const name = `${one.tagName} "${(one.textContent || one.getAttribute('aria-label') || one.id).trim().slice(0, 40)}"`
+  const isMarked = [one, drawn].some((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  if (!isMarked) return `${name} has no outline`
+
+  const box = drawn.getClientRects()[0]
+  if (!box) return `${name} is not drawn`
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+  if (left >= right || top >= bottom) return `${name} is outside of the window`
+
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  const isOnTop = seen !== null && (drawn.contains(seen) || seen.contains(drawn))
+  if (!isOnTop) return `${name} is under ${seen?.tagName} "${seen?.textContent?.slice(0, 30)}"`
+
+  const header = document.querySelector('body > header')
+  const isUnderHeader = header && !header.contains(one) && !one.closest('dialog')
+  const hidden = isUnderHeader ? header.getBoundingClientRect().bottom - box.top : 0
+  return hidden > 1 && box.height < 300 ? `${name} is behind the header` : null
+}
