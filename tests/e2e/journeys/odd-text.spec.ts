@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { freeUsername, wizardAnswers } from '../../support/account-builders.ts'
+import { expect, test } from '../../support/browser.ts'
+import { operator, person, pictureFile } from '../../support/entity-desk.ts'
+import { callAs, publish } from '../../support/sale-desk.ts'
+
+/** Each with a mark of its own, by which the screen that shows it is known to show it as text. */
+const payload = (mark: string) =>
+  `${mark}<script>alert(1)</script>"'><img src=x onerror=alert(2)><svg onload=alert(3)>{{7*7}}\${7*7}</title></style>`
+/** As much of it as fits into a name. */
+const short = (mark: string) => payload(mark).slice(0, 70)
+/** What closes the scripts that data travels in. */
+const long = (mark: string) =>
+  `${payload(mark)}\n</script><script>alert(4)</script><!--<script>--><iframe src="javascript:alert(5)"></iframe>` +
+  '<a href="javascript:alert(6)">x</a><math><mtext><table><mglyph><style><img src onerror=alert(7)>\u2028\u202E&lt;b&gt;'
+
+type Watched = { dialogs: string[] }
+
+/** Notes dialogs, which no text may open; problems with the policy fail the test by themselves. */
+function watch(page: Page): Watched {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return { dialogs }
+}
+
+async function shows(page: Page, path: string, marks: string[]) {
+  await page.goto(path)
+  for (const mark of marks) await expect(page.locator('body'), `${mark} on ${path}`).toContainText(`${mark}<script>`)
+  await expectTextOnly(page)
+}
+
+/** Nothing of the payloads became an element. */
+async function expectTextOnly(page: Page) {
+  const made = await page.evaluate(() => ({
+    elements: document.querySelectorAll(
+      'img[src="x"], img[onerror], svg[onload], iframe, a[href^="javascript"], mglyph',
+    ).length,
+    scripts: [...document.scripts].filter((script) => /^\s*alert\(/.test(script.textContent)).length,
+  }))
+  expect(made, page.url()).toEqual({ elements: 0, scripts: 0 })
+}
+
+const windowOf = async (context: BrowserContext) => {
+  const page = await context.newPage()
+  return { page, ...watch(page) }
+}
+
+test('check 35: what people type is text on every screen that shows it', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const [dana, boss] = [await person(browser, `${baseURL}`), await operator(browser, `${baseURL}`)]
+  const [asDana, asBoss] = [callAs(`${baseURL}`, dana), callAs(`${baseURL}`, boss)]
+  const { userData } = await asDana('createUserProfile', wizardAnswers({ fullName: short('fan-name') }))
+  await asDana('setVisibility', { visibility: 'public' })
+  await asBoss('createUserProfile', wizardAnswers())
+
+  const { buffer, mimeType } = await pictureFile()
+  const picture = new FormData()
+  picture.append('image', new Blob([Uint8Array.from(buffer)], { type: mimeType }), '"><img src=x onerror=alert(8)>.png')
+  const { image } = await asDana('uploadImage', picture)
+  const venue = {
+    id: (
+      await asDana('createEntity', {
+        entityType: 'venue',
+        entityData: {
+          name: short('page-name'),
+          username: freeUsername(),
+          location: 'Oakland, CA',
+          genre: ['Rock'],
+          image,
+          bio: long('page-bio'),
+          address: '12 Broadway',
+          capacity: 150,
+          hours: short('hours'),
+        },
+      })
+    ).entityID,
+    name: short('room'),
+  }
+  const desk = await windowOf(boss.context)
+  await shows(desk.page, '/operator', ['page-name'])
+  await asBoss('handleRequest', { action: 'approveEntity', notification: { entityID: venue.id } })
+
+  const eventID = await publish(
+    { owner: dana, venue, call: asDana },
+    {
+      eventName: short('show-name'),
+      eventDescription: long('show-text'),
+      lineup: [short('act-one'), short('act-two')],
+      parkingDetails: short('parking'),
+      internalTickets: false,
+      ticketList: [],
+    },
+  )
+  await asDana('sendContactMessage', {
+    name: short('sender'),
+    email: 'dana@example.com',
+    topic: 'question',
+    message: long('message'),
+  })
+  const fan = await person(browser, `${baseURL}`)
+  await callAs(`${baseURL}`, fan)('createUserProfile', wizardAnswers())
+  await callAs(`${baseURL}`, fan)('report', { type: 'event', id: eventID, reason: 'misleading', text: long('report') })
+
+  const own = await windowOf(dana.context)
+  const other = await windowOf(fan.context)
+  await shows(other.page, `/event/${eventID}`, ['show-name', 'show-text', 'act-one', 'act-two', 'room', 'parking'])
+  expect(await other.page.title()).toContain('show-name<script>')
+  const [data = ''] = await other.page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(data)).toMatchObject({ name: expect.stringContaining('show-name<script>') })
+  await shows(other.page, `/profile/${venue.id}`, ['page-name', 'page-bio', 'hours', 'show-name'])
+  await shows(other.page, `/userprofile/${userData.uid}`, ['fan-name', 'page-name'])
+  await shows(own.page, '/account', ['page-name'])
+  await expect(own.page.getByLabel('Full name')).toHaveValue(/fan-name<script>/)
+  await shows(own.page, `/manage/${venue.id}`, ['page-name', 'show-name'])
+  await own.page.getByRole('button', { name: 'Switch account' }).click()
+  await expectTextOnly(own.page)
+  await shows(own.page, '/', [])
+  await own.page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(own.page.getByText('page-name<script>').first()).toBeVisible()
+  await expectTextOnly(own.page)
+
+  await shows(desk.page, '/operator/messages', ['sender', 'message'])
+  await shows(desk.page, '/operator/reports', ['show-name', 'report'])
+  await shows(desk.page, `/operator/entities/${venue.id}`, ['page-name'])
+  await shows(desk.page, `/operator/users/${userData.uid}`, ['fan-name'])
+  await asBoss('unpublishEvent', { eventID, reason: long('reason') })
+  await own.page.reload()
+  await own.page.getByRole('button', { name: /^Notifications/ }).click()
+  await expectTextOnly(own.page)
+  expect([...own.dialogs, ...other.dialogs, ...desk.dialogs]).toEqual([])
+  for (const { context } of [dana, boss, fan]) await context.close()
+})
