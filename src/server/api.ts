@@ -85,28 +85,32 @@ const handler = new OpenAPIHandler<CallCtx & { waits: number[] }>(router, {
 })
 
 /**
- * Answers `POST /api/<call>`: 200 with the specification's fields, or a refusal's status with
+ * Answers `POST /api/<call>`, written just so: 200 with the specification's fields, or a refusal's status with
  * `{ success: false, code, message, data? }`. Everything thrown that is no refusal is logged and leaves as a plain 500.
  */
 export async function answerCall(request: Request, context: CallCtx): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes && !isUpload(request)) {
     return Response.json(refusalBody(new Refusal('request/too-large')), { status: 413 })
   }
-  const unwelcome = whyNotAdmitted(request, context)
+  const name = new URL(request.url).pathname.slice('/api/'.length)
+  // The library would take a slash behind it too, which limits and gates know nothing of.
+  if (!isCall(name)) return notFound()
+  const unwelcome = whyNotAdmitted(name, context)
   if (unwelcome) return Response.json(refusalBody(unwelcome), { status: unwelcome.status })
 
   const waits: number[] = []
   const { response } = await handler.handle(request, { prefix: '/api', context: { ...context, waits } })
-  if (!response) return Response.json(refusalBody(new Refusal('request/not-found')), { status: 404 })
+  if (!response) return notFound()
 
   response.headers.set('Cache-Control', 'no-store')
   for (const wait of waits) response.headers.set('Retry-After', String(wait))
   return response
 }
 
+const notFound = () => Response.json(refusalBody(new Refusal('request/not-found')), { status: 404 })
+
 /** Asked before the body is even parsed: a complaint about it tells nothing to who may not make the call. */
-function whyNotAdmitted(request: Request, context: Ctx): Refusal | null {
-  const name = new URL(request.url).pathname.slice('/api/'.length)
+function whyNotAdmitted(name: string, context: Ctx): Refusal | null {
   const procedure = Object.entries(contract).find(([call]) => call === name)?.[1]
   if (!procedure) return null
   try {

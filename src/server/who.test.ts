@@ -111,6 +111,14 @@ test('one address asks for 30 names a minute, whatever it claims to be', async (
   expect((await send('suggestPlaces', { text: 'oak' })).status).toBe(200)
 })
 
+test('check 18: a call has one address, so that no other way of writing it goes uncounted', async () => {
+  await using world = await newWorld()
+  const send = hosted(world)
+  for (const path of ['checkUsernameAvailability/', 'checkUsernameAvailability//', 'checkUsernameAvailabilit%79']) {
+    expect((await send(path, { username: 'dana' })).status, path).toBe(404)
+  }
+})
+
 test('a proxy that we know tells addresses apart, by the last that it wrote', async () => {
   await using world = await newWorld()
   const send = hosted(world, 'X-Forwarded-For')
