@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../ports/ctx.ts'
 import type { Auth } from './auth.ts'
+import { senderOf } from './client-address.ts'
 import type { Env } from './every-request.ts'
 import { addressLimits } from './rate-limit.ts'
 import { refusalOf, refusalResponse } from './refusal-answer.ts'
@@ -33,12 +34,6 @@ export function comesFromElsewhere(request: Request, ownOrigin: string): boolean
 const isThisHost = (origin: string, request: Request, ownOrigin: string) =>
   ownOrigin.startsWith('http:') && origin === `http://${request.headers.get('host') ?? new URL(request.url).host}`
 
-/** The sender's address: the socket's, or what the proxy in front of us writes into the header that it was given. */
-function addressOf(request: Request, bindings: Partial<HttpBindings> | undefined, header: string | undefined): string {
-  const forwarded = header ? request.headers.get(header)?.split(',').at(-1)?.trim() : undefined
-  return forwarded || (bindings?.incoming?.socket.remoteAddress ?? 'unknown')
-}
-
 /** @throws {Refusal} request/too-many, request/bad-token, request/foreign-origin */
 export type FindSender = (
   request: Request,
@@ -55,7 +50,7 @@ export function senders(auth: Auth, ownOrigin: string, header: string | undefine
   const limits = addressLimits()
   return async (request, path, bindings) => {
     if (path.startsWith('/api/')) {
-      await limits.take(path.slice('/api/'.length), () => addressOf(request, bindings, header))
+      await limits.take(path.slice('/api/'.length), () => senderOf(request, bindings, header))
     }
     const { who, by } = await auth.findSession(request)
     if (!isAnswerOfApple(request, path) && isForeign(request, by, ownOrigin))
