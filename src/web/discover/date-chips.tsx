@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { dateChoices } from './date-choices.ts'
 import { addressOf, type Looking } from './looking.ts'
+import { searchWords } from './search-words.ts'
 
 type Props = {
   looking: Looking
@@ -11,13 +12,13 @@ type Props = {
 }
 
 type Choice = [text: string, dates: Pick<Looking, 'date' | 'until'>]
-const anyDate: Choice = ['Any date', { date: null, until: null }]
+const anyDate: Choice = [searchWords.choices.any, { date: null, until: null }]
 
 /** When to go out: each chip is an address of Discover. */
 export function DateChips({ looking, today, isChoice = false }: Props) {
   const choices: Choice[] = [...(isChoice ? [anyDate] : []), ...dateChoices(today)]
   return (
-    <nav aria-label="Dates" className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+    <nav aria-label={searchWords.dates} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
       <ul className="flex gap-2">
         {choices.map(([text, { date, until }]) => (
           <li key={text} className="shrink-0">

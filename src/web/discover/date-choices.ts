@@ -1,5 +1,8 @@
 import { addDays, type Day, parseDay, weekdayOf, weekdays } from '../../kernel/day.ts'
 import type { Looking } from './looking.ts'
+import { searchWords } from './search-words.ts'
+
+const { choices } = searchWords
 
 type Dates = Pick<Looking, 'date' | 'until'>
 
@@ -9,10 +12,10 @@ export function dateChoices(todayText: string): [text: string, dates: Dates][] {
   if (!today) return []
   const tomorrow = addDays(today, 1)
   return [
-    ['Today', { date: today, until: null }],
-    ['Tomorrow', { date: tomorrow, until: null }],
-    ['This weekend', weekend(today)],
-    ['Next 7 days', { date: today, until: addDays(today, 6) }],
+    [choices.today, { date: today, until: null }],
+    [choices.tomorrow, { date: tomorrow, until: null }],
+    [choices.weekend, weekend(today)],
+    [choices.week, { date: today, until: addDays(today, 6) }],
   ]
 }
 

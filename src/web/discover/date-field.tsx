@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { paths } from '../paths.ts'
+import { discoverWords } from './discover-words.ts'
 import type { Looked } from './looking.ts'
 
 /** One day of one's own choice; sent when it is chosen, or by the button without script. */
@@ -20,7 +21,7 @@ export function DateField({ looking, today }: { looking: Looked; today: string }
         key={looking.date}
         type="date"
         name="date"
-        aria-label="A date"
+        aria-label={discoverWords.day}
         min={today}
         required
         defaultValue={isOneDay ? (looking.date ?? '') : ''}
@@ -30,7 +31,7 @@ export function DateField({ looking, today }: { looking: Looked; today: string }
         type="submit"
         className="min-h-9 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold"
       >
-        Go
+        {discoverWords.go}
       </button>
     </Form>
   )

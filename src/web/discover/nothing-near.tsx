@@ -2,6 +2,9 @@ import { radiusMiles } from '../../kernel/limits.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { addressOf, type Looked } from './looking.ts'
+import { searchWords } from './search-words.ts'
+
+const words = searchWords.nothing
 
 type Props = { screen: string; looking: Looked }
 
@@ -10,19 +13,13 @@ export function NothingNear({ screen, looking }: Props) {
   const wider = radiusMiles.find((miles) => miles > looking.radius)
   const isFiltered = looking.genres.length + looking.ages.length > 0 || looking.date !== null
   return (
-    <EmptyState title={`No shows within ${looking.radius} miles of ${looking.near}`}>
-      <p>
-        {isFiltered
-          ? 'Nothing fits these filters. Drop some of them, or look further out.'
-          : 'Nobody has announced one here yet. The next town may be livelier.'}
-      </p>
+    <EmptyState title={words.title(looking.radius, looking.near)}>
+      <p>{isFiltered ? words.filtered : words.unannounced}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {wider && (
-          <ButtonLink to={addressOf(screen, { ...looking, radius: wider })}>Look within {wider} miles</ButtonLink>
-        )}
+        {wider && <ButtonLink to={addressOf(screen, { ...looking, radius: wider })}>{words.wider(wider)}</ButtonLink>}
         {isFiltered && (
           <ButtonLink variant="quiet" to={addressOf(screen, { near: looking.near, radius: looking.radius })}>
-            Clear the filters
+            {words.clear}
           </ButtonLink>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../kit/icon.tsx'
+import { searchWords } from './search-words.ts'
 
 const PlaceSuggestions = lazy(async () => ({
   default: (await import('../places/place-suggestions.tsx')).PlaceSuggestions,
@@ -23,8 +24,8 @@ export function PlaceBox({ near }: { near: string }) {
         ref={input}
         type="text"
         name="near"
-        aria-label="City, ST or ZIP code"
-        placeholder="City, ST or ZIP"
+        aria-label={searchWords.place.label}
+        placeholder={searchWords.place.example}
         defaultValue={near}
         required
         maxLength={80}

@@ -6,6 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import type { Looked } from './looking.ts'
 import { PlaceBox } from './place-box.tsx'
+import { searchWords } from './search-words.ts'
 
 /** Where, how far and what for: a plain form whose answer is an address, with script or without. */
 export function SearchBar({ action, looking }: { action: string; looking: Looked }) {
@@ -16,7 +17,7 @@ export function SearchBar({ action, looking }: { action: string; looking: Looked
         <div className="flex gap-2">
           <PlaceBox near={looking.near} />
           <Button type="submit" className="shrink-0">
-            Show
+            {searchWords.show}
           </Button>
         </div>
         {looking.date && <input type="hidden" name="date" value={looking.date} />}
@@ -24,29 +25,36 @@ export function SearchBar({ action, looking }: { action: string; looking: Looked
         <details className="group">
           <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
             <Icon name="sliders" className="size-4" />
-            Filters
+            {searchWords.filters}
             <span className="text-mute">
-              {looking.radius} mi{chosen > 0 && ` · ${chosen} chosen`}
+              {searchWords.miles(looking.radius)}
+              {chosen > 0 && ` · ${searchWords.chosen(chosen)}`}
             </span>
           </summary>
           <div className="mt-3 flex flex-col gap-6 rounded-card border border-line bg-deck p-4 sm:p-6">
             <ChoiceChips
-              legend="Within"
+              legend={searchWords.within}
               name="radius"
               type="radio"
-              options={radiusMiles.map((miles) => [String(miles), `${miles} mi`])}
+              options={radiusMiles.map((miles) => [String(miles), searchWords.miles(miles)])}
               chosen={[String(looking.radius)]}
             />
-            <ChoiceChips legend="Age" name="age" type="checkbox" options={ageGroups.map(same)} chosen={looking.ages} />
             <ChoiceChips
-              legend="Genre"
+              legend={searchWords.age}
+              name="age"
+              type="checkbox"
+              options={ageGroups.map(same)}
+              chosen={looking.ages}
+            />
+            <ChoiceChips
+              legend={searchWords.genre}
               name="genre"
               type="checkbox"
               options={eventGenres.map(same)}
               chosen={looking.genres}
             />
             <Button type="submit" className="self-start">
-              Apply filters
+              {searchWords.apply}
             </Button>
           </div>
         </details>

@@ -3,11 +3,13 @@ import { radiusMiles as choices } from '../../kernel/limits.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
 import { DateField } from '../discover/date-field.tsx'
+import { discoverWords } from '../discover/discover-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
 import { loadNearby } from '../discover/load-nearby.ts'
 import { addressOf, lookingFor } from '../discover/looking.ts'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
+import { searchWords } from '../discover/search-words.ts'
 import { ShowDays } from '../discover/show-days.tsx'
 import { dateText } from '../events/when.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
@@ -53,16 +55,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
   const { events, nextCursor, today, looking, unknownNear, isFirstPage } = loaderData
   const [town] = looking.near.split(',')
+  const { found } = discoverWords
+  const count = isFirstPage ? found.first(events.length, nextCursor !== null) : found.further(events.length)
+  const dates = looking.date && found.dates(dateText(looking.date), looking.until && dateText(looking.until))
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <div className="stage border-b border-line">
         <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-8 sm:px-6">
           <h1 className="text-4xl uppercase">
-            Shows near <span className="text-gold">{town}</span>
+            {discoverWords.title} <span className="text-gold">{town}</span>
           </h1>
-          {unknownNear && (
-            <Notice tone="error">We know no US town or ZIP code “{unknownNear}”. Try “Oakland, CA” or “94612”.</Notice>
-          )}
+          {unknownNear && <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>}
           <SearchBar action={paths.discover} looking={looking} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <DateChips looking={looking} today={today} isChoice />
@@ -73,29 +76,25 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
 
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
         <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
-          {countWords(events.length, isFirstPage, nextCursor !== null)} within {looking.radius} miles of {looking.near}
-          {looking.date && ` · ${dateText(looking.date)}${looking.until ? ` to ${dateText(looking.until)}` : ''}`}
+          {found.near(count, looking.radius, looking.near)}
+          {dates && ` · ${dates}`}
         </p>
         {events.length === 0 ? (
           <NothingNear screen={paths.discover} looking={looking} />
         ) : (
           <ShowDays shows={events} today={today} />
         )}
-        <nav aria-label="Pages" className="flex flex-wrap justify-center gap-3 empty:hidden">
+        <nav aria-label={discoverWords.pages} className="flex flex-wrap justify-center gap-3 empty:hidden">
           {!isFirstPage && (
             <ButtonLink variant="quiet" to={addressOf(paths.discover, looking)}>
-              Back to the first shows
+              {discoverWords.first}
             </ButtonLink>
           )}
-          {nextCursor && <ButtonLink to={addressOf(paths.discover, looking, nextCursor)}>Show more</ButtonLink>}
+          {nextCursor && (
+            <ButtonLink to={addressOf(paths.discover, looking, nextCursor)}>{discoverWords.more}</ButtonLink>
+          )}
         </nav>
       </div>
     </main>
   )
-}
-
-function countWords(count: number, isFirstPage: boolean, hasMore: boolean) {
-  const shows = `${count} ${count === 1 ? 'show' : 'shows'}`
-  if (!isFirstPage) return `${count} more ${count === 1 ? 'show' : 'shows'}`
-  return hasMore ? `The next ${shows}` : shows
 }

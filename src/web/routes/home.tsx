@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { apiContext, siteContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
+import { homeWords } from '../discover/home-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
 import { addressOf, lookingFor } from '../discover/looking.ts'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
+import { searchWords } from '../discover/search-words.ts'
 import { EventTile } from '../events/event-tile.tsx'
 import { FeatureTile } from '../events/feature-tile.tsx'
 import { PosterFan } from '../events/poster-fan.tsx'
@@ -41,22 +43,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const { place, unknownNear, looking, highlights, events, venues, artists } = loaderData
   const discover = addressOf(paths.discover, looking)
-  const [town] = place.label.split(',')
+  const [town = ''] = place.label.split(',')
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <div className="stage overflow-x-clip border-b border-line">
         <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pt-8 pb-6 sm:px-6 sm:pt-12 sm:pb-8">
           <PosterFan shows={events} />
           <h1 className="z-10 text-5xl uppercase">
-            Live near <span className="block text-gold">{town}</span>
+            {homeWords.title} <span className="block text-gold">{town}</span>
           </h1>
-          <p className="max-w-2xl text-lg text-mute">
-            Music and comedy within {looking.radius} miles of {place.label}. Every price is the whole price, taxes and
-            fees included.
-          </p>
-          {unknownNear && (
-            <Notice tone="error">We know no US town or ZIP code “{unknownNear}”. Try “Oakland, CA” or “94612”.</Notice>
-          )}
+          <p className="max-w-2xl text-lg text-mute">{homeWords.lead(looking.radius, place.label)}</p>
+          {unknownNear && <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>}
           <SearchBar action={paths.home} looking={looking} />
           <DateChips looking={looking} today={place.today} />
         </div>
@@ -65,7 +62,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 py-8 sm:px-6 sm:py-12">
         {highlights.length === 0 && events.length === 0 && <NothingNear screen={paths.home} looking={looking} />}
         {highlights.length > 0 && (
-          <Section title="Don’t miss">
+          <Section title={homeWords.highlights}>
             <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
               {highlights.map((show, position) => (
                 <FeatureTile key={show.occurrenceID} show={show} today={place.today} first={position === 0} />
@@ -74,7 +71,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {events.length > 0 && (
-          <Section isLater title="Coming up" more={{ to: discover, text: `Every show near ${town}` }}>
+          <Section isLater title={homeWords.events} more={{ to: discover, text: homeWords.more(town) }}>
             <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
               {events.map((show) => (
                 <EventTile key={show.occurrenceID} show={show} />
@@ -83,7 +80,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {venues.length > 0 && (
-          <Section isLater title="Rooms and festivals">
+          <Section isLater title={homeWords.venues}>
             <div className="grid gap-4 sm:grid-cols-5 lg:gap-6">
               {venues.map((venue) => (
                 <ProfileTile key={venue.id} profile={venue} />
@@ -92,7 +89,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {artists.length > 0 && (
-          <Section isLater title={`Acts around ${town}`}>
+          <Section isLater title={homeWords.artists(town)}>
             <div className="grid gap-4 sm:grid-cols-6 lg:gap-6">
               {artists.map((artist) => (
                 <ProfileTile key={artist.id} profile={artist} />
