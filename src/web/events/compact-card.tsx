@@ -4,14 +4,14 @@ import { paths } from '../paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
-import { priceWords } from './price-words.ts'
+import { shownPrice } from './shown-price.ts'
 import { shortName } from './short-name.ts'
 import type { Show } from './show.ts'
 import { timeText } from './when.ts'
 
 /** The compact event card (spec 2, item 5): a line of a list. */
 export function CompactCard({ show }: { show: Show }) {
-  const price = priceWords(show)
+  const price = shownPrice(show)
   const day = parseDay(show.day)
   const short = shortName(show.eventName)
   return (

@@ -1,4 +1,6 @@
 import { cents, priceText } from '../../kernel/money.ts'
+import { words } from './events-words.ts'
+import { showWords } from './show-words.ts'
 import type { EventDetail } from './show.ts'
 
 /** What it costs to get in: `text` is null where nobody has told (decisions C12 and C13). */
@@ -16,11 +18,14 @@ export function entryPrice(event: Pick<EventDetail, PriceFields>): EntryPrice {
 
   const low = Math.min(...prices)
   const high = Math.max(...prices)
-  const doorNote = cover && !cover.isFree ? `plus ${cover.text} at the door` : null
-  if (high === 0) return { text: 'Free', note: doorNote, isFree: doorNote === null, fromCents: 0 }
+  const doorNote = cover?.text && !cover.isFree ? words.price.plusDoor(cover.text) : null
+  if (high === 0) return { text: showWords.price.free, note: doorNote, isFree: doorNote === null, fromCents: 0 }
 
-  const text = low === high ? priceText(cents(low)) : `From ${low === 0 ? 'free' : priceText(cents(low))}`
-  return { text, note: doorNote ?? 'All fees and taxes included', isFree: false, fromCents: low }
+  const text =
+    low === high
+      ? priceText(cents(low))
+      : showWords.price.from(low === 0 ? words.price.fromFree : priceText(cents(low)))
+  return { text, note: doorNote ?? words.price.allIn, isFree: false, fromCents: low }
 }
 
 type PriceFields = 'internalTickets' | 'ticketList' | 'entryFee' | 'coverCharge' | 'coverChargeMax' | 'cashOnly'
@@ -28,11 +33,12 @@ type PriceFields = 'internalTickets' | 'ticketList' | 'entryFee' | 'coverCharge'
 /** The cover at the door; null where nobody has told. */
 function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
   const { entryFee, coverCharge, coverChargeMax, cashOnly } = event
-  if (entryFee === false || coverCharge === 0) return { text: 'Free', note: null, isFree: true, fromCents: 0 }
+  if (entryFee === false || coverCharge === 0)
+    return { text: showWords.price.free, note: null, isFree: true, fromCents: 0 }
   if (coverCharge === null) return null
 
   const low = cents(Math.round(coverCharge * 100))
   const high = cents(Math.round((coverChargeMax ?? coverCharge) * 100))
-  const text = low === high ? priceText(low) : `${priceText(low)}–${priceText(high)}`
-  return { text, note: cashOnly ? 'Cover, cash only' : 'Cover', isFree: false, fromCents: low }
+  const text = low === high ? priceText(low) : showWords.price.range(priceText(low), priceText(high))
+  return { text, note: cashOnly ? words.price.coverCash : words.price.cover, isFree: false, fromCents: low }
 }

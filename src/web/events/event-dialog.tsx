@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { EventView } from '../../features/events/event-views.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
-import { words } from './form/form-words.ts'
 
 const EventForm = lazy(async () => ({ default: (await import('./form/event-form.tsx')).EventForm }))
 
@@ -19,7 +19,7 @@ type Props = {
 /** Create/Edit Event (spec 2, modal 1). What is typed stays in the browser until it is saved (decision G35). */
 export function EventDialog({ open, onClose, hostEntity, initial, onSaved }: Props) {
   return (
-    <Dialog wide open={open} onClose={onClose} title={initial ? words.edit : words.create}>
+    <Dialog wide open={open} onClose={onClose} title={initial ? words.managed.edit : words.managed.create}>
       <Suspense fallback={<Skeleton className="h-96" />}>
         <EventForm
           key={initial?.eventID ?? 'new'}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { entryPrice } from './entry-price.ts'
+import { words } from './events-words.ts'
 import { mapLink } from './map-link.ts'
 import type { EventDetail, Occurrence } from './show.ts'
 import { timeText, wholeWhenText } from './when.ts'
@@ -29,14 +30,14 @@ export function EventFacts({ event, date }: { event: EventDetail; date: Occurren
 
 function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
   const facts: (Fact | null)[] = [
-    { icon: CalendarDays, name: 'When', value: <When event={event} date={date} /> },
-    { icon: MapPin, name: 'Where', value: <Where event={event} /> },
-    event.doorsTime ? { icon: DoorOpen, name: 'Doors', value: timeText(event.doorsTime) } : null,
-    event.internalTickets ? { icon: Ticket, name: 'Price', value: <Price event={event} /> } : null,
+    { icon: CalendarDays, name: words.facts.when, value: <When event={event} date={date} /> },
+    { icon: MapPin, name: words.facts.where, value: <Where event={event} /> },
+    event.doorsTime ? { icon: DoorOpen, name: words.facts.doors, value: timeText(event.doorsTime) } : null,
+    event.internalTickets ? { icon: Ticket, name: words.facts.price, value: <Price event={event} /> } : null,
     event.ageGroup || event.ageNote
-      ? { icon: UsersRound, name: 'Age', value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
+      ? { icon: UsersRound, name: words.facts.age, value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
       : null,
-    event.parkingDetails ? { icon: CarFront, name: 'Parking', value: event.parkingDetails } : null,
+    event.parkingDetails ? { icon: CarFront, name: words.facts.parking, value: event.parkingDetails } : null,
   ]
   return facts.filter((fact) => fact !== null)
 }
@@ -47,8 +48,8 @@ function When({ event, date }: { event: EventDetail; date: Occurrence | null }) 
       <span className="block font-semibold">
         {wholeWhenText({ day: date?.day ?? event.day, wallTime: event.wallTime }, date?.zoneName ?? event.zoneName)}
       </span>
-      {event.endTime && <span className="block text-mute">until {timeText(event.endTime)}</span>}
-      {event.dayOfWeek && <span className="block text-mute">Every {event.dayOfWeek}</span>}
+      {event.endTime && <span className="block text-mute">{words.facts.until(timeText(event.endTime))}</span>}
+      {event.dayOfWeek && <span className="block text-mute">{words.facts.every(event.dayOfWeek)}</span>}
     </>
   )
 }
@@ -68,15 +69,15 @@ function Where({ event }: { event: EventDetail }) {
         )}
       </span>
       <span className="block text-mute">{address}</span>
-      {!hasStreet && <span className="block text-mute">Street address not announced</span>}
+      {!hasStreet && <span className="block text-mute">{words.facts.noStreet}</span>}
       <a
         href={mapLink({ coordinates, placeExact, address })}
         target="_blank"
         rel="noopener noreferrer"
         className="inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"
       >
-        {hasStreet ? 'Open map' : 'Map of the town'}
-        <span className="sr-only"> (opens in a new tab)</span>
+        {hasStreet ? words.facts.map : words.facts.townMap}
+        <span className="sr-only">{words.newTab}</span>
       </a>
     </>
   )
@@ -86,7 +87,7 @@ function Price({ event }: { event: EventDetail }) {
   const { text, note } = entryPrice(event)
   return (
     <>
-      <span className="block font-semibold text-gold">{text ?? 'Price not announced'}</span>
+      <span className="block font-semibold text-gold">{text ?? words.price.untold}</span>
       {note && <span className="block text-mute">{note}</span>}
     </>
   )

@@ -4,6 +4,7 @@ import { Backdrop } from '../pictures/backdrop.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
+import { words } from './events-words.ts'
 import type { EventDetail, Occurrence } from './show.ts'
 import { titleSize } from './title-size.ts'
 import { wholeWhenText } from './when.ts'
@@ -18,7 +19,7 @@ export function EventHead({ event, date }: { event: EventDetail; date: Occurrenc
         <Picture
           pictureId={event.posterID}
           name={event.eventName}
-          alt={`Poster of ${event.eventName}`}
+          alt={words.head.poster(event.eventName)}
           sizes="(min-width: 1024px) 288px, (min-width: 640px) 240px, 60vw"
           first
           className="aspect-[4/5] w-3/5 shrink-0 self-center rounded-card shadow-xl sm:w-60 lg:w-72"
@@ -37,7 +38,7 @@ export function EventHead({ event, date }: { event: EventDetail; date: Occurrenc
             {event.venueName} · {event.city}, {event.state}
           </p>
           <p className="text-ink/80">
-            Hosted by{' '}
+            {words.head.hostedBy}{' '}
             <Link
               to={paths.profile(event.host.id)}
               className="font-semibold text-ink underline decoration-gold underline-offset-4 hover:text-gold-2"

@@ -6,6 +6,7 @@ import { TicketPanel } from '../tickets/ticket-panel.tsx'
 import { CompactCard } from './compact-card.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
+import { words } from './events-words.ts'
 import { Lineup } from './lineup.tsx'
 import { OccurrencePicker } from './occurrence-picker.tsx'
 import { OutsideBar } from './outside-bar.tsx'
@@ -43,17 +44,17 @@ export function EventPage({ event, date, more, buyer }: Props) {
         <div className="flex min-w-0 flex-1 flex-col gap-12">
           <EventFacts event={event} date={date} />
           {event.occurrences.length > 1 && (
-            <Section title="Pick a date">
+            <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />
             </Section>
           )}
           {event.acts.length > 0 && (
-            <Section title="Lineup">
+            <Section title={words.sections.lineup}>
               <Lineup acts={event.acts} />
             </Section>
           )}
           {(event.eventDescription || event.notes) && (
-            <Section title="About the show">
+            <Section title={words.sections.about}>
               <div className="flex max-w-prose flex-col gap-4 text-lg wrap-anywhere whitespace-pre-line text-ink/90">
                 {event.eventDescription && <p>{event.eventDescription}</p>}
                 {event.notes && <p className="text-base text-mute">{event.notes}</p>}
@@ -66,16 +67,16 @@ export function EventPage({ event, date, more, buyer }: Props) {
             </div>
           )}
           {event.previewLink && (
-            <Section title="Listen first">
+            <Section title={words.sections.listen}>
               <div className="flex">
-                <OutsideLink href={event.previewLink} text="Hear a sample" variant="quiet" />
+                <OutsideLink href={event.previewLink} text={words.sample} variant="quiet" />
               </div>
             </Section>
           )}
           {more.length > 0 && (
             <Section
-              title={`More at ${event.venue ? event.venueName : event.host.name}`}
-              more={{ to: paths.profile(event.venue?.id ?? event.host.id), text: 'See all' }}
+              title={words.sections.moreAt(event.venue ? event.venueName : event.host.name)}
+              more={{ to: paths.profile(event.venue?.id ?? event.host.id), text: words.seeAll }}
             >
               <ul className="grid gap-3 md:grid-cols-2">
                 {more.map((show) => (

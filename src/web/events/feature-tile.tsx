@@ -4,13 +4,14 @@ import { Backdrop } from '../pictures/backdrop.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
-import { priceWords } from './price-words.ts'
+import { shownPrice } from './shown-price.ts'
+import { showWords } from './show-words.ts'
 import type { Show } from './show.ts'
 import { dayWord, whenText } from './when.ts'
 
 /** One of Home's two large tiles: the poster whole, its colours behind it. */
 export function FeatureTile({ show, today, first }: { show: Show; today: string; first?: boolean }) {
-  const price = priceWords(show)
+  const price = shownPrice(show)
   return (
     <article className="group relative isolate flex min-w-0 gap-4 overflow-hidden rounded-card border border-line bg-deck p-4 hover:border-gold sm:gap-6 sm:p-6">
       <Backdrop pictureId={show.posterID} name={show.eventName} className="-z-20" />
@@ -49,9 +50,9 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
   )
 }
 
-const labels: Record<string, string> = { Today: 'Tonight', Tomorrow: 'Tomorrow' }
-
 const labelOf = (show: Show, today: string) => {
   const word = dayWord(show.day, today)
-  return word === 'Today' && show.wallTime && show.wallTime < '17:00' ? 'Today' : (labels[word] ?? 'This week')
+  if (word === showWords.tomorrow) return word
+  if (word !== showWords.today) return showWords.thisWeek
+  return show.wallTime && show.wallTime < '17:00' ? word : showWords.tonight
 }

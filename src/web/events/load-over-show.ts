@@ -1,5 +1,6 @@
 import type { Calls } from '../api-context.ts'
 import type { RefusalBody } from '../api.ts'
+import { words } from './events-words.ts'
 import type { Show } from './show.ts'
 
 /** A show that has been, and what is on at its room next. */
@@ -22,6 +23,6 @@ export async function loadOverShow(api: Calls, { message, data = {} }: RefusalBo
   }
   const roomID = told('venueID') ?? told('hostID')
   const next = roomID ? (await api.listEventsOfEntity({ entityID: roomID, limit: nextMost })).events : []
-  const eventName = told('eventName') ?? 'This show'
-  return { message, eventName, day: told('day'), venueName: told('venueName') ?? 'its venue', roomID, next }
+  const eventName = told('eventName') ?? words.over.nameless
+  return { message, eventName, day: told('day'), venueName: told('venueName') ?? words.over.placeless, roomID, next }
 }

@@ -5,6 +5,8 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { DemoMark } from './demo-mark.tsx'
+import { words } from './events-words.ts'
+import { showWords } from './show-words.ts'
 import { dateText, timeText } from './when.ts'
 
 type Props = {
@@ -16,15 +18,11 @@ type Props = {
   onEdit: (() => void) | null
 }
 
-const marks: Partial<Record<ManagedEvent['status'], string>> = {
-  draft: 'Draft',
-  postponed: 'Postponed',
-  cancelled: 'Cancelled',
-}
+const marks: Partial<Record<ManagedEvent['status'], string>> = words.managed.marks
 
 /** One event of a host: its dates with what was sold, and what its managers can do with it. */
 export function ManagedEventRow({ event, hostId, busy, onEdit }: Props) {
-  const name = event.eventName || 'Untitled draft'
+  const name = event.eventName || words.managed.untitled
   const mark = marks[event.status]
   return (
     <article className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-deck p-3">
@@ -47,14 +45,14 @@ export function ManagedEventRow({ event, hostId, busy, onEdit }: Props) {
           {event.demo && <DemoMark />}
         </p>
         <ul className="flex flex-wrap gap-2 text-sm">
-          {event.dates.length === 0 && <li className="text-mute">Date not announced</li>}
+          {event.dates.length === 0 && <li className="text-mute">{showWords.dateUntold}</li>}
           {event.dates.map(({ day, sold, quantity }) => (
             <li key={day} className="rounded-field bg-deck-2 px-2 py-1">
               {dateText(day)}
               {sold !== null && quantity !== null && (
                 <span className="text-mute">
                   {' · '}
-                  <span className="font-semibold text-ink">{sold}</span> of {quantity} sold
+                  <span className="font-semibold text-ink">{sold}</span> {words.managed.ofSold(quantity)}
                 </span>
               )}
             </li>
@@ -63,13 +61,13 @@ export function ManagedEventRow({ event, hostId, busy, onEdit }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {event.internalTickets && event.status !== 'draft' && (
-          <ButtonLink variant="quiet" to={paths.door(hostId, event.eventID)} aria-label={`Door of ${name}`}>
-            Door
+          <ButtonLink variant="quiet" to={paths.door(hostId, event.eventID)} aria-label={words.managed.doorOf(name)}>
+            {words.managed.door}
           </ButtonLink>
         )}
         {onEdit && (
-          <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={`Edit ${name}`}>
-            Edit
+          <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={words.managed.editOf(name)}>
+            {words.managed.editShort}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { EventDialog } from './event-dialog.tsx'
+import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
 import { ManagedEventRow } from './managed-event-row.tsx'
 
@@ -20,11 +21,7 @@ type Props = {
   events: Pick<CallOutputs['listManagedEvents'], 'upcoming' | 'drafts' | 'past'>
 }
 
-const lists = [
-  ['upcoming', 'Coming up'],
-  ['drafts', 'Drafts'],
-  ['past', 'Past'],
-] as const
+const lists = ['upcoming', 'drafts', 'past'] as const
 
 /** An entity's events for those who run it: create, change, and the way to the door. */
 export function ManagedEvents({ host, role, events }: Props) {
@@ -32,7 +29,7 @@ export function ManagedEvents({ host, role, events }: Props) {
   const [opening, setOpening] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const mayEdit = role !== 'door'
-  const isEmpty = lists.every(([list]) => events[list].length === 0)
+  const isEmpty = lists.every((list) => events[list].length === 0)
 
   async function edit(eventID: string) {
     setOpening(eventID)
@@ -46,7 +43,7 @@ export function ManagedEvents({ host, role, events }: Props) {
   const create = (
     <Button onClick={() => setEdited('new')}>
       <Plus aria-hidden="true" className="size-4" />
-      Create event
+      {words.managed.create}
     </Button>
   )
   return (
@@ -54,15 +51,15 @@ export function ManagedEvents({ host, role, events }: Props) {
       {mayEdit && !isEmpty && <div className="flex justify-end">{create}</div>}
       {problem && <Notice tone="error">{problem}</Notice>}
       {isEmpty && (
-        <EmptyState title="No events yet">
-          <p className="mb-4">Shows that you publish appear on your page and in the lists nearby.</p>
+        <EmptyState title={words.managed.none}>
+          <p className="mb-4">{words.managed.noneText}</p>
           {mayEdit && create}
         </EmptyState>
       )}
       {lists.map(
-        ([list, title]) =>
+        (list) =>
           events[list].length > 0 && (
-            <Section key={list} title={title}>
+            <Section key={list} title={words.managed.lists[list]}>
               <ul className="flex flex-col gap-2">
                 {events[list].map((event) => (
                   <li key={event.eventID}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { words } from './events-words.ts'
 import type { EventDetail } from './show.ts'
 import { dateText } from './when.ts'
 
@@ -8,7 +9,7 @@ type Props = { event: Pick<EventDetail, 'eventID' | 'occurrences'>; day: string 
 /** The dates of a show that comes again, each with an address of its own (decision G17). */
 export function OccurrencePicker({ event, day }: Props) {
   return (
-    <ul aria-label="Dates" className="flex flex-wrap gap-2">
+    <ul aria-label={words.dateList} className="flex flex-wrap gap-2">
       {event.occurrences.map((date) => (
         <li key={date.day}>
           <Link

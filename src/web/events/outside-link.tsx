@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { type ButtonLook, buttonLook } from '../kit/button-look.ts'
+import { words } from './events-words.ts'
 import { hostOf } from './host-of.ts'
 
 /** A link out of the house: never followed by us, its host shown, nothing told to it (decision G29). */
@@ -11,7 +12,7 @@ export function OutsideLink({ href, text, variant = 'gold' }: { href: string; te
         <span className="truncate text-sm font-normal opacity-80">{hostOf(href)}</span>
       </span>
       <ArrowUpRight aria-hidden="true" className="size-5 shrink-0" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{words.newTab}</span>
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { Page } from '../kit/page.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../paths.ts'
 import { CompactCard } from './compact-card.tsx'
+import { words } from './events-words.ts'
 import type { OverShowData } from './load-over-show.ts'
 import { titleSize } from './title-size.ts'
 import { dateText } from './when.ts'
@@ -19,16 +20,16 @@ export function OverShow({ over }: { over: OverShowData }) {
             {dateText(over.day)} · {over.venueName}
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.discover}>Shows near you</ButtonLink>
+            <ButtonLink to={paths.discover}>{words.over.near}</ButtonLink>
             {over.roomID && (
               <ButtonLink variant="quiet" to={paths.profile(over.roomID)}>
-                About {over.venueName}
+                {words.over.about(over.venueName)}
               </ButtonLink>
             )}
           </div>
         </div>
         {over.next.length > 0 && (
-          <Section title={`Next at ${over.venueName}`}>
+          <Section title={words.over.nextAt(over.venueName)}>
             <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
               {over.next.map((show) => (
                 <li key={show.occurrenceID} className="min-w-0">

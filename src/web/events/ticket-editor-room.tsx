@@ -2,13 +2,15 @@ import { useFormContext } from 'react-hook-form'
 import type { AdmissionTaxes, ExemptionReason } from '../../features/tickets/rules/taxes.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { words } from './form/event-form-words.ts'
 import type { EventState, HostEntity } from './form/event-form-state.ts'
 
+const { exemptions } = words.room
 const reasons: [value: ExemptionReason, text: string][] = [
-  ['none', 'No exemption'],
-  ['nonprofit', 'Nonprofit event'],
-  ['religious', 'Religious event'],
-  ['political', 'Political event'],
+  ['none', exemptions.none],
+  ['nonprofit', exemptions.nonprofit],
+  ['religious', exemptions.religious],
+  ['political', exemptions.political],
 ]
 
 /** The room behind the taxes: read only where the host's page tells it, asked for where a tax hangs on it (G13). */
@@ -21,12 +23,12 @@ export function TicketEditorRoom({ host, taxes }: { host: HostEntity; taxes: Adm
       {!isAct && (
         <>
           <TextField
-            label="Capacity"
-            value={host.capacity ?? 'Not told'}
+            label={words.room.capacity}
+            value={host.capacity ?? words.room.untold}
             readOnly
-            hint="From your page; change it there."
+            hint={words.room.capacityHint}
           />
-          <TextField label="Nonprofit (tax-exempt)" value={host.nonProfit ? 'Yes' : 'No'} readOnly />
+          <TextField label={words.room.nonProfit} value={host.nonProfit ? words.room.yes : words.room.no} readOnly />
         </>
       )}
       {host.capacity === null && (isAct || taxes.asks.includes('capacity')) && (
@@ -35,14 +37,12 @@ export function TicketEditorRoom({ host, taxes }: { host: HostEntity; taxes: Adm
           type="number"
           inputMode="numeric"
           min={1}
-          label="Room capacity"
-          hint={
-            taxes.asks.includes('capacity') ? 'A tax here depends on it.' : 'Used where the venue has no page here.'
-          }
+          label={words.room.asked}
+          hint={taxes.asks.includes('capacity') ? words.room.askedForTax : words.room.askedWithoutPage}
         />
       )}
       {taxes.asks.includes('exemption') && (
-        <SelectField {...register('roomExemption')} label="Tax exemption" options={offered} />
+        <SelectField {...register('roomExemption')} label={words.room.exemption} options={offered} />
       )}
       <ul className="text-sm text-mute sm:col-span-2">
         {taxes.reasons.map((reason) => (

@@ -5,6 +5,7 @@ import { ticketsPerOrder } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { CheckField } from '../kit/check-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { words } from './form/event-form-words.ts'
 import type { EventState } from './form/event-form-state.ts'
 import { TicketEditorMoney } from './ticket-editor-money.tsx'
 
@@ -15,45 +16,45 @@ export function TicketEditorType({ index, taxes, onRemove }: Props) {
   const { register } = useFormContext<EventState>()
   const ticket = useWatch<EventState, `ticketList.${number}`>({ name: `ticketList.${index}` })
   const field = <Name extends keyof typeof ticket>(name: Name) => register(`ticketList.${index}.${name}`)
-  const title = ticket.ticketName.trim() || `Ticket type ${index + 1}`
+  const title = ticket.ticketName.trim() || words.tickets.nameless(index + 1)
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-night p-4">
       <legend className="sr-only">{title}</legend>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-        <TextField {...field('ticketName')} label="Ticket Name" maxLength={80} />
+        <TextField {...field('ticketName')} label={words.tickets.name} maxLength={80} />
         <TextField
           {...field('price')}
           type="number"
           inputMode="decimal"
           min={0}
           step="0.01"
-          label="Price ($)"
-          hint="0 is free"
+          label={words.tickets.price}
+          hint={words.tickets.priceHint}
         />
         <TextField
           {...field('quantity')}
           type="number"
           inputMode="numeric"
           min={Math.max(1, ticket.sold)}
-          label="Quantity"
-          hint={ticket.sold > 0 ? `${ticket.sold} sold` : undefined}
+          label={words.tickets.quantity}
+          hint={ticket.sold > 0 ? words.tickets.sold(ticket.sold) : undefined}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-        <TextField {...field('description')} label="Description (optional)" maxLength={500} />
+        <TextField {...field('description')} label={words.tickets.description} maxLength={500} />
         <TextField
           {...field('perOrderMax')}
           type="number"
           inputMode="numeric"
           min={1}
           max={ticketsPerOrder}
-          label="Most per order"
+          label={words.tickets.perOrder}
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <CheckField {...field('active')} label="Active" />
-        <CheckField {...field('hasEarlyBird')} label="Early bird" />
+        <CheckField {...field('active')} label={words.tickets.active} />
+        <CheckField {...field('hasEarlyBird')} label={words.tickets.earlyBird} />
       </div>
       {ticket.hasEarlyBird && (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -63,15 +64,15 @@ export function TicketEditorType({ index, taxes, onRemove }: Props) {
             inputMode="decimal"
             min={0}
             step="0.01"
-            label="Early bird price ($)"
+            label={words.tickets.earlyPrice}
           />
-          <TextField {...field('earlyEnd')} type="date" label="Last day of the early bird" />
+          <TextField {...field('earlyEnd')} type="date" label={words.tickets.earlyEnd} />
         </div>
       )}
       <TicketEditorMoney ticket={ticket} taxes={taxes} />
       <Button variant="ghost" onClick={onRemove} className="self-end">
         <Trash2 aria-hidden="true" className="size-4" />
-        Remove {title}
+        {words.tickets.remove(title)}
       </Button>
     </fieldset>
   )

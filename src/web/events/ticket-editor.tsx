@@ -6,16 +6,16 @@ import { Button } from '../kit/button.tsx'
 import { CheckField } from '../kit/check-field.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { blankTicket, type EventState, type HostEntity } from './form/event-form-state.ts'
+import { words } from './form/event-form-words.ts'
 import { readNumber } from './form/event-payload.ts'
 import { useProblem } from './form/form-problems.ts'
 import { FormSection } from './form/form-section.tsx'
-import { words } from './form/form-words.ts'
 import { TicketEditorRoom } from './ticket-editor-room.tsx'
 import { TicketEditorType } from './ticket-editor-type.tsx'
 
 const payers = [
-  ['buyer', 'Buyer pays'],
-  ['venue', 'Venue absorbs'],
+  ['buyer', words.tickets.payers.buyer],
+  ['venue', words.tickets.payers.venue],
 ] as const
 
 /** What is sold here: several ticket types under one fee payer, with what buyer and seller make of each. */
@@ -31,12 +31,14 @@ export function TicketEditor({ host, taxes }: { host: HostEntity; taxes: Admissi
   const capacity = host.capacity ?? readNumber(roomCapacity)
 
   return (
-    <FormSection title="Tickets">
-      <CheckField {...register('isExternal')} label={words.external} />
+    <FormSection title={words.tickets.title}>
+      <CheckField {...register('isExternal')} label={words.tickets.external} />
       {!isExternal && (
         <>
-          {isPaid && !host.stripeOnboardingComplete && <p className="text-sm text-danger">{words.onboarding}</p>}
-          <SelectField {...register('feesPayer')} label="Fees" options={payers} className="sm:max-w-xs" />
+          {isPaid && !host.stripeOnboardingComplete && (
+            <p className="text-sm text-danger">{words.tickets.onboarding}</p>
+          )}
+          <SelectField {...register('feesPayer')} label={words.tickets.fees} options={payers} className="sm:max-w-xs" />
           <TicketEditorRoom host={host} taxes={taxes} />
           <ul className="flex flex-col gap-4">
             {fields.map(({ id }, index) => (
@@ -46,17 +48,17 @@ export function TicketEditor({ host, taxes }: { host: HostEntity; taxes: Admissi
             ))}
           </ul>
           {capacity !== null && onSale > capacity && (
-            <p className="text-sm text-gold">{words.overCapacity(onSale, capacity)}</p>
+            <p className="text-sm text-gold">{words.tickets.overCapacity(onSale, capacity)}</p>
           )}
           {problem && <p className="text-sm text-danger">{problem}</p>}
           <Button
             variant="quiet"
             className="self-start"
-            reason={fields.length >= ticketTypesPerEvent ? `${ticketTypesPerEvent} ticket types at most` : undefined}
-            onClick={() => append(blankTicket(fields.length === 0 ? 'General Admission' : ''))}
+            reason={fields.length >= ticketTypesPerEvent ? words.tickets.full(ticketTypesPerEvent) : undefined}
+            onClick={() => append(blankTicket(fields.length === 0 ? words.tickets.firstName : ''))}
           >
             <Plus aria-hidden="true" className="size-4" />
-            Add ticket type
+            {words.tickets.add}
           </Button>
         </>
       )}

@@ -1,17 +1,18 @@
 import { addDays, clockText, dayText, parseDay, parseWallTime, weekdayOf } from '../../kernel/day.ts'
+import { showWords } from './show-words.ts'
 
 type When = { day: string | null; wallTime: string | null }
 
 /** `Fri Nov 20`; a draft may have no day yet. */
 export const dateText = (day: string | null) => {
   const parsed = day === null ? null : parseDay(day)
-  return parsed ? dayText(parsed) : 'Date not announced'
+  return parsed ? dayText(parsed) : showWords.dateUntold
 }
 
 /** `8:30 PM`; a time that nobody has told stays untold. */
 export const timeText = (wallTime: string | null) => {
   const parsed = wallTime === null ? null : parseWallTime(wallTime)
-  return parsed ? clockText(parsed) : 'Time not announced'
+  return parsed ? clockText(parsed) : showWords.timeUntold
 }
 
 /** `Fri Nov 20 · 8:30 PM`: a card has no room for the zone. */
@@ -19,7 +20,7 @@ export const whenText = ({ day, wallTime }: When) => `${dateText(day)} · ${time
 
 /** `Fri Nov 20, 8:30 PM PST` (decision G15). */
 export const wholeWhenText = ({ day, wallTime }: When, zoneName: string) =>
-  wallTime ? `${dateText(day)}, ${timeText(wallTime)} ${zoneName}` : `${dateText(day)}, time not announced`
+  wallTime ? `${dateText(day)}, ${timeText(wallTime)} ${zoneName}` : showWords.dateOnly(dateText(day))
 
 /** `Nov 20`, beside a word that tells the weekday. */
 export const shortDateText = (day: string) => dateText(day).replace(/^\w{3} (?=\w{3} \d)/, '')
@@ -29,6 +30,6 @@ export function dayWord(day: string, today: string): string {
   const parsed = parseDay(day)
   const seenFrom = parseDay(today)
   if (!parsed || !seenFrom) return day
-  if (parsed === seenFrom) return 'Today'
-  return parsed === addDays(seenFrom, 1) ? 'Tomorrow' : weekdayOf(parsed)
+  if (parsed === seenFrom) return showWords.today
+  return parsed === addDays(seenFrom, 1) ? showWords.tomorrow : weekdayOf(parsed)
 }

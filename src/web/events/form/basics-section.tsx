@@ -4,34 +4,35 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import type { EventState } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
 
 const choices = (names: readonly string[], none: string) =>
   [['', none], ...names.map((name) => [name, name])] as [string, string][]
-const genres = choices(eventGenres, 'Choose a genre')
-const ages = choices(ageGroups, 'Choose an age group')
+const genres = choices(eventGenres, words.basics.noGenre)
+const ages = choices(ageGroups, words.basics.noAge)
 
 export function BasicsSection() {
   const { register } = useFormContext<EventState>()
   return (
-    <FormSection title="The show">
+    <FormSection title={words.basics.title}>
       <TextField
         {...register('eventName')}
-        label="Event Name"
+        label={words.basics.name}
         maxLength={120}
         autoComplete="off"
         error={useProblem('eventName')}
       />
       <TextArea
         {...register('eventDescription')}
-        label="Event Description"
+        label={words.basics.description}
         maxLength={5000}
         error={useProblem('eventDescription')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...register('genre')} label="Genre" options={genres} error={useProblem('genre')} />
-        <SelectField {...register('ageGroup')} label="Age Group" options={ages} error={useProblem('ageGroup')} />
+        <SelectField {...register('genre')} label={words.basics.genre} options={genres} error={useProblem('genre')} />
+        <SelectField {...register('ageGroup')} label={words.basics.age} options={ages} error={useProblem('ageGroup')} />
       </div>
     </FormSection>
   )

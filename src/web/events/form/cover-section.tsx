@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '../../kit/check-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import type { EventState } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
 
@@ -11,8 +12,8 @@ export function CoverSection() {
   const entryFee = useWatch<EventState, 'entryFee'>({ name: 'entryFee' })
   const problem = useProblem('coverCharge')
   return (
-    <FormSection title="At the door">
-      <CheckField {...register('entryFee')} label="There is an entry fee" />
+    <FormSection title={words.cover.title}>
+      <CheckField {...register('entryFee')} label={words.cover.asked} />
       {entryFee && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
@@ -21,10 +22,10 @@ export function CoverSection() {
             inputMode="decimal"
             min={0}
             step="0.01"
-            label="Cover Charge ($)"
+            label={words.cover.charge}
             error={problem}
           />
-          <CheckField {...register('cashOnly')} label="Cash only" className="sm:mt-8" />
+          <CheckField {...register('cashOnly')} label={words.cover.cash} className="sm:mt-8" />
         </div>
       )}
     </FormSection>

@@ -3,6 +3,7 @@ import type { EventView } from '../../../features/events/event-views.ts'
 import type { FeesPayer } from '../../../features/tickets/rules/price.ts'
 import type { ExemptionReason } from '../../../features/tickets/rules/taxes.ts'
 import { ticketsPerOrder } from '../../../kernel/limits.ts'
+import { words } from './event-form-words.ts'
 
 /** The host as its event form needs it. */
 export type HostEntity = Pick<
@@ -107,7 +108,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
   feesPayer: 'buyer',
   roomCapacity: '',
   roomExemption: 'none',
-  ticketList: [blankTicket('General Admission')],
+  ticketList: [blankTicket(words.tickets.firstName)],
 })
 
 const text = (value: number | null) => (value === null ? '' : String(value))

@@ -2,7 +2,7 @@ import type { EventView } from '../../../features/events/event-views.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { HostEntity } from './event-form-state.ts'
-import { words } from './form-words.ts'
+import { words } from './event-form-words.ts'
 
 type Props = {
   /** What kept the last try from being saved. */

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import { listAlerts } from '../../../features/events/rules/event-form.ts'
 import { firstBrokenLimit } from '../../../features/events/rules/event-limits.ts'
 import type { EventState } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
 import { checkedOf, readPin } from './event-payload.ts'
-import { words } from './form-words.ts'
 
 export type FormProblem = { field: string; message: string }
 
@@ -16,7 +16,7 @@ export function problemsOf(state: EventState, status: 'draft' | 'published', lin
   const checked = checkedOf(state)
   const alerts = status === 'published' ? listAlerts(checked) : []
   const limit = firstBrokenLimit(checked, lineupBefore)
-  const pin = state.pin.trim() && !readPin(state.pin) ? [{ field: 'pin', message: words.pinUnreadable }] : []
+  const pin = state.pin.trim() && !readPin(state.pin) ? [{ field: 'pin', message: words.place.unreadable }] : []
   return [...alerts, ...pin, ...(limit ? [limit] : [])]
 }
 

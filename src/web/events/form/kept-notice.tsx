@@ -1,19 +1,19 @@
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { words } from './form-words.ts'
+import { words } from './event-form-words.ts'
 
 /** Offers what was typed earlier and not saved (decision G35). */
 export function KeptNotice({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
   return (
     <Notice>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{words.draftFound}</p>
+        <p>{words.kept.found}</p>
         <div className="flex gap-2">
           <Button variant="quiet" onClick={onRestore}>
-            {words.restore}
+            {words.kept.restore}
           </Button>
           <Button variant="ghost" onClick={onDiscard}>
-            {words.discard}
+            {words.kept.discard}
           </Button>
         </div>
       </div>

@@ -3,9 +3,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { lineupMax } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import type { EventState } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
-import { words } from './form-words.ts'
 
 const small =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-deck-2 disabled:opacity-40'
@@ -17,21 +17,21 @@ export function LineupSection() {
   const isFull = fields.length >= lineupMax
   const problem = useProblem('lineup')
   return (
-    <FormSection title="Lineup">
-      <p className="text-sm text-mute">{words.lineupHint}</p>
+    <FormSection title={words.lineup.title}>
+      <p className="text-sm text-mute">{words.lineup.hint}</p>
       <ol className="flex flex-col gap-2 empty:hidden">
         {fields.map(({ id }, index) => (
           <li key={id} className="flex items-center gap-1">
             <input
               {...register(`lineup.${index}.name`)}
-              aria-label={index === 0 ? 'Headliner' : `Act ${index + 1}`}
-              placeholder={index === 0 ? 'Headliner' : `Act ${index + 1}`}
+              aria-label={index === 0 ? words.lineup.headliner : words.lineup.act(index + 1)}
+              placeholder={index === 0 ? words.lineup.headliner : words.lineup.act(index + 1)}
               maxLength={120}
               className="field min-w-0"
             />
             <button
               type="button"
-              aria-label={`Move act ${index + 1} up`}
+              aria-label={words.lineup.up(index + 1)}
               disabled={index === 0}
               onClick={() => swap(index, index - 1)}
               className={small}
@@ -40,7 +40,7 @@ export function LineupSection() {
             </button>
             <button
               type="button"
-              aria-label={`Move act ${index + 1} down`}
+              aria-label={words.lineup.down(index + 1)}
               disabled={index === fields.length - 1}
               onClick={() => swap(index, index + 1)}
               className={small}
@@ -49,7 +49,7 @@ export function LineupSection() {
             </button>
             <button
               type="button"
-              aria-label={`Remove act ${index + 1}`}
+              aria-label={words.lineup.remove(index + 1)}
               onClick={() => remove(index)}
               className={small}
             >
@@ -61,7 +61,7 @@ export function LineupSection() {
       {problem && <p className="text-sm text-danger">{problem}</p>}
       <Button variant="quiet" disabled={isFull} onClick={() => append({ name: '' })} className="self-start">
         {!isFull && <Plus aria-hidden="true" className="size-4" />}
-        {isFull ? words.lineupFull : 'Add act'}
+        {isFull ? words.lineup.full : words.lineup.add}
       </Button>
     </FormSection>
   )

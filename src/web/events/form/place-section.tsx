@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { parkingOptions } from '../../../features/entities/rules/parking.ts'
 import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import type { EventState } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
-import { words } from './form-words.ts'
 
-const parking = ['Street Parking', 'Parking Garage', 'Parking Lot']
+const parking: readonly string[] = parkingOptions
 
 /** Where: a pin stands in for an address that is not found (decision C14). */
 export function PlaceSection() {
@@ -30,36 +31,41 @@ export function PlaceSection() {
     )
 
   return (
-    <FormSection title="Where">
+    <FormSection title={words.place.title}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...register('venueName')} label="Venue Name" maxLength={120} error={useProblem('venueName')} />
+        <TextField
+          {...register('venueName')}
+          label={words.place.venue}
+          maxLength={120}
+          error={useProblem('venueName')}
+        />
         <SelectField
           {...register('parkingDetails')}
-          label="Parking"
-          options={options.map((option) => [option, option || 'Not told'] as const)}
+          label={words.place.parking}
+          options={options.map((option) => [option, option || words.place.noParking] as const)}
         />
       </div>
       <TextField
         {...register('venueAddress', { onChange: () => setValue('pin', '') })}
-        label="Venue Address"
-        hint="Street, City, ST ZIP"
+        label={words.place.address}
+        hint={words.place.addressHint}
         maxLength={300}
         autoComplete="off"
         error={useProblem('venueAddress')}
       />
       <details open={Boolean(pin || pinProblem)} className="rounded-field border border-line p-3">
-        <summary className="font-semibold">{words.pinTitle}</summary>
+        <summary className="font-semibold">{words.place.pinTitle}</summary>
         <div className="mt-3 flex flex-wrap items-start gap-3">
           <TextField
             {...register('pin')}
-            label="Latitude, longitude"
-            hint={noPosition ? words.pinNoPosition : words.pinHint}
-            placeholder="37.8044, -122.2712"
+            label={words.place.pin}
+            hint={noPosition ? words.place.noPosition : words.place.pinHint}
+            placeholder={words.place.pinExample}
             className="min-w-0 flex-1 basis-64"
             error={pinProblem}
           />
           <Button variant="quiet" onClick={pinHere} className="sm:mt-6">
-            {words.pinHere}
+            {words.place.pinHere}
           </Button>
         </div>
       </details>

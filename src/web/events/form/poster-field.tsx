@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PictureDrop } from '../../pictures/picture-drop.tsx'
 import type { EventState } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
 
 /** The poster; what the form says of it stands below, what the file drop says of a file inside. */
@@ -11,7 +12,7 @@ export function PosterField() {
   return (
     <div data-field="image" className="flex flex-col gap-2">
       <PictureDrop
-        label="Event Poster"
+        label={words.basics.poster}
         image={image}
         onChange={(picture) => setValue('image', picture, { shouldDirty: true })}
       />

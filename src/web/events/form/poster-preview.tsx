@@ -5,9 +5,10 @@ import { type Day, parseDay } from '../../../kernel/day.ts'
 import { cents, fromDollars } from '../../../kernel/money.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { AgeTag } from '../age-tag.tsx'
-import { priceWords } from '../price-words.ts'
+import { shownPrice } from '../shown-price.ts'
 import { timeText, whenText } from '../when.ts'
 import type { EventState, TicketState } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
 import { readNumber } from './event-payload.ts'
 
 /** The card as fans will see it, drawn anew with every key (spec 2, modal 1). */
@@ -15,11 +16,11 @@ export function PosterPreview({ taxes, today }: { taxes: TaxRate[]; today: Day }
   const state = useWatch<EventState>() as EventState
   const tag = tagOf(state, taxes, today)
   return (
-    <article aria-label="Preview" className="flex flex-col gap-3">
+    <article aria-label={words.preview.label} className="flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-card">
         <Picture
           pictureId={state.image}
-          name={state.eventName || 'Your show'}
+          name={state.eventName || words.preview.show}
           sizes="18rem"
           className="aspect-[4/5] w-full"
         />
@@ -31,8 +32,8 @@ export function PosterPreview({ taxes, today }: { taxes: TaxRate[]; today: Day }
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="text-sm font-semibold text-gold">{whenOf(state)}</p>
-        <h3 className="line-clamp-2 text-xl wrap-anywhere">{state.eventName || 'Event name'}</h3>
-        <p className="truncate text-sm text-mute">{state.venueName || 'Venue'}</p>
+        <h3 className="line-clamp-2 text-xl wrap-anywhere">{state.eventName || words.preview.name}</h3>
+        <p className="truncate text-sm text-mute">{state.venueName || words.preview.venue}</p>
         <p className="flex flex-wrap gap-2 text-sm text-mute empty:hidden">
           {state.genre && <span>{state.genre}</span>}
           <AgeTag ageGroup={state.ageGroup} />
@@ -44,7 +45,10 @@ export function PosterPreview({ taxes, today }: { taxes: TaxRate[]; today: Day }
 
 function whenOf({ repeatEvent, dayOfWeek, eventDate, eventTime }: EventState) {
   const wallTime = eventTime || null
-  if (repeatEvent) return `${dayOfWeek ? `${dayOfWeek}s` : 'Weekly'} · ${timeText(wallTime)}`
+  if (repeatEvent) {
+    const days = dayOfWeek ? words.preview.weekday(dayOfWeek) : words.preview.weekly
+    return words.preview.when(days, timeText(wallTime))
+  }
   return whenText({ day: eventDate || null, wallTime })
 }
 
@@ -62,7 +66,7 @@ function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {
     taxes,
     today,
   })
-  return priceWords({ price, soldOut: false })
+  return shownPrice({ price, soldOut: false })
 }
 
 function pricesOf({ price, hasEarlyBird, earlyPrice, earlyEnd }: TicketState) {

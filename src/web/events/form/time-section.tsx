@@ -5,11 +5,11 @@ import { CheckField } from '../../kit/check-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import type { EventState } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
-import { words } from './form-words.ts'
 
-const days = [['', 'Choose a day'], ...weekdays.map((name) => [name, name])] as [string, string][]
+const days = [['', words.time.noWeekday], ...weekdays.map((name) => [name, name])] as [string, string][]
 
 /** When: one date, or a weekday with dates to leave out; always on the venue's clock. */
 export function TimeSection({ today }: { today: Day }) {
@@ -18,23 +18,23 @@ export function TimeSection({ today }: { today: Day }) {
   const dateProblem = useProblem('eventDate')
   const dayProblem = useProblem('dayOfWeek')
   return (
-    <FormSection title="When">
-      <CheckField {...register('repeatEvent')} label="Repeats every week" />
+    <FormSection title={words.time.title}>
+      <CheckField {...register('repeatEvent')} label={words.time.repeats} />
       <div className="grid gap-4 sm:grid-cols-2">
         {repeats ? (
-          <SelectField {...register('dayOfWeek')} label="Repeat day" options={days} error={dayProblem} />
+          <SelectField {...register('dayOfWeek')} label={words.time.weekday} options={days} error={dayProblem} />
         ) : (
-          <TextField {...register('eventDate')} type="date" label="Event Date" min={today} error={dateProblem} />
+          <TextField {...register('eventDate')} type="date" label={words.time.date} min={today} error={dateProblem} />
         )}
         <TextField
           {...register('eventTime')}
           type="time"
-          label="Event Time"
-          hint={words.timeHint}
+          label={words.time.start}
+          hint={words.time.startHint}
           error={useProblem('eventTime')}
         />
-        <TextField {...register('doorsTime')} type="time" label="Doors (optional)" />
-        <TextField {...register('endTime')} type="time" label="End (optional)" />
+        <TextField {...register('doorsTime')} type="time" label={words.time.doors} />
+        <TextField {...register('endTime')} type="time" label={words.time.end} />
       </div>
       {repeats && <RemovedDates today={today} />}
     </FormSection>
@@ -58,7 +58,7 @@ function RemovedDates({ today }: { today: Day }) {
     })
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="text-sm font-semibold">{words.leaveOut}</legend>
+      <legend className="text-sm font-semibold">{words.time.leaveOut}</legend>
       <div className="flex flex-wrap gap-x-6">
         {dates.map((day) => (
           <CheckField key={day} label={dayText(day)} checked={removed.includes(day)} onChange={() => toggle(day)} />
