@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { AgeTag, isForAdults } from '../events/age-tag.tsx'
-import { detailOf, lookOf } from './answer-words.ts'
+import { detailOf, lookOf } from './answer-look.ts'
 import type { Answer, Shown } from './door-types.ts'
+import { words } from './door-words.ts'
 import { UndoPanel } from './undo-panel.tsx'
 
 type Admitted = Extract<Answer, { result: 'admitted' }>
@@ -39,21 +40,21 @@ export function AnswerOverlay({ shown, eventID, ageGroup, day, onNext, onUndone,
         <p className="font-display text-4xl leading-none font-bold uppercase">{title}</p>
         {detailOf(shown, day) && <p className="text-2xl font-semibold">{detailOf(shown, day)}</p>}
         {'holderName' in shown && <Holder answer={shown} />}
-        {isFailed && <p className="text-lg">Nobody was let in twice: sending it again gives the first answer.</p>}
+        {isFailed && <p className="text-lg">{words.answer.sendAgainText}</p>}
       </div>
       {isForAdults(ageGroup) && shown.result === 'admitted' && (
         <div className="mb-4 flex items-center justify-center gap-2 text-lg font-semibold [&_span]:border-night [&_span]:text-night">
-          <AgeTag ageGroup={ageGroup} /> Check the ID
+          <AgeTag ageGroup={ageGroup} /> {words.answer.checkId}
         </div>
       )}
       <div className="mx-auto flex w-full max-w-lg flex-col gap-3 pb-[env(safe-area-inset-bottom)]">
         {isFailed && (
           <button ref={next} type="button" onClick={onAgain} className={action}>
-            Send it again
+            {words.answer.again}
           </button>
         )}
         <button ref={isFailed ? null : next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>
-          Next guest
+          {words.answer.next}
         </button>
         {shown.result === 'admitted' && <UndoPanel eventID={eventID} ticketID={shown.ticketID} onDone={onUndone} />}
       </div>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { words as doorWords } from './door-words.ts'
+
+const words = doorWords.code
 
 type Props = { busy: boolean; onCode: (code: string) => void }
 
@@ -18,18 +21,18 @@ export function CodeField({ busy, onCode }: Props) {
       }}
     >
       <TextField
-        label="Ticket code"
+        label={words.label}
         value={code}
         maxLength={500}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder="A1B2C3-D4E5F6-…"
+        placeholder={words.example}
         onChange={({ target }) => setCode(target.value)}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" busy={busy} reason={code.trim() ? undefined : 'Type a code first.'}>
-        Check
+      <Button type="submit" busy={busy} reason={code.trim() ? undefined : words.missing}>
+        {words.check}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts
 import { AgeTag } from '../events/age-tag.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import type { Door } from './door-types.ts'
+import { words } from './door-words.ts'
 
 type Props = {
   door: Door
@@ -26,15 +27,15 @@ export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
         <p className="shrink-0 text-right" aria-live="polite">
           <span className="font-display text-3xl leading-none font-bold text-gold tabular-nums">{count.admitted}</span>
           <span className="text-lg text-mute tabular-nums"> / {count.expected}</span>
-          <span className="block text-sm text-mute">are in</span>
+          <span className="block text-sm text-mute">{words.in}</span>
         </p>
       </div>
       {dates.length > 1 && day && (
         <SelectField
-          label="Date"
+          label={words.date}
           value={day}
           onChange={({ target }) => onDay(target.value)}
-          options={dates.map((date) => [date.day, `${dayWords(date.day)} · ${date.expected} tickets`] as const)}
+          options={dates.map((date) => [date.day, words.expected(dayWords(date.day), date.expected)] as const)}
         />
       )}
     </header>

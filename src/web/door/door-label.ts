@@ -1,7 +1,8 @@
 import { useStoredText, writeText } from '../stored-text.ts'
+import { words } from './door-words.ts'
 
 const key = 'door-label'
-const first = 'Main door'
+const { first } = words.label
 
 /** What this entrance is called, remembered on this device: "already used" says it to the others. */
 export function useDoorLabel() {

@@ -8,6 +8,7 @@ import { CodeField } from './code-field.tsx'
 import { DoorHead } from './door-head.tsx'
 import type { Door } from './door-types.ts'
 import { useDoorLabel } from './door-label.ts'
+import { words } from './door-words.ts'
 import { GuestSearch } from './guest-search.tsx'
 import { useScan } from './use-scan.ts'
 import { Viewfinder } from './viewfinder.tsx'
@@ -33,9 +34,7 @@ export function DoorPage({ door }: { door: Door }) {
   useReread(rereadSeconds)
 
   if (dates.length === 0) {
-    return (
-      <EmptyState title="This event has no date to open a door for">Set its date first, then come back.</EmptyState>
-    )
+    return <EmptyState title={words.noDate.title}>{words.noDate.text}</EmptyState>
   }
   const last = shown && 'expected' in shown ? shown : counted?.of === door && counted.day === day ? counted : null
   const count = last ?? dates.find((date) => date.day === day)
@@ -46,8 +45,8 @@ export function DoorPage({ door }: { door: Door }) {
       <CodeField busy={pending} onCode={onCode} />
       <GuestSearch eventID={event.eventID} occurrenceDate={day} onGuest={(ticketID) => void scan({ ticketID })} />
       <TextField
-        label="This door"
-        hint="Said when a ticket was used here before."
+        label={words.label.title}
+        hint={words.label.hint}
         maxLength={40}
         value={typed}
         onChange={({ target }) => rename(target.value)}

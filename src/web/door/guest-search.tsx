@@ -8,6 +8,9 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import type { Guest } from './door-types.ts'
+import { words as doorWords } from './door-words.ts'
+
+const words = doorWords.guests
 
 type Props = Pick<CallInputs['guestList'], 'eventID' | 'occurrenceDate'> & {
   onGuest: (ticketID: Guest['ticketID']) => void
@@ -40,19 +43,19 @@ export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
         }}
       >
         <Search aria-hidden="true" className="size-5" />
-        Find a guest by name
+        {words.open}
       </Button>
-      <Dialog title="Guest list" open={open} onClose={() => setOpen(false)}>
+      <Dialog title={words.title} open={open} onClose={() => setOpen(false)}>
         <div className="flex flex-col gap-4">
           <TextField
-            label="Name"
+            label={words.name}
             type="search"
             maxLength={80}
             value={search}
             onChange={({ target }) => void look(target.value)}
           />
           {found.problem && <Notice tone="error">{found.problem}</Notice>}
-          <ul className="divide-y divide-line" aria-label="Guests">
+          <ul className="divide-y divide-line" aria-label={words.list}>
             {found.guests.map((guest) => (
               <li key={guest.ticketID} className="flex items-center justify-between gap-4 py-3">
                 <div className="min-w-0">
@@ -60,22 +63,22 @@ export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
                   <p className="text-sm wrap-anywhere text-mute">{guest.ticketName}</p>
                 </div>
                 {guest.use ? (
-                  <p className="shrink-0 text-right text-sm text-mute">In since {timeOf(guest.use.at)}</p>
+                  <p className="shrink-0 text-right text-sm text-mute">{words.in(timeOf(guest.use.at))}</p>
                 ) : (
                   <Button
-                    aria-label={`Admit ${guest.holderName}`}
+                    aria-label={words.admitLabel(guest.holderName)}
                     onClick={() => {
                       setOpen(false)
                       onGuest(guest.ticketID)
                     }}
                   >
-                    Admit
+                    {words.admit}
                   </Button>
                 )}
               </li>
             ))}
           </ul>
-          {found.guests.length === 0 && !found.problem && <p className="text-mute">No guest of that name.</p>}
+          {found.guests.length === 0 && !found.problem && <p className="text-mute">{words.none}</p>}
         </div>
       </Dialog>
     </>

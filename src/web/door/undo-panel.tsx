@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { CallInputs } from '../../contract.ts'
 import { useWrite } from '../use-write.ts'
+import { words as doorWords } from './door-words.ts'
 
 type Props = Pick<CallInputs['undoCheckIn'], 'eventID' | 'ticketID'> & { onDone: () => void }
 
-const reasons = ['Wrong guest', 'Scanned by mistake', 'Turned away after all'] as const
+const words = doorWords.undo
 
 /** Takes an admission back, with why (decision G27). */
 export function UndoPanel({ eventID, ticketID, onDone }: Props) {
@@ -14,13 +15,13 @@ export function UndoPanel({ eventID, ticketID, onDone }: Props) {
   if (!asks) {
     return (
       <button type="button" onClick={() => setAsks(true)} className={`${look} underline`}>
-        Take it back
+        {words.open}
       </button>
     )
   }
   return (
-    <fieldset aria-label="Why is it taken back?" className="flex flex-col gap-2">
-      {reasons.map((reason) => (
+    <fieldset aria-label={words.ask} className="flex flex-col gap-2">
+      {words.reasons.map((reason) => (
         <button
           key={reason}
           type="button"

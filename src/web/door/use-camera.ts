@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing'
+type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing'
 
 const wishes = {
   audio: false,

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { CallInputs } from '../../contract.ts'
 import { ask, type RefusalBody } from '../api.ts'
 import type { Shown, Ticket } from './door-types.ts'
+import { words } from './door-words.ts'
 
 type Scan = CallInputs['checkIn']
 type Place = Pick<Scan, 'eventID' | 'occurrenceDate' | 'door'>
@@ -47,7 +48,7 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
 /** Offline, nobody knows whether the scan arrived: the words for other writes would promise too much. */
 const failed = ({ code, message }: RefusalBody): Shown => ({
   result: 'failed',
-  message: code === 'offline' ? 'There is no connection.' : message,
+  message: code === 'offline' ? words.answer.offline : message,
 })
 
 /** 128 random bits; `randomUUID` is missing on plain http. */

@@ -1,19 +1,15 @@
 import { Camera, CameraOff } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
-import { type CameraState, useCamera } from './use-camera.ts'
+import { words as doorWords } from './door-words.ts'
+import { useCamera } from './use-camera.ts'
 
 type Props = { isPaused: boolean; onCode: (code: string) => void }
 
 /** A code that stays in sight is not scanned again within this time. */
 const sameAgainMs = 3_000
 
-const words: Partial<Record<CameraState, string>> = {
-  off: 'Point the camera at a ticket’s code.',
-  starting: 'Starting the camera…',
-  refused: 'The browser does not let this page use the camera. Allow it in the address bar, or type the code below.',
-  missing: 'No camera can be used here. Type the code below, or find the guest by name.',
-}
+const words = doorWords.camera
 
 /** The camera's picture, as large as the phone allows, with a frame to aim with. */
 export function Viewfinder({ isPaused, onCode }: Props) {
@@ -35,7 +31,7 @@ export function Viewfinder({ isPaused, onCode }: Props) {
         ref={video}
         muted
         playsInline
-        aria-label="Camera"
+        aria-label={words.label}
         className={`absolute inset-0 size-full object-cover ${state === 'on' ? '' : 'invisible'}`}
       />
       {state === 'on' ? (
@@ -47,10 +43,10 @@ export function Viewfinder({ isPaused, onCode }: Props) {
           ) : (
             <Camera aria-hidden="true" className="size-12 text-gold" />
           )}
-          <output>{words[state]}</output>
+          <output>{words.states[state]}</output>
           {state !== 'starting' && (
             <Button onClick={start} className="min-h-12 px-8 text-lg">
-              {state === 'off' ? 'Start the camera' : 'Try again'}
+              {state === 'off' ? words.start : words.again}
             </Button>
           )}
         </div>

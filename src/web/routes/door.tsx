@@ -2,6 +2,7 @@ import { data, redirectDocument } from 'react-router'
 import { type EventId, isId } from '../../kernel/ids.ts'
 import { apiContext } from '../api-context.ts'
 import { DoorPage } from '../door/door-page.tsx'
+import { words } from '../door/door-words.ts'
 import { Page } from '../kit/page.tsx'
 import type { Route } from './+types/door'
 
@@ -19,7 +20,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Door · ${loaderData.door.event.eventName}` : 'Door' },
+  { title: words.title(loaderData?.door.event.eventName ?? null) },
   { name: 'robots', content: 'noindex' },
 ]
 
