@@ -11,7 +11,7 @@ export const addAction = (db: Db, row: Row) =>
     .insertInto('operator_actions')
     .values({
       ...row,
-      operator_name: sql<string>`coalesce((SELECT username FROM usernames WHERE user_id = ${row.operator_id}), 'an operator')`,
+      operator_name: sql<string>`coalesce((SELECT username FROM fans WHERE user_id = ${row.operator_id}), 'an operator')`,
       at: sql<Date>`app_now()`,
     })
     .execute()

@@ -6,7 +6,7 @@ import type { UserId } from '../../kernel/ids.ts'
 export const lockUser = (tx: Tx, id: UserId) =>
   tx
     .selectFrom('users as u')
-    .leftJoin('usernames as n', 'n.user_id', 'u.id')
+    .leftJoin('fans as n', 'n.user_id', 'u.id')
     .leftJoin('operators as o', 'o.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.suspended_at', 'n.username', 'o.user_id as operator'])
     .where('u.id', '=', id)

@@ -43,7 +43,7 @@ export const listMessages = (db: Db, { isAnswered, before, limit }: Wanted) =>
   db
     .selectFrom('contact_messages as m')
     .leftJoin('users as u', 'u.id', 'm.user_id')
-    .leftJoin('usernames as a', 'a.user_id', 'm.answered_by')
+    .leftJoin('fans as a', 'a.user_id', 'm.answered_by')
     .selectAll('m')
     .select(['u.email as account_email', 'a.username as answerer'])
     .$if(isAnswered !== null, (query) => query.where('m.answered_at', isAnswered ? 'is not' : 'is', null))

@@ -42,7 +42,7 @@ export const listManagers = (db: Db, id: EntityId) =>
   db
     .selectFrom('entity_managers as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .leftJoin('usernames as n', 'n.user_id', 'm.user_id')
+    .leftJoin('fans as n', 'n.user_id', 'm.user_id')
     .select(['u.id', 'u.email', 'n.username', 'm.role'])
     .where('m.entity_id', '=', id)
     .orderBy('m.since')

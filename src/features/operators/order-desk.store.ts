@@ -16,7 +16,7 @@ export const isTroubled = sql<boolean>`(
 export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; limit: number }) =>
   db
     .selectFrom('orders as o')
-    .leftJoin('usernames as n', 'n.user_id', 'o.buyer_id')
+    .leftJoin('fans as n', 'n.user_id', 'o.buyer_id')
     .select([
       'o.id',
       'o.state',

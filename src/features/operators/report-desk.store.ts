@@ -34,7 +34,7 @@ export async function listGroups(
 export const listAbout = (db: Db, subjects: Subject[], { isOpen }: { isOpen: boolean | null }) =>
   db
     .selectFrom('reports as r')
-    .leftJoin('usernames as n', 'n.user_id', 'r.resolved_by')
+    .leftJoin('fans as n', 'n.user_id', 'r.resolved_by')
     .select(['r.id', 'r.subject_type', 'r.subject_id', 'r.reason', 'r.text', 'r.created_at', 'r.resolution', 'r.note'])
     .select('n.username as resolver')
     .where((where) =>
@@ -59,7 +59,7 @@ export async function listNames(db: Db, ids: string[]): Promise<NameRow[]> {
     UNION ALL SELECT id, name, status, NULL, NULL FROM entities WHERE id = ANY (${ids}::uuid[])
     UNION ALL SELECT u.id, coalesce(n.username, ''), CASE WHEN u.suspended_at IS NULL THEN '' ELSE 'suspended' END,
       NULL, NULL
-    FROM users u LEFT JOIN usernames n ON n.user_id = u.id WHERE u.id = ANY (${ids}::uuid[])
+    FROM users u LEFT JOIN fans n ON n.user_id = u.id WHERE u.id = ANY (${ids}::uuid[])
   `.execute(db)
   return rows
 }
@@ -80,7 +80,7 @@ export const lockOpen = (tx: Tx, { type, id }: Subject) =>
 export const findLastResolver = (db: Db, { type, id }: Subject) =>
   db
     .selectFrom('reports as r')
-    .leftJoin('usernames as n', 'n.user_id', 'r.resolved_by')
+    .leftJoin('fans as n', 'n.user_id', 'r.resolved_by')
     .select(['r.resolved_by as id', 'n.username'])
     .where('r.subject_type', '=', type)
     .where('r.subject_id', '=', id)
