@@ -53,7 +53,10 @@ export const jobDeskContract = {
           .string()
           .regex(/^\d{1,18}$/)
           .nullish(),
-        task: z.string().max(100).nullish(),
+        task: z
+          .string()
+          .regex(/^[a-z-]{1,100}$/)
+          .nullish(),
       }),
     )
     .output(Handled),
