@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { mapLink } from '../events/map-link.ts'
 import { dateText } from '../events/when.ts'
 import type { EntityDetail } from './entity-detail.ts'
+import { words } from './profiles-words.ts'
 
 /** What one needs to know before going there; nothing that nobody has told. */
 export function ProfileFacts({ profile }: { profile: EntityDetail }) {
@@ -22,18 +23,18 @@ export function ProfileFacts({ profile }: { profile: EntityDetail }) {
 function factsOf(profile: EntityDetail): [name: string, value: ReactNode][] {
   const { venueAddress, agePolicy, hours, parkingOptions, capacity, startDate, endDate } = profile
   const facts: [name: string, value: ReactNode][] = [
-    [
-      'Dates',
-      startDate && `${dateText(startDate)}${endDate && endDate !== startDate ? ` to ${dateText(endDate)}` : ''}`,
-    ],
-    ['Address', venueAddress && <Address profile={profile} />],
-    ['Hours', hours],
-    ['Age', agePolicy],
-    ['Parking', parkingOptions.join(', ')],
-    ['Capacity', capacity && `${capacity.toLocaleString('en-US')} people`],
+    [words.facts.dates, startDate && daysText(startDate, endDate)],
+    [words.facts.address, venueAddress && <Address profile={profile} />],
+    [words.facts.hours, hours],
+    [words.facts.age, agePolicy],
+    [words.facts.parking, parkingOptions.join(', ')],
+    [words.facts.capacity, capacity && words.facts.people(capacity.toLocaleString('en-US'))],
   ]
   return facts.filter(([, value]) => Boolean(value))
 }
+
+const daysText = (first: string, last: string | null) =>
+  last && last !== first ? words.facts.dateRange(dateText(first), dateText(last)) : dateText(first)
 
 function Address({ profile: { venueName, venueAddress, coordinates } }: { profile: EntityDetail }) {
   return (
@@ -46,7 +47,8 @@ function Address({ profile: { venueName, venueAddress, coordinates } }: { profil
         rel="noopener noreferrer"
         className="inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"
       >
-        Open map<span className="sr-only"> (opens in a new tab)</span>
+        {words.facts.map}
+        <span className="sr-only">{words.newTab}</span>
       </a>
     </>
   )

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { Backdrop } from '../pictures/backdrop.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import type { EntityDetail } from './entity-detail.ts'
+import { words } from './profiles-words.ts'
 
 const chip = 'inline-flex min-h-8 items-center rounded-pill border border-line bg-night/60 px-3 text-sm'
 
@@ -20,7 +21,7 @@ export function ProfileHead({ profile }: { profile: EntityDetail }) {
         <Picture
           pictureId={profile.pictureID}
           name={profile.name}
-          alt={`Picture of ${profile.name}`}
+          alt={words.picture(profile.name)}
           sizes="(min-width: 1024px) 256px, 192px"
           first
           className={`aspect-square w-36 shrink-0 shadow-xl sm:w-48 lg:w-64 ${profile.type === 'band' ? 'rounded-pill' : 'rounded-card'}`}
@@ -33,7 +34,7 @@ export function ProfileHead({ profile }: { profile: EntityDetail }) {
           <h1 className={`${titleSize(profile.name)} wrap-anywhere`}>{profile.name}</h1>
           <p className="text-lg text-ink/90">{profile.location}</p>
           {profile.genre.length > 0 && (
-            <ul aria-label="Genres" className="flex flex-wrap gap-2">
+            <ul aria-label={words.genres} className="flex flex-wrap gap-2">
               {profile.genre.map((genre) => (
                 <li key={genre}>
                   <Genre genre={genre} near={profile.location} />
@@ -41,7 +42,7 @@ export function ProfileHead({ profile }: { profile: EntityDetail }) {
               ))}
             </ul>
           )}
-          {profile.status === 'unclaimed' && <p className="text-sm text-ink/80">Not run by its owner yet</p>}
+          {profile.status === 'unclaimed' && <p className="text-sm text-ink/80">{words.unclaimed}</p>}
         </div>
       </div>
     </header>

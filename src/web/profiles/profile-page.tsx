@@ -9,6 +9,7 @@ import { ReportButton } from '../reports/report-button.tsx'
 import type { EntityDetail } from './entity-detail.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { words } from './profiles-words.ts'
 import { SocialLinks } from './social-links.tsx'
 
 type Props = { profile: EntityDetail; events: Show[]; nextCursor: string | null; isFirstPage: boolean }
@@ -19,21 +20,21 @@ export function ProfilePage({ profile, events, nextCursor, isFirstPage }: Props)
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       {profile.role && (
         <p className="flex flex-wrap items-center justify-center gap-x-4 bg-gold px-4 py-2 font-semibold text-night">
-          Viewing as public
+          {words.asPublic}
           <ButtonLink variant="ghost" to={paths.manage(profile.id)} className="min-h-8 text-night! underline">
-            Manage
+            {words.manage}
           </ButtonLink>
         </p>
       )}
       <ProfileHead profile={profile} />
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 py-8 sm:px-6 shell:flex-row shell:items-start">
         <div className="flex min-w-0 flex-1 flex-col gap-12">
-          <Section title={profile.type === 'band' ? 'Upcoming shows' : 'What’s on'}>
+          <Section title={profile.type === 'band' ? words.shows.ofBand : words.shows.ofPlace}>
             {events.length === 0 ? (
-              <EmptyState title="No shows announced yet">
-                <p>Look again soon, or see what else is on nearby.</p>
+              <EmptyState title={words.shows.none}>
+                <p>{words.shows.noneText}</p>
                 <div className="mt-4">
-                  <ButtonLink to={paths.homeNear(profile.location)}>Shows near {profile.location}</ButtonLink>
+                  <ButtonLink to={paths.homeNear(profile.location)}>{words.shows.near(profile.location)}</ButtonLink>
                 </div>
               </EmptyState>
             ) : (
@@ -45,29 +46,29 @@ export function ProfilePage({ profile, events, nextCursor, isFirstPage }: Props)
                 ))}
               </ul>
             )}
-            <nav aria-label="Pages" className="flex flex-wrap justify-center gap-3 empty:hidden">
+            <nav aria-label={words.shows.pages} className="flex flex-wrap justify-center gap-3 empty:hidden">
               {!isFirstPage && (
                 <ButtonLink variant="quiet" to={paths.profile(profile.id)}>
-                  Back to the next shows
+                  {words.shows.first}
                 </ButtonLink>
               )}
               {nextCursor && (
                 <ButtonLink to={`${paths.profile(profile.id)}?cursor=${encodeURIComponent(nextCursor)}`}>
-                  Show more
+                  {words.shows.more}
                 </ButtonLink>
               )}
             </nav>
           </Section>
           {profile.bio && (
-            <Section title={`About ${profile.name}`}>
+            <Section title={words.about(profile.name)}>
               <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line text-ink/90">{profile.bio}</p>
-              {profile.members && <p className="max-w-prose text-mute">Members: {profile.members}</p>}
+              {profile.members && <p className="max-w-prose text-mute">{words.members(profile.members)}</p>}
             </Section>
           )}
           {profile.previewLink && (
-            <Section title="Listen first">
+            <Section title={words.listen}>
               <div className="flex">
-                <OutsideLink href={profile.previewLink} text="Hear a sample" variant="quiet" />
+                <OutsideLink href={profile.previewLink} text={words.sample} variant="quiet" />
               </div>
             </Section>
           )}
@@ -75,7 +76,7 @@ export function ProfilePage({ profile, events, nextCursor, isFirstPage }: Props)
             <ReportButton type="profile" id={profile.id} />
           </div>
         </div>
-        <aside aria-label="Facts" className="flex flex-col gap-8 empty:hidden shell:w-[340px]">
+        <aside aria-label={words.facts.title} className="flex flex-col gap-8 empty:hidden shell:w-[340px]">
           <ProfileFacts profile={profile} />
           <SocialLinks links={profile.socialMediaLinks} />
         </aside>

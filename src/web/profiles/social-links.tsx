@@ -1,29 +1,16 @@
 import { ArrowUpRight } from 'lucide-react'
 import { hostOf } from '../events/host-of.ts'
-
-/** The keys of decision G11, in the order in which they stand. */
-const names: [key: string, name: string][] = [
-  ['website', 'Website'],
-  ['bandcamp', 'Bandcamp'],
-  ['spotify', 'Spotify'],
-  ['appleMusic', 'Apple Music'],
-  ['soundcloud', 'SoundCloud'],
-  ['youtube', 'YouTube'],
-  ['instagram', 'Instagram'],
-  ['tiktok', 'TikTok'],
-  ['facebook', 'Facebook'],
-  ['x', 'X'],
-]
+import { words } from './profiles-words.ts'
 
 /** Where else an entity is found; each says where it leads. */
 export function SocialLinks({ links }: { links: Readonly<Record<string, string>> }) {
-  const shown = names.flatMap(([key, name]) => {
+  const shown = Object.entries(words.links).flatMap(([key, name]) => {
     const href = links[key]
     return href?.startsWith('https://') ? [{ name, href }] : []
   })
   if (shown.length === 0) return null
   return (
-    <nav aria-label="Elsewhere">
+    <nav aria-label={words.elsewhere}>
       <ul className="flex flex-col gap-2">
         {shown.map(({ name, href }) => (
           <li key={name}>
@@ -38,7 +25,7 @@ export function SocialLinks({ links }: { links: Readonly<Record<string, string>>
                 <span className="truncate text-sm text-mute">{hostOf(href)}</span>
               </span>
               <ArrowUpRight aria-hidden="true" className="size-5 shrink-0 text-gold" />
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span className="sr-only">{words.newTab}</span>
             </a>
           </li>
         ))}
