@@ -3,9 +3,7 @@ import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { EventPage } from '../events/event-page.tsx'
 import { loadOverShow } from '../events/load-over-show.ts'
 import { OverShow } from '../events/over-show.tsx'
-import { eventMeta } from '../seo/event-meta.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { paths } from '../paths.ts'
+import { eventMeta, overShowMeta } from '../seo/event-meta.ts'
 import { refusedWith } from '../refused-with.ts'
 import type { Route } from './+types/event'
 
@@ -35,12 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const refusal = refusedWith(error, 'event/already-passed')
     if (!refusal) throw error
     const over = await loadOverShow(api, refusal)
-    const meta = pageMeta(site, {
-      title: `${over.eventName} · ${refusal.message} · ${site.productName}`,
-      description: `${over.eventName} at ${over.venueName} is over. See what is on there next.`,
-      path: paths.event(params.id),
-    })
-    return data({ event: null, over, meta }, { status: 410 })
+    return data({ event: null, over, meta: overShowMeta(params.id, over, site) }, { status: 410 })
   }
 }
 

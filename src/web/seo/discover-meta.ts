@@ -1,9 +1,10 @@
 import { paths } from '../paths.ts'
 import { pageMeta, type Site } from './page-meta.ts'
+import { seoWords } from './seo-words.ts'
 
 export const discoverMeta = (town: string, site: Site) =>
   pageMeta(site, {
-    title: `Shows near ${town} by date · ${site.productName}`,
-    description: `Every show near ${town}, day by day: filter by date, distance, genre and age.`,
+    title: seoWords.discover.title(town, site.productName),
+    description: seoWords.discover.description(town),
     path: paths.discover,
   })

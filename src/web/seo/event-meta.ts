@@ -1,8 +1,10 @@
 import { entryPrice } from '../events/entry-price.ts'
+import type { OverShowData } from '../events/load-over-show.ts'
 import type { EventDetail, Occurrence } from '../events/show.ts'
 import { dateText, wholeWhenText } from '../events/when.ts'
 import { paths } from '../paths.ts'
 import { pageMeta, pictureUrl, type Site } from './page-meta.ts'
+import { seoWords } from './seo-words.ts'
 
 /** Genres that schema.org has an own kind of event for; any other show is a MusicEvent. */
 const kinds: Record<string, string> = {
@@ -23,15 +25,31 @@ const schema = (name: string) => `https://schema.org/${name}`
 export function eventMeta(event: EventDetail, date: Occurrence | null, site: Site) {
   const day = date?.day ?? event.day
   const when = wholeWhenText({ day, wallTime: event.wallTime }, date?.zoneName ?? event.zoneName)
-  const said = event.eventDescription || event.lineup.join(', ')
+  const about = {
+    site: site.productName,
+    name: event.eventName,
+    day: dateText(day),
+    when,
+    venue: event.venueName,
+    city: event.city,
+    said: event.eventDescription || event.lineup.join(', '),
+  }
   return pageMeta(site, {
-    title: `${event.eventName} · ${dateText(day)} at ${event.venueName} · ${site.productName}`,
-    description: `${when}, ${event.venueName}, ${event.city}. ${said}`,
+    title: seoWords.event.title(about),
+    description: seoWords.event.description(about),
     path: paths.event(event.eventID),
     pictureId: event.posterID,
     jsonLd: day ? eventJsonLd(event, date, site.origin) : null,
   })
 }
+
+/** The page of a show that is over (410). */
+export const overShowMeta = (eventID: string, { message, eventName, venueName }: OverShowData, site: Site) =>
+  pageMeta(site, {
+    title: seoWords.over.title({ name: eventName, site: site.productName }, message),
+    description: seoWords.over.description(eventName, venueName),
+    path: paths.event(eventID),
+  })
 
 function eventJsonLd(event: EventDetail, date: Occurrence | null, origin: string) {
   return {

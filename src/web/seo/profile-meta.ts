@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import type { EntityDetail } from '../profiles/entity-detail.ts'
 import { pageMeta, pictureUrl, type Site } from './page-meta.ts'
+import { seoWords } from './seo-words.ts'
 
 const kinds: Record<string, string> = {
   Band: 'MusicGroup',
@@ -13,8 +14,8 @@ const kinds: Record<string, string> = {
 /** An entity's page. */
 export const profileMeta = (profile: EntityDetail, site: Site) =>
   pageMeta(site, {
-    title: `${profile.name} · ${profile.kind} in ${profile.location} · ${site.productName}`,
-    description: profile.bio || `${profile.name}, ${profile.kind} in ${profile.location}: upcoming shows and tickets.`,
+    title: seoWords.profile.title({ name: profile.name, site: site.productName }, profile.kind, profile.location),
+    description: profile.bio || seoWords.profile.description(profile.name, profile.kind, profile.location),
     path: paths.profile(profile.id),
     type: 'profile',
     pictureId: profile.pictureID,

@@ -1,0 +1,28 @@
+type About = { site: string; name: string }
+type EventAbout = About & { day: string; when: string; venue: string; city: string; said: string }
+
+/** Titles and descriptions that search engines and link previews read; pages of text bring their own. */
+export const seoWords = {
+  event: {
+    title: ({ name, day, venue, site }: EventAbout) => `${name} · ${day} at ${venue} · ${site}`,
+    description: ({ when, venue, city, said }: EventAbout) => `${when}, ${venue}, ${city}. ${said}`,
+  },
+  over: {
+    title: ({ name, site }: About, message: string) => `${name} · ${message} · ${site}`,
+    description: (name: string, venue: string) => `${name} at ${venue} is over. See what is on there next.`,
+  },
+  profile: {
+    title: ({ name, site }: About, kind: string, town: string) => `${name} · ${kind} in ${town} · ${site}`,
+    description: (name: string, kind: string, town: string) =>
+      `${name}, ${kind} in ${town}: upcoming shows and tickets.`,
+  },
+  home: {
+    title: (town: string, site: string) => `Live music near ${town} · ${site}`,
+    description: (town: string) =>
+      `Concerts, comedy and festivals near ${town}: what is on tonight and this week, with the whole price up front.`,
+  },
+  discover: {
+    title: (town: string, site: string) => `Shows near ${town} by date · ${site}`,
+    description: (town: string) => `Every show near ${town}, day by day: filter by date, distance, genre and age.`,
+  },
+} as const
