@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { apiContext, siteContext } from '../api-context.ts'
 import { Page } from '../kit/page.tsx'
 import { OrderPage } from '../tickets/order-page.tsx'
-import { orderWords } from '../tickets/order-words.ts'
+import { orderWords, words } from '../tickets/order-words.ts'
 import { instantWords, whenWords } from '../tickets/show-when.ts'
 import type { Route } from './+types/order'
 
@@ -23,7 +23,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${orderWords[loaderData.order.state].short} · ${loaderData.order.eventName}` : 'Order' },
+  {
+    title: loaderData
+      ? words.pageTitle(orderWords[loaderData.order.state].short, loaderData.order.eventName)
+      : words.untitled,
+  },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { Page } from '../kit/page.tsx'
 import { cardPagesContext } from '../tickets/card-pages.ts'
 import { OnboardingPage } from '../tickets/onboarding-page.tsx'
+import { payWords } from '../tickets/pay-words.ts'
 import type { Route } from './+types/pay-onboarding'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -10,7 +11,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { account }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Test onboarding' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: payWords.onboarding.pageTitle },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function PayOnboardingScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { Page } from '../kit/page.tsx'
 import { CardPage } from '../tickets/card-page.tsx'
 import { cardPagesContext } from '../tickets/card-pages.ts'
+import { payWords } from '../tickets/pay-words.ts'
 import type { Route } from './+types/pay'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -10,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { session }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Test payment' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: payWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 export default function PayScreen({ loaderData }: Route.ComponentProps) {
   return (

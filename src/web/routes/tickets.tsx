@@ -3,6 +3,7 @@ import { Page } from '../kit/page.tsx'
 import { whenWords } from '../tickets/show-when.ts'
 import { byShow, isOver } from '../tickets/tickets-by-show.ts'
 import { TicketsPage } from '../tickets/tickets-page.tsx'
+import { words } from '../tickets/tickets-words.ts'
 import type { Route } from './+types/tickets'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'My tickets' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [{ title: words.own.title }, { name: 'robots', content: 'noindex' }]
 
 export default function TicketsScreen({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { amountText, type Cents, priceText } from '../../kernel/money.ts'
 import { buttonLook } from '../kit/button-look.ts'
 import type { TicketOffer } from './sale.ts'
+import { words } from './tickets-words.ts'
 
 type Props = {
   panel: RefObject<HTMLElement | null>
@@ -16,15 +17,17 @@ export function BuyBar({ panel, offers, totalCents }: Props) {
   if (isInTheWay) return null
 
   const cheapest = Math.min(...offers.filter(({ left }) => left > 0).map(({ allInCents }) => allInCents))
-  const text = totalCents ? amountText(totalCents as Cents) : cheapest === 0 ? 'Free' : priceText(cheapest as Cents)
+  const text = totalCents ? amountText(totalCents as Cents) : cheapest === 0 ? words.free : priceText(cheapest as Cents)
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur shell:hidden">
       <p className="flex flex-col leading-tight">
-        <span className="text-sm text-mute">{totalCents ? 'Total' : cheapest === 0 ? 'Tickets' : 'From, all in'}</span>
+        <span className="text-sm text-mute">
+          {totalCents ? words.total : cheapest === 0 ? words.bar.free : words.bar.from}
+        </span>
         <span className="font-display text-2xl font-bold text-gold">{text}</span>
       </p>
       <a href="#tickets" className={`${buttonLook.gold} px-6`}>
-        {totalCents ? 'Go on' : 'Get tickets'}
+        {totalCents ? words.bar.goOn : words.bar.choose}
       </a>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Day } from '../../kernel/day.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
+import { words } from './tickets-words.ts'
 import type { Basket } from './use-basket.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -20,12 +21,12 @@ export function BuyButton({ eventID, day, isVisitor, missing, basket, checkout }
   if (isVisitor) {
     return (
       <ButtonLink to={paths.login(paths.event(eventID, day))} className="min-h-12 w-full text-lg">
-        Log in to buy
+        {words.panel.login}
       </ButtonLink>
     )
   }
   const isFree = basket.count > 0 && basket.totalCents === 0
-  const words = checkout.confirms ? 'Buy at the new price' : isFree ? 'Get free tickets' : 'Buy tickets'
+  const { buy, buyFree, buyAnew } = words.panel
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -35,7 +36,7 @@ export function BuyButton({ eventID, day, isVisitor, missing, basket, checkout }
         disabled={basket.settling || basket.totalCents === null}
         className="min-h-12 w-full text-lg"
       >
-        {words}
+        {checkout.confirms ? buyAnew : isFree ? buyFree : buy}
       </Button>
       {missing && (
         <p aria-hidden="true" className="text-center text-sm text-mute">

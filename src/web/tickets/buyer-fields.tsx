@@ -1,5 +1,6 @@
 import { CheckField } from '../kit/check-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { words } from './tickets-words.ts'
 
 type Props = {
   fullName: string
@@ -15,7 +16,7 @@ export function BuyerFields({ fullName, onName, ageRule, knowsAgeRule, onAgeRule
   return (
     <>
       <TextField
-        label="Name on the tickets"
+        label={words.panel.name}
         autoComplete="name"
         maxLength={120}
         value={fullName}
@@ -23,7 +24,7 @@ export function BuyerFields({ fullName, onName, ageRule, knowsAgeRule, onAgeRule
       />
       {ageRule && (
         <CheckField
-          label={`I know the age rule: this show is ${ageRule}, and the door checks IDs`}
+          label={words.panel.ageRule(ageRule)}
           checked={knowsAgeRule}
           onChange={({ target }) => onAgeRule(target.checked)}
         />

@@ -4,10 +4,12 @@ import { amountText, type Cents } from '../../kernel/money.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { cardNumber, type CardTyped, expiryDate, problemsOf } from './card-words.ts'
 import type { CardSession } from './card-pages.ts'
+import { payWords } from './pay-words.ts'
+import { cardNumber, type CardTyped, expiryDate, problemsOf } from './typed-card.ts'
 import { useCardPayment } from './use-card-payment.ts'
 
+const { card: words } = payWords
 const empty: CardTyped = { number: '', expiry: '', cvc: '', name: '' }
 
 /** The card itself; nothing but the number leaves the browser, and that only to the local provider. */
@@ -29,29 +31,29 @@ export function CardForm({ session }: { session: CardSession }) {
       }}
     >
       <TextField
-        label="Card number"
+        label={words.number}
         inputMode="numeric"
         autoComplete="cc-number"
-        placeholder="1234 1234 1234 1234"
+        placeholder={words.numberExample}
         value={card.number}
         error={problems.number}
         onChange={({ target }) => set({ number: cardNumber(target.value) })}
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          label="Expiry"
+          label={words.expiry}
           inputMode="numeric"
           autoComplete="cc-exp"
-          placeholder="MM / YY"
+          placeholder={words.expiryExample}
           value={card.expiry}
           error={problems.expiry}
           onChange={({ target }) => set({ expiry: expiryDate(target.value) })}
         />
         <TextField
-          label="CVC"
+          label={words.cvc}
           inputMode="numeric"
           autoComplete="cc-csc"
-          placeholder="123"
+          placeholder={words.cvcExample}
           maxLength={4}
           value={card.cvc}
           error={problems.cvc}
@@ -59,7 +61,7 @@ export function CardForm({ session }: { session: CardSession }) {
         />
       </div>
       <TextField
-        label="Name on card"
+        label={words.name}
         autoComplete="cc-name"
         value={card.name}
         error={problems.name}
@@ -68,7 +70,7 @@ export function CardForm({ session }: { session: CardSession }) {
       {problem && <Notice tone="error">{problem}</Notice>}
       <Button type="submit" busy={pending} className="min-h-12 w-full text-lg">
         <Lock aria-hidden="true" className="size-5" />
-        Pay {amountText(session.totalCents as Cents)}
+        {words.pay(amountText(session.totalCents as Cents))}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { words } from './order-words.ts'
 
 type Props = {
   /** Seconds that were left when the page was made, by the server's clock: the reader's may be wrong. */
@@ -18,19 +19,17 @@ export function HoldCountdown({ secondsLeft }: Props) {
       <p role="timer" className={left <= 300 ? 'font-semibold text-gold' : 'text-mute'}>
         {left > 0 ? (
           <>
-            Held for{' '}
+            {words.heldFor}{' '}
             <span className="tabular-nums">
               {minutes}:{String(left % 60).padStart(2, '0')}
             </span>
           </>
         ) : (
-          'The time to pay is over.'
+          words.timeOver
         )}
       </p>
       <p className="sr-only" aria-live="polite">
-        {left > 0 &&
-          said !== undefined &&
-          `Your tickets are held for ${said} more ${said === 1 ? 'minute' : 'minutes'}.`}
+        {left > 0 && said !== undefined && words.heldAloud(said)}
       </p>
     </>
   )

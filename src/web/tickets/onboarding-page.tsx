@@ -2,11 +2,11 @@ import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { payWords } from './pay-words.ts'
 
 type Props = { account: { id: string; email: string; isFinished: boolean } }
 
-/** What a real provider asks a seller for, in short. */
-const steps = ['Who you are', 'Where your payouts go', 'What you sell: tickets to live shows']
+const { onboarding: words } = payWords
 
 /** The local provider's onboarding: one press proves everything. */
 export function OnboardingPage({ account }: Props) {
@@ -23,18 +23,18 @@ export function OnboardingPage({ account }: Props) {
     <div className="flex flex-col items-start gap-6 rounded-card border border-line bg-deck p-4 sm:p-8">
       <p className="flex items-center gap-2 rounded-pill border border-dashed border-gold px-3 py-1 text-sm font-semibold text-gold">
         <FlaskConical aria-hidden="true" className="size-4" />
-        TEST onboarding: nothing is checked
+        {words.mark}
       </p>
-      <h1 className="text-3xl">{account.isFinished ? 'You can take payments' : 'Get ready to take payments'}</h1>
-      <p className="wrap-anywhere text-mute">For {account.email}. A real card provider would ask for:</p>
+      <h1 className="text-3xl">{account.isFinished ? words.finished : words.title}</h1>
+      <p className="wrap-anywhere text-mute">{words.text(account.email)}</p>
       <ol className="flex list-decimal flex-col gap-2 pl-6">
-        {steps.map((step) => (
+        {words.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {state.problem && <Notice tone="error">This did not work. Nothing was changed; please try again.</Notice>}
+      {state.problem && <Notice tone="error">{words.failed}</Notice>}
       <Button busy={state.pending} onClick={() => void finish()} className="min-h-12 max-sm:w-full">
-        {account.isFinished ? 'Go back' : 'Finish test onboarding'}
+        {account.isFinished ? words.back : words.finish}
       </Button>
     </div>
   )

@@ -3,7 +3,8 @@ import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useWrite } from '../use-write.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
-import type { Order } from './order-words.ts'
+import { words } from './order-words.ts'
+import type { Order } from './order.ts'
 
 type Props = { order: Order; secondsLeft: number | null }
 
@@ -16,11 +17,11 @@ export function OpenOrder({ order, secondsLeft }: Props) {
       <div className="flex flex-wrap gap-3">
         {order.payUrl && (
           <a href={order.payUrl} className={buttonLook.gold}>
-            Go to the payment page
+            {words.pay}
           </a>
         )}
         <Button variant="quiet" busy={giving.pending} onClick={() => void giving.write({ orderID: order.orderID })}>
-          Give the tickets back
+          {words.giveBack}
         </Button>
       </div>
       {giving.problem && <Notice tone="error">{giving.problem}</Notice>}

@@ -2,7 +2,8 @@ import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
 import { OpenOrder } from './open-order.tsx'
-import { isOpen, type Order, orderWords } from './order-words.ts'
+import { orderWords, words } from './order-words.ts'
+import { isOpen, type Order } from './order.ts'
 import { Receipt } from './receipt.tsx'
 import { ShowHead } from './show-head.tsx'
 import type { Ticket } from './ticket-card.tsx'
@@ -29,8 +30,8 @@ const tones = {
 
 /** One order as the card provider has it now: what became of it, the tickets, the receipt. */
 export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPayment }: Props) {
-  const words = orderWords[order.state]
-  const { Icon, look } = tones[words.tone]
+  const said = orderWords[order.state]
+  const { Icon, look } = tones[said.tone]
   const open = isOpen(order.state)
   useReread(open ? (leftPayment ? 15 : 3) : null)
   const stayed = open && leftPayment && order.state !== 'late_refunding'
@@ -40,15 +41,13 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
       <header className="flex flex-col gap-4" aria-live="polite">
         <h1 className={`flex items-start gap-3 text-4xl ${look}`}>
           <Icon aria-hidden="true" className="mt-2 size-8 shrink-0" />
-          {stayed ? 'Not paid yet' : words.title}
+          {stayed ? words.stayed : said.title}
         </h1>
-        <p className="max-w-prose text-lg">
-          {stayed ? 'You left the payment page. Nothing was charged, and your tickets are still held.' : words.text}
-        </p>
+        <p className="max-w-prose text-lg">{stayed ? words.stayedText : said.text}</p>
         {open && order.state !== 'late_refunding' && <OpenOrder order={order} secondsLeft={secondsLeft} />}
-        {words.tone === 'over' && (
+        {said.tone === 'over' && (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.event(order.eventID, order.occurrenceDate)}>Back to the show</ButtonLink>
+            <ButtonLink to={paths.event(order.eventID, order.occurrenceDate)}>{words.toShow}</ButtonLink>
           </div>
         )}
       </header>

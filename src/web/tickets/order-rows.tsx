@@ -3,6 +3,7 @@ import type { CallOutputs } from '../../contract.ts'
 import { amountText, type Cents } from '../../kernel/money.ts'
 import { paths } from '../paths.ts'
 import { orderWords } from './order-words.ts'
+import { words } from './tickets-words.ts'
 
 export type OrderRow = CallOutputs['listOrders']['orders'][number] & { when: string }
 
@@ -21,8 +22,8 @@ export function OrderRows({ orders }: { orders: OrderRow[] }) {
               <span className="text-mute"> · {order.when}</span>
             </span>
             <span className="text-sm text-mute">
-              {order.quantity === 1 ? '1 ticket' : `${order.quantity} tickets`} ·{' '}
-              {order.totalCents === 0 ? 'Free' : amountText(order.totalCents as Cents)} ·{' '}
+              {words.count(order.quantity)} ·{' '}
+              {order.totalCents === 0 ? words.free : amountText(order.totalCents as Cents)} ·{' '}
               {orderWords[order.state].short}
             </span>
           </Link>

@@ -1,7 +1,4 @@
-import type { CallOutputs } from '../../contract.ts'
-
-export type Order = CallOutputs['fetchOrder']['order']
-type State = Order['state']
+import type { Order } from './order.ts'
 
 type Words = {
   title: string
@@ -21,7 +18,7 @@ const waiting: Words = {
 }
 
 /** What an order's state means for its buyer. */
-export const orderWords: Record<State, Words> = {
+export const orderWords: Record<Order['state'], Words> = {
   held: waiting,
   paying: waiting,
   paid: {
@@ -74,5 +71,23 @@ export const orderWords: Record<State, Words> = {
   },
 }
 
-/** Whether more may happen to it by itself. */
-export const isOpen = (state: State) => state === 'held' || state === 'paying' || state === 'late_refunding'
+/** Every other text of an order's page. */
+export const words = {
+  pageTitle: (became: string, eventName: string) => `${became} · ${eventName}`,
+  untitled: 'Order',
+  stayed: 'Not paid yet',
+  stayedText: 'You left the payment page. Nothing was charged, and your tickets are still held.',
+  toShow: 'Back to the show',
+  heldFor: 'Held for',
+  timeOver: 'The time to pay is over.',
+  heldAloud: (minutes: number) => `Your tickets are held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  pay: 'Go to the payment page',
+  giveBack: 'Give the tickets back',
+  receipt: {
+    title: 'Receipt',
+    unpaid: 'Order',
+    name: 'Name',
+    paid: 'Paid',
+    order: 'Order',
+  },
+} as const

@@ -1,5 +1,6 @@
 import { amountText, type Cents } from '../../kernel/money.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
+import { words } from './tickets-words.ts'
 import type { Basket } from './use-basket.ts'
 
 /** The whole price, the largest thing in the panel, and what it is made of. */
@@ -14,15 +15,13 @@ export function PanelTotal({ basket }: { basket: Basket }) {
         aria-busy={settling}
       >
         <span className="text-lg font-semibold">
-          Total
-          {count > 0 && (
-            <span className="font-normal text-mute"> · {count === 1 ? '1 ticket' : `${count} tickets`}</span>
-          )}
+          {words.total}
+          {count > 0 && <span className="font-normal text-mute"> · {words.count(count)}</span>}
         </span>
         <span
           className={`font-display text-4xl leading-none font-bold text-gold transition-opacity ${settling ? 'opacity-60' : ''}`}
         >
-          {totalCents === null ? '…' : count > 0 && totalCents === 0 ? 'Free' : amountText(totalCents as Cents)}
+          {totalCents === null ? '…' : count > 0 && totalCents === 0 ? words.free : amountText(totalCents as Cents)}
         </span>
       </p>
       {count > 0 && totalCents !== 0 && <PriceBreakdown price={price} onOpen={basket.detail} />}

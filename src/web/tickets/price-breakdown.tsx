@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PriceLines } from './price-lines.tsx'
+import { words } from './tickets-words.ts'
 import type { Price } from './use-basket.ts'
 
 /** What a total is made of, on demand. */
@@ -13,9 +14,11 @@ export function PriceBreakdown({ price, onOpen }: { price: Price | null; onOpen:
         if (currentTarget.open) onOpen()
       }}
     >
-      <summary className="min-h-8 content-center font-semibold">What is in this price</summary>
+      <summary className="min-h-8 content-center font-semibold">{words.price.title}</summary>
       {isOpen && (
-        <div className="pt-2 pb-1">{price ? <PriceLines price={price} /> : <p className="text-mute">Counting…</p>}</div>
+        <div className="pt-2 pb-1">
+          {price ? <PriceLines price={price} /> : <p className="text-mute">{words.price.counting}</p>}
+        </div>
       )}
     </details>
   )

@@ -1,4 +1,5 @@
-import type { Order } from './order-words.ts'
+import { words } from './order-words.ts'
+import type { Order } from './order.ts'
 import { PriceLines } from './price-lines.tsx'
 
 type Props = {
@@ -15,13 +16,13 @@ export function Receipt({ order, paidWhen }: Props) {
       className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4 sm:p-6"
     >
       <h2 id="receipt" className="text-2xl">
-        {paidWhen ? 'Receipt' : 'Order'}
+        {paidWhen ? words.receipt.title : words.receipt.unpaid}
       </h2>
       <PriceLines price={order.price} />
       <dl className="flex flex-col gap-1 border-t border-line pt-3 text-sm text-mute">
-        <Fact name="Name" value={order.fullName} />
-        {paidWhen && <Fact name="Paid" value={paidWhen} />}
-        <Fact name="Order" value={order.orderID} />
+        <Fact name={words.receipt.name} value={order.fullName} />
+        {paidWhen && <Fact name={words.receipt.paid} value={paidWhen} />}
+        <Fact name={words.receipt.order} value={order.orderID} />
       </dl>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { CallOutputs } from '../../contract.ts'
 import { type Day, parseDay } from '../../kernel/day.ts'
+import { words } from './tickets-words.ts'
 
 /** An event as its page has it. */
 export type TicketedEvent = CallOutputs['fetchEvent']['event']
@@ -22,12 +23,12 @@ export type TicketOffer = {
 export type Sale = { offers: readonly TicketOffer[]; notOnSale: string | null }
 
 /** Why nothing is sold, the first that applies. */
-const reasons: [applies: (event: TicketedEvent) => boolean, words: string][] = [
-  [({ status }) => status === 'cancelled', 'This show is cancelled.'],
-  [({ status }) => status === 'postponed', 'This show is postponed. Tickets come back with its new date.'],
-  [({ status }) => status === 'draft', 'Tickets go on sale when this event is published.'],
-  [({ isPast }) => isPast, 'Event has already passed.'],
-  [({ ticketList }) => ticketList.every(({ active }) => !active), 'Tickets for this show are not on sale.'],
+const reasons: [applies: (event: TicketedEvent) => boolean, text: string][] = [
+  [({ status }) => status === 'cancelled', words.notOnSale.cancelled],
+  [({ status }) => status === 'postponed', words.notOnSale.postponed],
+  [({ status }) => status === 'draft', words.notOnSale.draft],
+  [({ isPast }) => isPast, words.notOnSale.past],
+  [({ ticketList }) => ticketList.every(({ active }) => !active), words.notOnSale.inactive],
 ]
 
 /** @param day an occurrence's day at the venue */
@@ -46,5 +47,5 @@ export function saleOn(event: TicketedEvent, day: Day): Sale {
       perOrderMax,
     }))
   const notOnSale = reasons.find(([applies]) => applies(event))?.[1] ?? null
-  return { offers, notOnSale: notOnSale ?? (stock.length === 0 ? 'Tickets for this date are not on sale.' : null) }
+  return { offers, notOnSale: notOnSale ?? (stock.length === 0 ? words.notOnSale.date : null) }
 }

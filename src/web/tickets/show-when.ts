@@ -1,4 +1,5 @@
 import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
+import { showWords } from '../events/show-words.ts'
 
 type When = { occurrenceDate: string; wallTime: string | null; startsAt: string; zone: string }
 
@@ -7,7 +8,7 @@ export function whenWords({ occurrenceDate, wallTime, startsAt, zone }: When): s
   const day = parseDay(occurrenceDate)
   const time = wallTime === null ? null : parseWallTime(wallTime)
   const date = day ? dayText(day) : occurrenceDate
-  return time ? `${date}, ${clockText(time)} ${zoneName(new Date(startsAt), zone)}` : `${date}, time not announced`
+  return time ? `${date}, ${clockText(time)} ${zoneName(new Date(startsAt), zone)}` : showWords.dateOnly(date)
 }
 
 const zoneName = (instant: Date, timeZone: string) =>

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { words } from './tickets-words.ts'
 
 type Props = { label: string; value: number; most: number; onChange: (value: number) => void }
 
@@ -11,7 +12,7 @@ export function Stepper({ label, value, most, onChange }: Props) {
     <fieldset aria-label={label} className="flex shrink-0 items-center gap-1">
       <button
         type="button"
-        aria-label="One less"
+        aria-label={words.line.less}
         disabled={value === 0}
         onClick={() => onChange(value - 1)}
         className={round}
@@ -23,9 +24,9 @@ export function Stepper({ label, value, most, onChange }: Props) {
       </output>
       <button
         type="button"
-        aria-label="One more"
+        aria-label={words.line.more}
         disabled={value >= most}
-        title={value >= most ? `${value} is the most you can choose` : undefined}
+        title={value >= most ? words.line.most(value) : undefined}
         onClick={() => onChange(value + 1)}
         className={round}
       >

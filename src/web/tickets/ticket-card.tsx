@@ -1,14 +1,11 @@
 import { CheckCircle2, RotateCcw } from 'lucide-react'
 import type { CallOutputs } from '../../contract.ts'
 import { QrCode } from './qr-code.tsx'
+import { words } from './tickets-words.ts'
 
 export type Ticket = CallOutputs['listTickets']['tickets'][number]
 
-const spent = {
-  used: { Icon: CheckCircle2, title: 'Used', text: 'This ticket has let its holder in.' },
-  refunded: { Icon: RotateCcw, title: 'Refunded', text: 'Its money was sent back. It lets nobody in.' },
-  void: { Icon: RotateCcw, title: 'Void', text: 'It lets nobody in.' },
-} as const
+const icons = { used: CheckCircle2, refunded: RotateCcw, void: RotateCcw } as const
 
 /** One ticket as its holder shows it at the door; only one that still admits has a code to scan. */
 export function TicketCard({ ticket, place }: { ticket: Ticket; place: string }) {
@@ -24,9 +21,9 @@ export function TicketCard({ ticket, place }: { ticket: Ticket; place: string })
       </header>
       {state === 'valid' ? (
         <div className="flex flex-1 flex-col items-center gap-2 p-4">
-          <QrCode text={code} label={`QR code of ${holderName}’s ticket`} className="w-full max-w-80" />
+          <QrCode text={code} label={words.ticket.qrCode(holderName)} className="w-full max-w-80" />
           <p className="text-center font-mono text-sm wrap-anywhere">
-            <span className="sr-only">Ticket code: </span>
+            <span className="sr-only">{words.ticket.code}</span>
             {code}
           </p>
         </div>
@@ -37,8 +34,9 @@ export function TicketCard({ ticket, place }: { ticket: Ticket; place: string })
   )
 }
 
-function Spent({ state }: { state: keyof typeof spent }) {
-  const { Icon, title, text } = spent[state]
+function Spent({ state }: { state: keyof typeof icons }) {
+  const Icon = icons[state]
+  const { title, text } = words.ticket.spent[state]
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-2 px-4 py-12 text-center">
       <Icon aria-hidden="true" className="size-12" />

@@ -2,6 +2,7 @@ import { dayText } from '../../kernel/day.ts'
 import { type Cents, priceText } from '../../kernel/money.ts'
 import { Stepper } from './stepper.tsx'
 import type { TicketOffer } from './sale.ts'
+import { words } from './tickets-words.ts'
 
 type Props = {
   offer: TicketOffer
@@ -20,15 +21,15 @@ export function TicketLine({ offer, quantity, most, onChange }: Props) {
     <li className="flex items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
       <div className={`flex min-w-0 flex-col gap-1 ${left === 0 ? 'opacity-60' : ''}`}>
         <p className="font-display text-2xl leading-none font-bold text-gold">
-          {allInCents === 0 ? 'Free' : priceText(allInCents as Cents)}
+          {allInCents === 0 ? words.free : priceText(allInCents as Cents)}
         </p>
         <h3 className="font-sans text-base leading-snug font-semibold break-words">{ticketName}</h3>
         {description && <p className="text-sm break-words whitespace-pre-line text-mute">{description}</p>}
-        {earlyUntil && left > 0 && <p className="text-sm text-good">Early bird price until {dayText(earlyUntil)}</p>}
-        {left > 0 && left <= fewLeft && <p className="text-sm font-semibold text-ink">{left} left</p>}
+        {earlyUntil && left > 0 && <p className="text-sm text-good">{words.line.early(dayText(earlyUntil))}</p>}
+        {left > 0 && left <= fewLeft && <p className="text-sm font-semibold text-ink">{words.line.left(left)}</p>}
       </div>
       {left === 0 ? (
-        <p className="shrink-0 font-semibold text-danger">Sold out</p>
+        <p className="shrink-0 font-semibold text-danger">{words.soldOut}</p>
       ) : (
         <Stepper label={ticketName} value={quantity} most={most} onChange={onChange} />
       )}

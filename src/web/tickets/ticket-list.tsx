@@ -1,4 +1,5 @@
 import { type Ticket, TicketCard } from './ticket-card.tsx'
+import { words } from './tickets-words.ts'
 
 /** The tickets of one show side by side. */
 export function TicketList({ tickets }: { tickets: Ticket[] }) {
@@ -6,7 +7,10 @@ export function TicketList({ tickets }: { tickets: Ticket[] }) {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {tickets.map((ticket, index) => (
         <li key={ticket.ticketID} className="grid min-w-0">
-          <TicketCard ticket={ticket} place={tickets.length > 1 ? `${index + 1} of ${tickets.length}` : 'Admit one'} />
+          <TicketCard
+            ticket={ticket}
+            place={tickets.length > 1 ? words.ticket.of(index + 1, tickets.length) : words.ticket.only}
+          />
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { BuyerFields } from './buyer-fields.tsx'
 import { PanelTotal } from './panel-total.tsx'
 import { saleOn, type TicketedEvent } from './sale.ts'
 import { TicketLine } from './ticket-line.tsx'
+import { words } from './tickets-words.ts'
 import { useBasket } from './use-basket.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -34,18 +35,18 @@ export function TicketPanel({ event, day, buyer }: Props) {
   const isPaid = offers.some(({ allInCents }) => allInCents > 0)
 
   const missing =
-    (!chosen && 'Choose how many tickets you want.') ||
-    (!fullName.trim() && 'Enter the name for the tickets.') ||
-    (ageRule && !knowsAgeRule && `Confirm that you know the ${ageRule} rule.`) ||
+    (!chosen && words.panel.missing.quantity) ||
+    (!fullName.trim() && words.panel.missing.name) ||
+    (ageRule && !knowsAgeRule && words.panel.missing.ageRule(ageRule)) ||
     null
 
   return (
     <section ref={section} id="tickets" aria-labelledby={titleId} className="rounded-card border border-line bg-deck">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-6">
         <h2 id={titleId} className="text-2xl">
-          Tickets
+          {words.panel.title}
         </h2>
-        {!notOnSale && isPaid && <p className="text-sm text-mute">Taxes and fees included</p>}
+        {!notOnSale && isPaid && <p className="text-sm text-mute">{words.panel.allIn}</p>}
       </header>
 
       {notOnSale ? (
@@ -74,7 +75,7 @@ export function TicketPanel({ event, day, buyer }: Props) {
             ))}
           </ul>
           {soldOut ? (
-            <p className="rounded-field bg-deck-2 px-4 py-3 text-center">All tickets for this date are sold.</p>
+            <p className="rounded-field bg-deck-2 px-4 py-3 text-center">{words.panel.allSold}</p>
           ) : (
             <>
               {buyer && chosen && (

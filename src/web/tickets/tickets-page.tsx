@@ -6,6 +6,7 @@ import { type OrderRow, OrderRows } from './order-rows.tsx'
 import { ShowHead } from './show-head.tsx'
 import type { Ticket } from './ticket-card.tsx'
 import { TicketList } from './ticket-list.tsx'
+import { words } from './tickets-words.ts'
 
 type Group = { key: string; show: Ticket; items: Ticket[]; when: string }
 type Props = { next: Group[]; over: Group[]; orders: OrderRow[] }
@@ -14,25 +15,25 @@ type Props = { next: Group[]; over: Group[]; orders: OrderRow[] }
 export function TicketsPage({ next, over, orders }: Props) {
   return (
     <div className="flex flex-col gap-12">
-      <h1 className="text-4xl">My tickets</h1>
+      <h1 className="text-4xl">{words.own.title}</h1>
       {next.length === 0 && (
-        <EmptyState title="No tickets for a show to come">
-          <p className="mb-4">Tickets that you buy are here at once, and in your mail.</p>
-          <ButtonLink to={paths.discover}>Find a show</ButtonLink>
+        <EmptyState title={words.own.none}>
+          <p className="mb-4">{words.own.noneText}</p>
+          <ButtonLink to={paths.discover}>{words.own.find}</ButtonLink>
         </EmptyState>
       )}
       {next.map((group) => (
         <ShowTickets key={group.key} group={group} />
       ))}
       {over.length > 0 && (
-        <Section title="Just over">
+        <Section title={words.own.over}>
           {over.map((group) => (
             <ShowTickets key={group.key} group={group} />
           ))}
         </Section>
       )}
       {orders.length > 0 && (
-        <Section title="Orders and receipts">
+        <Section title={words.own.orders}>
           <OrderRows orders={orders} />
         </Section>
       )}
@@ -42,7 +43,7 @@ export function TicketsPage({ next, over, orders }: Props) {
 
 function ShowTickets({ group: { show, items, when } }: { group: Group }) {
   return (
-    <section aria-label={`${show.eventName}, ${when}`} className="flex flex-col gap-4">
+    <section aria-label={words.own.ofShow(show.eventName, when)} className="flex flex-col gap-4">
       <ShowHead show={show} when={when} />
       <TicketList tickets={items} />
     </section>

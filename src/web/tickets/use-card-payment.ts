@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { payWords } from './pay-words.ts'
 
 type State = { pending: boolean; problem: string | null }
 
-const unreachable = 'No answer came. You were not charged twice: press Pay again, or come back to your order.'
+const { unreachable } = payWords.problems
 
 /**
  * Sends a card to the local provider, once at a time; on success the buyer is taken back to the order.

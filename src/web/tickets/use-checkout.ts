@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Day } from '../../kernel/day.ts'
 import { amountText, type Cents } from '../../kernel/money.ts'
 import { ask, type RefusalBody } from '../api.ts'
+import { words } from './tickets-words.ts'
 import type { Basket } from './use-basket.ts'
 
 /** Refusals after which the page shows other tickets than before. */
@@ -78,7 +79,7 @@ export function useCheckout(eventID: string, day: Day, basket: Basket) {
     setState({
       pending: false,
       confirms: true,
-      problem: `The price has changed from ${was} to ${is}. Nothing was charged; buy at the new price or leave it.`,
+      problem: words.panel.newPrice(was, is),
     })
   }
 

@@ -1,9 +1,11 @@
+import { payWords } from './pay-words.ts'
+
 /** Test cards and what the local provider says to each, for people who try the product out. */
 export const testCards: readonly (readonly [number: string, what: string])[] = [
-  ['4242 4242 4242 4242', 'pays'],
-  ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0000 0000 9995', 'has insufficient funds'],
-  ['4000 0000 0000 0069', 'has expired'],
+  ['4242 4242 4242 4242', payWords.test.pays],
+  ['4000 0000 0000 0002', payWords.test.declined],
+  ['4000 0000 0000 9995', payWords.test.poor],
+  ['4000 0000 0000 0069', payWords.test.expired],
 ]
 
 /** `4242424242424242` as it is printed on a card. */
@@ -23,12 +25,12 @@ export type CardTyped = { number: string; expiry: string; cvc: string; name: str
 type Field = keyof CardTyped
 
 /** What is wrong with a card before anybody is asked, in the form's order. */
-const checks: [field: Field, isWrong: (card: CardTyped) => boolean, words: string][] = [
-  ['number', ({ number }) => number.replace(/\D/g, '').length < 13, 'Your card number is incomplete.'],
-  ['expiry', ({ expiry }) => !/^(0[1-9]|1[0-2]) \/ \d\d$/.test(expiry), "Your card's expiration date is incomplete."],
-  ['cvc', ({ cvc }) => !/^\d{3,4}$/.test(cvc), "Your card's security code is incomplete."],
-  ['name', ({ name }) => name.trim() === '', 'Enter the name on the card.'],
+const checks: [field: Field, isWrong: (card: CardTyped) => boolean][] = [
+  ['number', ({ number }) => number.replace(/\D/g, '').length < 13],
+  ['expiry', ({ expiry }) => !/^(0[1-9]|1[0-2]) \/ \d\d$/.test(expiry)],
+  ['cvc', ({ cvc }) => !/^\d{3,4}$/.test(cvc)],
+  ['name', ({ name }) => name.trim() === ''],
 ]
 
 export const problemsOf = (card: CardTyped): Partial<Record<Field, string>> =>
-  Object.fromEntries(checks.filter(([, isWrong]) => isWrong(card)).map(([field, , words]) => [field, words]))
+  Object.fromEntries(checks.filter(([, isWrong]) => isWrong(card)).map(([field]) => [field, payWords.problems[field]]))
