@@ -51,8 +51,9 @@ test('a screen whose code has not come after 120 seconds is drawn anew, and no s
   await page.route(chunk, () => {})
   await page.goto('/discover')
   const drawn = drawings(page)
+  const asked = page.waitForRequest(chunk)
   await page.getByRole('link', { name: 'About' }).first().click()
-  await page.waitForRequest(chunk)
+  await asked
   await page.clock.fastForward(119_000)
   expect(drawn).toEqual([])
   await page.clock.fastForward(2_000)

@@ -14,6 +14,9 @@ export class MissingChunk extends Error {
 let isNewReady = false
 let quiet = 0
 let destination: string | null = null
+/** The link that was clicked a moment ago: React tells where the router goes later than a chunk can fail. */
+let clicked: string | null = null
+const clickedForMs = 1_000
 const listeners = new Set<() => void>()
 
 function setNewReady() {
@@ -68,7 +71,8 @@ export function recoverFrom(chunk: string): boolean {
 
 /** Draws the page anew from the server: the one somebody is on the way to, else this one. */
 export function reloadPage() {
-  if (destination) location.assign(destination)
+  const to = destination ?? clicked
+  if (to) location.assign(to)
   else location.reload()
 }
 
@@ -82,8 +86,19 @@ export const isOfChunk = (error: unknown) =>
 /** The failed file's name, as far as the browser tells it. */
 const chunkIn = (error: Error) => /\/assets\/[^\s?#]+/.exec(error.message)?.[0] ?? 'unknown'
 
+function noteLink(target: EventTarget | null) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.target || link.origin !== location.origin) return
+  const to = link.pathname + link.search
+  clicked = to
+  setTimeout(() => {
+    if (clicked === to) clicked = null
+  }, clickedForMs)
+}
+
 if (typeof window !== 'undefined') {
   addEventListener('vite:preloadError', (event) => {
     if (quiet === 0) recoverFrom(chunkIn(event.payload))
   })
+  addEventListener('click', ({ target }) => noteLink(target), true)
 }
