@@ -4,7 +4,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import type { DBAdapter, Where } from 'better-auth/adapters'
 import { APIError } from 'better-auth/api'
 import type { Db } from '../db/connect.ts'
-import { isSuspended } from '../features/accounts/suspension.store.ts'
+import { findStanding } from '../features/accounts/suspension.store.ts'
 import { isId, type UserId } from '../kernel/ids.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { refusalBody } from './refusal-answer.ts'
@@ -19,10 +19,12 @@ const hashedWhere = (where: Where[]): Where[] =>
     part.field === 'token' && typeof part.value === 'string' ? { ...part, value: hashToken(part.value) } : part,
   )
 
-/** However somebody signs in, a suspended account gets no session (decision G8). */
-async function refuseSuspended(db: Db, userId: unknown) {
-  if (typeof userId !== 'string' || !isId<UserId>(userId) || !(await isSuspended(db, userId))) return
-  throw new APIError('FORBIDDEN', refusalBody(new Refusal('account/suspended')))
+/** However somebody signs in, a suspended account gets no session (decision G8), nor does one that is deleted by then. */
+async function requireOpen(db: Db, userId: unknown) {
+  if (typeof userId !== 'string' || !isId<UserId>(userId)) return
+  const standing = await findStanding(db, userId)
+  if (standing?.isDeleted) throw new APIError('UNAUTHORIZED', refusalBody(new Refusal('request/bad-token')))
+  if (standing?.isSuspended) throw new APIError('FORBIDDEN', refusalBody(new Refusal('account/suspended')))
 }
 
 /** The sign-in library's store on our tables; a session's token is kept as its hash alone. */
@@ -36,7 +38,7 @@ export const authAdapter =
         if (rest.model !== 'session') return inner.create({ data, ...rest })
         const token: unknown = data.token
         if (typeof token !== 'string') throw new TypeError('a session without a token')
-        await refuseSuspended(db, data['userId'])
+        await requireOpen(db, data['userId'])
         const row = await inner.create<Record<string, unknown>>({ ...rest, data: { ...data, token: hashToken(token) } })
         return { ...row, token } as never
       },

@@ -62,6 +62,7 @@ async function findByTokens(db: Db, tokens: string[]): Promise<(SignedIn | null)
     .where('s.token', '=', sql<string>`ANY(${hashes}::text[])`)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('u.suspended_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
     .execute()
   await noteUse(
     db,

@@ -146,3 +146,17 @@ test('check 10: tokens do not repeat, and have 128 bits and more', async () => {
   expect(new Set([...tokens, dana.idToken]).size).toBe(21)
   expect(tokens.filter((token) => token.length * Math.log2(62) < 128)).toEqual([])
 })
+
+test('G52: a deleted account has no session and gets none, also from a log-in that was under way', async () => {
+  await using world = await newWorld()
+  const auth = authOf(world)
+  const dana = await signUp(origin, { send: auth.handler, readCode: keptCodes(world) })
+  // As it is when the deletion commits between the password's check and the new session.
+  await world.db.updateTable('users').set({ deleted_at: new Date() }).execute()
+
+  const answer = await post(auth, 'sign-in/email', { email: dana.email, password: dana.password })
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ success: false, code: 'request/bad-token' })
+  expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+  expect((await auth.findSession(new Request(origin, { headers: { cookie: dana.header } }))).who).toBeNull()
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 
-/** A person whom nobody else suspends or lets back until the transaction ends. */
+/** A person with an account, whom nobody else suspends or lets back until the transaction ends. */
 export const lockUser = (tx: Tx, id: UserId) =>
   tx
     .selectFrom('users as u')
@@ -10,6 +10,7 @@ export const lockUser = (tx: Tx, id: UserId) =>
     .leftJoin('operators as o', 'o.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.suspended_at', 'n.username', 'o.user_id as operator'])
     .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
     .forNoKeyUpdate('u')
     .executeTakeFirst()
 
@@ -20,10 +21,13 @@ export const setSuspended = (tx: Tx, id: UserId, isSuspended: boolean) =>
     .where('id', '=', id)
     .execute()
 
-export const isSuspended = async (db: Db, id: UserId): Promise<boolean> =>
-  (await db
+/** Whether somebody may have a session: nobody whose account is suspended or deleted. */
+export const findStanding = (db: Db, id: UserId) =>
+  db
     .selectFrom('users')
-    .select('id')
+    .select([
+      sql<boolean>`suspended_at IS NOT NULL`.as('isSuspended'),
+      sql<boolean>`deleted_at IS NOT NULL`.as('isDeleted'),
+    ])
     .where('id', '=', id)
-    .where('suspended_at', 'is not', null)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
