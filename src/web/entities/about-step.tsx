@@ -2,32 +2,27 @@ import { usernameMin, usernameProblem } from '../../features/accounts/rules/user
 import { kinds } from '../../features/entities/rules/kinds.ts'
 import { eventGenres } from '../../kernel/genres.ts'
 import { LocationField } from '../places/location-field.tsx'
-import { type Availability, useAvailability } from '../auth/use-availability.ts'
+import { useAvailability } from '../auth/use-availability.ts'
 import { ChipGroup } from '../kit/chip-group.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { words as formWords } from './add-entity-words.ts'
 import type { Change, EntityDraft } from './entity-draft.ts'
 
 const bioMax = 2000
-const nameTexts: Record<Availability, string | null> = {
-  none: null,
-  checking: 'Checking…',
-  available: 'This username is free.',
-  taken: 'Username is taken. Please choose another.',
-  unchecked: 'Couldn’t check this name. Try again.',
-}
+const words = formWords.about
 
 /** Who it is: name, username, town, genres and a few words. */
 export function AboutStep({ draft, change }: { draft: EntityDraft; change: Change }) {
   const availability = useAvailability(draft.username)
   const isLongEnough = draft.username.trim().length >= usernameMin
-  const nameText = nameTexts[availability] ?? (isLongEnough ? usernameProblem(draft.username) : null)
+  const nameText = words.availability[availability] ?? (isLongEnough ? usernameProblem(draft.username) : null)
   const kind = draft.kind && kinds[draft.kind]
 
   return (
     <div className="flex flex-col gap-6">
       <TextField
-        label={`${kind?.label ?? 'Page'} name`}
+        label={words.name(kind?.label ?? null)}
         name="name"
         maxLength={120}
         autoComplete="off"
@@ -36,13 +31,13 @@ export function AboutStep({ draft, change }: { draft: EntityDraft; change: Chang
       />
       <div className="flex flex-col gap-1">
         <TextField
-          label="Username"
+          label={words.username}
           name="username"
           maxLength={60}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="4–30 letters, numbers, dots or underscores. It is shared with fans, so each is there once."
+          hint={words.usernameHint}
           value={draft.username}
           onChange={(event) => change({ username: event.target.value })}
         />
@@ -53,17 +48,17 @@ export function AboutStep({ draft, change }: { draft: EntityDraft; change: Chang
       <LocationField value={draft.location} onChange={(location) => change({ location })} />
       {kind?.genre === null && (
         <ChipGroup
-          label="Genres"
+          label={words.genres}
           options={eventGenres}
           chosen={draft.genre.filter((genre) => isEventGenre(genre))}
           onChange={(genre) => change({ genre })}
         />
       )}
       <TextArea
-        label="Bio"
+        label={words.bio}
         name="bio"
         maxLength={bioMax}
-        hint={`${bioMax - draft.bio.length} characters left`}
+        hint={words.bioLeft(bioMax - draft.bio.length)}
         value={draft.bio}
         onChange={(event) => change({ bio: event.target.value })}
       />

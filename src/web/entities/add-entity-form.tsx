@@ -8,6 +8,7 @@ import { PictureDrop } from '../pictures/picture-drop.tsx'
 import { paths } from '../paths.ts'
 import { useWrite } from '../use-write.ts'
 import { AboutStep } from './about-step.tsx'
+import { words } from './add-entity-words.ts'
 import { DetailsStep } from './details-step.tsx'
 import { draftSteps, type EntityDraft, dataOf, emptyDraft, formOf } from './entity-draft.ts'
 import { KindStep } from './kind-step.tsx'
@@ -24,7 +25,7 @@ export function AddEntityForm({ location }: { location: string }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const [step, , headingOf] = draftSteps[at] ?? draftSteps[0]!
+  const step = draftSteps[at] ?? 'kind'
   const isLast = at === draftSteps.length - 1
   const change = (part: Partial<EntityDraft>) => {
     setProblem(null)
@@ -53,16 +54,16 @@ export function AddEntityForm({ location }: { location: string }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-8">
-      <StepBar at={at} titles={draftSteps.map(([, each]) => each)} onGo={go} />
+      <StepBar at={at} titles={draftSteps.map((each) => words.steps[each].title)} onGo={go} />
       <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {headingOf(draft.kind ? kinds[draft.kind].label.toLowerCase() : 'page')}
+        {words.steps[step].heading(draft.kind ? kinds[draft.kind].label.toLowerCase() : words.anyKind)}
       </h2>
 
       {step === 'kind' && <KindStep chosen={draft.kind} onChoose={(kind) => change({ kind })} />}
       {step === 'about' && <AboutStep draft={draft} change={change} />}
       {step === 'details' && <DetailsStep draft={draft} change={change} />}
       {step === 'picture' && (
-        <PictureDrop label="Picture" shape="wide" image={draft.image} onChange={(image) => change({ image })} />
+        <PictureDrop label={words.picture} shape="wide" image={draft.image} onChange={(image) => change({ image })} />
       )}
       {step === 'links' && <LinksStep draft={draft} change={change} />}
 
@@ -75,10 +76,10 @@ export function AddEntityForm({ location }: { location: string }) {
 
       <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">
         <Button variant="ghost" onClick={() => go(at - 1)} className={at === 0 ? 'invisible' : ''}>
-          Back
+          {words.back}
         </Button>
         <Button type="submit" busy={create.pending}>
-          {isLast ? 'Send for approval' : 'Next'}
+          {isLast ? words.send : words.next}
         </Button>
       </div>
     </form>

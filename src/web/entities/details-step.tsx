@@ -3,8 +3,11 @@ import type { Kind } from '../../features/entities/rules/kinds.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { words as formWords } from './add-entity-words.ts'
 import type { Change, EntityDraft } from './entity-draft.ts'
 import { RoomFields } from './room-fields.tsx'
+
+const words = formWords.details
 
 type Props = { draft: EntityDraft; change: Change }
 
@@ -19,7 +22,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
     <>
       <Members {...props} />
       <TextField
-        label="How far do you travel to play? (miles)"
+        label={words.homeRadius}
         name="homeRadius"
         type="number"
         inputMode="numeric"
@@ -34,7 +37,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
   standupComic: ({ draft, change }) => (
     <>
       <TextField
-        label="Set length (minutes)"
+        label={words.setMinutes}
         name="setMinutes"
         type="number"
         inputMode="numeric"
@@ -44,12 +47,12 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
         onChange={(event) => change({ setMinutes: event.target.value })}
       />
       <SelectField
-        label="Material"
+        label={words.material}
         name="explicit"
         options={[
-          ['', 'Rather not say'],
-          ['clean', 'Clean'],
-          ['explicit', 'Explicit'],
+          ['', words.materials.untold],
+          ['clean', words.materials.clean],
+          ['explicit', words.materials.explicit],
         ]}
         value={draft.explicit}
         onChange={(event) => change({ explicit: materialOf(event.target.value) })}
@@ -68,14 +71,14 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
     <>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
-          label="First day"
+          label={words.firstDay}
           name="startDate"
           type="date"
           value={draft.startDate}
           onChange={(event) => change({ startDate: event.target.value })}
         />
         <TextField
-          label="Last day"
+          label={words.lastDay}
           name="endDate"
           type="date"
           min={draft.startDate || undefined}
@@ -84,10 +87,10 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
         />
       </div>
       <TextField
-        label="Venue name"
+        label={words.venueName}
         name="venueName"
         maxLength={120}
-        hint="The park, hall or field that it takes place at"
+        hint={words.venueNameHint}
         value={draft.venueName}
         onChange={(event) => change({ venueName: event.target.value })}
       />
@@ -100,10 +103,10 @@ const materialOf = (text: string) => (text === 'clean' || text === 'explicit' ? 
 
 const Members = ({ draft, change }: Props) => (
   <TextArea
-    label="Members"
+    label={words.members}
     name="members"
     maxLength={500}
-    hint="Who plays what"
+    hint={words.membersHint}
     value={draft.members}
     onChange={(event) => change({ members: event.target.value })}
   />
@@ -111,12 +114,12 @@ const Members = ({ draft, change }: Props) => (
 
 const Preview = ({ draft, change }: Props) => (
   <TextField
-    label="Preview link"
+    label={words.preview}
     name="previewLink"
     type="url"
     maxLength={500}
-    placeholder="https://"
-    hint="One song, set or video, so that people know what they get"
+    placeholder={words.previewExample}
+    hint={words.previewHint}
     value={draft.previewLink}
     onChange={(event) => change({ previewLink: event.target.value })}
   />

@@ -63,14 +63,8 @@ export const emptyDraft: EntityDraft = {
   collaborating: false,
 }
 
-/** The steps in order, what each is called, and its heading for a kind's label. */
-export const draftSteps: [step: FormStep, title: string, heading: (label: string) => string][] = [
-  ['kind', 'Kind', () => 'What are you adding?'],
-  ['about', 'About', (label) => `About your ${label}`],
-  ['details', 'Details', (label) => `Details of your ${label}`],
-  ['picture', 'Picture', (label) => `A picture of your ${label}`],
-  ['links', 'Links', () => 'Links and contact'],
-]
+/** The steps in order. */
+export const draftSteps: FormStep[] = ['kind', 'about', 'details', 'picture', 'links']
 
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 

@@ -3,6 +3,7 @@ import type { EntityProfile } from '../../features/entities/entity-views.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
 import { Picture } from '../pictures/picture.tsx'
+import { words } from './manage-words.ts'
 import { statusWords } from './status-words.ts'
 
 const tones = {
@@ -37,7 +38,7 @@ export function EntityHead({ profile }: { profile: EntityProfile }) {
       {profile.status === 'approved' && (
         <ButtonLink variant="quiet" to={paths.profile(profile.id)} className="max-sm:w-full">
           <ExternalLink aria-hidden="true" className="size-4" />
-          Public page
+          {words.publicPage}
         </ButtonLink>
       )}
     </header>

@@ -1,12 +1,15 @@
 import { Building2, type LucideIcon, MicVocal, Music4, TentTree, Theater } from 'lucide-react'
 import { type Kind, kindNames, kinds } from '../../features/entities/rules/kinds.ts'
+import { words as formWords } from './add-entity-words.ts'
 
-const looks: Record<Kind, { icon: LucideIcon; about: string }> = {
-  band: { icon: Music4, about: 'You play. Fans find your dates, venues find you.' },
-  standupComic: { icon: MicVocal, about: 'You do sets. Show people where to catch you.' },
-  comedyGroup: { icon: Theater, about: 'Improv or sketch: your shows under one name.' },
-  venue: { icon: Building2, about: 'You have a room. Publish shows, sell tickets, run the door.' },
-  festival: { icon: TentTree, about: 'You run days of it. Lineup, passes and tickets.' },
+const words = formWords.kind
+
+const icons: Record<Kind, LucideIcon> = {
+  band: Music4,
+  standupComic: MicVocal,
+  comedyGroup: Theater,
+  venue: Building2,
+  festival: TentTree,
 }
 
 type Props = { chosen: Kind | null; onChoose: (kind: Kind) => void }
@@ -15,10 +18,10 @@ type Props = { chosen: Kind | null; onChoose: (kind: Kind) => void }
 export function KindStep({ chosen, onChoose }: Props) {
   return (
     <fieldset>
-      <legend className="sr-only">Kind</legend>
+      <legend className="sr-only">{words.label}</legend>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {kindNames.map((kind) => {
-          const { icon: Icon, about } = looks[kind]
+          const Icon = icons[kind]
           return (
             <button
               key={kind}
@@ -32,7 +35,7 @@ export function KindStep({ chosen, onChoose }: Props) {
               </span>
               <span className="flex flex-col gap-1">
                 <span className="font-display text-2xl font-bold">{kinds[kind].label}</span>
-                <span className="text-mute">{about}</span>
+                <span className="text-mute">{words.about[kind]}</span>
               </span>
             </button>
           )

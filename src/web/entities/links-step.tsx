@@ -1,7 +1,10 @@
 import { socialSiteNames, socialSites } from '../../features/entities/rules/social-links.ts'
 import { CheckField } from '../kit/check-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { words as formWords } from './add-entity-words.ts'
 import type { Change, EntityDraft } from './entity-draft.ts'
+
+const words = formWords.links
 
 /** Where else people find it, and how operators and bookers reach it. */
 export function LinksStep({ draft, change }: { draft: EntityDraft; change: Change }) {
@@ -9,17 +12,17 @@ export function LinksStep({ draft, change }: { draft: EntityDraft; change: Chang
   return (
     <div className="flex flex-col gap-6">
       <TextField
-        label="Contact e-mail"
+        label={words.email}
         name="contactEmail"
         type="email"
         maxLength={200}
         autoComplete="email"
-        hint="Only for operators and your co-managers, never on your page"
+        hint={words.emailHint}
         value={draft.contactEmail}
         onChange={(event) => change({ contactEmail: event.target.value })}
       />
       <fieldset>
-        <legend className="mb-4 text-lg text-mute">Links on your page, as many as you like</legend>
+        <legend className="mb-4 text-lg text-mute">{words.title}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           {socialSiteNames.map((site) => (
             <TextField
@@ -28,7 +31,7 @@ export function LinksStep({ draft, change }: { draft: EntityDraft; change: Chang
               name={site}
               type="url"
               maxLength={500}
-              placeholder={`https://${socialSites[site].hosts?.[0] ?? 'example.com'}/…`}
+              placeholder={words.example(socialSites[site].hosts?.[0] ?? null)}
               value={links[site] ?? ''}
               onChange={(event) => change({ socialMediaLinks: { ...links, [site]: event.target.value } })}
             />
@@ -36,7 +39,7 @@ export function LinksStep({ draft, change }: { draft: EntityDraft; change: Chang
         </div>
       </fieldset>
       <CheckField
-        label="Open to collaborations: other acts and venues may ask us to play together"
+        label={words.collaborating}
         name="collaborating"
         checked={draft.collaborating}
         onChange={(event) => change({ collaborating: event.target.checked })}

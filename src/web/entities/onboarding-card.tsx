@@ -6,6 +6,9 @@ import { rolesThat } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useWrite } from '../use-write.ts'
+import { words as manageWords } from './manage-words.ts'
+
+const words = manageWords.payments
 
 /** Whether tickets can be sold here, and the way to get there. */
 export function OnboardingCard({ profile }: { profile: EntityProfile }) {
@@ -22,6 +25,7 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
     if (answer) window.location.assign(answer.url)
   }
 
+  const { title, text } = words[isReady ? 'ready' : profile.onboardingStarted ? 'begun' : 'none']
   const Icon = isReady ? BadgeCheck : CircleDollarSign
   return (
     <section
@@ -32,20 +36,20 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
         <Icon aria-hidden="true" className={`size-8 shrink-0 ${isReady ? 'text-good' : 'text-gold'}`} />
         <div className="flex flex-col gap-1">
           <h2 id="payments" className="text-2xl">
-            {isReady ? 'Payments are set up' : 'Set up payments to sell tickets'}
+            {title}
           </h2>
-          <p className="max-w-prose text-mute">{wordsFor(profile)}</p>
+          <p className="max-w-prose text-mute">{text}</p>
         </div>
       </div>
       {(link.problem ?? refresh.problem) && <Notice tone="error">{link.problem ?? refresh.problem}</Notice>}
       {!isReady && (
         <div className="flex flex-wrap gap-3">
           <Button busy={link.pending} onClick={() => void start()} reason={reasonAgainst(mayPay, isOpen)}>
-            {profile.onboardingStarted ? 'Continue set-up' : 'Set up payments'}
+            {profile.onboardingStarted ? words.goOn : words.start}
           </Button>
           {profile.onboardingStarted && mayPay && (
             <Button variant="quiet" busy={refresh.pending} onClick={() => void refresh.write({ entityID: profile.id })}>
-              Check again
+              {words.check}
             </Button>
           )}
         </div>
@@ -54,15 +58,9 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
   )
 }
 
-function wordsFor({ stripeOnboardingComplete, onboardingStarted }: EntityProfile) {
-  if (stripeOnboardingComplete) return 'The card provider takes payments for you and pays out to your bank account.'
-  if (onboardingStarted) return 'The card provider does not know enough yet to take payments for you.'
-  return 'The card provider asks who you are and where your money goes. Free shows need no set-up.'
-}
-
 function reasonAgainst(mayPay: boolean, isOpen: boolean) {
-  if (!mayPay) return 'Only owners and admins can set up payments'
-  return isOpen ? undefined : 'This page is not approved'
+  if (!mayPay) return words.notYours
+  return isOpen ? undefined : words.notOpen
 }
 
 /** Does something once when somebody comes back from the card provider, and forgets the return in the address. */

@@ -5,6 +5,7 @@ import { Notice } from '../kit/notice.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { useWrite } from '../use-write.ts'
+import { words } from './queue-words.ts'
 
 type Waiting = CallOutputs['listEntityQueue']['entities'][number]
 
@@ -53,8 +54,8 @@ export function QueueItem({ waiting: { profile, contactEmail, ownerEmail, create
 
         {reason !== null && (
           <TextArea
-            label={`Reason for denying ${profile.name}`}
-            hint="Its owner reads it, by mail and on the page"
+            label={words.reason(profile.name)}
+            hint={words.reasonHint}
             maxLength={1000}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
@@ -65,10 +66,10 @@ export function QueueItem({ waiting: { profile, contactEmail, ownerEmail, create
           {reason === null ? (
             <>
               <Button busy={answer.pending} onClick={() => void send('approveEntity')}>
-                Approve
+                {words.approve}
               </Button>
               <Button variant="danger" disabled={answer.pending} onClick={() => setReason('')}>
-                Deny…
+                {words.ask}
               </Button>
             </>
           ) : (
@@ -77,12 +78,12 @@ export function QueueItem({ waiting: { profile, contactEmail, ownerEmail, create
                 variant="danger"
                 busy={answer.pending}
                 onClick={() => void send('denyEntity')}
-                reason={reason.trim() ? undefined : 'Please give a reason'}
+                reason={reason.trim() ? undefined : words.noReason}
               >
-                Deny
+                {words.deny}
               </Button>
               <Button variant="ghost" disabled={answer.pending} onClick={() => setReason(null)}>
-                Cancel
+                {words.cancel}
               </Button>
             </>
           )}
@@ -98,16 +99,17 @@ function factsOf(
   ownerEmail: string | null,
   createdAt: string,
 ): [label: string, value: string][] {
+  const { facts: labels } = words
   const facts: [label: string, value: string | number | null | undefined][] = [
-    ['Town', profile.location],
-    ['Address', profile.venueAddress],
-    ['Capacity', profile.capacity],
-    ['Nonprofit', profile.nonProfit ? 'Yes' : null],
-    ['Username', `@${profile.username}`],
-    ['Links', Object.values(profile.socialMediaLinks).join(' · ')],
-    ['Added by', ownerEmail],
-    ['Contact', contactEmail],
-    ['Waiting since', `${createdAt.slice(0, 10)}, ${createdAt.slice(11, 16)} UTC`],
+    [labels.town, profile.location],
+    [labels.address, profile.venueAddress],
+    [labels.capacity, profile.capacity],
+    [labels.nonProfit, profile.nonProfit ? words.yes : null],
+    [labels.username, `@${profile.username}`],
+    [labels.links, Object.values(profile.socialMediaLinks).join(' · ')],
+    [labels.owner, ownerEmail],
+    [labels.contact, contactEmail],
+    [labels.since, words.at(createdAt.slice(0, 10), createdAt.slice(11, 16))],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, String(value)] as [string, string]] : []))
 }

@@ -5,7 +5,10 @@ import { ChipGroup } from '../kit/chip-group.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { words as formWords } from './add-entity-words.ts'
 import type { Change, EntityDraft } from './entity-draft.ts'
+
+const words = formWords.room
 
 /** A place with a door: where it is, how many fit in, and what taxes depend on. */
 export function RoomFields({ draft, change }: { draft: EntityDraft; change: Change }) {
@@ -13,37 +16,37 @@ export function RoomFields({ draft, change }: { draft: EntityDraft; change: Chan
   return (
     <>
       <TextField
-        label="Street address"
+        label={words.address}
         name="address"
         maxLength={300}
         autoComplete="off"
-        placeholder="12 Broadway"
-        hint={`In ${draft.location || 'your town'}, unless you write another town and state`}
+        placeholder={words.addressExample}
+        hint={words.addressHint(draft.location)}
         value={draft.address}
         onChange={(event) => change({ address: event.target.value })}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
-          label="Capacity"
+          label={words.capacity}
           name="capacity"
           type="number"
           inputMode="numeric"
           min={1}
           max={500_000}
-          hint="How many people fit in. Some admission taxes depend on it."
+          hint={words.capacityHint}
           value={draft.capacity}
           onChange={(event) => change({ capacity: event.target.value })}
         />
         <SelectField
-          label="Age policy"
+          label={words.agePolicy}
           name="agePolicy"
-          options={[['', 'Differs by show'], ...ageGroups.map((group) => [group, group] as const)]}
+          options={[['', words.agesDiffer], ...ageGroups.map((group) => [group, group] as const)]}
           value={draft.agePolicy}
           onChange={(event) => change({ agePolicy: ageGroups.find((group) => group === event.target.value) ?? '' })}
         />
       </div>
       <CheckField
-        label="We are a nonprofit (tax-exempt)"
+        label={words.nonProfit}
         name="nonProfit"
         checked={draft.nonProfit}
         onChange={(event) => change({ nonProfit: event.target.checked })}
@@ -51,17 +54,17 @@ export function RoomFields({ draft, change }: { draft: EntityDraft; change: Chan
       {isVenue && (
         <>
           <ChipGroup
-            label="Parking"
+            label={words.parking}
             options={parkingOptions}
             chosen={draft.parkingOptions}
             onChange={(chosen) => change({ parkingOptions: chosen })}
           />
           <TextArea
-            label="Hours"
+            label={words.hours}
             name="hours"
             rows={3}
             maxLength={500}
-            placeholder={'Tue–Thu 5 PM–12 AM\nFri–Sat 5 PM–2 AM'}
+            placeholder={words.hoursExample}
             value={draft.hours}
             onChange={(event) => change({ hours: event.target.value })}
           />

@@ -1,5 +1,6 @@
 import type { EntityProfile } from '../../features/entities/entity-views.ts'
 import { Notice } from '../kit/notice.tsx'
+import { words } from './manage-words.ts'
 import { statusWords } from './status-words.ts'
 
 /** Why a page is not public, where it is not. */
@@ -9,7 +10,7 @@ export function StatusNotice({ profile }: { profile: EntityProfile }) {
   return (
     <Notice tone={tone}>
       <p className="font-semibold">{text}</p>
-      {profile.deniedReason && <p className="mt-1 text-ink">Reason: {profile.deniedReason}</p>}
+      {profile.deniedReason && <p className="mt-1 text-ink">{words.reason(profile.deniedReason)}</p>}
     </Notice>
   )
 }

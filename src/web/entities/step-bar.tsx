@@ -1,3 +1,5 @@
+import { words } from './add-entity-words.ts'
+
 type Props = {
   /** From 0. */
   at: number
@@ -8,10 +10,8 @@ type Props = {
 /** Where one is in a form of several steps; the ones before can be gone back to. */
 export function StepBar({ at, titles, onGo }: Props) {
   return (
-    <nav aria-label="Steps">
-      <p className="mb-2 text-sm text-mute sm:hidden">
-        Step {at + 1} of {titles.length}: {titles[at]}
-      </p>
+    <nav aria-label={words.stepList}>
+      <p className="mb-2 text-sm text-mute sm:hidden">{words.step(at + 1, titles.length, titles[at] ?? '')}</p>
       <ol className="flex gap-2">
         {titles.map((title, step) => (
           <li key={title} className="flex-1" aria-current={step === at ? 'step' : undefined}>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { AddEntityForm } from '../entities/add-entity-form.tsx'
+import { words } from '../entities/add-entity-words.ts'
 import { Page } from '../kit/page.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/add-entity'
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Add your page · ${loaderData?.productName ?? ''}` },
+  { title: words.metaTitle(loaderData?.productName ?? '') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -21,11 +22,8 @@ export default function AddEntityScreen({ loaderData }: Route.ComponentProps) {
     <Page>
       <div className="mx-auto flex max-w-4xl flex-col gap-8">
         <header className="flex flex-col gap-2">
-          <h1 className="text-4xl">Add your page</h1>
-          <p className="max-w-prose text-mute">
-            For bands, comics, comedy groups, venues and festivals. Our operators look at each new page before it is
-            public.
-          </p>
+          <h1 className="text-4xl">{words.title}</h1>
+          <p className="max-w-prose text-mute">{words.lead}</p>
         </header>
         <AddEntityForm location={loaderData.location} />
       </div>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { EntityHead } from '../entities/entity-head.tsx'
+import { words } from '../entities/manage-words.ts'
 import { OnboardingCard } from '../entities/onboarding-card.tsx'
 import { StatusNotice } from '../entities/status-notice.tsx'
 import { ManagedEvents } from '../events/managed-events.tsx'
@@ -20,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Manage ${loaderData.profile.name} · ${loaderData.productName}` : 'Manage' },
+  { title: loaderData ? words.metaTitle(loaderData.profile.name, loaderData.productName) : words.untitled },
   { name: 'robots', content: 'noindex' },
 ]
 
