@@ -3,6 +3,7 @@ import { contract } from '../src/contract.ts'
 import { refusals } from '../src/kernel/refusal.ts'
 import routes from '../src/web/routes.ts'
 import { readShared } from './support/shared.ts'
+import { isCode, isTest, listFiles, readSource } from './support/sources.ts'
 
 const spec = readShared('spec.md')
 const present = spec !== null
@@ -85,14 +86,96 @@ test.runIf(present)('a refusal that the specification words is worded like that,
   expect(known.size).toBeGreaterThan(30)
 })
 
+/** What people read of sign-in, the wizard, their account and the shell (sections 4, 5, 7 and 8). */
+const wordsOfAccounts = [
+  'Login failed. Please check your credentials.',
+  'Google login failed.',
+  'Google login error',
+  'Apple login failed.',
+  'Registration failed. ',
+  'Passwords do not match!',
+  'Initialization failed.',
+  'Username is required.',
+  'Full name is required.',
+  'Username is taken. Please choose another.',
+  'Please select at least one genre.',
+  'Please select at least one age group.',
+  'Location is required.',
+  'You must accept the Terms and Conditions.',
+  'Location autocomplete is unavailable. Please enter your city manually.',
+  'Are you sure you want to log out?',
+  'User profile creation timed out.',
+  'An error occurred while creating the user profile.',
+  'Failed to update visibility.',
+  'Failed to delete account.',
+  'An error occurred while deleting the account.',
+  'Failed to upload image.',
+  'Failed to fetch image file.',
+  'Failed to geocode address',
+  'No geocoded location found',
+  'Failed to fetch profile.',
+  'Failed to update Collaboration.',
+  'Authentication error.',
+  'User is not authenticated.',
+  'Invalid arguments. Ensure all fields are provided and correctly formatted.',
+  'No image URI provided.',
+  'Request failed.',
+  'Unknown error.',
+  'Action failed.',
+  'File type must be ',
+  'File is larger than ',
+  'File is smaller than ',
+  'Too many files',
+]
+
+test.runIf(present)('the words of accounts and the shell are those of the specification', () => {
+  const text = spec?.replaceAll(/\s+/g, ' ') ?? ''
+  expect(wordsOfAccounts.filter((message) => !text.includes(message))).toEqual([])
+})
+
+test('each of these words stands in the code, and a test shows it', () => {
+  const files = ['src', 'tests'].flatMap(listFiles).filter((path) => isCode(path) && path !== 'tests/spec.test.ts')
+  const [tests, code] = [files.filter(isTest), files.filter((path) => path.startsWith('src/') && !isTest(path))].map(
+    (paths) => paths.map(readSource).join('\n'),
+  )
+  expect(wordsOfAccounts.filter((message) => !code?.includes(message))).toEqual([])
+  expect(wordsOfAccounts.filter((message) => !tests?.includes(message))).toEqual([])
+})
+
 /** The screens of the specification's table that are built; one that is taken away is missed. */
-const builtScreens = ['/FAQ', '/about', '/whylocalsound', '/contact', '/privacy', '/terms']
+const builtScreens = [
+  '/',
+  '/event/:id',
+  '/profile/:id',
+  '/account',
+  '/FAQ',
+  '/discover',
+  '/about',
+  '/whylocalsound',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/userprofile/:id',
+  '/manage/:id',
+  '/gighub',
+  '/add-entity',
+]
 
 test.runIf(present)('screens that were built stay', () => {
   const built = routes.map((route) => (route.index ? '/' : `/${route.path ?? ''}`))
   const specifiedPaths = sectionOf(2)
   expect(builtScreens.filter((path) => !built.includes(path))).toEqual([])
-  expect(builtScreens.filter((path) => !specifiedPaths.includes(`| ${path} |`))).toEqual([])
+  expect(builtScreens.filter((path) => !specifiedPaths.includes(`| ${path.replace(':id', '{id}')} |`))).toEqual([])
+})
+
+test('each of these screens has browser tests that are named after it', () => {
+  const specs = listFiles('tests/e2e')
+  const plain = (name: string) => name.replaceAll('-', '')
+  const named = new Set(specs.map((path) => plain(path.replace(/^tests\/e2e\/|\.spec\.ts$/g, ''))))
+  const files = routes.filter((route) => builtScreens.includes(route.index ? '/' : `/${route.path ?? ''}`))
+  const lacking = files.filter(({ file }) => !named.has(plain(file.replace(/^routes\/|\.tsx$/g, ''))))
+  expect(lacking.map(({ file }) => file)).toEqual([])
+  expect(files).toHaveLength(builtScreens.length)
 })
 
 test.runIf(present)('screens stand in the order of the specification, under its addresses', () => {

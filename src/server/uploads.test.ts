@@ -87,6 +87,8 @@ test('a refused file is answered in the words of the file drop', async () => {
   expect(await answer(formWith(text, text))).toMatchObject({ status: 400, message: 'Too many files' })
   expect(await answer(formWith())).toMatchObject({ status: 400, success: false })
   expect(await answer(formWith('https://evil.test/x.png'))).toMatchObject({ message: 'No image URI provided.' })
+  const short = new Blob([new Uint8Array(11)])
+  expect(await answer(formWith(short))).toMatchObject({ status: 422, message: 'File is smaller than 12 bytes' })
   const large = new Blob([new Uint8Array(8_388_609)])
   expect(await answer(formWith(large))).toMatchObject({ status: 413, message: 'File is larger than 8388608 bytes' })
 })
