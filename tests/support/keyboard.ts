@@ -31,7 +31,7 @@ export function keyboardOf(page: Page) {
         // oxlint-disable-next-line no-await-in-loop -- one key after the other
         await tab()
       }
-      throw new Error(`${target} was not reached by Tab`)
+      throw new Error(`${target.toString()} was not reached by Tab`)
     },
   }
 }
