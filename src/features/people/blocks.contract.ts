@@ -8,7 +8,7 @@ const done = z.object({ success: z.literal(true) })
 
 export const blocksContract = {
   /** Keeps somebody and the caller apart (decision G8). */
-  blockUser: call({ may: 'signed-in', rule: 'somebody else with a profile' })
+  blockUser: call({ may: 'signed-in', rule: 'somebody else whom strangers see' })
     .input(z.object({ userID: wireId<UserId>() }))
     .output(done)
     .errors(mayRefuse('people/yourself', 'request/not-found')),

@@ -33,6 +33,17 @@ test('check 54: a block keeps two people apart both ways, until whoever made it 
   expect(await apart()).toEqual([false, false])
 })
 
+test('a block tells nothing of a private or suspended fan: to a stranger they are not there', async () => {
+  await using world = await newWorld()
+  const [ana, hidden, out] = [await fan(world), await fan(world), await fan(world)]
+  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', hidden.who.userId).execute()
+  await world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', out.who.userId).execute()
+  for (const { who } of [hidden, out]) {
+    await expect(as(ana).blockUser({ userID: who.userId })).rejects.toMatchObject({ code: 'request/not-found' })
+  }
+  expect((await as(ana).listBlockedUsers()).users).toEqual([])
+})
+
 test('nobody blocks themselves or somebody who is not there', async () => {
   await using world = await newWorld()
   const ana = await fan(world)

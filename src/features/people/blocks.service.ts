@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as store from './blocks.store.ts'
 import { isBlockedBetween } from './rules/blocks.ts'
+import { isSeen } from './seen.service.ts'
 
 const mostListed = 500
 
@@ -15,11 +16,11 @@ export const blockedBetween = async (db: Db, one: UserId, other: UserId): Promis
  * Keeps somebody and whoever asks apart: neither sees the other any more. Done twice it is done once; the other
  * person is not told.
  *
- * @throws {Refusal} people/yourself; request/not-found for nobody with a profile
+ * @throws {Refusal} people/yourself; request/not-found for whoever strangers do not see
  */
 export async function blockUser({ db, who }: SignedInCtx, { userID }: { userID: UserId }) {
   if (userID === who.userId) throw new Refusal('people/yourself')
-  if (!(await store.hasProfile(db, userID))) throw new Refusal('request/not-found')
+  if (!(await isSeen(db, userID))) throw new Refusal('request/not-found')
 
   await store.addBlock(db, who.userId, userID)
   return { success: true as const }

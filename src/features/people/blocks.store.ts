@@ -33,7 +33,3 @@ export const listBlocked = (db: Db, blocker: UserId, limit: number) =>
     .orderBy('b.blocked_id', 'desc')
     .limit(limit)
     .execute()
-
-/** Whether somebody has a profile, which is what others know a person by. */
-export const hasProfile = async (db: Db, id: UserId): Promise<boolean> =>
-  (await db.selectFrom('fans').select('user_id').where('user_id', '=', id).executeTakeFirst()) !== undefined

@@ -4,10 +4,9 @@ import { reportsPerDay } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { findFan } from './people.store.ts'
 import * as store from './reports.store.ts'
 import type { ReportReason, ReportSubject } from './rules/report-reasons.ts'
-import { isOpenTo } from './rules/visibility.ts'
+import { isSeen } from './seen.service.ts'
 
 const thanks = { success: true as const, message: 'Thank you. We look at every report.' }
 
@@ -15,13 +14,8 @@ const thanks = { success: true as const, message: 'Thank you. We look at every r
 const subjects: Record<ReportSubject, (db: Db, id: string) => unknown> = {
   event: (db, id) => (isId<EventId>(id) ? store.findPublicEvent(db, id) : null),
   profile: (db, id) => (isId<EntityId>(id) ? store.findPublicEntity(db, id) : null),
-  user: (db, id) => (isId<UserId>(id) ? findSeen(db, id) : null),
-}
-
-/** A fan of whom strangers see the name (decision G2); whoever blocked them reports them all the same. */
-async function findSeen(db: Db, id: UserId) {
-  const fan = await findFan(db, id)
-  return fan && isOpenTo('stranger', 'name', fan.visibility)
+  // Whoever blocked them reports them all the same.
+  user: (db, id) => (isId<UserId>(id) ? isSeen(db, id) : null),
 }
 
 type Report = { type: ReportSubject; id: string; reason: ReportReason; text: string }
