@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { words } from './kit-words.ts'
 
 type Props = {
   title: string
@@ -33,7 +34,7 @@ export function Dialog({ title, open, onClose, wide = false, small = false, chil
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
-        <button type="button" aria-label="Close" onClick={onClose} className="rounded-pill p-2 hover:bg-deck-2">
+        <button type="button" aria-label={words.dialog.close} onClick={onClose} className="rounded-pill p-2 hover:bg-deck-2">
           <X aria-hidden="true" className="size-6" />
         </button>
       </header>

@@ -1,11 +1,11 @@
 import { CARD_FEE, type FeesPayer, PLATFORM_FEE, quote } from '../../features/tickets/rules/price.ts'
 import { percentText, taxRules } from '../../features/tickets/rules/taxes.ts'
 import { amountText, cents, noCents, priceText } from '../../kernel/money.ts'
+import { taxTableWords as words } from './tax-table-words.ts'
 
 /** The fees as people read them, from the constants that orders are priced by. */
 export const feeWords = {
   platform: percentText(PLATFORM_FEE),
-  card: `${percentText(CARD_FEE.rate)} and ${amountText(CARD_FEE.flat)}`,
   cardRate: percentText(CARD_FEE.rate),
   cardFlat: amountText(CARD_FEE.flat),
 } as const
@@ -25,9 +25,9 @@ export const exampleWords = {
 /** Each admission tax that is collected: its name, its rate, and where it applies. */
 export const taxLines = taxRules.map(({ name, rate, fromCapacity, whenCapacityUnknown, exempt = [] }) => {
   const where = [
-    ...(fromCapacity ? [`in rooms from ${fromCapacity.toLocaleString('en-US')} seats`] : []),
-    ...(whenCapacityUnknown === 'charged' ? ['or of unknown size'] : []),
+    ...(fromCapacity ? [words.rooms(fromCapacity.toLocaleString('en-US'))] : []),
+    ...(whenCapacityUnknown === 'charged' ? [words.unknownSize] : []),
   ].join(' ')
-  const free = exempt.length > 0 ? `not for ${new Intl.ListFormat('en-US').format(exempt)} events` : ''
+  const free = exempt.length > 0 ? words.notFor(new Intl.ListFormat('en-US').format(exempt)) : ''
   return { name, rate: percentText(rate), note: [where, free].filter(Boolean).join(', ') }
 })

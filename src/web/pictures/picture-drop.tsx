@@ -5,6 +5,7 @@ import { dropTexts, pictureTypes } from '../../features/pictures/rules/picture-f
 import { picture as limits } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { paths } from '../paths.ts'
+import { words } from './pictures-words.ts'
 import { useUpload } from './use-upload.ts'
 
 const shapes = {
@@ -54,7 +55,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
         {shown ? (
           <img
             src={shown}
-            alt={`${label}, preview`}
+            alt={words.preview(label)}
             className={`size-full object-cover ${isSending ? 'opacity-60' : ''}`}
           />
         ) : (
@@ -67,20 +68,18 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
           <input {...getInputProps({ 'aria-label': label, 'aria-describedby': hint })} />
         </p>
         <p id={hint} className="text-sm text-mute">
-          JPEG, PNG or WebP, up to 8 MB, at least 150 × 150 pixels. Drop it here or choose it.
+          {words.hint}
         </p>
         {isSending && (
           <div className="flex flex-col gap-1">
             <progress
-              aria-label="Upload"
+              aria-label={words.upload}
               value={upload.progress ?? 0}
               max={1}
               className="h-2 w-full overflow-hidden rounded-pill accent-gold"
             />
             <p className="text-sm text-mute">
-              {upload.progress === 1
-                ? 'Preparing the picture…'
-                : `Uploading… ${Math.round((upload.progress ?? 0) * 100)} %`}
+              {upload.progress === 1 ? words.preparing : words.uploading(Math.round((upload.progress ?? 0) * 100))}
             </p>
           </div>
         )}
@@ -91,11 +90,11 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
         )}
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" onClick={open} busy={isSending}>
-            {shown ? 'Choose another picture' : 'Choose a picture'}
+            {shown ? words.another : words.choose}
           </Button>
           {upload.mayRetry && (
             <Button variant="ghost" onClick={upload.retry}>
-              Try again
+              {words.again}
             </Button>
           )}
           {image && !isSending && (
@@ -106,11 +105,11 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
                 onChange(null)
               }}
             >
-              Remove
+              {words.remove}
             </Button>
           )}
         </div>
-        <output className="sr-only">{image && !isSending ? `${label} uploaded` : ''}</output>
+        <output className="sr-only">{image && !isSending ? words.uploaded(label) : ''}</output>
       </div>
     </div>
   )
@@ -119,7 +118,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
 /** The first thing that is wrong with what was dropped, in the specification's words. */
 function dropProblem(rejected: FileRejection[]): string {
   const code = rejected.length > 1 ? 'too-many-files' : rejected[0]?.errors[0]?.code
-  return isKnown(code) ? dropTexts[code] : 'Failed to upload image.'
+  return isKnown(code) ? dropTexts[code] : words.failed
 }
 
 const isKnown = (code: string | undefined): code is keyof typeof dropTexts => code !== undefined && code in dropTexts

@@ -1,4 +1,5 @@
 import type { Answer, RefusalBody } from '../api.ts'
+import { words } from './pictures-words.ts'
 
 /**
  * Sends a picture to `uploadImage` and tells how far it is; `fetch` could not.
@@ -28,7 +29,7 @@ export function uploadPicture(
   })
 }
 
-const failed: RefusalBody = { success: false, code: 'broken', message: 'Failed to upload image.' }
+const failed: RefusalBody = { success: false, code: 'broken', message: words.failed }
 
 function answerOf(status: number, body: unknown): Answer<'uploadImage'> {
   if (status === 200 && has(body, 'image')) return { ok: true, answer: { success: true, image: body.image } }

@@ -1,5 +1,6 @@
 import type { PushMessage } from '../../features/notifications/rules/push-message.ts'
 import { paths } from '../paths.ts'
+import { words } from '../shell/web-app-words.ts'
 
 const icon = '/icons/192.png'
 
@@ -26,7 +27,7 @@ function ownUrl(origin: string, path: unknown): string {
 }
 
 function messageIn(text = ''): PushMessage {
-  const nothing = { title: 'LocalSound', body: '', path: paths.home, tag: '' }
+  const nothing = { title: words.productName, body: '', path: paths.home, tag: '' }
   try {
     const read: unknown = JSON.parse(text)
     return typeof read === 'object' && read !== null ? { ...nothing, ...read } : nothing

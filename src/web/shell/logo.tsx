@@ -19,7 +19,7 @@ export function Logo({ to, tagline = true }: { to: string; tagline?: boolean }) 
         />
       </svg>
       <span className="flex min-w-0 flex-col leading-none">
-        <span className="font-display text-xl leading-none font-bold tracking-wide">LocalSound</span>
+        <span className="font-display text-xl leading-none font-bold tracking-wide">{words.name}</span>
         {tagline && <span className="hidden truncate text-sm leading-tight text-mute sm:block">{words.tagline}</span>}
       </span>
     </Link>

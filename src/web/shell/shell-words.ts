@@ -1,5 +1,6 @@
 /** Every text of header, menus and footer; those of the specification word for word (sections 2 and 4). */
 export const words = {
+  name: 'LocalSound',
   tagline: 'Your Guide to the Local Music Scene',
   main: 'Main',
   skip: 'Skip to content',
