@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
 import { router } from '../src/server/rpc.ts'
+import { screenTexts } from './support/screen-texts.ts'
 import { isCode, isTest, listFiles, readSource } from './support/sources.ts'
 
 const tops = ['src', 'tests', 'bench'].flatMap(listFiles)
@@ -118,6 +119,16 @@ test('every call has one handler, of one entry in the tables', () => {
 test('links are written in one place', () => {
   const screens = code.filter((path) => path.startsWith('src/web/') && path !== 'src/web/paths.ts')
   expect(places(screens, /\b(to|href)=(?:"\/(?!icon|assets)|\{`\/)/)).toEqual([])
+})
+
+/** Has a text that is the router's, to look for it. */
+const routerTexts = 'src/web/request-mark.ts'
+
+test('screens keep their texts in words files, and those are where other languages begin', () => {
+  const screens = code.filter((path) => path.startsWith('src/web/') && !isTest(path) && path !== routerTexts)
+  const isWords = (path: string) => /[/-]words\.ts$/.test(path)
+  expect(screens.filter((path) => !isWords(path)).flatMap(screenTexts)).toEqual([])
+  expect(screens.filter(isWords).flatMap(screenTexts)).not.toEqual([])
 })
 
 test('every test name is a sentence about the product', () => {

@@ -1,4 +1,5 @@
 import type { CallInputs, CallOutputs } from '../contract.ts'
+import { apiWords } from './api-words.ts'
 
 export type CallName = keyof CallInputs
 
@@ -12,7 +13,7 @@ export type Answer<Name extends CallName> =
 const offline = (): RefusalBody => ({
   success: false,
   code: 'offline',
-  message: 'No connection. Nothing was changed; try again when you are back online.',
+  message: apiWords.offline,
 })
 
 /**
@@ -34,7 +35,7 @@ export async function ask<Name extends CallName>(
 
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return { ok: true, answer: body as CallOutputs[Name] }
-  return { ok: false, refusal: isRefusal(body) ? body : { success: false, code: 'broken', message: 'Request failed.' } }
+  return { ok: false, refusal: isRefusal(body) ? body : { success: false, code: 'broken', message: apiWords.broken } }
 }
 
 const isRefusal = (body: unknown): body is RefusalBody => typeof body === 'object' && body !== null && 'message' in body

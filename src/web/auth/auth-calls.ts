@@ -1,5 +1,6 @@
 import type { StartAuthenticationOpts, startAuthentication } from '@simplewebauthn/browser'
 import type { RefusalBody } from '../api.ts'
+import { apiWords } from '../api-words.ts'
 
 type PasskeyAnswer = Awaited<ReturnType<typeof startAuthentication>>
 
@@ -31,9 +32,9 @@ export type AuthResult<Name extends AuthCallName> =
 const offline = {
   success: false,
   code: 'offline',
-  message: 'No connection. Please try again when you are back online.',
+  message: apiWords.offlineLogin,
 }
-const broken = { success: false, code: 'broken', message: 'Request failed.' }
+const broken = { success: false, code: 'broken', message: apiWords.broken }
 
 /** One call below `/api/auth`; the session it makes travels in a cookie that no script can read. */
 export async function askAuth<Name extends AuthCallName>(

@@ -1,4 +1,4 @@
-import { actionText, reasonText, stateText } from './desk-names.ts'
+import { actionText, reasonText, stateText } from './desk-words.ts'
 import { waitingWords } from './waiting-words.ts'
 
 /** Every text of the operators' desk. */

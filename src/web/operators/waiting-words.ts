@@ -1,4 +1,4 @@
-import { resolutionText } from './desk-names.ts'
+import { resolutionText } from './desk-words.ts'
 
 /** The texts of the sections in which something waits; part of `operator-words.ts`. */
 export const waitingWords = {
