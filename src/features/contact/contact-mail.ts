@@ -1,15 +1,18 @@
+import type { ContactMessageId } from '../../kernel/ids.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import type { NewMail } from '../accounts/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
 import { type ContactTopic, contactTopics } from './rules/contact-form.ts'
 
-type Written = { topic: ContactTopic; name: string; email: string; message: string }
+type Written = { id: ContactMessageId; topic: ContactTopic; name: string; email: string; message: string }
 
 /** A message as an operator gets it; an answer goes to who wrote it. */
-export function contactMail({ settings, who }: Ctx, to: string, { topic, name, email, message }: Written): NewMail {
+export function contactMail({ settings, who }: Ctx, to: string, { id, topic, name, email, message }: Written): NewMail {
   const { origin, productName } = settings
   return {
     kind: 'contact-message',
+    // By its id a message's mails are found again.
+    onceKey: `contact:${id}:${to}`,
     to,
     replyTo: email,
     subject: `${contactTopics[topic]}: message from ${name}`,

@@ -138,8 +138,11 @@ test('with an account go its messages and their mails, and nobody else’s', asy
   await as(withDesk(fan)).sendContactMessage(written({ email: 'elsewhere@example.com' }))
   await as(withDesk(world.ctx)).sendContactMessage(written({ email: fan.who.email.toUpperCase() }))
   await as(withDesk(world.ctx)).sendContactMessage(written())
+  // The fan only typed this address: here is who has it.
+  await as(withDesk(world.ctx)).sendContactMessage(written({ email: 'elsewhere@example.com' }))
 
   await world.db.transaction().execute((tx) => forgetContactMessages(tx, fan.who))
-  expect(await keptOf(world)).toMatchObject([{ email: 'dana@example.com' }])
-  expect(await mailsOf(world)).toMatchObject([{ reply_to: 'dana@example.com' }])
+  const others = ['dana@example.com', 'elsewhere@example.com']
+  expect((await keptOf(world)).map(({ email }) => email).toSorted()).toEqual(others)
+  expect((await mailsOf(world)).map(({ reply_to }) => `${reply_to}`).toSorted()).toEqual(others)
 })

@@ -27,6 +27,7 @@ export async function sendContactMessage(ctx: Ctx, { topic, homepage, ...typed }
   if (problem) throw new Refusal('contact/incomplete', { message: problem[1], data: { field: problem[0] } })
 
   const written = {
+    id: newId<ContactMessageId>(),
     topic,
     name: typed.name.trim(),
     email: emailKey(typed.email),
@@ -36,7 +37,7 @@ export async function sendContactMessage(ctx: Ctx, { topic, homepage, ...typed }
   const suspected = homepage !== ''
   await ctx.db.transaction().execute(async (tx) => {
     if (userId) await refuseTooMany(tx, userId, ctx.now())
-    await store.addMessage(tx, { ...written, id: newId<ContactMessageId>(), userId, suspected, sentAt: ctx.now() })
+    await store.addMessage(tx, { ...written, userId, suspected, sentAt: ctx.now() })
     if (suspected) return
     for (const to of await recipients(ctx, tx)) await queueMail(ctx, tx, contactMail(ctx, to, written))
   })

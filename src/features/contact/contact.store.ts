@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { ContactMessageId, UserId } from '../../kernel/ids.ts'
 import type { ContactTopic } from './rules/contact-form.ts'
@@ -77,8 +78,16 @@ export async function forgetMessages(db: Db, userId: UserId, email: string): Pro
   const gone = await db
     .deleteFrom('contact_messages')
     .where((of) => of.or([of('user_id', '=', userId), of('email', '=', email)]))
-    .returning('email')
+    .returning(['id', 'email'])
     .execute()
-  const addresses = [email, ...gone.map((row) => row.email)]
-  await db.deleteFrom('mails').where('kind', '=', 'contact-message').where('reply_to', 'in', addresses).execute()
+  const ids = gone.map(({ id }) => id)
+  // An address that was only typed may be somebody else's, whose own mails stay.
+  await db
+    .deleteFrom('mails')
+    .where('kind', '=', 'contact-message')
+    .where('reply_to', 'in', [email, ...gone.map((row) => row.email)])
+    .where((of) =>
+      of.or([of('reply_to', '=', email), sql<boolean>`split_part(once_key, ':', 2) = ANY (${ids}::text[])`]),
+    )
+    .execute()
 }
