@@ -38,11 +38,10 @@ export async function takeName(db: Db, username: string, owner: { userId: UserId
   return taken !== undefined
 }
 
-/** Gives a person's name up and keeps it for them for so many days; names that were kept long enough are forgotten. */
+/** Gives a person's name up and keeps it for them for so many days; all names that were kept long enough are forgotten. */
 export async function giveUpName(db: Db, userId: UserId, keptDays: number) {
   await db
     .deleteFrom('usernames')
-    .where('user_id', '=', userId)
     .where('kept_until', '<=', sql<Date>`app_now()`)
     .execute()
   await db

@@ -136,3 +136,19 @@ test('what arrives while an account is being deleted is forgotten an hour later'
   await sendAll(world)
   expect(await tablesWith(world, ['Strandqvist', person.who.email])).toEqual([])
 })
+
+test('the username of a deleted account is forgotten with the next that is given up after 30 days', async () => {
+  await using world = await newWorld({ now: '2026-11-01T12:00:00Z' })
+  const person = await fan(world, { username: 'dana.one' })
+  await addPassword(world, person)
+  await leave(person)
+  const kept = () =>
+    world.db.selectFrom('usernames').select('username').where('user_id', '=', person.who.userId).execute()
+  expect(await kept()).toHaveLength(1)
+
+  const other = await fan(world)
+  await addPassword(world, other)
+  await world.setNow('2026-12-02T12:00:00Z')
+  await leave(other)
+  expect(await kept()).toEqual([])
+})

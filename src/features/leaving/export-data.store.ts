@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 
@@ -103,7 +104,9 @@ const messagesOf = (db: Db, userId: UserId) =>
 const mailsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('mails as m')
-    .innerJoin('users as u', (join) => join.onRef('m.to_address', '=', 'u.email').on('u.id', '=', userId))
+    .innerJoin('users as u', (join) =>
+      join.on(sql<boolean>`lower(m.to_address) = lower(u.email)`).on('u.id', '=', userId),
+    )
     .select(['m.subject', 'm.created_at as createdAt', 'm.sent_at as sentAt'])
     .orderBy('m.created_at')
     .execute()
