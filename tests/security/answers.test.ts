@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { posterID } = (await seller.call('fetchEvent', { eventID: event })).event
   const scripts = (await readdir(join(built.client, 'assets'))).filter((name) => name.endsWith('.js'))
   made = { venue: seller.venue.id, event, picture: posterID, script: `${scripts[0]}` }
-}, 90_000)
+}, 300_000)
 afterAll(() => app[Symbol.asyncDispose]())
 
 const own = () => ({ cookie: dana.header })
@@ -138,7 +138,7 @@ test('check 38: what a browser reports of a page is one line in the log, without
   }
   expect((await app.post('/api/csp-reports', { 'csp-report': report })).status).toBe(204)
   expect((await app.post('/api/csp-reports', ['nonsense'])).status).toBe(400)
-  await expect.poll(app.said, { timeout: 5_000 }).toContain('a page broke its policy')
+  await expect.poll(app.said, { timeout: 15_000 }).toContain('a page broke its policy')
   const line = app
     .said()
     .split('\n')

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { connect } from '../../src/db/connect.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import type { Tables } from '../../src/db/tables.ts'
+import { buildIfNeeded } from '../../src/server/build.ts'
 import { outboxCodes, signUp, type SignedUp, wizardAnswers } from './account-builders.ts'
 import { startApp } from './app.ts'
 import { addVenue } from './entity-desk.ts'
@@ -16,6 +17,7 @@ import { callAs } from './sale-desk.ts'
  * Its folder goes when it is disposed of.
  */
 export async function runningApp() {
+  await buildIfNeeded(() => {})
   const folder = await mkdtemp(join(tmpdir(), 'localsound-security-'))
   const app = await startApp({ DATA_DIR: folder, DEMO: 'false', AUTO_APPROVE_ENTITIES: 'true' })
   const readCode = outboxCodes(join(folder, 'outbox'))
