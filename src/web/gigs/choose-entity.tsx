@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { paths } from '../paths.ts'
@@ -11,18 +11,21 @@ import { words } from './gigs-words.ts'
 /** Whose Gig Hub: that of the entity the tab acts for, else one of one's own to choose from. */
 export function ChooseEntity({ entities }: { entities: OwnEntity[] }) {
   const activeId = useActiveEntity()?.id
-  const navigate = useNavigate()
-  // Only the tab knows it; the server reads what an address names.
+  // Only the tab knows it; the server reads what an address names. The page is asked for anew: parts of this one may
+  // still wait for their code, and were drawn for nobody but oneself.
   useEffect(() => {
-    if (activeId) void navigate(paths.gigHub(activeId), { replace: true })
-  }, [activeId, navigate])
+    if (activeId) window.location.replace(paths.gigHub(activeId))
+  }, [activeId])
 
   if (entities.length === 0) {
     return (
-      <EmptyState title={words.none}>
-        <p className="mb-4">{words.noneText}</p>
-        <ButtonLink to={paths.addEntity}>{words.add}</ButtonLink>
-      </EmptyState>
+      <div className="flex flex-col gap-6">
+        <h1 className="text-4xl">{words.title}</h1>
+        <EmptyState title={words.none}>
+          <p className="mb-4">{words.noneText}</p>
+          <ButtonLink to={paths.addEntity}>{words.add}</ButtonLink>
+        </EmptyState>
+      </div>
     )
   }
   return (
