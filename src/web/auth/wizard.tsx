@@ -98,8 +98,9 @@ export function Wizard({ memory: { form, step }, remember, knownName, onLeave, o
     setPending(false)
   }
 
+  // As high in each step: the buttons keep their place, and the list of towns has room.
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4 sm:min-h-104">
       <div>
         <p className="text-sm text-mute">{text.step(step)}</p>
         <h3 id={`wizard-step-${step}`} tabIndex={-1} className="text-xl outline-none">
@@ -111,7 +112,7 @@ export function Wizard({ memory: { form, step }, remember, knownName, onLeave, o
       </div>
       {steps[step](form, change)}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <div className="mt-2 flex justify-between gap-4">
+      <div className="mt-auto flex justify-between gap-4 pt-2">
         <Button variant="quiet" onClick={back} disabled={pending}>
           {text.back}
         </Button>
