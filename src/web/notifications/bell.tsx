@@ -34,7 +34,7 @@ function BellOf({ entity }: Props) {
             {number > 0 && (
               <span
                 aria-hidden="true"
-                className="absolute -top-2 left-3 min-w-5 rounded-pill bg-gold px-1 text-center text-sm leading-5 font-bold text-night"
+                className={`absolute -top-2 min-w-5 rounded-pill bg-gold px-1 text-center text-sm leading-5 font-bold text-night ${number > most ? 'left-1' : 'left-3'}`}
               >
                 {number > most ? `${most}+` : number}
               </span>

@@ -34,14 +34,12 @@ export function NotificationItem({ notification, nowMs, onAnswer }: Props) {
           {!read && <span className="sr-only">{words.unread}</span>}
           {message}
         </p>
-        <p className="text-sm text-mute">
-          <time dateTime={createdAt}>{ago(createdAt, nowMs)}</time>
-        </p>
-        {isDenying ? (
-          <DenyForm onDeny={(reason) => onAnswer('denyEntity', reason)} onCancel={() => setIsDenying(false)} />
-        ) : (
-          <div className="flex flex-wrap gap-2">
-            {actionsOf(notification).map((action) => (
+        <div className="flex flex-wrap items-center gap-2">
+          <time dateTime={createdAt} className="mr-auto text-sm text-mute">
+            {ago(createdAt, nowMs)}
+          </time>
+          {!isDenying &&
+            actionsOf(notification).map((action) => (
               <ActionButton
                 key={action.label}
                 action={action}
@@ -49,25 +47,29 @@ export function NotificationItem({ notification, nowMs, onAnswer }: Props) {
                 onAnswer={(answer) => ('asksReason' in action ? setIsDenying(true) : onAnswer(answer))}
               />
             ))}
-          </div>
+        </div>
+        {isDenying && (
+          <DenyForm onDeny={(reason) => onAnswer('denyEntity', reason)} onCancel={() => setIsDenying(false)} />
         )}
       </div>
     </article>
   )
 }
 
+const compact = 'min-h-9! px-3! py-1! text-sm'
+
 type ButtonProps = { action: Action; about: string; onAnswer: (answer: Answer) => void }
 
 function ActionButton({ action, about, onAnswer }: ButtonProps) {
   if ('to' in action) {
     return (
-      <ButtonLink to={action.to} variant={action.look} aria-describedby={about}>
+      <ButtonLink to={action.to} variant={action.look} className={compact} aria-describedby={about}>
         {action.label}
       </ButtonLink>
     )
   }
   return (
-    <Button variant={action.look} aria-describedby={about} onClick={() => onAnswer(action.answer)}>
+    <Button variant={action.look} className={compact} aria-describedby={about} onClick={() => onAnswer(action.answer)}>
       {action.label}
     </Button>
   )
