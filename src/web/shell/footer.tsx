@@ -79,7 +79,7 @@ export function Footer({ year, social }: Props) {
           ))}
         </div>
       </div>
-      <p className="border-t border-line px-4 py-4 text-center text-sm text-mute">
+      <p className="border-t border-line px-4 py-4 text-center text-sm text-balance text-mute">
         {footer.copyright(year)} · {footer.places}
       </p>
     </footer>

@@ -7,7 +7,10 @@ import { words } from './shell-words.ts'
 export function LoginLink() {
   const { pathname, search } = useLocation()
   return (
-    <Link to={paths.login(pathname === '/' ? undefined : pathname + search)} className={buttonLook.gold}>
+    <Link
+      to={paths.login(pathname === '/' ? undefined : pathname + search)}
+      className={`${buttonLook.gold} max-shell:mx-3 max-shell:mt-2 shell:min-h-9 shell:py-1`}
+    >
       {words.login}
     </Link>
   )

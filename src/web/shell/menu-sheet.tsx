@@ -50,11 +50,11 @@ export function MenuSheet({ open, onClose, ...shown }: Props) {
         </div>
         {open && (
           <>
-            <nav aria-label={words.main} className="flex flex-col items-stretch gap-1 text-lg">
+            <nav aria-label={words.main} className="-mx-3 flex flex-col items-stretch gap-1 text-lg">
               <HeaderNav {...shown} />
             </nav>
             {viewer && (
-              <section aria-label={words.switcher.title} className="border-t border-line pt-4">
+              <section aria-label={words.switcher.title} className="-mx-2 border-t border-line pt-4">
                 <SwitcherList viewer={viewer} active={active} />
               </section>
             )}

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'
+import { entryLook } from './entry-look.ts'
 import type { OwnEntity, ShellViewer } from './shell-viewer.ts'
 
 /**
@@ -12,7 +13,7 @@ export function ProfileButton({ viewer, active }: { viewer: ShellViewer; active:
     <NavLink
       to={active ? paths.profile(active.id) : own}
       state={active && { profile: active }}
-      className="flex min-h-9 max-w-48 items-center rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold"
+      className={`${entryLook} shell:min-h-9 shell:max-w-48 shell:rounded-pill shell:border shell:border-line shell:bg-deck shell:px-4 shell:text-ink shell:hover:border-gold shell:aria-[current=page]:border-gold`}
     >
       <span className="truncate">{active?.name ?? viewer.label}</span>
     </NavLink>
