@@ -11,7 +11,7 @@ export function Notice({ tone = 'info', children }: { tone?: keyof typeof looks;
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={`rounded-field border-l-4 bg-deck-2 px-4 py-3 ${looks[tone]}`}
+      className={`rounded-field border bg-deck-2 px-4 py-3 ${looks[tone]}`}
     >
       {children}
     </div>
