@@ -26,12 +26,12 @@ export function BlockDialog({ person: { uid, fullName }, onClose }: Props) {
       <div className="flex flex-col gap-4">
         <p>{words.block.text}</p>
         {state.problem && <Notice tone="error">{state.problem}</Notice>}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" disabled={state.pending} onClick={onClose}>
+            {words.block.cancel}
+          </Button>
           <Button variant="danger" busy={state.pending} onClick={() => void block()}>
             {words.block.confirm}
-          </Button>
-          <Button variant="ghost" disabled={state.pending} onClick={onClose}>
-            {words.block.cancel}
           </Button>
         </div>
       </div>

@@ -60,12 +60,12 @@ export function ReportDialog({ type, id, onClose }: Props) {
             onChange={(event) => setText(event.target.value)}
           />
           {report.problem && <Notice tone="error">{report.problem}</Notice>}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
             <Button type="submit" busy={report.pending} disabled={!reason}>
               {words.send}
-            </Button>
-            <Button variant="ghost" onClick={onClose}>
-              {words.cancel}
             </Button>
           </div>
         </form>
