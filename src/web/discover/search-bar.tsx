@@ -13,8 +13,8 @@ export function SearchBar({ action, looking }: { action: string; looking: Looked
   const chosen = looking.genres.length + looking.ages.length
   return (
     <search className="max-w-2xl">
-      <Form key={JSON.stringify(looking)} action={action} className="flex flex-col gap-3">
-        <div className="flex gap-2">
+      <Form key={JSON.stringify(looking)} action={action} className="relative flex flex-wrap gap-3">
+        <div className="flex min-w-0 flex-1 basis-72 gap-2">
           <PlaceBox near={looking.near} />
           <Button type="submit" className="shrink-0">
             {searchWords.show}
@@ -22,7 +22,7 @@ export function SearchBar({ action, looking }: { action: string; looking: Looked
         </div>
         {looking.date && <input type="hidden" name="date" value={looking.date} />}
         {looking.until && <input type="hidden" name="until" value={looking.until} />}
-        <details className="group">
+        <details className="max-sm:basis-full">
           <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
             <Icon name="sliders" className="size-4" />
             {searchWords.filters}
@@ -31,7 +31,7 @@ export function SearchBar({ action, looking }: { action: string; looking: Looked
               {chosen > 0 && ` · ${searchWords.chosen(chosen)}`}
             </span>
           </summary>
-          <div className="mt-3 flex flex-col gap-6 rounded-card border border-line bg-deck p-4 sm:p-6">
+          <div className="mt-3 flex flex-col gap-6 rounded-card border border-line bg-deck p-4 sm:absolute sm:inset-x-0 sm:top-full sm:z-30 sm:p-6 sm:shadow-xl">
             <ChoiceChips
               legend={searchWords.within}
               name="radius"
