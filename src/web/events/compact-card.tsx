@@ -15,8 +15,8 @@ export function CompactCard({ show }: { show: Show }) {
   const day = parseDay(show.day)
   const short = shortName(show.eventName)
   return (
-    <article className="group relative flex min-w-0 items-stretch gap-3 rounded-card border border-line bg-deck p-2 hover:border-gold">
-      <p className="flex w-14 shrink-0 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
+    <article className="group relative flex h-full min-w-0 items-stretch gap-2 rounded-card border border-line bg-deck p-2 sm:gap-3 hover:border-gold">
+      <p className="flex w-12 shrink-0 sm:w-14 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
         <span className="text-base text-gold uppercase">{day && monthText(day)}</span>
         <span className="text-3xl">{day && dayOfMonth(day)}</span>
       </p>
@@ -50,7 +50,7 @@ export function CompactCard({ show }: { show: Show }) {
           pictureId={show.posterID}
           name={show.eventName}
           sizes="64px"
-          className="aspect-[4/5] w-16 rounded-field"
+          className="aspect-[4/5] w-14 rounded-field sm:w-16"
         />
         {show.demo && <DemoMark className="absolute right-1 bottom-1 rounded-field bg-night/90 px-1 leading-tight" />}
       </div>
