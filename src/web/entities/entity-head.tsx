@@ -16,7 +16,7 @@ const tones = {
 export function EntityHead({ profile }: { profile: EntityProfile }) {
   const { label, tone } = statusWords[profile.status]
   return (
-    <header className="flex flex-wrap items-center gap-4 sm:gap-6">
+    <header className="flex flex-wrap items-start gap-4 sm:items-center sm:gap-6">
       <Picture
         pictureId={profile.pictureID}
         name={profile.name}

@@ -25,7 +25,7 @@ export function ManagedEventRow({ event, hostId, busy, onEdit }: Props) {
   const name = event.eventName || words.managed.untitled
   const mark = marks[event.status]
   return (
-    <article className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-deck p-3">
+    <article className="flex flex-wrap items-start gap-4 sm:items-center rounded-card border border-line bg-deck p-3">
       <Picture
         pictureId={event.posterID}
         name={name}

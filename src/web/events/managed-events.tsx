@@ -48,7 +48,7 @@ export function ManagedEvents({ host, role, events }: Props) {
   )
   return (
     <div className="flex flex-col gap-8">
-      {mayEdit && !isEmpty && <div className="flex justify-end">{create}</div>}
+      {mayEdit && !isEmpty && <div className="flex max-sm:flex-col">{create}</div>}
       {problem && <Notice tone="error">{problem}</Notice>}
       {isEmpty && (
         <EmptyState title={words.managed.none}>
