@@ -33,7 +33,7 @@ export function PersonPage({ person }: { person: Person }) {
           <header className="-mt-16 flex flex-col gap-4 sm:flex-row sm:gap-6">
             <Avatar pictureId={image} name={fullName} size="huge" />
             <div className="min-w-0 sm:pt-20">
-              <h1 className="text-4xl wrap-anywhere">{fullName}</h1>
+              <h1 className="text-3xl wrap-anywhere sm:text-4xl">{fullName}</h1>
               <p className="text-lg wrap-anywhere text-mute">@{username}</p>
             </div>
           </header>

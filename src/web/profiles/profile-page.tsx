@@ -27,7 +27,7 @@ export function ProfilePage({ profile, events, nextCursor, isFirstPage }: Props)
         </p>
       )}
       <ProfileHead profile={profile} />
-      <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 py-8 sm:px-6 shell:flex-row shell:items-start">
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 pt-8 pb-12 sm:px-6 shell:flex-row shell:items-start">
         <div className="flex min-w-0 flex-1 flex-col gap-12">
           <Section title={profile.type === 'band' ? words.shows.ofBand : words.shows.ofPlace}>
             {events.length === 0 ? (
@@ -72,14 +72,14 @@ export function ProfilePage({ profile, events, nextCursor, isFirstPage }: Props)
               </div>
             </Section>
           )}
-          <div className="flex">
-            <ReportButton type="profile" id={profile.id} />
-          </div>
         </div>
         <aside aria-label={words.facts.title} className="flex flex-col gap-8 empty:hidden shell:w-[340px]">
           <ProfileFacts profile={profile} />
           <SocialLinks links={profile.socialMediaLinks} />
         </aside>
+      </div>
+      <div className="mx-auto flex w-full max-w-7xl px-4 pb-8 sm:px-6">
+        <ReportButton type="profile" id={profile.id} />
       </div>
     </main>
   )
