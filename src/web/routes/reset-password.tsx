@@ -42,7 +42,7 @@ export default function ResetPasswordScreen({ loaderData: { token } }: Route.Com
 
   return (
     <Page narrow>
-      <div className="flex flex-col items-start gap-4">
+      <div className="stage flex flex-col items-start gap-4 rounded-card border border-line p-6 sm:mt-8 sm:p-8">
         <h1 className="text-3xl">{text.title}</h1>
         {isDone && (
           <>

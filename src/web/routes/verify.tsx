@@ -35,8 +35,8 @@ export default function VerifyScreen({ loaderData: { token } }: Route.ComponentP
   const problem = token ? verify.problem : words.link.missing
   return (
     <Page narrow>
-      <div className="flex flex-col items-start gap-4">
-        <h1 className="text-3xl">{words.link.title}</h1>
+      <div className="stage flex flex-col items-start gap-4 rounded-card border border-line p-6 sm:mt-8 sm:p-8">
+        <h1 className="text-3xl text-wrap">{words.link.title}</h1>
         <p>{words.link.text}</p>
         {problem && <Notice tone="error">{problem}</Notice>}
         {problem ? (
