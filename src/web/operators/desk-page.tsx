@@ -15,12 +15,12 @@ export function DeskPage({ waiting }: Props) {
   const context: DeskContext = { say: (text) => setSaid({ text, at: pathname }) }
   return (
     <Page>
-      <div className="mx-auto flex max-w-6xl flex-col gap-6">
+      <div className="flex flex-col gap-6">
         <p className="font-display text-lg font-bold text-mute">{words.title}</p>
         <DeskNav waiting={waiting} />
         <output className="block empty:-mt-6">
           {said?.at === pathname && (
-            <span className="block rounded-field border-l-4 border-good bg-deck-2 px-4 py-3 wrap-anywhere text-good">
+            <span className="block rounded-field border border-good bg-deck-2 px-4 py-3 wrap-anywhere text-good">
               {said.text}
             </span>
           )}

@@ -30,7 +30,7 @@ export function EntityFile({ file }: { file: File }) {
         <StateTag state={profile.status} />
       </div>
       <Actions profile={profile} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <FileCard title={text.facts}>
           <Facts
             facts={[

@@ -27,7 +27,7 @@ export function UserFile({ file }: { file: CallOutputs['fetchAccountFile'] }) {
         {account.suspendedAt && <StateTag state="suspended" />}
       </div>
       <UserActions account={account} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <FileCard title={text.facts}>
           <Facts
             facts={[
