@@ -63,7 +63,8 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
       <div className="stage border-b border-line">
         <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-8 sm:px-6">
           <h1 className="text-4xl uppercase">
-            {discoverWords.title} <span className="text-gold">{town}</span>
+            {`${discoverWords.title} `}
+            <span className="text-gold">{town}</span>
           </h1>
           {unknownNear && <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>}
           <SearchBar action={paths.discover} looking={looking} />

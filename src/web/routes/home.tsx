@@ -50,7 +50,8 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pt-8 pb-6 sm:px-6 sm:pt-12 sm:pb-8">
           <PosterFan shows={events} />
           <h1 className="z-10 text-5xl uppercase">
-            {homeWords.title} <span className="block text-gold">{town}</span>
+            {`${homeWords.title} `}
+            <span className="block text-gold">{town}</span>
           </h1>
           <p className="max-w-2xl text-lg text-mute">{homeWords.lead(looking.radius, place.label)}</p>
           {unknownNear && <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>}
