@@ -11,7 +11,7 @@ test('by keyboard alone: looks around, registers, gets a ticket, changes a prefe
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const ticketList = [{ ticketName: 'General Admission', price: 0, quantity: 20 }]
   const show = await publish(await seller(browser, `${baseURL}`), { ticketList })
   const [email, username] = [`${freeUsername()}@example.com`, freeUsername()]

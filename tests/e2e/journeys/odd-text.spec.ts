@@ -49,7 +49,7 @@ const windowOf = async (context: BrowserContext) => {
 }
 
 test('check 35: what people type is text on every screen that shows it', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [dana, boss] = [await person(browser, `${baseURL}`), await operator(browser, `${baseURL}`)]
   const [asDana, asBoss] = [callAs(`${baseURL}`, dana), callAs(`${baseURL}`, boss)]
   const { userData } = await asDana('createUserProfile', wizardAnswers({ fullName: short('fan-name') }))
@@ -73,6 +73,7 @@ test('check 35: what people type is text on every screen that shows it', async (
           bio: long('page-bio'),
           address: '12 Broadway',
           capacity: 150,
+          isAnother: true,
           hours: short('hours'),
         },
       })
