@@ -68,8 +68,8 @@ export function EntityFile({ file }: { file: File }) {
         <FileCard title={text.events}>
           <EventLines events={events} />
         </FileCard>
-        <FileCard title={words.reportsAbout.title}>
-          {reports.length === 0 && <p className="text-mute">{words.reportsAbout.empty}</p>}
+        <FileCard title={words.reportsAbout.it.title}>
+          {reports.length === 0 && <p className="text-mute">{words.reportsAbout.it.empty}</p>}
           <ReportLines reports={reports} />
         </FileCard>
         <LogCard log={log} />

@@ -105,6 +105,9 @@ export const words = {
     line: (action: string, by: string) => `${action} by ${by}`,
     action: actionText,
   },
-  reportsAbout: { title: 'Reports about it', empty: 'Nobody has reported it.' },
+  reportsAbout: {
+    it: { title: 'Reports about it', empty: 'Nobody has reported it.' },
+    them: { title: 'Reports about them', empty: 'Nobody has reported them.' },
+  },
   ages: { now: 'just now', minutes: 'min', hours: 'h', days: 'd', ago: (age: string) => `${age} ago` },
 } as const

@@ -62,8 +62,8 @@ export function UserFile({ file }: { file: CallOutputs['fetchAccountFile'] }) {
             ))}
           </ul>
         </FileCard>
-        <FileCard title={words.reportsAbout.title}>
-          {reports.length === 0 && <p className="text-mute">{words.reportsAbout.empty}</p>}
+        <FileCard title={words.reportsAbout.them.title}>
+          {reports.length === 0 && <p className="text-mute">{words.reportsAbout.them.empty}</p>}
           <ReportLines reports={reports} />
         </FileCard>
         <LogCard log={log} />
