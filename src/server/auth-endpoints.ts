@@ -2,9 +2,10 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import * as accounts from '../features/accounts/registration.service.ts'
+import { requireStillRight } from '../features/accounts/password.service.ts'
 import { passwordProblem } from '../features/accounts/rules/password.ts'
 import { codeDigits, emailKey, isEmail } from '../features/accounts/rules/registration.ts'
-import { isId, type RegistrationId } from '../kernel/ids.ts'
+import { isId, type RegistrationId, type SessionId, type UserId } from '../kernel/ids.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { openSession, refusing } from './auth-answers.ts'
@@ -85,7 +86,13 @@ export function registrationPlugin(app: AppCtx, accountLimit: ReturnType<typeof 
           matcher: ({ path }) => path === '/sign-in/email',
           handler: createAuthMiddleware(async (c) => {
             const signedIn = c.context.newSession
-            if (signedIn) await accountLimit.forgive(emailKey(signedIn.user.email))
+            if (!signedIn) return
+            const { user, session } = signedIn
+            const given: { password?: unknown } = c.body ?? {}
+            if (!isId<UserId>(user.id) || !isId<SessionId>(session.id)) throw new TypeError('a session without an id')
+            const by = { userId: user.id, sessionId: session.id, password: String(given.password) }
+            await refusing(() => requireStillRight(app, by))
+            await accountLimit.forgive(emailKey(user.email))
           }),
         },
       ],

@@ -233,6 +233,29 @@ test('check 12: who is kept out by guesses comes in by a new password', async ()
   expect((await logIn(auth, newPassword)).status).toBe(200)
 })
 
+test('a log-in whose password is replaced while it is checked opens no session', async () => {
+  await using world = await newWorld()
+  const { email, password } = await enter(world, authOf(world))
+  const token = await mailedToken(world, authOf(world), email)
+  const { passwords } = world.ctx
+  let replace = () => post(authOf(world), 'password/reset', { token, password: newPassword })
+  const slow: typeof passwords = {
+    ...passwords,
+    async verify(given) {
+      const fits = await passwords.verify(given)
+      const first = replace
+      replace = async () => Response.json({})
+      await first()
+      return fits
+    },
+  }
+  const auth = authOf({ ...world, ctx: { ...world.ctx, passwords: slow } })
+  const answer = await logIn(auth, password)
+  expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'account/bad-credentials' }])
+  // The one that the reset opened.
+  expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+})
+
 test.each([
   ['password/forgot', {}],
   ['password/forgot', { email: ['a@example.com'] }],

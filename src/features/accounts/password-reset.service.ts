@@ -6,6 +6,7 @@ import { queueMail } from './mails.service.ts'
 import { noAccountMail, resetMail } from './password-mails.ts'
 import { requireGoodPassword, replacePassword } from './password.service.ts'
 import * as store from './password.store.ts'
+import { lockUser } from './profile.store.ts'
 import { hashLink, newProof } from './proof.ts'
 import { findUserByEmail } from './registration.store.ts'
 import { emailKey, isEmail } from './rules/registration.ts'
@@ -56,6 +57,7 @@ export async function resetPassword(
   const { user_id: userId, email } = found
   const passwordHash = await ctx.passwords.hash(password)
   const ended = await ctx.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId)
     if (!(await store.takeReset(tx, linkHash))) throw new Refusal('account/dead-link')
     return replacePassword(ctx, tx, { userId, email, passwordHash })
   })

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { SessionId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
@@ -7,6 +7,7 @@ import { confirmItIsYou } from './confirm.service.ts'
 import { queueMail } from './mails.service.ts'
 import { securityMail } from './password-mails.ts'
 import * as store from './password.store.ts'
+import { lockUser } from './profile.store.ts'
 import { passwordProblem } from './rules/password.ts'
 import { tellEnded } from './sessions.service.ts'
 import { deleteSessions } from './sessions.store.ts'
@@ -32,12 +33,17 @@ export async function changePassword(
   await confirmItIsYou(ctx, { password })
   const passwordHash = await ctx.passwords.hash(newPassword)
   const { userId, email } = ctx.who
-  tellEnded(ctx, await ctx.db.transaction().execute((tx) => replacePassword(ctx, tx, { userId, email, passwordHash })))
+  const ended = await ctx.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId)
+    return replacePassword(ctx, tx, { userId, email, passwordHash })
+  })
+  tellEnded(ctx, ended)
 }
 
 /**
  * The password, the links and the sessions of before end together, and the owner is told.
  *
+ * @param tx holds the person's row: a session that is being made waits, and `requireStillRight` looks at it then
  * @returns the ids of the sessions that ended
  */
 export async function replacePassword(
@@ -49,4 +55,19 @@ export async function replacePassword(
   await store.forgetReset(tx, userId)
   await queueMail(ctx, tx, securityMail(ctx, email, 'password-changed'))
   return deleteSessions(tx, userId)
+}
+
+/**
+ * Ends a session that was made by a password which was replaced while it was being checked.
+ *
+ * @throws {Refusal} account/bad-credentials
+ */
+export async function requireStillRight(
+  ctx: AppCtx,
+  { userId, sessionId, password }: { userId: UserId; sessionId: SessionId; password: string },
+): Promise<void> {
+  const hash = await store.findFreshHash(ctx.db, userId)
+  if (hash === undefined || (await ctx.passwords.verify({ hash, password }))) return
+  await deleteSessions(ctx.db, userId, { only: sessionId })
+  throw new Refusal('account/bad-credentials')
 }

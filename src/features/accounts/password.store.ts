@@ -52,3 +52,16 @@ export const setPassword = (db: Db, row: { id: string; userId: UserId; passwordH
         .doUpdateSet({ password: row.passwordHash, updated_at: sql<Date>`now()` }),
     )
     .execute()
+
+/** A password's hash when it replaced another within the last minute, by the real clock; else undefined. */
+export const findFreshHash = async (db: Db, userId: UserId): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('sign_in_methods')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('updated_at', '>', sql<Date>`now() - interval '1 minute'`)
+    .whereRef('updated_at', '>', 'created_at')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
