@@ -1,3 +1,4 @@
+import type { Db } from '../../db/connect.ts'
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -22,7 +23,7 @@ export async function handleEntityNotification(ctx: SignedInCtx, { notification,
     await requireRole(ctx, id, rolesThat.edit, tx)
     const own = await lockOwn(tx, notification.id, { entityId: id })
     if (!own) throw new Refusal('request/not-found')
-    if (own.handled_at) return { message: await handledBefore(ctx, own.handled_by), isNew: false }
+    if (own.handled_at) return { message: await handledBefore(ctx, tx, own.handled_by), isNew: false }
 
     await close(tx, own.id, ctx.who.userId)
     return { message: 'Removed.', isNew: true }
@@ -31,7 +32,7 @@ export async function handleEntityNotification(ctx: SignedInCtx, { notification,
   return { success: true as const, message, error: null }
 }
 
-async function handledBefore({ db, who }: SignedInCtx, by: UserId | null): Promise<string> {
+async function handledBefore({ who }: SignedInCtx, db: Db, by: UserId | null): Promise<string> {
   if (by === who.userId) return 'Already handled by you.'
   return `Already handled by ${(by && (await findUsername(db, by))) ?? 'another manager'}.`
 }
