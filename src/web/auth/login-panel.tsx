@@ -31,6 +31,13 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
     <form onSubmit={submit} className="flex flex-col gap-4">
       <EmailField memory={memory} remember={remember} />
       <PasswordField kind="current-password" />
+      <Button
+        variant="ghost"
+        className="-mt-2 min-h-8! self-end px-0! py-0! text-sm text-gold!"
+        onClick={() => remember({ panel: 'forgot' })}
+      >
+        {words.login.forgot}
+      </Button>
       {problem && <Notice tone="error">{problem}</Notice>}
       <Button type="submit" busy={login.pending}>
         {words.login.submit}
@@ -41,9 +48,6 @@ export function LoginPanel({ memory, remember, onSignedIn }: Props) {
           {words.login.passkey}
         </Button>
       )}
-      <Button variant="ghost" onClick={() => remember({ panel: 'forgot' })}>
-        {words.login.forgot}
-      </Button>
       <Button variant="ghost" onClick={() => remember({ panel: 'register' })}>
         {words.login.toRegister}
       </Button>
