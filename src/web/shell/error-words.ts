@@ -12,7 +12,8 @@ const texts: Record<number, string> = {
   503: 'We could not reach our database. Nothing was changed; please try again.',
 }
 
-const messageOf = (data: unknown) => textIn(data, 'message')
+/** "Not found." says no more than the title does. */
+const messageOf = (data: unknown) => (textIn(data, 'code') === 'request/not-found' ? null : textIn(data, 'message'))
 
 /** The request whose answer an error came with; null where nobody named it. */
 export const requestIdIn = (data: unknown) => textIn(data, 'requestId')
