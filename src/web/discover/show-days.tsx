@@ -16,7 +16,7 @@ export function ShowDays({ shows, today }: { shows: readonly Show[]; today: stri
             {dayWord(day, today)}
             <span className="font-sans text-base font-normal text-mute">{shortDateText(day)}</span>
           </h2>
-          <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
             {those.map((show) => (
               <li key={show.occurrenceID} className="min-w-0">
                 <CompactCard show={show} />

@@ -30,8 +30,8 @@ export function CompactCard({ show }: { show: Show }) {
               short
             ) : (
               <>
-                <span aria-hidden="true">{short}</span>
                 <span className="sr-only">{show.eventName}</span>
+                <span aria-hidden="true">{short}</span>
               </>
             )}
           </Link>

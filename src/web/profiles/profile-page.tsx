@@ -38,7 +38,7 @@ export function ProfilePage({ profile, events, nextCursor, isFirstPage }: Props)
                 </div>
               </EmptyState>
             ) : (
-              <ul className="grid gap-3 md:grid-cols-2">
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
                 {events.map((show) => (
                   <li key={show.occurrenceID} className="min-w-0">
                     <CompactCard show={show} />
