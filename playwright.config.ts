@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording costs processor time at every step.
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     permissions: ['camera'],
     // What a worker fetches no test can hold back or break; the tests that are about it let it in.

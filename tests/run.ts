@@ -36,7 +36,8 @@ async function inBrowser(): Promise<Counts> {
   const report = join(results, 'playwright.json')
   const dataDir = await mkdtemp(join(tmpdir(), 'localsound-e2e-'))
   try {
-    await using app = await startApp({ DATA_DIR: dataDir })
+    // As behind a proxy: the people of the tests have addresses of their own.
+    await using app = await startApp({ DATA_DIR: dataDir, CLIENT_ADDRESS_HEADER: 'X-Real-IP' })
     const outcome = await runCommand(
       [bin('playwright'), 'test', '--reporter=list,json,./tests/support/nothing-skipped.ts'],
       {

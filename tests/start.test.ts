@@ -80,6 +80,7 @@ test(
     await using third = await startApp({ DATA_DIR: dataDir() })
     expect(await kept()).toEqual([{ n: 42 }])
     process.kill((await postgresPid(dataDir())) ?? 0, 'SIGKILL')
+    await expect.poll(async () => (await fetch(`${third.origin}/readyz`)).status).toBe(503)
     const broken = await fetch(`${third.origin}/api/suggestPlaces`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -87,7 +88,6 @@ test(
     })
     expect(broken.status).toBe(503)
     expect(broken.headers.get('retry-after')).toBe('5')
-    expect((await fetch(`${third.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${third.origin}/healthz`)).status).toBe(200)
     expect(await third.stop('SIGTERM')).toBe(0)
 

@@ -98,10 +98,15 @@ for (const [state, open] of Object.entries(windows)) {
     const { shop, addresses } = await addressesOf(browser, `${baseURL}`, fan)
     const context = await open(browser, `${baseURL}`, shop.owner, fan)
     const page = await context.newPage()
+    const seen = new Set<string>()
     for (const path of screens) {
       await page.setViewportSize(narrow)
       await page.goto(addressOf(path, addresses))
       await expect(page.getByRole('main')).toBeVisible()
+      // Where one is led to log in first, the same dialog stands over Home each time.
+      const shown = page.url().replace(/&next=.*/, '')
+      if (seen.has(shown)) continue
+      seen.add(shown)
       await expectNoSidewaysScrolling(page, `${path} at 320 px`)
       await expectAccessible(page)
       await page.setViewportSize(wide)

@@ -30,8 +30,7 @@ test('a manager sets up payments at the card provider and comes back able to sel
   await page.getByRole('button', { name: 'Set up payments' }).click()
   await expect(page).toHaveURL(/\/pay\/onboarding\//)
 
-  await page.goBack()
-  await page.reload()
+  await page.goto(`/manage/${venue.id}`)
   await expect(page.getByRole('button', { name: 'Continue set-up' })).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('does not know enough yet')).toBeVisible()

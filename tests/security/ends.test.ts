@@ -104,6 +104,8 @@ test('check 50: with the database away nobody is let in and nothing is done', { 
   const own = { cookie: dana.header }
   expect(await statusOf(dana.header)).toBe(200)
   process.kill(pid, 'SIGKILL')
+  // The server's own processes end one after the other.
+  await expect.poll(async () => (await fetch(`${app.origin}/readyz`)).status).toBe(503)
 
   const asked: [what: string, answer: () => Promise<Response>][] = [
     ['own data', () => app.post('/api/fetchOwnUser', {}, own)],

@@ -48,7 +48,9 @@ test('ten wrong passwords are enough for a quarter of an hour, also when they co
   expect(codes.filter((code) => code === 'account/wrong-password')).toHaveLength(10)
   expect(codes.filter((code) => code === 'request/too-many')).toHaveLength(4)
   const stopped = confirmItIsYou(dana, { password: goodPassword })
-  await expect(stopped).rejects.toMatchObject({ status: 429, data: { retryAfterSeconds: 900 } })
+  // The database's clock goes on meanwhile.
+  const nearly = expect.toSatisfy((seconds: number) => seconds > 840 && seconds <= 900)
+  await expect(stopped).rejects.toMatchObject({ status: 429, data: { retryAfterSeconds: nearly } })
 
   await world.setNow('2026-11-20T20:15:01-08:00')
   await expect(confirmItIsYou(dana, { password: goodPassword })).resolves.toBeUndefined()
