@@ -30,7 +30,10 @@ export const refusals = {
   'social/link-gone': { status: 404, message: 'This took too long. Please start again.' },
   'account/passkey-failed': { status: 401, message: 'This passkey did not work. Please log in another way.' },
   'account/too-many-passkeys': { status: 409, message: 'An account can have 20 passkeys. Please remove one first.' },
-  'account/last-way-in': { status: 409, message: 'This is the only way into your account. Please add another one first.' },
+  'account/last-way-in': {
+    status: 409,
+    message: 'This is the only way into your account. Please add another one first.',
+  },
   'account/exists': { status: 409, message: 'This address has an account already. Please log in.' },
   'account/profile-incomplete': { status: 400, message: 'Initialization failed.' },
   'account/unknown-location': { status: 400, message: 'No geocoded location found' },

@@ -9,7 +9,10 @@ export function CollaboratingSwitch({ profile }: { profile: EntityProfile }) {
   const { write, pending, problem } = useWrite('setCollaborating')
   const isDoor = profile.role === 'door'
   return (
-    <section aria-label={words.collaborating.title} className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">
+    <section
+      aria-label={words.collaborating.title}
+      className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4 sm:p-6"
+    >
       <h2 className="text-2xl">{words.collaborating.title}</h2>
       <CheckField
         label={words.collaborating.label}
