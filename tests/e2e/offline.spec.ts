@@ -127,8 +127,9 @@ test('a screen that cannot be read offline says so and is read once the connecti
   page,
   context,
 }) => {
-  // What notices the connection comes after the page.
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.goto('/about')
+  // What notices the connection comes after the page: the second of its two places for messages.
+  await expect(page.locator('output')).toHaveCount(2)
   await context.setOffline(true)
   await expect(page.getByText('You are offline. What is on the screen may be old.')).toBeVisible()
   await page.getByRole('link', { name: 'Discover' }).first().click()
