@@ -1,4 +1,4 @@
-/** The mark alone, a plectrum that is a map pin, for places where it leads nowhere. */
+/** The mark: a plectrum that is a map pin. */
 export const PlainMark = ({ className }: { className: string }) => (
   <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
     <path
