@@ -107,14 +107,19 @@ test('somebody known comes back to their own page; the session of before has end
   expect(await world.db.selectFrom('provider_trips').selectAll().execute()).toEqual([])
 })
 
-test('an address that has an account is linked after its password was given, once', async () => {
-  await using world = await newWorld()
-  await using google = await startIdentityServer()
+/** Somebody with a password, whose address Google vouches for, at a browser. */
+async function robinAtGoogle(world: World, google: Awaited<ReturnType<typeof startIdentityServer>>) {
   const auth = authWith(world, google)
   const robin = await world.person()
   await addPassword(world, robin)
-  const browser = walker(auth)
   google.logIn({ sub: 'robin-at-google', email: robin.who.email, email_verified: true })
+  return { auth, robin, browser: walker(auth) }
+}
+
+test('an address that has an account is linked after its password was given, once', async () => {
+  await using world = await newWorld()
+  await using google = await startIdentityServer()
+  const { auth, robin, browser } = await robinAtGoogle(world, google)
 
   expect((await browser.trip('google', '/tickets')).at).toBe('/?login=1&social=link&next=%2Ftickets')
   expect(await whoIs(auth, browser)).toBeNull()
@@ -141,11 +146,7 @@ test('an address that has an account is linked after its password was given, onc
 test('a link belongs to one browser, is limited by account, and ends after ten minutes', async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
-  const auth = authWith(world, google)
-  const robin = await world.person()
-  await addPassword(world, robin)
-  const browser = walker(auth)
-  google.logIn({ sub: 'robin-at-google', email: robin.who.email, email_verified: true })
+  const { auth, robin, browser } = await robinAtGoogle(world, google)
   await browser.trip('google')
 
   expect((await walker(auth).call('link', { password: goodPassword })).status).toBe(404)

@@ -55,7 +55,7 @@ export const resendProof = (ctx: AppCtx, { registration: id }: { registration: R
     }
 
     // Who cannot register by the first mail cannot by a later one.
-    const known = row.code_hash === null ? ((await whoHas(tx, row.email)) ?? 'somebody') : null
+    const known = row.code_hash === null ? ((await whoHas(tx, row.email)) ?? 'taken') : null
     const proof = newProof()
     await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, known) })
     await queueMail(ctx, tx, mailOf(ctx, row.email, { proof, known }))
@@ -105,15 +105,15 @@ export async function findAwaitingProof({ db }: { db: Db }, email: string) {
 }
 
 /** Why an address cannot register: an account has it, or one had it until lately. */
-type Known = 'somebody' | 'nobody-yet' | null
+type Known = 'taken' | 'kept' | null
 
 async function whoHas(tx: Db, email: string): Promise<Known> {
-  if (await store.findUserByEmail(tx, email)) return 'somebody'
-  return (await isEmailKept(tx, email)) ? 'nobody-yet' : null
+  if (await store.findUserByEmail(tx, email)) return 'taken'
+  return (await isEmailKept(tx, email)) ? 'kept' : null
 }
 
 function mailOf(ctx: AppCtx, email: string, { proof, known }: { proof: ReturnType<typeof newProof>; known: Known }) {
-  if (known === 'somebody') return alreadyRegisteredMail(ctx, email)
+  if (known === 'taken') return alreadyRegisteredMail(ctx, email)
   return known ? keptAddressMail(ctx, email) : proofMail(ctx, email, proof, minutesToProve)
 }
 
