@@ -146,7 +146,7 @@ test('an address that has an account is linked after its password was given, onc
 test('a link belongs to one browser, is limited by account, and ends after ten minutes', async () => {
   await using world = await newWorld()
   await using google = await startIdentityServer()
-  const { auth, robin, browser } = await robinAtGoogle(world, google)
+  const { auth, browser } = await robinAtGoogle(world, google)
   await browser.trip('google')
 
   expect((await walker(auth).call('link', { password: goodPassword })).status).toBe(404)

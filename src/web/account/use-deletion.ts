@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { ask, type RefusalBody } from '../api.ts'
-import { forgetPerson } from '../auth/forget-person.ts'
-import { paths } from '../paths.ts'
-import { forgetOwnTickets } from '../shell/own-tickets.ts'
+import { leaveClean } from '../auth/leave-clean.ts'
 import { words } from './leaving-words.ts'
 
 /** Refusals that say what to do. */
@@ -19,9 +17,7 @@ export function useDeletion() {
     const result = await ask('deleteAccount', { password })
     if (!result.ok) return setState({ pending: false, problem: problemOf(result.refusal) })
 
-    await forgetOwnTickets()
-    forgetPerson()
-    window.location.assign(paths.home)
+    await leaveClean()
   }
 
   return { leave, ...state }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { paths } from '../paths.ts'
 import { askAuth } from './auth-calls.ts'
 import { words } from './auth-words.ts'
-import { forgetPerson } from './forget-person.ts'
-import { forgetOwnTickets } from '../shell/own-tickets.ts'
+import { leaveClean } from './leave-clean.ts'
 
 /**
  * Ends the session, forgets everything that this browser kept of the person, and goes home with a clean page (spec 4).
@@ -18,9 +16,7 @@ export function useLogout() {
     const result = await askAuth('sign-out', {})
     if (!result.ok) return setState({ pending: false, problem: words.logout.failed })
 
-    await forgetOwnTickets()
-    forgetPerson()
-    window.location.assign(paths.home)
+    await leaveClean()
   }
 
   return { logout, ...state }

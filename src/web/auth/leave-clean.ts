@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import { forgetOwnTickets } from '../shell/own-tickets.ts'
+import { forgetPerson } from './forget-person.ts'
+
+/** Forgets everything that this browser kept of the person, and goes home with a clean page (spec 4). */
+export async function leaveClean() {
+  await forgetOwnTickets()
+  forgetPerson()
+  window.location.assign(paths.home)
+}
