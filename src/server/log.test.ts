@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggedPath, withoutAddresses } from './log.ts'
+import { loggedPath, withoutAddresses, withoutSecrets } from './log.ts'
 
 test('check 49: a logged path holds ids of ours and no token', () => {
   const id = '019e0000-0000-7000-8000-000000000000'
@@ -11,4 +11,16 @@ test('check 49: a logged path holds ids of ours and no token', () => {
 
 test('check 49: words of a failed delivery lose the addresses in them', () => {
   expect(withoutAddresses('550 <ada@example.com> unknown, ask bob+x@mail.example')).toBe('550 <…> unknown, ask …')
+})
+
+test('check 49: secrets are left out of a line wherever they stand, and what has none is not copied', () => {
+  const fields = { requestId: 'r1', status: 200, error: new Error('away') }
+  expect(withoutSecrets(fields)).toBe(fields)
+  expect(withoutSecrets({ ...fields, token: 'abc', asked: { by: { email: 'ada@example.com' }, name: 'Ada' } })).toEqual(
+    {
+      ...fields,
+      token: '…',
+      asked: { by: { email: '…' }, name: 'Ada' },
+    },
+  )
 })
