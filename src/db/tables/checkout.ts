@@ -132,7 +132,6 @@ type LocalPaymentsAccountsTable = {
 
 type LocalPaymentsSessionsTable = {
   id: string
-  idempotency_key: string
   request: unknown
   status: Generated<'open' | 'complete' | 'expired'>
   payment_id: string | null

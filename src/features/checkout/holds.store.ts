@@ -120,7 +120,7 @@ type OpenedOrder = { id: OrderId; session: string; url: string }
 const startManyPayments = async (db: Db, opened: OpenedOrder[]): Promise<boolean[]> => {
   const { rows } = await sql<{ id: OrderId }>`
     UPDATE orders SET state = 'paying', provider_session = o.session, provider_url = o.url,
-      hold_until = payment_until + make_interval(mins => ${holdSlackMinutes}), updated_at = app_now()
+      hold_until = payment_until + make_interval(mins => ${holdSlackMinutes}), updated_at = (SELECT app_now())
     FROM unnest(${opened.map(({ id }) => id)}::uuid[], ${opened.map(({ session }) => session)}::text[],
       ${opened.map(({ url }) => url)}::text[]) AS o (id, session, url)
     WHERE orders.id = o.id AND (orders.state = 'held' OR (orders.state = 'paying' AND provider_session = o.session))

@@ -9,7 +9,6 @@ export type KeptRequest = Omit<CheckoutRequest, 'expiresAt' | 'idempotencyKey'> 
 /** A session to be opened; `request` is what the same idempotency key must repeat. */
 export type NewSession = {
   id: string
-  key: string
   amount: number
   seller: string
   expires: string
@@ -29,25 +28,25 @@ export async function openSessions(db: Db, asked: NewSession[]): Promise<Opened[
       SELECT a.*, CASE
         WHEN account.id IS NULL THEN 'No such account.'
         WHEN NOT account.charges_enabled THEN 'This account cannot take charges yet.'
-        WHEN a.expires < app_now() + interval '30 minutes' THEN 'expires_at must be at least 30 minutes from now.'
-        WHEN a.expires > app_now() + interval '24 hours' THEN 'expires_at must be at most 24 hours from now.'
+        WHEN a.expires < (SELECT app_now()) + interval '30 minutes' THEN 'expires_at must be at least 30 minutes from now.'
+        WHEN a.expires > (SELECT app_now()) + interval '24 hours' THEN 'expires_at must be at most 24 hours from now.'
       END AS problem
-      FROM unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ key }) => key)}::text[],
-        ${asked.map(({ amount }) => amount)}::integer[], ${asked.map(({ seller }) => seller)}::text[],
-        ${asked.map(({ expires }) => expires)}::timestamptz[], ${asked.map(({ request }) => JSON.stringify(request))}::text[])
-        WITH ORDINALITY AS a (id, key, amount, seller, expires, request, n)
+      FROM unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ amount }) => amount)}::integer[],
+        ${asked.map(({ seller }) => seller)}::text[], ${asked.map(({ expires }) => expires)}::timestamptz[],
+        ${asked.map(({ request }) => JSON.stringify(request))}::text[])
+        WITH ORDINALITY AS a (id, amount, seller, expires, request, n)
       LEFT JOIN local_payments.accounts account ON account.id = a.seller
     ), made AS (
-      INSERT INTO local_payments.sessions (id, idempotency_key, request, amount_cents, expires_at)
-      SELECT id, key, request::json, amount, expires FROM asked WHERE problem IS NULL
-      ON CONFLICT (idempotency_key) DO NOTHING
-      RETURNING id, idempotency_key, request::text
+      INSERT INTO local_payments.sessions (id, request, amount_cents, expires_at)
+      SELECT id, request::json, amount, expires FROM asked WHERE problem IS NULL
+      ON CONFLICT (id) DO NOTHING
+      RETURNING id, request::text
     )
-    SELECT coalesce(made.id, (SELECT s.id FROM local_payments.sessions s WHERE s.idempotency_key = asked.key)) AS id,
+    SELECT coalesce(made.id, (SELECT s.id FROM local_payments.sessions s WHERE s.id = asked.id)) AS id,
       asked.request = coalesce(made.request,
-        (SELECT s.request::text FROM local_payments.sessions s WHERE s.idempotency_key = asked.key)) AS same,
+        (SELECT s.request::text FROM local_payments.sessions s WHERE s.id = asked.id)) AS same,
       asked.problem
-    FROM asked LEFT JOIN made ON made.idempotency_key = asked.key
+    FROM asked LEFT JOIN made ON made.id = asked.id
     ORDER BY n
   `.execute(db)
   return rows

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inBatches } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
@@ -77,8 +77,7 @@ function problemOf({ lines, total, applicationFee }: CheckoutRequest): string | 
 function newSession({ idempotencyKey, expiresAt, ...request }: CheckoutRequest): NewSession {
   const expires = expiresAt.toISOString()
   return {
-    id: `cs_local_${randomUUID().replaceAll('-', '')}`,
-    key: idempotencyKey,
+    id: `cs_local_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32)}`,
     amount: request.total,
     seller: request.sellerAccount,
     expires,
