@@ -7,6 +7,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { requireRole, roleOf } from '../entities/managers.service.ts'
 import { attachPicture, forgetLater } from '../pictures/pictures.service.ts'
+import { actsOf } from './acts.service.ts'
 import { placeOf, type EventPlace } from './event-place.service.ts'
 import type { EventInput } from './events.contract.ts'
 import * as store from './events.store.ts'
@@ -137,26 +138,4 @@ async function venueOf(
   if (found || !before) return found
   const isSame = nameKey(before.venue_name) === nameKey(name) && nameKey(before.venue_address) === nameKey(address)
   return isSame ? before.venue_entity_id : null
-}
-
-/** An act that the event already had keeps its link; the host's own name is the host. */
-async function actsOf(
-  ctx: SignedInCtx,
-  tx: Tx,
-  eventId: EventId,
-  lineup: string[],
-  host: { id: EntityId; type: string; name: string },
-) {
-  const known = new Map((await store.listActs(tx, eventId)).map((act) => [nameKey(act.name), act]))
-  return lineup
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .map((name): store.ActRow => {
-      const act = known.get(nameKey(name))
-      if (act?.entity_id) return { ...act, name }
-      const isHost = host.type === 'band' && nameKey(host.name) === nameKey(name)
-      return isHost
-        ? { name, entity_id: host.id, accepted_at: ctx.now() }
-        : { name, entity_id: null, accepted_at: null }
-    })
 }
