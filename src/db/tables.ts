@@ -11,6 +11,7 @@ import type { OperatorsTables } from './tables/operators.ts'
 import type { PlacesTables } from './tables/places.ts'
 import type { PushTables } from './tables/push.ts'
 import type { SignInTables } from './tables/sign-in.ts'
+import type { TeamTables } from './tables/team.ts'
 
 /** Every table, as Kysely sees it. */
 export type Tables = PlacesTables &
@@ -25,4 +26,5 @@ export type Tables = PlacesTables &
   CheckoutTables &
   OperatorsTables &
   ImportsTables &
+  TeamTables &
   LeavingTables

@@ -18,6 +18,9 @@ export type PictureId = Id<'picture'>
 export type NotificationId = Id<'notification'>
 export type ReportId = Id<'report'>
 export type OperatorActionId = Id<'operator action'>
+export type ClaimId = Id<'claim'>
+export type ActivityId = Id<'activity'>
+export type ManagerInviteId = Id<'manager invite'>
 export type ContactMessageId = Id<'contact message'>
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+import type { ActivityId, EntityId, ManagerInviteId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { Role } from '../../kernel/roles.ts'
+
+type EntityLogTable = {
+  id: ActivityId
+  entity_id: EntityId
+  user_id: UserId | null
+  about_user_id: UserId | null
+  action: string
+  subject: Generated<string>
+  at: Date
+}
+
+type ManagerInvitesTable = {
+  id: ManagerInviteId
+  entity_id: EntityId
+  user_id: UserId
+  asked_by: 'entity' | 'user'
+  role: Role | null
+  invited_by: UserId | null
+  notification_id: NotificationId
+  created_at: Date
+  ends_at: Date
+  closed_at: Date | null
+  outcome: 'accepted' | 'declined' | 'withdrawn' | 'expired' | null
+  closed_by: UserId | null
+}
+
+/** The tables of migration 0016_team.sql. */
+export type TeamTables = {
+  entity_log: EntityLogTable
+  manager_invites: ManagerInvitesTable
+}
