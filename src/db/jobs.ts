@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntityId, NotificationId, PictureId, UserId } from '../kernel/ids.ts'
+import type { EntityId, NotificationId, OrderId, PictureId, UserId } from '../kernel/ids.ts'
 import type { Db } from './connect.ts'
 
 /** Every job and what it needs; `server/jobs.ts` works them. */
@@ -12,6 +12,9 @@ export type Jobs = {
   'process-webhook': { webhookId: string }
   'deliver-local-webhook': { webhookId: string }
   'expire-local-sessions': Record<string, never>
+  'finish-local-refunds': Record<string, never>
+  'refund-order': { orderId: OrderId }
+  'give-up-order': { orderId: OrderId }
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
@@ -37,8 +40,13 @@ export async function addJob<Name extends keyof Jobs>(
 }
 
 /** As `addJob`, many of one kind in one statement. */
-export async function addJobs<Name extends keyof Jobs>(db: Db, name: Name, payloads: Jobs[Name][]): Promise<void> {
+export async function addJobs<Name extends keyof Jobs>(
+  db: Db,
+  name: Name,
+  payloads: Jobs[Name][],
+  { priority = 0 }: { priority?: number } = {},
+): Promise<void> {
   if (payloads.length === 0) return
-  await sql`SELECT graphile_worker.add_job(${name}, payload, max_attempts => 12)
+  await sql`SELECT graphile_worker.add_job(${name}, payload, priority => ${priority}::int, max_attempts => 12)
     FROM json_array_elements(${JSON.stringify(payloads)}::json) AS payload`.execute(db)
 }

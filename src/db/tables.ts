@@ -6,6 +6,7 @@ import type { EventsTables } from './tables/events.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { LeavingTables } from './tables/leaving.ts'
+import type { LifecycleTables } from './tables/lifecycle.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { OperatorsTables } from './tables/operators.ts'
 import type { PlacesTables } from './tables/places.ts'
@@ -27,4 +28,5 @@ export type Tables = PlacesTables &
   OperatorsTables &
   ImportsTables &
   TeamTables &
-  LeavingTables
+  LeavingTables &
+  LifecycleTables

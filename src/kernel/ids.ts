@@ -14,6 +14,7 @@ export type TicketTypeId = Id<'ticket type'>
 export type StockId = Id<'stock'>
 export type OrderId = Id<'order'>
 export type TicketId = Id<'ticket'>
+export type OfferId = Id<'refund offer'>
 export type PictureId = Id<'picture'>
 export type NotificationId = Id<'notification'>
 export type ReportId = Id<'report'>

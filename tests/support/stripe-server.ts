@@ -8,9 +8,12 @@ type Session = {
   status: 'open' | 'complete' | 'expired'
   paymentId: string | null
   amount: number
-  refunded: number
   orderId: string
+  /** Which of Stripe's test cards paid. */
+  card: string
+  refunds: Refund[]
 }
+type Refund = { id: string; object: 'refund'; status: 'pending' | 'succeeded' | 'failed'; amount: number }
 type Account = { id: string; enabled: boolean }
 type Answer = { status: number; body: unknown }
 
@@ -19,6 +22,12 @@ const refused = (message: string, status = 400, type = 'invalid_request_error'):
   status,
   body: { error: { type, message } },
 })
+
+/** How refunds to Stripe's test cards begin and what they become: one waits, one comes back. */
+const courses: Record<string, { begins: Refund['status']; becomes: Refund['status'] }> = {
+  '4000000000007726': { begins: 'pending', becomes: 'succeeded' },
+  '4000000000005126': { begins: 'succeeded', becomes: 'failed' },
+}
 
 /**
  * An HTTP server on loopback that speaks the part of Stripe's wire form that the product uses, with Stripe's
@@ -29,7 +38,10 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
   const accounts = new Map<string, Account>()
   const answered = new Map<string, { form: string; answer: Answer }>()
   let failAfter = 0
+  let isTooMuch = false
 
+  const takenBack = ({ refunds }: Session) =>
+    refunds.filter(({ status }) => status !== 'failed').reduce((all, { amount }) => all + amount, 0)
   const sessionView = (session: Session) => ({
     id: session.id,
     object: 'checkout.session',
@@ -41,7 +53,12 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     payment_intent: session.paymentId && {
       id: session.paymentId,
       object: 'payment_intent',
-      latest_charge: { id: `ch_${session.paymentId}`, object: 'charge', amount_refunded: session.refunded },
+      latest_charge: {
+        id: `ch_${session.paymentId}`,
+        object: 'charge',
+        amount_refunded: takenBack(session),
+        refunds: { object: 'list', data: session.refunds, has_more: false },
+      },
     },
   })
   const accountView = ({ id, enabled }: Account) => ({
@@ -74,8 +91,9 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
       status: 'open',
       paymentId: null,
       amount,
-      refunded: 0,
       orderId: form.get('client_reference_id') ?? '',
+      card: '',
+      refunds: [],
     }
     sessions.set(session.id, session)
     return { status: 200, body: sessionView(session) }
@@ -85,11 +103,13 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     const session = [...sessions.values()].find(({ paymentId }) => paymentId === form.get('payment_intent'))
     if (!session) return refused('No such payment_intent.')
     const amount = Number(form.get('amount'))
-    if (amount <= 0 || session.refunded + amount > session.amount) {
+    if (amount <= 0 || takenBack(session) + amount > session.amount) {
       return refused('Refund amount is greater than unrefunded amount on charge.')
     }
-    session.refunded += amount
-    return { status: 200, body: { id: newKey('re'), object: 'refund', status: 'succeeded' } }
+    const status = courses[session.card]?.begins ?? 'succeeded'
+    const refund: Refund = { id: newKey('re'), object: 'refund', status, amount }
+    session.refunds.push(refund)
+    return { status: 200, body: { ...refund } }
   }
 
   function onSession(method: string, sessionId: string, action: string | undefined): Answer {
@@ -112,7 +132,11 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     const [what, thing, action] = path.replace('/v1/', '').replace('checkout/sessions', 'sessions').split('/')
     const account = accounts.get(thing ?? '')
     if (what === 'sessions') return thing ? onSession(method, thing, action) : createSession(form)
-    if (what === 'refunds') return createRefund(form)
+    if (what === 'refunds' && !thing) return createRefund(form)
+    if (what === 'refunds') {
+      const refund = [...sessions.values()].flatMap(({ refunds }) => refunds).find(({ id }) => id === thing)
+      return refund ? { status: 200, body: refund } : refused('No such refund.', 404)
+    }
     if (what === 'accounts' && !thing) return createAccount()
     if (what === 'accounts')
       return account ? { status: 200, body: accountView(account) } : refused('No such account.', 404)
@@ -128,6 +152,7 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     const method = request.method ?? 'GET'
     const key = request.headers['idempotency-key']
     const keyed = method === 'POST' && typeof key === 'string' ? key : null
+    if (isTooMuch && url.pathname.endsWith('/refunds')) return refused('Too many requests.', 429, 'rate_limit_error')
     const before = keyed ? answered.get(keyed) : undefined
     if (before && before.form !== body) {
       return refused(
@@ -163,9 +188,19 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     settings: { secretKey, webhookSecret },
     address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
     /** A buyer pays on the hosted page. */
-    pay(sessionId: string) {
+    pay(sessionId: string, card: string) {
       const session = sessions.get(sessionId)
-      if (session?.status === 'open') Object.assign(session, { status: 'complete', paymentId: newKey('pi') })
+      if (session?.status === 'open') Object.assign(session, { status: 'complete', paymentId: newKey('pi'), card })
+    },
+    /** Refunds that wait go through, those that come back do so. */
+    finishRefunds() {
+      for (const { card, refunds } of sessions.values()) {
+        for (const refund of refunds) refund.status = courses[card]?.becomes ?? refund.status
+      }
+    },
+    /** Whether refunds are answered "too many requests". */
+    setBusy(isBusy: boolean) {
+      isTooMuch = isBusy
     },
     /** A seller finishes the hosted onboarding. */
     finishOnboarding(accountId: string) {

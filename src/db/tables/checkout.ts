@@ -118,7 +118,7 @@ type CheckinsTable = {
   undo_reason: string | null
 }
 
-type LocalPaymentsEndpointTable = { only_row: Generated<boolean>; secret: string }
+type LocalPaymentsEndpointTable = { only_row: Generated<boolean>; secret: string; busy_share: Generated<number> }
 
 type LocalPaymentsAccountsTable = {
   id: string
@@ -137,6 +137,7 @@ type LocalPaymentsSessionsTable = {
   payment_id: string | null
   amount_cents: Cents
   refunded_cents: Generated<Cents>
+  refunds: Generated<'succeed' | 'wait' | 'come-back'>
   expires_at: Date
 }
 
@@ -145,6 +146,8 @@ type LocalPaymentsRefundsTable = {
   idempotency_key: string
   payment_id: string
   amount_cents: Cents
+  status: Generated<'pending' | 'succeeded' | 'failed'>
+  becomes: 'succeeded' | 'failed' | null
 }
 
 type LocalPaymentsWebhooksTable = {

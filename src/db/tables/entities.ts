@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityGenre } from '../../kernel/genres.ts'
-import type { EntityId, PictureId, UserId } from '../../kernel/ids.ts'
+import type { ClaimId, EntityId, PictureId, UserId } from '../../kernel/ids.ts'
 import type { Zone } from '../../kernel/zone.ts'
 
 type EntitiesTable = {
@@ -11,7 +11,7 @@ type EntitiesTable = {
   name_key: string
   username: string
   genres: Generated<EntityGenre[]>
-  status: 'pending' | 'approved' | 'denied' | 'suspended' | 'unclaimed'
+  status: 'pending' | 'approved' | 'denied' | 'suspended' | 'unclaimed' | 'deleted'
   denied_reason: string | null
   suspended_from: 'pending' | 'approved' | 'denied' | 'unclaimed' | null
   suspended_reason: string | null
@@ -50,6 +50,9 @@ type EntitiesTable = {
   created_by: UserId | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  submitted_at: Date | null
+  username_changed_at: Date | null
+  deleted_at: Date | null
 }
 
 type EntityManagersTable = {
@@ -59,8 +62,22 @@ type EntityManagersTable = {
   since: Generated<Date>
 }
 
-/** The tables of migration 0004_entities.sql. */
+type EntityClaimsTable = {
+  id: ClaimId
+  entity_id: EntityId
+  user_id: UserId
+  proof: string
+  link: string | null
+  state: Generated<'open' | 'approved' | 'denied'>
+  reason: string | null
+  decided_by: UserId | null
+  decided_at: Date | null
+  created_at: Date
+}
+
+/** The tables of migrations 0004_entities.sql and 0017_entity_pages.sql. */
 export type EntitiesTables = {
   entities: EntitiesTable
+  entity_claims: EntityClaimsTable
   entity_managers: EntityManagersTable
 }

@@ -48,6 +48,9 @@ type EventsTable = {
   demo: Generated<boolean>
   unpublished_from: 'published' | 'postponed' | 'cancelled' | null
   unpublished_reason: string | null
+  postponed_at: Date | null
+  called_off_at: Date | null
+  deleted_at: Date | null
   created_by: UserId | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -59,6 +62,7 @@ type EventActsTable = {
   name: string
   entity_id: EntityId | null
   accepted_at: Date | null
+  asked_at: Date | null
 }
 
 type EventOccurrencesTable = {

@@ -10,10 +10,21 @@ const answers: Readonly<Record<string, string | null>> = {
   '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
 }
 
+/** What becomes of refunds to a card, where it is not that they succeed at once; Stripe's cards for that. */
+const refunds: Readonly<Record<string, 'wait' | 'come-back'>> = {
+  '4000000000007726': 'wait',
+  '4000000000005126': 'come-back',
+}
+
 const notATestCard = 'This is a test page: pay with 4242 4242 4242 4242.'
 
 /** @returns why a card does not pay, or null when it does */
 export function declineOf(number: string): string | null {
-  const answer = answers[number.replace(/[\s-]/g, '')]
+  const plain = plainNumber(number)
+  const answer = plain in refunds ? null : answers[plain]
   return answer === undefined ? notATestCard : answer
 }
+
+export const refundsTo = (number: string) => refunds[plainNumber(number)] ?? 'succeed'
+
+const plainNumber = (number: string) => number.replace(/[\s-]/g, '')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { declineOf } from './local-cards.ts'
+import { declineOf, refundsTo } from './local-cards.ts'
 import { closeSessions, findSession, type KeptRequest } from './local-sessions.ts'
 import { announce } from './local-webhooks.ts'
 import type { LocalPages, LocalPayment, LocalSession } from './payments.ts'
@@ -51,7 +51,7 @@ export async function payLocalSession(
   const message = declineOf(number)
   if (message) return { result: 'declined', message }
 
-  await charge(db, sessionId)
+  await charge(db, sessionId, refundsTo(number))
   const after = await findSession(db, sessionId)
   return after?.status === 'complete'
     ? { result: 'paid', returnUrl: session.successUrl }
@@ -59,11 +59,11 @@ export async function payLocalSession(
 }
 
 /** Takes the money once: only an open session whose time is not over. */
-async function charge(db: Db, sessionId: string) {
+async function charge(db: Db, sessionId: string, refunds: ReturnType<typeof refundsTo>) {
   await db.transaction().execute(async (tx) => {
     const paid = await tx
       .updateTable('local_payments.sessions')
-      .set({ status: 'complete', payment_id: `pi_local_${randomBytes(12).toString('hex')}` })
+      .set({ status: 'complete', refunds, payment_id: `pi_local_${randomBytes(12).toString('hex')}` })
       .where('id', '=', sessionId)
       .where('status', '=', 'open')
       .where('expires_at', '>', sql<Date>`app_now()`)

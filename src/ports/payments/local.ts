@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { inBatches } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Cents } from '../../kernel/money.ts'
 import { findAccount, localPages } from './local-page.ts'
+import { readLocalRefund, refundLocally } from './local-refunds.ts'
 import { closeSessions, type NewSession, openSessions, readSession } from './local-sessions.ts'
-import { announce, webhookSecret } from './local-webhooks.ts'
-import { type CheckoutRequest, type Payments, PaymentsProblem, type RefundState } from './payments.ts'
+import { webhookSecret } from './local-webhooks.ts'
+import { type CheckoutRequest, type Payments, PaymentsProblem } from './payments.ts'
 import { isSigned } from './signature.ts'
 import { readEvent } from './stripe-event.ts'
 
@@ -38,7 +37,8 @@ export function localPayments({ db, origin }: { db: Db; origin: string }): Payme
       await closeSessions(db, { sessionId, evenIfOpen: true })
       return readSession(db, sessionId)
     },
-    refund: (request) => refund(db, request),
+    refund: (request) => refundLocally(db, request),
+    readRefund: (refundId) => readLocalRefund(db, refundId),
 
     async createSeller({ entityId, email }) {
       const id = `acct_local_${createHash('sha256').update(entityId).digest('hex').slice(0, 16)}`
@@ -89,56 +89,4 @@ async function readSeller(db: Db, accountId: string) {
   const account = await findAccount(db, accountId)
   if (!account) throw new PaymentsProblem('refused', `No such account: ${accountId}`)
   return { id: account.id, chargesEnabled: account.charges_enabled, payoutsEnabled: account.payouts_enabled }
-}
-
-type Refund = { paymentId: string; amount: Cents; idempotencyKey: string }
-
-/** Never more than was paid; the same key refunds once. */
-function refund(db: Db, { paymentId, amount, idempotencyKey }: Refund): Promise<RefundState> {
-  return db.transaction().execute(async (tx) => {
-    const session = await tx
-      .selectFrom('local_payments.sessions')
-      .select(['amount_cents', 'refunded_cents', 'request'])
-      .where('payment_id', '=', paymentId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!session) throw new PaymentsProblem('refused', `No such payment: ${paymentId}`)
-
-    const before = await tx
-      .selectFrom('local_payments.refunds')
-      .selectAll()
-      .where('idempotency_key', '=', idempotencyKey)
-      .executeTakeFirst()
-    if (before && (before.payment_id !== paymentId || before.amount_cents !== amount)) {
-      throw new PaymentsProblem('refused', 'This idempotency key was used with another request.')
-    }
-    if (before) return { refundId: before.id, status: 'succeeded' }
-    if (amount <= 0 || session.refunded_cents + amount > session.amount_cents) {
-      throw new PaymentsProblem('refused', 'A refund cannot be larger than what is left of the charge.')
-    }
-
-    const id = `re_local_${randomBytes(12).toString('hex')}`
-    await tx
-      .insertInto('local_payments.refunds')
-      .values({ id, idempotency_key: idempotencyKey, payment_id: paymentId, amount_cents: amount })
-      .execute()
-    await tx
-      .updateTable('local_payments.sessions')
-      .set({ refunded_cents: sql`refunded_cents + ${amount}` })
-      .where('payment_id', '=', paymentId)
-      .execute()
-    const { orderId } = session.request as { orderId: string }
-    await announce(tx, [
-      {
-        type: 'charge.refunded',
-        thing: {
-          id: paymentId.replace('pi_', 'ch_'),
-          object: 'charge',
-          payment_intent: paymentId,
-          metadata: { orderId },
-        },
-      },
-    ])
-    return { refundId: id, status: 'succeeded' }
-  })
 }

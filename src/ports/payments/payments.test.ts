@@ -4,6 +4,7 @@ import { newWorld } from '../../../tests/support/world.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { cents } from '../../kernel/money.ts'
 import { newId } from '../ids.ts'
+import { finishLocalRefunds } from './local-refunds.ts'
 import { webhookSecret } from './local-webhooks.ts'
 import type { CheckoutRequest, Payments } from './payments.ts'
 import { signWebhook } from './signature.ts'
@@ -12,11 +13,17 @@ import { stripePayments } from './stripe.ts'
 /** One side of the port, and what only its hosted pages can do. */
 type Side = {
   payments: Payments
-  pay(sessionId: string): Promise<unknown>
+  pay(sessionId: string, card?: string): Promise<unknown>
+  /** What the provider does by itself within a minute. */
+  finishRefunds(): Promise<unknown>
+  /** Whether refunds are answered "too many requests". */
+  setBusy(isBusy: boolean): Promise<unknown>
   finishOnboarding(accountId: string): Promise<unknown>
   sign(body: string, now?: Date): string
   [Symbol.asyncDispose](): Promise<void>
 }
+
+const plainCard = '4242424242424242'
 
 async function localSide(): Promise<Side> {
   const world = await newWorld({ now: new Date().toISOString() })
@@ -24,7 +31,13 @@ async function localSide(): Promise<Side> {
   const secret = await webhookSecret(world.db)
   return {
     payments,
-    pay: async (sessionId) => payments.localPages?.paySession(sessionId, { number: '4242 4242 4242 4242' }),
+    pay: async (sessionId, number = plainCard) => payments.localPages?.paySession(sessionId, { number }),
+    finishRefunds: () => finishLocalRefunds(world),
+    setBusy: (isBusy) =>
+      world.db
+        .updateTable('local_payments.endpoint')
+        .set({ busy_share: isBusy ? 1 : 0 })
+        .execute(),
     finishOnboarding: async (accountId) => payments.localPages?.finishOnboarding(accountId),
     sign: (body, now) => signWebhook(body, secret, now),
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
@@ -35,7 +48,9 @@ async function stripeSide(): Promise<Side> {
   const server = await startStripeServer()
   return {
     payments: stripePayments(server.settings, server.address),
-    pay: async (sessionId) => server.pay(sessionId),
+    pay: async (sessionId, card = plainCard) => server.pay(sessionId, card),
+    finishRefunds: async () => server.finishRefunds(),
+    setBusy: async (isBusy) => server.setBusy(isBusy),
     finishOnboarding: async (accountId) => server.finishOnboarding(accountId),
     sign: server.sign,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
@@ -163,6 +178,54 @@ describe.each([
     await expect(side.payments.refund({ ...refund, idempotencyKey: `${sessionId}:refund:2` })).rejects.toMatchObject({
       kind: 'refused',
     })
+  })
+
+  /** A checkout that a card has paid, and the request to give all of it back. */
+  async function paidBy(card: string) {
+    const { sessionId } = await side.payments.openCheckout(checkout())
+    await side.pay(sessionId, card)
+    const { paymentId } = await side.payments.readCheckout(sessionId)
+    const request = { paymentId: paymentId ?? '', amount: cents(4438), idempotencyKey: `${sessionId}:refund:1` }
+    return { sessionId, request }
+  }
+
+  test('S17: a refund that waits is not back yet, its key starts no second, and it goes through', async () => {
+    const { sessionId, request } = await paidBy('4000000000007726')
+    const asked = await side.payments.refund(request)
+    expect(asked.status).toBe('pending')
+    expect(await side.payments.readCheckout(sessionId)).toMatchObject({ paid: true, refunded: 0 })
+    expect(await side.payments.refund(request)).toEqual(asked)
+    await expect(side.payments.refund({ ...request, idempotencyKey: `${sessionId}:2` })).rejects.toMatchObject({
+      kind: 'refused',
+    })
+
+    await side.finishRefunds()
+    expect(await side.payments.readRefund(asked.refundId)).toEqual({ refundId: asked.refundId, status: 'succeeded' })
+    expect(await side.payments.readCheckout(sessionId)).toMatchObject({ refunded: 4438 })
+  })
+
+  test('S17: a refund that comes back has failed, and can be tried again under another key', async () => {
+    const { sessionId, request } = await paidBy('4000000000005126')
+    const asked = await side.payments.refund(request)
+    expect(asked.status).toBe('succeeded')
+    await side.finishRefunds()
+    expect(await side.payments.readRefund(asked.refundId)).toMatchObject({ status: 'failed' })
+    expect(await side.payments.readCheckout(sessionId)).toMatchObject({ paid: true, refunded: 0 })
+    const again = await side.payments.refund({ ...request, idempotencyKey: `${sessionId}:refund:2` })
+    expect(again.refundId).not.toBe(asked.refundId)
+  })
+
+  test('S20: "too many requests" changes nothing, and the same key asks again', async () => {
+    const { sessionId, request } = await paidBy(plainCard)
+    await side.setBusy(true)
+    await expect(side.payments.refund(request)).rejects.toMatchObject({ kind: 'unreachable' })
+    await side.setBusy(false)
+    expect(await side.payments.readCheckout(sessionId)).toMatchObject({ refunded: 0 })
+    expect(await side.payments.refund(request)).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('a refund that does not exist is refused', async () => {
+    await expect(side.payments.readRefund('re_nothing')).rejects.toMatchObject({ kind: 'refused' })
   })
 
   const orderId = newId<OrderId>()

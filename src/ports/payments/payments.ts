@@ -13,6 +13,7 @@ export type CheckoutState = {
   paid: boolean
   paymentId: string | null
   amount: Cents
+  /** What has gone back to the buyer; refunds that wait or came back are not in it. */
   refunded: Cents
 }
 
@@ -55,6 +56,8 @@ export type Payments = {
   expireCheckout(sessionId: string): Promise<CheckoutState>
   /** Gives money back to the buyer, out of the seller's and the platform's shares alike. */
   refund(request: { paymentId: string; amount: Cents; idempotencyKey: string }): Promise<RefundState>
+  /** What has become of a refund: one that waits succeeds or fails, one that succeeded may still come back. */
+  readRefund(refundId: string): Promise<RefundState>
   /** The same entity gets the same account. */
   createSeller(request: { entityId: string; email: string }): Promise<SellerAccount>
   readSeller(accountId: string): Promise<SellerAccount>

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import type { OrderId } from '../../kernel/ids.ts'
-import { cents } from '../../kernel/money.ts'
+import { cents, sum } from '../../kernel/money.ts'
 import { type CheckoutState, type Payments, PaymentsProblem, type RefundState } from './payments.ts'
 import { readEvent } from './stripe-event.ts'
 
@@ -65,8 +65,9 @@ export function stripePayments(
           { payment_intent: paymentId, amount, reverse_transfer: true, refund_application_fee: true },
           { idempotencyKey },
         )
-        return { refundId: refund.id, status: refundStates[refund.status ?? 'pending'] ?? 'pending' }
+        return refundOf(refund)
       }),
+    readRefund: (refundId) => asking(async () => refundOf(await stripe.refunds.retrieve(refundId))),
     createSeller: ({ entityId, email }) =>
       asking(async () => {
         const account = await stripe.accounts.create(
@@ -105,7 +106,9 @@ export function stripePayments(
 }
 
 async function readCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutState> {
-  const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] })
+  const session = await stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ['payment_intent.latest_charge.refunds'],
+  })
   const payment = typeof session.payment_intent === 'string' ? null : session.payment_intent
   const charge = typeof payment?.latest_charge === 'string' ? null : payment?.latest_charge
   return {
@@ -115,7 +118,7 @@ async function readCheckout(stripe: Stripe, sessionId: string): Promise<Checkout
     paid: session.payment_status === 'paid',
     paymentId: payment?.id ?? null,
     amount: cents(session.amount_total ?? 0),
-    refunded: cents(charge?.amount_refunded ?? 0),
+    refunded: sum((charge?.refunds?.data ?? []).flatMap(sentBack)),
   }
 }
 
@@ -130,6 +133,16 @@ const refundStates: Readonly<Record<string, RefundState['status']>> = {
   failed: 'failed',
   canceled: 'failed',
 }
+
+type Refund = { id: string; status: string | null; amount: number }
+
+const refundOf = ({ id, status }: Refund): RefundState => ({
+  refundId: id,
+  status: refundStates[status ?? 'pending'] ?? 'pending',
+})
+
+/** Stripe's own sum counts refunds that wait as well. */
+const sentBack = (refund: Refund) => (refundOf(refund).status === 'succeeded' ? [cents(refund.amount)] : [])
 
 const sellerOf = (account: { id: string; charges_enabled: boolean; payouts_enabled: boolean }) => ({
   id: account.id,

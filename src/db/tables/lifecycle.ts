@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+import type { EventId, OfferId, OrderId, UserId } from '../../kernel/ids.ts'
+import type { Cents } from '../../kernel/money.ts'
+
+type OrderRefundsTable = {
+  order_id: OrderId
+  cause: 'late' | 'event-cancelled' | 'date-cancelled' | 'offer' | 'provider'
+  state: Generated<'due' | 'pending' | 'done' | 'failed'>
+  amount_cents: Cents | null
+  attempt: Generated<number>
+  provider_refund: string | null
+  problem: string | null
+  tries: Generated<number>
+  begun_at: Date
+  try_at: Date
+  ended_at: Date | null
+}
+
+type RefundOffersTable = {
+  id: OfferId
+  order_id: OrderId
+  event_id: EventId
+  buyer_id: UserId
+  change: string
+  made_at: Date
+  open_until: Date
+  answer: 'keep' | 'refund' | 'over' | null
+  answered_at: Date | null
+}
+
+/** The tables of migration 0019_lifecycle.sql. */
+export type LifecycleTables = {
+  order_refunds: OrderRefundsTable
+  refund_offers: RefundOffersTable
+}
