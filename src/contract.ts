@@ -10,6 +10,8 @@ import { pushContract } from './features/accounts/push.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
 import { checkoutContract } from './features/checkout/checkout.contract.ts'
 import { eventsContract } from './features/events/events.contract.ts'
+import { venuesContract } from './features/events/venues.contract.ts'
+import { lineupContract } from './features/events/lineup.contract.ts'
 import { placesContract } from './features/places/places.contract.ts'
 import { entitiesContract } from './features/entities/entities.contract.ts'
 import { blocksContract } from './features/people/blocks.contract.ts'
@@ -28,7 +30,9 @@ import { doorContract } from './features/door/door.contract.ts'
 /** Every call, flat: its key is its name and its path, `POST /api/<name>`. */
 export const contract = {
   ...eventsContract,
+  ...lineupContract,
   ...placesContract,
+  ...venuesContract,
   ...picturesContract,
   ...accountsContract,
   ...pushContract,

@@ -51,6 +51,8 @@ export type ProductSettings = {
   defaultCity: string
   /** The app of phones' own stores, null for none (decision G46). */
   nativeAppUrl: string | null
+  /** The style of maps and the origins that it fetches from, null for our own outlines. */
+  map: { styleUrl: string; origins: string[] } | null
   /** The product's own pages elsewhere, null for none (decision G49). */
   socialLinks: { instagram: string | null; facebook: string | null }
 }

@@ -59,7 +59,7 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
     app.use(visitorCache({ origin, sessionCookie: cookieName(origin) }))
   }
   app.use(compress())
-  app.use(secured(ctx.settings.origin))
+  app.use(secured(ctx.settings.origin, ctx.settings.map?.origins))
   app.use(namedErrors)
   app.use(boundedBodies)
   app.use(landedTrips)

@@ -5,6 +5,7 @@ import { paths } from '../web/paths.ts'
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
@@ -21,7 +22,7 @@ const contentTypes: Record<string, string> = {
 type Asset = { bytes: Buffer; br: Buffer | null; gzip: Buffer | null; headers: Record<string, string> }
 
 /**
- * The browser's files of a build, held in memory (about 2 MB): only what was there at the start is served, so no path
+ * The browser's files of a build, held in memory (about 6 MB): only what was there at the start is served, so no path
  * leads anywhere else. Names with a hash are kept by browsers for a year, others are asked for again.
  *
  * @returns what answers a request, null for a path that is no file of the build

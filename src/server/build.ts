@@ -11,7 +11,7 @@ import { drawIcons } from './build-icons.ts'
 import { buildWorker } from './build-worker.ts'
 
 const root = join(import.meta.dirname, '../..')
-const packable = ['.js', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest']
+const packable = ['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest']
 
 /** Where a build lies: what the browser gets, and the product as one module. */
 export const built = { client: join(root, 'build/client'), server: join(root, 'build/server/index.js') }

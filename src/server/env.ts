@@ -11,8 +11,8 @@ const list = z.string().transform((text) =>
 
 const httpsAddress = z.url({ protocol: /^https$/, error: 'should be an https address' })
 
-/** Where a provider describes itself; in the clear on this machine alone. */
-const issuer = z
+/** A service elsewhere; in the clear on this machine alone. */
+const webAddress = z
   .url({ protocol: /^https?$/, error: 'should be an https address' })
   .refine((text) => !URL.canParse(text) || text.startsWith('https:') || isThisMachine(text), 'should be https')
 
@@ -44,12 +44,12 @@ const Settings = z.object({
   ALLOW_TEST_PAYMENTS: flag.default(false),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_TEAM_ID: z.string().optional(),
   APPLE_KEY_ID: z.string().optional(),
   APPLE_PRIVATE_KEY: z.string().refine(isAppleKey, 'should be the text of the .p8 file').optional(),
-  APPLE_ISSUER: issuer.default('https://appleid.apple.com'),
+  APPLE_ISSUER: webAddress.default('https://appleid.apple.com'),
   AUTO_APPROVE_ENTITIES: flag.default(false),
   DEFAULT_CITY: z
     .string()
@@ -60,6 +60,13 @@ const Settings = z.object({
   FACEBOOK_URL: httpsAddress.optional(),
   /** Where "Open the app" leads on phones; without one the web app is installed (decision G46). */
   NATIVE_APP_URL: z.url({ protocol: /^https$/, error: 'should be an https address' }).optional(),
+  /** The search of a server like Nominatim (`…/search`) or like Photon (`…/api`); without one, towns alone are known. */
+  GEOCODER_URL: webAddress.optional(),
+  GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+  /** A MapLibre style; without one, our own outlines of states and counties. */
+  MAP_STYLE_URL: webAddress.optional(),
+  /** Whom a style fetches tiles, letters and pictures from, besides its own host. */
+  MAP_HOSTS: list.pipe(z.array(webAddress)).default([]),
   DEMO: flag.default(true),
   /** Moves the clock, on this machine only: an ISO instant. */
   TEST_NOW: z.iso.datetime({ offset: true, error: 'should be an ISO instant' }).optional(),

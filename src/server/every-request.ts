@@ -29,11 +29,11 @@ export const logged =
  * Puts the security headers on every answer. What somebody sees who is signed in, tickets above all, is kept by no
  * browser: after a logout the back button shows nothing of it (quality.md check 47).
  */
-export const secured = (origin: string): MiddlewareHandler<Env> => {
+export const secured = (origin: string, mapOrigins: readonly string[] = []): MiddlewareHandler<Env> => {
   const isHttps = origin.startsWith('https:')
   return async (c, next) => {
     await next()
-    const answer = await withSecurity(c.res, { isDoor: doorPage.test(c.req.path), isHttps })
+    const answer = await withSecurity(c.res, { isDoor: doorPage.test(c.req.path), isHttps, mapOrigins })
     if (c.get('who') && !answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'no-store')
     c.res = undefined
     c.res = answer

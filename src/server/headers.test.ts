@@ -43,3 +43,11 @@ test('an answer that is no page may run, load and frame nothing; a policy of its
   const own = new Response('x', { headers: { 'Content-Security-Policy': 'sandbox' } })
   expect(policyOf(await withSecurity(own, here))).toBe('sandbox')
 })
+
+test('check 38: only the hosts that the operator’s map style needs are let in, and no worker but our own files', async () => {
+  const connect = async (mapOrigins: string[]) =>
+    /connect-src[^;]*/.exec(policyOf(await withSecurity(page('<p>x</p>'), { ...here, mapOrigins })))?.[0]
+  expect(await connect([])).toMatch(/^connect-src 'self'( ws:)?$/)
+  expect(await connect(['https://tiles.example'])).toMatch(/^connect-src 'self' https:\/\/tiles\.example( ws:)?$/)
+  expect(policyOf(await withSecurity(page('<p>x</p>'), here))).toContain("worker-src 'self';")
+})

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { paths } from '../web/paths.ts'
 import { scriptMark } from '../web/script-mark.ts'
 
-/** What stands in a page's policy besides its scripts; `true` marks pages on which the camera is used. */
-type PageNeeds = { isDoor: boolean; isHttps: boolean }
+/** What stands in a page's policy besides its scripts; `isDoor` marks pages on which the camera is used. */
+type PageNeeds = {
+  isDoor: boolean
+  isHttps: boolean
+  /** Whom maps fetch from, by the operator's settings; any page may lead to a map without being loaded anew. */
+  mapOrigins?: readonly string[]
+}
 
 const markedScript = new RegExp(`<script([^>]*) nonce="${scriptMark}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
 const mark = ` nonce="${scriptMark}"`
@@ -66,7 +71,7 @@ export const scriptHashes = (html: string) => [
 ]
 
 /** Styles may be inline: components place themselves with them, and they run nothing. */
-function pagePolicy(hashes: string[], { isDoor, isHttps }: PageNeeds) {
+function pagePolicy(hashes: string[], { isDoor, isHttps, mapOrigins = [] }: PageNeeds) {
   const isDevelopment = import.meta.env.DEV
   return [
     "default-src 'self'",
@@ -74,9 +79,9 @@ function pagePolicy(hashes: string[], { isDoor, isHttps }: PageNeeds) {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    ["connect-src 'self'", ...mapOrigins, ...(isDevelopment ? ['ws:'] : [])].join(' '),
     "media-src 'self' blob:",
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

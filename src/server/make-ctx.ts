@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import * as places from '../features/places/places.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { diskFiles } from '../ports/files/disk.ts'
-import { localGeocoder } from '../ports/geocoder/local.ts'
+import { geocoderOf } from './geocoders.ts'
 import { zoneAt } from '../ports/geocoder/zone-at.ts'
 import { postgresLive } from '../ports/live/postgres.ts'
 import type { Log } from '../ports/log.ts'
@@ -43,6 +43,7 @@ export function makeCtx(
       autoApproveEntities: settings.AUTO_APPROVE_ENTITIES,
       defaultCity: settings.DEFAULT_CITY,
       nativeAppUrl: settings.NATIVE_APP_URL ?? null,
+      map: mapOf(settings),
       socialLinks: { instagram: settings.INSTAGRAM_URL ?? null, facebook: settings.FACEBOOK_URL ?? null },
     },
     mailer: settings.SMTP_URL
@@ -53,7 +54,10 @@ export function makeCtx(
     passwords: scryptPasswords(),
     passkeys: webauthnPasskeys({ origin: settings.origin, name: 'LocalSound' }),
     identities: identitiesOf(settings),
-    geocoder: localGeocoder((address) => places.findTown({ db }, address)),
+    geocoder: geocoderOf(settings, log, {
+      findTown: (address) => places.findTown({ db }, address),
+      suggestTowns: async (text) => (await places.suggestPlaces({ db }, { text })).places.map(({ label }) => label),
+    }),
     zoneAt,
     live: postgresLive(url, log),
     push: webPush({ keys: secrets.pushKeys, subject: pushSubject(settings) }),
@@ -63,3 +67,6 @@ export function makeCtx(
 /** Whom a push service turns to: the site, or whoever sends its mails while it is not on https. */
 const pushSubject = ({ origin, MAIL_FROM }: Settings) =>
   origin.startsWith('https:') ? origin : `mailto:${/<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
+
+const mapOf = ({ MAP_STYLE_URL: styleUrl, MAP_HOSTS: hosts }: Settings) =>
+  styleUrl ? { styleUrl, origins: [...new Set([styleUrl, ...hosts].map((address) => new URL(address).origin))] } : null

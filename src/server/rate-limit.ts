@@ -9,6 +9,12 @@ type Limit = { tries: number; seconds: number }
 export const byAddress: Record<string, Limit> = {
   checkUsernameAvailability: { tries: 30, seconds: 60 },
   suggestPlaces: { tries: 300, seconds: 60 },
+  geocodeAddress: { tries: 60, seconds: 60 },
+  suggestVenues: { tries: 120, seconds: 60 },
+  describePoint: { tries: 300, seconds: 60 },
+  listTowns: { tries: 300, seconds: 60 },
+  suggestActs: { tries: 300, seconds: 60 },
+  findRoom: { tries: 300, seconds: 60 },
   uploadImage: { tries: 300, seconds: 3_600 },
   updateUserProfile: { tries: 30, seconds: 60 },
   sendContactMessage: { tries: contact.perHour, seconds: 3_600 },

@@ -14,6 +14,8 @@ import * as managed from '../features/events/managed-events.service.ts'
 import * as nearbyEntities from '../features/events/nearby-entities.service.ts'
 import * as nearbyHome from '../features/events/nearby-home.service.ts'
 import * as nearby from '../features/events/nearby.service.ts'
+import * as venues from '../features/events/suggest-venues.service.ts'
+import * as lineups from '../features/events/lineup.service.ts'
 import * as saving from '../features/events/save-event.service.ts'
 import * as pictures from '../features/pictures/pictures.service.ts'
 import * as places from '../features/places/places.service.ts'
@@ -37,11 +39,20 @@ export const router = os.router({
   listOrders: os.listOrders.handler(({ context }) => orders.listOrders(known(context))),
   listTickets: os.listTickets.handler(({ context }) => orders.listTickets(known(context))),
   saveEvent: os.saveEvent.handler(({ context, input }) => saving.saveEvent(known(context), input)),
+  suggestActs: os.suggestActs.handler(({ context, input }) => lineups.suggestActs(known(context), input)),
+  removeProfileFromEvent: os.removeProfileFromEvent.handler(({ context, input }) =>
+    lineups.removeProfileFromEvent(known(context), input),
+  ),
+  findRoom: os.findRoom.handler(({ context, input }) => lineups.findRoom(known(context), input)),
   fetchEvent: os.fetchEvent.handler(({ context, input }) => fetching.fetchEvent(context, input)),
   listManagedEvents: os.listManagedEvents.handler(({ context, input }) =>
     managed.listManagedEvents(known(context), input),
   ),
   suggestPlaces: os.suggestPlaces.handler(({ context, input }) => places.suggestPlaces(context, input)),
+  geocodeAddress: os.geocodeAddress.handler(({ context, input }) => places.geocodeAddress(context, input)),
+  describePoint: os.describePoint.handler(({ context, input }) => places.describePoint(context, input)),
+  listTowns: os.listTowns.handler(({ context, input }) => places.listTowns(context, input)),
+  suggestVenues: os.suggestVenues.handler(({ context, input }) => venues.suggestVenues(known(context), input)),
   uploadImage: os.uploadImage.handler(({ context, input }) => pictures.uploadImage(known(context), input)),
   listEventsNearby: os.listEventsNearby.handler(({ context, input }) => nearby.listEventsNearby(context, input)),
   listEventsByIds: os.listEventsByIds.handler(({ context, input }) => listings.listEventsByIds(context, input)),

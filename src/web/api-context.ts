@@ -20,6 +20,8 @@ export const siteContext = createContext<{
   /** The providers that buttons are shown for. */
   signInWith: SignInProvider[]
   nativeAppUrl: string | null
+  /** The operator's style of maps, null for our own outlines. */
+  map: { styleUrl: string } | null
   socialLinks: { instagram: string | null; facebook: string | null }
   /** By the product's clock, ms since 1970. */
   now: number

@@ -32,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     social: site.socialLinks,
     signInWith: site.signInWith,
     nativeAppUrl: site.nativeAppUrl,
+    mapStyleUrl: site.map?.styleUrl ?? null,
   }
 }
 

@@ -217,7 +217,7 @@ test('a geocoder that fails says so, a pin places a venue whose street is unknow
   await using world = await newWorld()
   const owner = await world.person()
   const entityData = await venueOf(world, owner)
-  const down: SignedInCtx = { ...owner, geocoder: { locate: () => Promise.reject(new Error('ECONNREFUSED')) } }
+  const down: SignedInCtx = { ...owner, geocoder: { ...owner.geocoder, locate: () => Promise.reject(new Error('ECONNREFUSED')) } }
   await expect(as(down).createEntity({ entityType: 'venue', entityData })).rejects.toMatchObject({
     status: 503,
     message: 'Failed to geocode address',

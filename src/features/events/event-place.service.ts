@@ -3,6 +3,7 @@ import type { Zone } from '../../kernel/zone.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { nameKey, parseTown } from '../../kernel/us-address.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
+import type { Place } from '../../ports/geocoder/geocoder.ts'
 import { townAt } from '../places/places.service.ts'
 
 /** Where an event takes place; `exact` is false where only the town is known. */
@@ -15,7 +16,7 @@ type Stored = Coordinates & { city: string; state: string; place_exact: boolean;
  *
  * @param pin    latitude, longitude; goes before what the address gives
  * @param before the place as it stands: an address that has not changed is not looked up again
- * @throws {Refusal} event/no-coordinates when the address is not found and there is no pin
+ * @throws {Refusal} event/no-coordinates when the address is not found, or nobody can be asked, and there is no pin
  */
 export async function placeOf(
   ctx: AppCtx,
@@ -26,7 +27,7 @@ export async function placeOf(
   const isKept = before !== null && nameKey(before.venue_address) === nameKey(address)
   if (!pin && isKept) return { ...before, exact: before.place_exact }
 
-  const found = await ctx.geocoder.locate(address)
+  const found = await locate(ctx, address)
   if (!pin) {
     if (!found) throw new Refusal('event/no-coordinates')
     return { ...found, zone: ctx.zoneAt(found) }
@@ -37,4 +38,14 @@ export async function placeOf(
   const town = found ?? (city && state ? { city, state } : await townAt(ctx, point))
   if (!town) throw new Refusal('event/no-coordinates')
   return { ...point, city: town.city, state: town.state, exact: true, zone: ctx.zoneAt(point) }
+}
+
+/** A geocoder that is down stands in nobody's way who has dropped a pin. */
+async function locate({ geocoder }: AppCtx, address: string): Promise<Place | null> {
+  try {
+    return address.trim() ? await geocoder.locate(address) : null
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'places/geocoder-down') return null
+    throw error
+  }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
+import { compass } from './rules/compass.ts'
 
 /** A town or a ZIP code that people can choose, and its centre. */
 export const PlaceChoice = z.object({
@@ -16,4 +18,53 @@ export const placesContract = {
   suggestPlaces: call({ may: 'anyone', rule: 'US towns and ZIP codes are public; at most 8 at once' })
     .input(z.object({ text: z.string().max(80) }))
     .output(z.object({ places: z.array(PlaceChoice) })),
+
+  /** Where an address is (spec 7). */
+  geocodeAddress: call({ may: 'fan', rule: 'asks the geocoder on behalf of whoever asks; limited by address' })
+    .input(z.object({ address: z.string().trim().min(1).max(300) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        latitude: z.number(),
+        longitude: z.number(),
+        city: z.string(),
+        state: z.string(),
+        /** False: only the town or the ZIP code is known, this is its centre. */
+        exact: z.boolean(),
+      }),
+    )
+    .errors(mayRefuse('places/unknown', 'places/geocoder-down')),
+
+  /** The town that a point is in or near to. */
+  describePoint: call({ may: 'anyone', rule: 'US towns are public' })
+    .input(z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        city: z.string(),
+        state: z.string(),
+        /** From the town's centre. */
+        distanceMiles: z.number(),
+        /** Where the point lies, seen from the town's centre. */
+        direction: z.enum(compass),
+      }),
+    )
+    .errors(mayRefuse('places/unknown')),
+
+  /** The largest towns of an area, for a map's labels. */
+  listTowns: call({ may: 'anyone', rule: 'US towns are public; at most 40 at once' })
+    .input(
+      z.object({
+        south: z.number().min(-90).max(90),
+        west: z.number().min(-180).max(180),
+        north: z.number().min(-90).max(90),
+        east: z.number().min(-180).max(180),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        towns: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+      }),
+    ),
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newWorld } from '../../../tests/support/world.ts'
-import { findTown, suggestPlaces } from './places.service.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { describePoint, findTown, geocodeAddress, listTowns, suggestPlaces } from './places.service.ts'
 
 test('a beginning suggests the largest towns first', async () => {
   await using world = await newWorld()
@@ -38,4 +39,48 @@ test('an address stands for its town, its ZIP code helps where the town is unkno
     state: 'CA',
   })
   expect(await findTown(world.ctx, 'Nowhereville, CA')).toBeNull()
+})
+
+test('an address has a latitude and a longitude, and says whether they are exact', async () => {
+  await using world = await newWorld()
+  expect(await geocodeAddress(world.ctx, { address: '12 Broadway, Oakland, CA 94607' })).toMatchObject({
+    success: true,
+    latitude: expect.closeTo(37.8, 1),
+    longitude: expect.closeTo(-122.27, 1),
+    city: 'Oakland',
+    exact: false,
+  })
+})
+
+test('S33: an address that is not found, and a geocoder that is down, are told apart', async () => {
+  await using world = await newWorld()
+  await expect(geocodeAddress(world.ctx, { address: 'Behind the old mill' })).rejects.toMatchObject({
+    status: 404,
+    message: 'No geocoded location found',
+  })
+  const locate = () => Promise.reject(new Refusal('places/geocoder-down'))
+  const geocoder = { ...world.ctx.geocoder, locate }
+  await expect(geocodeAddress({ geocoder }, { address: '12 Broadway, Oakland, CA' })).rejects.toMatchObject({
+    status: 503,
+    message: 'Failed to geocode address',
+  })
+})
+
+test('a point is told by its nearest town, how far from it and in which direction', async () => {
+  await using world = await newWorld()
+  const oakland = await geocodeAddress(world.ctx, { address: 'Oakland, CA' })
+  expect(await describePoint(world.ctx, oakland)).toMatchObject({ city: 'Oakland', state: 'CA', distanceMiles: 0 })
+  const told = await describePoint(world.ctx, { ...oakland, latitude: oakland.latitude + 0.01 })
+  expect(told).toMatchObject({ city: 'Oakland', distanceMiles: 0.7, direction: 'north' })
+  await expect(describePoint(world.ctx, { latitude: 0, longitude: 0 })).rejects.toMatchObject({
+    message: 'No geocoded location found',
+  })
+})
+
+test('an area names its largest towns first, forty at most', async () => {
+  await using world = await newWorld()
+  const { towns } = await listTowns(world.ctx, { south: 37.2, north: 38.1, west: -122.6, east: -121.7 })
+  expect(towns.slice(0, 3).map(({ name }) => name)).toEqual(['San Jose', 'San Francisco', 'Oakland'])
+  expect(towns).toHaveLength(40)
+  expect(await listTowns(world.ctx, { south: 0, north: 1, west: 0, east: 1 })).toEqual({ success: true, towns: [] })
 })

@@ -1,10 +1,15 @@
 import { nameKey, parseTown } from '../../kernel/us-address.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Coordinates } from '../../kernel/geo.ts'
+import { type Box, type Coordinates, distanceKm, kmToMiles } from '../../kernel/geo.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
 import type { Place } from '../../ports/geocoder/geocoder.ts'
 import * as store from './places.store.ts'
+import { directionOf } from './rules/compass.ts'
 
 const suggestions = 8
+/** Towns that a map names at once. */
+const labels = 40
 
 /** Towns and ZIP codes that begin with a text; nothing for fewer than two characters. */
 export async function suggestPlaces({ db }: { db: Db }, { text }: { text: string }) {
@@ -40,4 +45,47 @@ export async function findTown({ db }: { db: Db }, address: string): Promise<Pla
 export async function townAt({ db }: { db: Db }, point: Coordinates): Promise<{ city: string; state: string } | null> {
   const nearest = await store.nearestCity(db, point)
   return nearest ? { city: nearest.name, state: nearest.state } : null
+}
+
+/**
+ * Where an address is (spec 7).
+ *
+ * @throws {Refusal} places/unknown when nothing fits, places/geocoder-down when nobody answers
+ */
+export async function geocodeAddress({ geocoder }: Pick<AppCtx, 'geocoder'>, { address }: { address: string }) {
+  const place = await geocoder.locate(address)
+  if (!place) throw new Refusal('places/unknown')
+  const { lat: latitude, lng: longitude, city, state, exact } = place
+  return { success: true as const, latitude, longitude, city, state, exact }
+}
+
+/**
+ * A point in words: its nearest town, and where it lies from there.
+ *
+ * @throws {Refusal} places/unknown far from every US town
+ */
+export async function describePoint(
+  { db }: { db: Db },
+  { latitude, longitude }: { latitude: number; longitude: number },
+) {
+  const point = { lat: latitude, lng: longitude }
+  const town = await store.nearestCity(db, point)
+  if (!town) throw new Refusal('places/unknown')
+  const distanceMiles = Math.round(kmToMiles(distanceKm(town, point)) * 10) / 10
+  return {
+    success: true as const,
+    city: town.name,
+    state: town.state,
+    distanceMiles,
+    direction: directionOf(town, point),
+  }
+}
+
+/** The largest towns of an area. */
+export async function listTowns({ db }: { db: Db }, area: Box) {
+  const towns = await store.listTownsIn(db, area, labels)
+  return {
+    success: true as const,
+    towns: towns.map(({ name, lat, lng }) => ({ name, latitude: lat, longitude: lng })),
+  }
 }

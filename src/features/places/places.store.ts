@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Coordinates } from '../../kernel/geo.ts'
+import type { Box, Coordinates } from '../../kernel/geo.ts'
 
 /** The largest towns whose name begins with a key, in one state or in any. */
 export const listCities = (db: Db, key: string, state: string | null, limit: number) =>
@@ -43,3 +43,16 @@ export const nearestCity = (db: Db, { lat, lng }: Coordinates) =>
     .orderBy(sql`(lat - ${lat}::float8) ^ 2 + ((lng - ${lng}::float8) * cos(radians(${lat}::float8))) ^ 2`)
     .limit(1)
     .executeTakeFirst()
+
+/** The largest towns inside a box; `west` exceeds `east` nowhere in the US but in the Aleutians, which have no town. */
+export const listTownsIn = (db: Db, { south, north, west, east }: Box, limit: number) =>
+  db
+    .selectFrom('cities')
+    .select(['name', 'lat', 'lng'])
+    .where('lat', '>=', south)
+    .where('lat', '<=', north)
+    .where('lng', '>=', west)
+    .where('lng', '<=', east)
+    .orderBy('population', 'desc')
+    .limit(limit)
+    .execute()

@@ -9,8 +9,25 @@ export type Place = Coordinates & {
   exact: boolean
 }
 
-/** Finds addresses on the map (spec 7, decision G34). */
+/** An address that begins as typed; `name` where a place of that name stands there. */
+export type AddressSuggestion = { name: string | null; address: string }
+
+/** Finds addresses on the map (spec 7, decisions G34, C14); answers or gives up within four seconds. */
 export type Geocoder = {
-  /** @param address as people type it; @returns null when nothing fits */
+  /**
+   * @param address as people type it
+   * @returns null when nothing in the US fits
+   * @throws {Refusal} places/geocoder-down when it is away, slow or not understood
+   */
   locate(address: string): Promise<Place | null>
+  /**
+   * @param text the beginning of an address or of a place's name
+   * @param near what lies closer comes first
+   * @returns five at most
+   * @throws {Refusal} places/geocoder-down
+   */
+  suggest(text: string, near: Coordinates | null): Promise<AddressSuggestion[]>
 }
+
+/** What is suggested at once. */
+export const suggestionsAtOnce = 5
