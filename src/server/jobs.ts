@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 import { drawDemoPosters } from '../cli/demo/draw-posters.ts'
 import type { Jobs } from '../db/jobs.ts'
 import { reconcile } from '../features/checkout/reconcile.service.ts'
+import { refundOrder } from '../features/checkout/refund.service.ts'
+import { giveUpOrder } from '../features/checkout/settle.service.ts'
 import { processWebhook } from '../features/checkout/webhooks.service.ts'
 import { sendMail } from '../features/accounts/mails.service.ts'
 import { mailPasswordReset } from '../features/accounts/password-reset.service.ts'
@@ -10,6 +12,7 @@ import { rollOccurrences } from '../features/events/occurrences.service.ts'
 import { sendPush, tellTabs } from '../features/notifications/deliver.service.ts'
 import { forgetOnceMore } from '../features/leaving/delete-account.service.ts'
 import { forgetPicture } from '../features/pictures/pictures.service.ts'
+import { finishLocalRefunds } from '../ports/payments/local-refunds.ts'
 import { expireLocalSessions } from '../ports/payments/local-sessions.ts'
 import { deliverLocalWebhook } from '../ports/payments/local-webhooks.ts'
 import { withoutAddresses } from '../kernel/without-addresses.ts'
@@ -26,7 +29,10 @@ const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promi
   'process-webhook': processWebhook,
   reconcile,
   'deliver-local-webhook': deliverLocalWebhook,
+  'refund-order': refundOrder,
+  'give-up-order': giveUpOrder,
   'expire-local-sessions': expireLocalSessions,
+  'finish-local-refunds': finishLocalRefunds,
   'tell-tabs': tellTabs,
   'send-push': sendPush,
 }
@@ -35,6 +41,7 @@ const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promi
 const timetable: CronItem[] = [
   { task: 'reconcile', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 1 } },
+  { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
 ]
 

@@ -60,21 +60,50 @@ export async function mailLateRefund(ctx: AppCtx, tx: Tx, order: Order): Promise
 /** Tells a buyer of money that came back. */
 export async function mailRefund(ctx: AppCtx, tx: Tx, order: Order, back: Cents, refunded: Cents): Promise<void> {
   const isWhole = refunded === order.total_cents
+  const isFree = order.total_cents === 0
   await mailMoney(ctx, tx, order, {
     kind: 'refund',
     onceKey: `order:${order.id}:refund:${toDollars(refunded)}`,
-    subject: `Refund: ${order.show_text}`,
+    subject: isFree ? `Your tickets ended: ${order.show_text}` : `Refund: ${order.show_text}`,
     paragraphs: [
-      `${amountText(back)} goes back to your card. Banks take five to ten days.`,
+      ...(isFree ? [] : [`${amountText(back)} goes back to your card. Banks take five to ten days.`]),
       ...(isWhole ? ['Your tickets are no longer valid.'] : []),
     ],
   })
 }
 
-type MoneyMail = { kind: string; onceKey: string; subject: string; paragraphs: string[] }
+/** Tells a buyer at once that the show is off; the refund has a mail of its own. */
+export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order): Promise<void> {
+  await mailMoney(ctx, tx, order, {
+    kind: 'called-off',
+    onceKey: `order:${order.id}:called-off`,
+    subject: `Cancelled: ${order.show_text}`,
+    paragraphs: [
+      `${order.show_text} is cancelled. Your tickets are no longer valid.`,
+      order.total_cents === 0
+        ? 'They were free, so there is nothing to pay back.'
+        : `Everything that you paid, ${amountText(order.total_cents)}, fees included, goes back to your card by itself. There is nothing to do for you.`,
+    ],
+  })
+}
 
-async function mailMoney(ctx: AppCtx, tx: Tx, order: Order, { kind, onceKey, subject, paragraphs }: MoneyMail) {
-  const button = orderButton(ctx, order, 'See the order')
+/** Asks a buyer whether to keep the tickets of a show that has changed (decision G24). */
+export async function mailOffer(ctx: AppCtx, tx: Tx, order: Order, offer: { id: string; text: string }): Promise<void> {
+  await mailMoney(ctx, tx, order, {
+    kind: 'refund-offer',
+    onceKey: `offer:${offer.id}`,
+    subject: `Keep your tickets? ${order.show_text}`,
+    paragraphs: [offer.text, 'To keep your tickets you need not do anything.'],
+    label: 'Keep tickets or request refund',
+  })
+}
+
+type MoneyMail = { kind: string; onceKey: string; subject: string; paragraphs: string[]; label?: string }
+
+/** Who has deleted the account has no address here any more. */
+async function mailMoney(ctx: AppCtx, tx: Tx, order: Order, { kind, onceKey, subject, paragraphs, label }: MoneyMail) {
+  if (!order.buyer_email) return
+  const button = orderButton(ctx, order, label ?? 'See the order')
   const page = mailPage({ ...site(ctx), heading: order.show_text, paragraphs, button })
   await queueMail(ctx, tx, { kind, onceKey, to: order.buyer_email, subject, ...page })
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { OrderId, UserId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
+import type { RefundCause } from './refunds.store.ts'
 import type { OrderState } from './rules/settlement.ts'
 
 const now = sql<Date>`app_now()`
@@ -20,12 +21,13 @@ export const findOrder = (db: Db, id: OrderId) =>
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** An order under its lock, and whether its hold's time is over by the database's clock. */
+/** An order under its lock, whether its hold's time is over by the database's clock, and why it is refunded. */
 export const lockOrder = (tx: Tx, id: OrderId) =>
   tx
     .selectFrom('orders')
     .selectAll()
     .select(sql<boolean>`hold_until <= app_now()`.as('is_hold_over'))
+    .select(sql<RefundCause | null>`(SELECT cause FROM order_refunds WHERE order_id = orders.id)`.as('refund_cause'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -42,7 +44,7 @@ type Change = {
   provider_session?: string
   provider_payment?: string | null
   refunded_cents?: Cents
-  attention?: string
+  attention?: string | null
   isPaidNow?: boolean
 }
 
@@ -137,19 +139,6 @@ export const addTickets = (tx: Tx, tickets: Insertable<Tables['tickets']>[]) =>
 
 export const addLedger = (tx: Tx, lines: Insertable<Tables['ledger']>[]) =>
   tx.insertInto('ledger').values(lines).execute()
-
-/** Unused tickets of a refunded order admit nobody any more, and their places are for sale again. */
-export async function refundTickets(tx: Tx, orderId: OrderId): Promise<void> {
-  await lockStock(tx, orderId)
-  await sql`
-    WITH gone AS (
-      UPDATE tickets SET state = 'refunded' WHERE order_id = ${orderId} AND state = 'valid' RETURNING stock_id
-    )
-    UPDATE ticket_stock s SET sold = s.sold - g.n
-    FROM (SELECT stock_id, count(*) AS n FROM gone GROUP BY stock_id) g WHERE s.id = g.stock_id
-  `.execute(tx)
-  await setItems(tx, orderId, 'sold', 'released')
-}
 
 /** Orders that wait for something, the longest unasked first. */
 export const listOpenOrders = (db: Db, { unaskedSeconds, limit }: { unaskedSeconds: number; limit: number }) =>

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
-import type { OrderId, TicketId } from '../../kernel/ids.ts'
-import { minus, noCents } from '../../kernel/money.ts'
+import type { TicketId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import type { CheckoutState } from '../../ports/payments/payments.ts'
-import { mailLateRefund, mailRefund, mailTickets } from './order-mails.ts'
+import { enter, saleOf } from './ledger-entries.ts'
+import { mailTickets } from './order-mails.ts'
 import * as store from './orders.store.ts'
-import { type LedgerLine, refundLines, type Sale, saleLines } from './rules/ledger.ts'
+import { beginRefund } from './refund-steps.ts'
+import { addRefunds, causeIfOff } from './refunds.store.ts'
+import { saleLines } from './rules/ledger.ts'
 import { idBytes } from './rules/ticket-code.ts'
 import { printTicketCode } from './ticket-code.ts'
 
@@ -15,6 +17,9 @@ import { printTicketCode } from './ticket-code.ts'
 export async function fulfil(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   await store.sellHeld(tx, order.id)
   await deliver(ctx, tx, order, checkout)
+  // The stock is locked: who cancels has done so before, or finds this order paid.
+  const cause = await causeIfOff(tx, order.id)
+  if (cause) await beginRefund(tx, order.id, cause)
 }
 
 /** A payment after its hold: tickets where some are left, else all of the money goes back (design 7). */
@@ -23,51 +28,13 @@ export async function retake(ctx: AppCtx, tx: Tx, order: store.LockedOrder, chec
 
   await enter(tx, order.id, 'sale', saleLines(saleOf(order)))
   await store.setOrder(tx, order.id, { state: 'late_refunding', provider_payment: checkout?.paymentId ?? null })
+  await addRefunds(tx, [order.id], 'late')
 }
 
 /** The provider will take no money for it any more: the tickets are for sale again. */
 export async function release(_ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
   await store.releaseHeld(tx, order.id)
   await store.setOrder(tx, order.id, { state: 'expired' })
-}
-
-/** Refunds that were made at the provider: its books are the truth, tickets and ledger follow (S3). */
-export async function reverse(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
-  const after = checkout?.refunded ?? order.refunded_cents
-  const isWhole = after === order.total_cents
-  if (isWhole) await store.refundTickets(tx, order.id)
-  await enter(tx, order.id, 'refund', refundLines(saleOf(order), { before: order.refunded_cents, after }, 'seller'))
-  await store.setOrder(tx, order.id, { state: isWhole ? 'refunded' : 'partially_refunded', refunded_cents: after })
-  await mailRefund(ctx, tx, order, minus(after, order.refunded_cents), after)
-}
-
-/**
- * Gives a late payment back, after the decision to do so has committed: a kill in between is caught up by the
- * reconciler, and the key makes the refund happen once.
- */
-export async function refundLate(ctx: AppCtx, orderId: OrderId): Promise<void> {
-  const order = await store.findOrder(ctx.db, orderId)
-  if (order?.state !== 'late_refunding' || !order.provider_payment) return
-
-  const { status } = await ctx.payments.refund({
-    paymentId: order.provider_payment,
-    amount: order.total_cents,
-    idempotencyKey: `${order.id}:late-refund`,
-  })
-  if (status === 'pending') return
-
-  await ctx.db.transaction().execute(async (tx) => {
-    const locked = await store.lockOrder(tx, orderId)
-    if (locked?.state !== 'late_refunding') return
-    if (status === 'failed') {
-      await store.setOrder(tx, orderId, { state: 'needs_attention', attention: 'The refund of a late payment failed.' })
-      return
-    }
-    const all = { before: noCents, after: locked.total_cents }
-    await enter(tx, orderId, 'refund', refundLines(saleOf(locked), all, 'platform'))
-    await store.setOrder(tx, orderId, { state: 'late_refunded', refunded_cents: locked.total_cents })
-    await mailLateRefund(ctx, tx, locked)
-  })
 }
 
 /** Tickets, ledger, mail and the state that says so. */
@@ -102,15 +69,3 @@ async function deliver(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: 
     isPaidNow: true,
   })
 }
-
-const saleOf = (order: store.OrderRow): Sale => ({
-  total: order.total_cents,
-  sellerGets: order.seller_cents,
-  tax: order.tax_cents,
-})
-
-const enter = (tx: Tx, orderId: OrderId, entry: 'sale' | 'refund', lines: LedgerLine[]) =>
-  store.addLedger(
-    tx,
-    lines.map(({ account, amount }) => ({ order_id: orderId, entry, account, amount_cents: amount })),
-  )

@@ -1,12 +1,10 @@
-import type { Tx } from '../../db/connect.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { type CheckoutState, PaymentsProblem } from '../../ports/payments/payments.ts'
 import * as store from './orders.store.ts'
-import { fulfil, refundLate, release, retake, reverse } from './settle-steps.ts'
-import { checkoutRequest } from './provider.ts'
-import { judge, type OrderState, type Verdict } from './rules/settlement.ts'
-import { inSharedTurn, inTurn } from './turns.ts'
+import { refundOrder } from './refund.service.ts'
+import type { OrderState, Verdict } from './rules/settlement.ts'
+import { settleOnce } from './settle-once.ts'
+import { inTurn } from './turns.ts'
 
 /**
  * The one place where an order learns from the provider what became of it (quality.md, design 2).
@@ -21,50 +19,9 @@ export async function settlePayment(
   ctx: AppCtx,
   { orderId, sessionId = null }: { orderId: OrderId; sessionId?: string | null },
 ): Promise<Verdict> {
-  const verdict = await inSharedTurn(ctx.db, `${orderId} ${sessionId}`, () =>
-    ctx.db.transaction().execute((tx) => settleLocked(ctx, tx, orderId, sessionId)),
-  )
-  if (verdict === 'retake' || verdict === 'refund') await refundLate(ctx, orderId)
+  const verdict = await settleOnce(ctx, orderId, sessionId)
+  if (verdict === 'retake' || verdict === 'refund') await refundOrder(ctx, { orderId })
   return verdict
-}
-
-async function settleLocked(ctx: AppCtx, tx: Tx, orderId: OrderId, hint: string | null): Promise<Verdict> {
-  const order = await store.lockOrder(tx, orderId)
-  if (!order) return 'nothing'
-
-  const checkout = await askProvider(ctx, order, hint)
-  if (checkout && order.provider_session !== checkout.sessionId) {
-    await store.setOrder(tx, orderId, { provider_session: checkout.sessionId })
-  }
-  const verdict = judge({
-    state: order.state,
-    total: order.total_cents,
-    refunded: order.refunded_cents,
-    isHoldOver: order.is_hold_over,
-    checkout,
-  })
-  await steps[verdict](ctx, tx, order, checkout)
-  if (verdict === 'nothing' && !order.closed_at) await store.markChecked(tx, orderId)
-  // A refund may be known before its payment (S3).
-  if (verdict === 'fulfil' && checkout && checkout.refunded > 0) await reverse(ctx, tx, order, checkout)
-  return verdict
-}
-
-type Step = (ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) => Promise<unknown>
-
-const steps: Record<Verdict, Step> = {
-  fulfil,
-  retake,
-  release,
-  reverse,
-  attention: (_ctx, tx, order, checkout) =>
-    store.setOrder(tx, order.id, {
-      state: 'needs_attention',
-      provider_payment: checkout?.paymentId ?? null,
-      attention: `The provider took ${checkout?.amount} cents and gave ${checkout?.refunded} back; the order says ${order.total_cents}.`,
-    }),
-  refund: async () => {},
-  nothing: async () => {},
 }
 
 /**
@@ -89,27 +46,5 @@ export async function giveUp(ctx: AppCtx, orderId: OrderId): Promise<OrderState>
   )
 }
 
-/** The provider's word on an order, null where it knows nothing of it. */
-async function askProvider(ctx: AppCtx, order: store.LockedOrder, hint: string | null): Promise<CheckoutState | null> {
-  if (order.total_cents === 0) return null
-  if (order.provider_session) return ctx.payments.readCheckout(order.provider_session)
-  if (hint) return ofOrder(await ctx.payments.readCheckout(hint), order.id)
-  return order.state === 'held' && order.is_hold_over ? closeUnknown(ctx, order) : null
-}
-
-const ofOrder = (checkout: CheckoutState, orderId: OrderId) => (checkout.orderId === orderId ? checkout : null)
-
-/**
- * A session whose answer was lost may be open for money at the provider. Asking the same again finds it, and it
- * is closed before its tickets are given back; where there was none, the provider refuses, for it is too late.
- */
-async function closeUnknown(ctx: AppCtx, order: store.LockedOrder): Promise<CheckoutState | null> {
-  const items = await store.listItems(ctx.db, order.id)
-  try {
-    const { sessionId } = await ctx.payments.openCheckout(checkoutRequest(ctx, order, items))
-    return await ctx.payments.expireCheckout(sessionId)
-  } catch (error) {
-    if (error instanceof PaymentsProblem && error.kind === 'refused') return null
-    throw error
-  }
-}
+/** The job `give-up-order`: an order of a show that is no longer to be. */
+export const giveUpOrder = (ctx: AppCtx, { orderId }: { orderId: OrderId }) => giveUp(ctx, orderId)

@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { PaymentsProblem } from '../../ports/payments/payments.ts'
 import { logAction } from '../accounts/operator-log.service.ts'
+import { retryRefund } from '../checkout/refund.service.ts'
 import { settlePayment } from '../checkout/settle.service.ts'
 import { deskPage, pageOf, requireOperator } from './desk.service.ts'
 import * as store from './order-desk.store.ts'
@@ -35,7 +36,8 @@ export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?
 }
 
 /**
- * Asks the card provider about an order again and does what follows from the answer (quality.md, design 2).
+ * Asks the card provider about an order again and does what follows from the answer (quality.md, design 2); a refund
+ * that failed is asked for once more.
  *
  * @returns what became of it
  * @throws {Refusal} request/not-found, operators/provider-silent
@@ -48,6 +50,7 @@ export async function recheckOrder(ctx: SignedInCtx, { orderID }: { orderID: Ord
   await logAction(ctx, ctx.db, 'order-rechecked', { type: 'order', id: orderID, name: before.show_text })
   try {
     await settlePayment(ctx, { orderId: orderID })
+    await retryRefund(ctx, orderID)
   } catch (error) {
     if (error instanceof PaymentsProblem) throw new Refusal('operators/provider-silent')
     throw error

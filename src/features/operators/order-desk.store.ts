@@ -4,12 +4,14 @@ import type { OrderId } from '../../kernel/ids.ts'
 
 /**
  * An order that waits for a person (quality.md P9, I7): one that says so, and one that is still in between 15 minutes
- * after its time: its hold's, its payment page's, its late refund's beginning.
+ * after its time: its hold's, its payment page's, its refund's beginning.
  */
 export const isTroubled = sql<boolean>`(
   (o.attention IS NOT NULL AND o.state = 'needs_attention')
   OR (o.closed_at IS NULL AND app_now() - interval '15 minutes' >
     CASE o.state WHEN 'held' THEN o.hold_until WHEN 'paying' THEN o.payment_until ELSE o.updated_at END)
+  OR o.id IN (SELECT order_id FROM order_refunds
+    WHERE state IN ('due', 'pending') AND begun_at < app_now() - interval '15 minutes')
 )`
 
 /** Orders that wait for a person, the oldest first; one more than asked for tells that there are more. */
@@ -29,7 +31,8 @@ export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; 
       'o.refunded_cents',
       'o.provider_session',
       'o.provider_payment',
-      'o.attention',
+      sql<string | null>`coalesce(o.attention, (SELECT coalesce(r.problem, 'The refund waits at the card provider.')
+        FROM order_refunds r WHERE r.order_id = o.id AND r.state <> 'done'))`.as('attention'),
       'o.created_at',
       'o.checked_at',
     ])

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { inBatches } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { findAccount, localPages } from './local-page.ts'

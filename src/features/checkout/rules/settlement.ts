@@ -22,20 +22,38 @@ export type Settling = {
   refunded: Cents
   /** Whether the hold's time is over. */
   isHoldOver: boolean
+  /** Why its money goes back or went back, if somebody here decided so. */
+  refundCause: string | null
   /** Null where the provider knows no checkout of this order. */
   checkout: { status: 'open' | 'complete' | 'expired'; paid: boolean; amount: Cents; refunded: Cents } | null
 }
 
 /**
  * `fulfil` turns holds into tickets, `retake` does so where stock is left and else refunds, `release` gives holds
- * back, `reverse` takes over refunds that the provider made, `refund` goes on with a refund, `attention` calls an
- * operator.
+ * back, `reverse` takes over refunds that the provider made, `refund` goes on with that of a late payment and
+ * `returned` ends it, `bounce` takes over a refund that came back, `attention` calls an operator.
  */
-export type Verdict = 'fulfil' | 'retake' | 'release' | 'reverse' | 'refund' | 'attention' | 'nothing'
+export type Verdict =
+  | 'fulfil'
+  | 'retake'
+  | 'release'
+  | 'reverse'
+  | 'refund'
+  | 'returned'
+  | 'bounce'
+  | 'attention'
+  | 'nothing'
 
 const isOpen = ({ state }: Settling) => state === 'held' || state === 'paying'
 const isLapsed = ({ state }: Settling) => state === 'expired' || state === 'cancelled'
-const isSold = ({ state }: Settling) => state === 'paid' || state === 'partially_refunded'
+const isSold = ({ state, refundCause }: Settling) =>
+  state === 'paid' ||
+  state === 'partially_refunded' ||
+  (state === 'needs_attention' && refundCause !== null && refundCause !== 'late')
+const isGoingBack = ({ state, refundCause }: Settling) =>
+  state === 'late_refunding' || (state === 'needs_attention' && refundCause === 'late')
+const isBack = ({ state }: Settling) => state === 'refunded' || state === 'late_refunded'
+const backAtProvider = ({ checkout }: Settling) => checkout?.refunded ?? 0
 const isPaid = ({ checkout }: Settling) => checkout?.paid === true
 
 const isPartlyRefunded = ({ checkout, total }: Settling) =>
@@ -48,8 +66,10 @@ const verdicts: [verdict: Verdict, applies: (settling: Settling) => boolean][] =
   ['attention', (s) => isLapsed(s) && isPaid(s) && isPartlyRefunded(s)],
   ['fulfil', (s) => isOpen(s) && isPaid(s)],
   ['retake', (s) => isLapsed(s) && isPaid(s) && s.checkout?.refunded === 0],
+  ['returned', (s) => isGoingBack(s) && backAtProvider(s) === s.total],
   ['refund', (s) => s.state === 'late_refunding'],
-  ['reverse', (s) => isSold(s) && (s.checkout?.refunded ?? 0) > s.refunded],
+  ['reverse', (s) => isSold(s) && backAtProvider(s) > s.refunded],
+  ['bounce', (s) => (isSold(s) || isBack(s)) && s.checkout !== null && backAtProvider(s) < s.refunded],
   // Never by the clock alone: only once the provider will take no money for it any more (design 4).
   ['release', (s) => isOpen(s) && s.checkout?.status === 'expired'],
   ['release', (s) => s.state === 'held' && s.checkout === null && s.isHoldOver],

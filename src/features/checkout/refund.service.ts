@@ -1,0 +1,126 @@
+import type { Tx } from '../../db/connect.ts'
+import type { OrderId } from '../../kernel/ids.ts'
+import { type Cents, cents, minus } from '../../kernel/money.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { PaymentsProblem, type RefundState } from '../../ports/payments/payments.ts'
+import { mailCalledOff } from './order-mails.ts'
+import * as store from './orders.store.ts'
+import { needPerson, reverse } from './refund-steps.ts'
+import * as refunds from './refunds.store.ts'
+import { settleOnce } from './settle-once.ts'
+import { inTurn } from './turns.ts'
+
+/** What to ask the provider next: for the money, or what became of it. */
+type Question =
+  | { ask: 'refund'; paymentId: string; amount: Cents; idempotencyKey: string }
+  | { ask: 'state'; refundId: string }
+  | { ask: 'nothing' }
+
+/**
+ * Gives an order's buyer everything back that is still to be given, the job `refund-order` (decision G25).
+ *
+ * What is asked for is written down before it is asked, under the key of its attempt: killed at any moment and run
+ * again, by however many, it refunds once (quality.md S17, S20).
+ *
+ * @throws {PaymentsProblem} when the provider has no answer: the job and the reconciler try again
+ */
+export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
+  try {
+    const question = await inTurn(ctx.db, () => ctx.db.transaction().execute((tx) => prepare(ctx, tx, orderId)))
+    if (question) await takeAnswer(ctx, orderId, await answerTo(ctx, question))
+  } catch (error) {
+    if (!(error instanceof PaymentsProblem)) throw error
+    if (error.kind === 'refused') return refusedRefund(ctx, orderId, error.message)
+    await refunds.putOff(ctx.db, orderId, error.message)
+    throw error
+  }
+}
+
+/** @returns null when there is nothing to ask any more */
+async function prepare(ctx: AppCtx, tx: Tx, orderId: OrderId): Promise<Question | null> {
+  const order = await store.lockOrder(tx, orderId)
+  const refund = await refunds.findRefund(tx, orderId)
+  if (!order || !refund || refund.state === 'done' || refund.state === 'failed') return null
+  if (order.state === 'refunded' || order.state === 'late_refunded') {
+    await refunds.closeRefund(tx, orderId)
+    return null
+  }
+  if (refund.cause === 'event-cancelled' || refund.cause === 'date-cancelled') await mailCalledOff(ctx, tx, order)
+  if (order.total_cents === 0) {
+    await reverse(ctx, tx, order, null)
+    return null
+  }
+  if (refund.state === 'pending' && refund.provider_refund) return { ask: 'state', refundId: refund.provider_refund }
+
+  const amount = refund.amount_cents ?? (await stillTheirs(ctx, order))
+  if (amount <= 0 || !order.provider_payment) return { ask: 'nothing' }
+  if (refund.amount_cents === null) await refunds.setOpenRefund(tx, orderId, { amount_cents: amount })
+  return {
+    ask: 'refund',
+    paymentId: order.provider_payment,
+    amount,
+    idempotencyKey: `${orderId}:refund:${refund.attempt}`,
+  }
+}
+
+/** What the provider has of a buyer's money: some may have gone back in its own pages. */
+async function stillTheirs(ctx: AppCtx, order: store.OrderRow): Promise<Cents> {
+  if (!order.provider_session) return cents(0)
+  const checkout = await ctx.payments.readCheckout(order.provider_session)
+  return minus(checkout.amount, checkout.refunded)
+}
+
+/** Null where nothing is left to be given back. */
+async function answerTo(ctx: AppCtx, question: Question): Promise<RefundState | null> {
+  if (question.ask === 'refund') return ctx.payments.refund(question)
+  return question.ask === 'state' ? ctx.payments.readRefund(question.refundId) : null
+}
+
+async function takeAnswer(ctx: AppCtx, orderId: OrderId, answer: RefundState | null): Promise<void> {
+  if (answer?.status === 'failed') return fail(ctx, orderId, 'The provider could not give the money back.')
+  if (answer) await refunds.setOpenRefund(ctx.db, orderId, { provider_refund: answer.refundId, state: 'pending' })
+  await settleOnce(ctx, orderId)
+  await refunds.putOff(ctx.db, orderId, null)
+}
+
+/** A no may mean that money went back in the provider's own pages meanwhile: then less is asked for. */
+async function refusedRefund(ctx: AppCtx, orderId: OrderId, problem: string): Promise<void> {
+  await settleOnce(ctx, orderId)
+  const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
+  if (!order || !refund || refund.state === 'done') return
+
+  const left = await stillTheirs(ctx, order)
+  if (refund.amount_cents === null || left <= 0 || left >= refund.amount_cents) {
+    return fail(ctx, orderId, `The provider refused the refund: ${problem}`)
+  }
+  await refunds.setOpenRefund(ctx.db, orderId, { amount_cents: left, attempt: refund.attempt + 1 })
+  return refundOrder(ctx, { orderId })
+}
+
+const fail = (ctx: AppCtx, orderId: OrderId, problem: string) =>
+  ctx.db.transaction().execute(async (tx) => {
+    await store.lockOrder(tx, orderId)
+    const refund = await refunds.findRefund(tx, orderId)
+    if (refund && refund.state !== 'done') await needPerson(tx, orderId, problem, null)
+  })
+
+/** Asks once more for a refund that failed: an operator says so (quality.md P9). */
+export async function retryRefund(ctx: AppCtx, orderId: OrderId): Promise<void> {
+  await refunds.reopenRefund(ctx.db, orderId)
+  await refundOrder(ctx, { orderId })
+}
+
+const atOnce = 200
+
+/**
+ * Goes on with refunds whose job was lost or waits long, or that wait at the provider; each minute, by `reconcile`.
+ *
+ * @returns how many were looked at
+ */
+export async function resumeRefunds(ctx: AppCtx): Promise<number> {
+  const due = await refunds.listDue(ctx.db, atOnce)
+  const results = await Promise.allSettled(due.map(({ id }) => refundOrder(ctx, { orderId: id })))
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+  if (failures.length > 0) ctx.log.warn({ failed: failures.length, problem: failures[0] }, 'refunds wait')
+  return due.length
+}
