@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
-import { dayText } from '../../kernel/day.ts'
-import type { EntityId, EventId, OccurrenceId } from '../../kernel/ids.ts'
+import { type Day, dayText } from '../../kernel/day.ts'
+import type { EntityId, EventId, OccurrenceId, StockId } from '../../kernel/ids.ts'
 import { repeatWindowDays } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../ports/ids.ts'
 import * as store from './occurrences.store.ts'
 import { scheduledDates } from './rules/occurrences.ts'
 import { earliestCurrentStart } from './rules/past.ts'
-import * as stockStore from './stock.store.ts'
+import { fillStock } from './stock.store.ts'
 
 /**
  * Writes an event's dates and their stock from its row and its ticket types (spec 4, decisions C3 and G17).
@@ -19,10 +19,10 @@ import * as stockStore from './stock.store.ts'
  * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
  */
 export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Promise<void> {
-  const event = await store.lockSchedule(tx, eventId)
-  if (!event) throw new Error(`No event ${eventId} to write the dates of`)
-  const stock = await stockStore.lockStock(tx, eventId)
-  const before = await store.listDates(tx, eventId)
+  const since = earliestCurrentStart(now, 'listings')
+  const found = await store.lockDates(tx, eventId, since)
+  if (!found) throw new Error(`No event ${eventId} to write the dates of`)
+  const { event, dates: before } = found
 
   const idByDay = new Map(before.map((date) => [date.day, date.id]))
   const onlyOne = !event.repeats && before.length === 1 ? before[0] : undefined
@@ -31,35 +31,32 @@ export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Pro
     day,
     startsAt,
   }))
-  await store.upsertDates(tx, eventId, dates, event)
+  await store.writeDates(tx, eventId, dates, stockOf(found, dates, since))
 
-  const since = earliestCurrentStart(now, 'listings')
   const kept = new Set(dates.map((date) => date.id))
   const dropped = before.filter((date) => !kept.has(date.id) && date.startsAt >= since).map((date) => date.id)
   if (dropped.length > 0) await store.dropDates(tx, dropped, now)
+}
 
-  await adjustStock(
-    tx,
-    eventId,
-    stock.filter((row) => kept.has(row.occurrenceId)),
+type Found = NonNullable<Awaited<ReturnType<typeof store.lockDates>>>
+
+/**
+ * The stock that dates should have: of each ticket type its quantity, never fewer than are sold or held. An active
+ * type gets a row on each date that is not over; rows that are there follow their type.
+ */
+function stockOf({ types, stock }: Found, dates: store.Dated[], since: Date): store.StockWanted[] {
+  const known = new Map(stock.map((row) => [`${row.ticketTypeId} ${row.occurrenceId}`, row]))
+  return dates.flatMap(({ id, day, startsAt }) =>
+    types.flatMap((type) => {
+      const row = known.get(`${type.id} ${id}`)
+      if (!row && (!type.active || startsAt < since)) return []
+      if (row && type.quantity < row.held + row.sold) throw fewerThanSold(type.name, day, row)
+      return { id: newId<StockId>(), ticketTypeId: type.id, occurrenceId: id, quantity: type.quantity }
+    }),
   )
-  await stockStore.fillStock(tx, [eventId], since)
 }
 
-type StockRow = Awaited<ReturnType<typeof stockStore.lockStock>>[number]
-
-/** Gives stock rows their types' quantities, never fewer than are sold or held. */
-async function adjustStock(tx: Tx, eventId: EventId, stock: StockRow[]) {
-  const types = await stockStore.listTypesOnSale(tx, eventId)
-  for (const row of stock) {
-    const quantity = types.find((type) => type.id === row.ticketTypeId)?.quantity ?? row.quantity
-    if (quantity === row.quantity) continue
-    if (quantity < row.held + row.sold) throw fewerThanSold(row)
-    await stockStore.setQuantity(tx, row.id, quantity)
-  }
-}
-
-const fewerThanSold = ({ ticketName, day, held, sold }: StockRow) =>
+const fewerThanSold = (ticketName: string, day: Day, { held, sold }: { held: number; sold: number }) =>
   new Refusal('event/fewer-than-sold', {
     message: `${held + sold} tickets "${ticketName}" for ${dayText(day)} are sold or being bought: the quantity cannot be lower.`,
     data: { ticketName, day, held, sold },
@@ -96,12 +93,12 @@ export async function rollOccurrences(ctx: AppCtx): Promise<number> {
 async function rollBatch(tx: Tx, after: EventId | null, now: Date): Promise<EventId[]> {
   const events = await store.lockShortEvents(tx, { after, limit: eventsAtOnce, lastWeekFrom: repeatWindowDays - 7 })
   const dates = events.flatMap((event) =>
-    scheduledDates(event, now).map((date) => ({ ...date, id: newId<OccurrenceId>(), event })),
+    scheduledDates(event, now).map((date) => ({ ...date, id: newId<OccurrenceId>(), eventId: event.id })),
   )
   const ids = events.map((event) => event.id)
   if (dates.length === 0) return ids
 
   await store.addDates(tx, dates)
-  await stockStore.fillStock(tx, ids, earliestCurrentStart(now, 'listings'))
+  await fillStock(tx, ids, earliestCurrentStart(now, 'listings'))
   return ids
 }

@@ -1,67 +1,43 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Day } from '../../kernel/day.ts'
-import type { AgeGroup, EventGenre } from '../../kernel/genres.ts'
-import type { EntityId, EventId, OccurrenceId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, OccurrenceId, StockId, TicketTypeId } from '../../kernel/ids.ts'
 import type { Schedule } from './rules/occurrences.ts'
 
 /** Whether an event shows up in lists: published, and its host public. */
-const isListed = sql<boolean>`(events.status = 'published' AND entities.status IN ('approved', 'unclaimed'))`
+const isListed = sql<boolean>`is_listed(events.status, entities.status)`
 
-/** Events with what their dates are made of. */
-const schedules = (tx: Tx) =>
-  tx
-    .selectFrom('events')
-    .innerJoin('entities', 'entities.id', 'events.host_entity_id')
-    .select([
-      'events.id',
-      'events.repeats',
-      'events.day',
-      'events.day_of_week as dayOfWeek',
-      'events.removed_dates as removedDates',
-      'events.wall_time as time',
-      'events.zone',
-      'events.lat',
-      'events.lng',
-      'events.genre',
-      'events.age_group as ageGroup',
-    ])
-    .select(isListed.as('listed'))
-
-/** What an event's dates are made of; its row is locked against other saves, not against sales. */
-export const lockSchedule = (tx: Tx, eventId: EventId) =>
-  schedules(tx).where('events.id', '=', eventId).forNoKeyUpdate('events').forShare('entities').executeTakeFirst()
-
-/** Every date that an event has or had, oldest first. */
-export const listDates = (db: Db, eventId: EventId) =>
-  db
-    .selectFrom('event_occurrences')
-    .select(['id', 'day', 'starts_at as startsAt'])
-    .where('event_id', '=', eventId)
-    .orderBy('starts_at')
-    .execute()
-
-/** What search reads of an occurrence besides its day; it stands on the event as well. */
-type Facts = {
-  lat: number
-  lng: number
-  genre: EventGenre | null
-  ageGroup: AgeGroup | null
-  listed: boolean
-}
 /** One date of an event, by its id. */
 export type Dated = { id: OccurrenceId; day: Day; startsAt: Date }
+/** What there is of one ticket type on one date. */
+type Stock = { ticketTypeId: TicketTypeId; occurrenceId: OccurrenceId; quantity: number; held: number; sold: number }
+/** How much there should be of it. */
+export type StockWanted = Pick<Stock, 'ticketTypeId' | 'occurrenceId' | 'quantity'> & { id: StockId }
 
-/** Writes dates with an event's facts; a date that was called off stands again. */
-export const upsertDates = (tx: Tx, eventId: EventId, dates: Dated[], facts: Facts) =>
-  sql`
-    INSERT INTO event_occurrences (id, event_id, day, starts_at, listed, lat, lng, genre, age_group)
-    SELECT id, ${eventId}, day, starts_at, ${facts.listed}, ${facts.lat}, ${facts.lng}, ${facts.genre}, ${facts.ageGroup}
-    FROM unnest(${dates.map((date) => date.id)}::uuid[], ${dates.map((date) => date.day)}::date[],
-      ${dates.map((date) => date.startsAt)}::timestamptz[]) AS date (id, day, starts_at)
-    ON CONFLICT (id) DO UPDATE SET day = excluded.day, starts_at = excluded.starts_at, listed = excluded.listed,
-      lat = excluded.lat, lng = excluded.lng, genre = excluded.genre, age_group = excluded.age_group, cancelled_at = NULL
-  `.execute(tx)
+/** As JSON brings it: instants are texts. */
+type DatesRead = {
+  event: Schedule & { listed: boolean }
+  dates: (Omit<Dated, 'startsAt'> & { startsAt: string })[]
+  types: { id: TicketTypeId; name: string; quantity: number; active: boolean }[]
+  stock: Stock[]
+}
+
+/**
+ * What an event's dates and stock are made of, and every date and stock row that there is, oldest date first. The
+ * event is locked against other saves, its stock since an instant against sales too.
+ */
+export async function lockDates(tx: Tx, eventId: EventId, since: Date) {
+  const { rows } = await sql<{ read: DatesRead | null }>`SELECT lock_dates(${eventId}, ${since}) AS read`.execute(tx)
+  const read = rows[0]?.read
+  return read && { ...read, dates: read.dates.map((date): Dated => ({ ...date, startsAt: new Date(date.startsAt) })) }
+}
+
+/** Writes dates with what search reads of their event, and stock; a date that was called off stands again. */
+export const writeDates = (tx: Tx, eventId: EventId, dates: Dated[], stock: StockWanted[]) =>
+  sql`SELECT write_dates(${eventId}, ${dates.map((date) => date.id)}, ${dates.map((date) => date.day)}::date[],
+    ${dates.map((date) => date.startsAt)}::timestamptz[], ${stock.map((row) => row.id)},
+    ${stock.map((row) => row.ticketTypeId)}, ${stock.map((row) => row.occurrenceId)},
+    ${stock.map((row) => row.quantity)})`.execute(tx)
 
 /** Takes dates away; one that an order was ever made for stays as called off. */
 export async function dropDates(tx: Tx, ids: OccurrenceId[], now: Date): Promise<void> {
@@ -98,15 +74,19 @@ export const relist = (tx: Tx, hostId: EntityId) =>
     .execute()
 
 /** An event whose dates do not reach the end of its window. */
-export type ShortEvent = Schedule & Facts & { id: EventId }
+export type ShortEvent = Schedule & { id: EventId }
 
 /** Published weekly events without a date in the last week of their window, by id, a batch at a time. */
 export const lockShortEvents = (
   tx: Tx,
   { after, limit, lastWeekFrom }: { after: EventId | null; limit: number; lastWeekFrom: number },
 ): Promise<ShortEvent[]> =>
-  schedules(tx)
-    .where('events.repeats', '=', true)
+  tx
+    .selectFrom('events')
+    .innerJoin('entities', 'entities.id', 'events.host_entity_id')
+    .select(['events.id', 'repeats', 'day', 'day_of_week as dayOfWeek', 'removed_dates as removedDates'])
+    .select(['wall_time as time', 'events.zone'])
+    .where('repeats', '=', true)
     .where('events.status', '=', 'published')
     .$if(after !== null, (query) => query.where('events.id', '>', after))
     .where(
@@ -121,21 +101,14 @@ export const lockShortEvents = (
     .execute()
 
 /** Adds the dates that events lack and leaves those that they have as they are. */
-export const addDates = (tx: Tx, dates: (Dated & { event: ShortEvent })[]) =>
-  tx
-    .insertInto('event_occurrences')
-    .values(
-      dates.map(({ id, day, startsAt, event }) => ({
-        id,
-        event_id: event.id,
-        day,
-        starts_at: startsAt,
-        listed: event.listed,
-        lat: event.lat,
-        lng: event.lng,
-        genre: event.genre,
-        age_group: event.ageGroup,
-      })),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute()
+export const addDates = (tx: Tx, dates: (Dated & { eventId: EventId })[]) =>
+  sql`
+    INSERT INTO event_occurrences (id, event_id, day, starts_at, listed, lat, lng, genre, age_group)
+    SELECT date.id, events.id, date.day, date.starts_at, ${isListed}, events.lat, events.lng, genre, age_group
+    FROM unnest(${dates.map((date) => date.id)}::uuid[], ${dates.map((date) => date.eventId)}::uuid[],
+      ${dates.map((date) => date.day)}::date[], ${dates.map((date) => date.startsAt)}::timestamptz[])
+      AS date (id, event_id, day, starts_at)
+    JOIN events ON events.id = date.event_id
+    JOIN entities ON entities.id = events.host_entity_id
+    ON CONFLICT DO NOTHING
+  `.execute(tx)

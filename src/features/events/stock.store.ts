@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../db/connect.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
 import type { EventId, StockId } from '../../kernel/ids.ts'
 import { newId } from '../../ports/ids.ts'
 
@@ -24,17 +25,6 @@ export const lockStock = (tx: Tx, eventId: EventId) =>
     .forUpdate('ticket_stock')
     .execute()
 
-export const listTypesOnSale = (db: Db, eventId: EventId) =>
-  db
-    .selectFrom('ticket_types')
-    .select(['id', 'name', 'quantity', 'active'])
-    .where('event_id', '=', eventId)
-    .orderBy('position')
-    .execute()
-
-export const setQuantity = (tx: Tx, stockId: StockId, quantity: number) =>
-  tx.updateTable('ticket_stock').set({ quantity }).where('id', '=', stockId).execute()
-
 /** Makes the stock rows that active ticket types of these events lack on dates that are not over. */
 export async function fillStock(tx: Tx, eventIds: EventId[], since: Date): Promise<void> {
   const lacking = await tx
@@ -46,7 +36,7 @@ export async function fillStock(tx: Tx, eventIds: EventId[], since: Date): Promi
         .onRef('ticket_stock.ticket_type_id', '=', 'ticket_types.id'),
     )
     .select(['event_occurrences.id as occurrence_id', 'ticket_types.id as ticket_type_id', 'ticket_types.quantity'])
-    .where('event_occurrences.event_id', 'in', eventIds)
+    .where('event_occurrences.event_id', '=', sql<EventId>`ANY(${eventIds}::uuid[])`)
     .where('event_occurrences.starts_at', '>=', since)
     .where('event_occurrences.cancelled_at', 'is', null)
     .where('ticket_types.active', '=', true)
