@@ -159,6 +159,7 @@ const builtScreens = [
   '/manage/:id',
   '/gighub',
   '/add-entity',
+  '/qrgenerator',
 ]
 
 test.runIf(present)('screens that were built stay', () => {

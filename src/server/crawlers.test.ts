@@ -16,7 +16,7 @@ test('search engines find what is public and to come, and nothing else', async (
   expect(answer.headers.get('content-type')).toContain('application/xml')
   expect(text).toContain(`<loc>${world.ctx.settings.origin}/event/${shown.eventId}</loc>`)
   expect(text).toContain(`/profile/${shown.hostId}</loc>`)
-  for (const page of ['about', 'whylocalsound', 'FAQ', 'contact', 'privacy', 'terms']) {
+  for (const page of ['about', 'whylocalsound', 'FAQ', 'contact', 'privacy', 'terms', 'qrgenerator']) {
     expect(text).toContain(`<loc>${world.ctx.settings.origin}/${page}</loc>`)
   }
   for (const id of [draft.eventId, over.eventId, pending.id]) expect(text).not.toContain(id)

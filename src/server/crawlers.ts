@@ -8,7 +8,7 @@ const mostShows = 40_000
 const mostEntities = 9_000
 
 /** Pages that are the same for everybody. */
-const textPages = [paths.about, paths.why, paths.faq, paths.contact, paths.privacy, paths.terms]
+const textPages = [paths.about, paths.why, paths.faq, paths.contact, paths.privacy, paths.terms, paths.qrGenerator()]
 
 /** What is somebody's own, and what is no page. */
 const closed = [

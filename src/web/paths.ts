@@ -16,6 +16,8 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
+  /** The poster helper, for a path of ours that it begins with. */
+  qrGenerator: (path?: string) => `/qrgenerator${path ? `?for=${encodeURIComponent(path)}` : ''}`,
   userProfile: (userId: string) => `/userprofile/${userId}`,
   manage: (entityId: string) => `/manage/${entityId}`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,

@@ -16,6 +16,7 @@ export default [
   route('manage/:id', 'routes/manage.tsx'),
   route('gighub', 'routes/gighub.tsx'),
   route('add-entity', 'routes/add-entity.tsx'),
+  route('qrgenerator', 'routes/qrgenerator.tsx'),
   route('operator', 'routes/operator.tsx', [
     index('routes/operator-queue.tsx'),
     route('entities', 'routes/operator-entities.tsx'),

@@ -189,7 +189,7 @@ test('the footer has its columns, and lies in a row from 900 px on', async ({ pa
   const footer = page.getByRole('contentinfo')
   const textsOf = (name: string) => footer.getByRole('navigation', { name }).getByRole('link').allTextContents()
   expect(await textsOf('Discover')).toEqual(['Home', 'About', 'Why LocalSound', 'FAQ'])
-  expect(await textsOf('Support')).toEqual(['Contact', 'Privacy Policy', 'Terms of Service'])
+  expect(await textsOf('Support')).toEqual(['Contact', 'Privacy Policy', 'Terms of Service', 'QR Code Tool'])
   await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} LocalSound`)
 
   const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0

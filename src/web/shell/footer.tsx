@@ -29,6 +29,7 @@ const columns: [title: string, links: [to: string, text: string][]][] = [
       [paths.contact, footer.contact],
       [paths.privacy, footer.privacy],
       [paths.terms, footer.terms],
+      [paths.qrGenerator(), footer.qr],
     ],
   ],
 ]

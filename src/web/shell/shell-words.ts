@@ -47,6 +47,7 @@ export const words = {
     contact: 'Contact',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
+    qr: 'QR Code Tool',
     social: 'Follow us',
     instagram: 'Instagram',
     facebook: 'Facebook',

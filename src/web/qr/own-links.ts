@@ -1,0 +1,28 @@
+import type { Calls } from '../api-context.ts'
+import { dateText } from '../events/when.ts'
+import { paths } from '../paths.ts'
+
+/** What somebody may put on a poster: a page that they run, and its shows to come. */
+export type OwnLinks = { name: string; path: string; shows: { name: string; path: string }[] }
+
+const mostPages = 20
+const mostShows = 24
+
+/** The public pages of whoever is logged in, each with its next shows. */
+export async function loadOwnLinks(api: Calls): Promise<OwnLinks[]> {
+  const { entities } = await api.listManagedEntities({})
+  const shown = entities.filter(({ status }) => status === 'approved').slice(0, mostPages)
+  return Promise.all(
+    shown.map(async ({ id, name }) => {
+      const { events } = await api.listEventsOfEntity({ entityID: id, limit: mostShows })
+      return {
+        name,
+        path: paths.profile(id),
+        shows: events.map(({ eventID, eventName, day }) => ({
+          name: `${eventName} · ${dateText(day)}`,
+          path: paths.event(eventID),
+        })),
+      }
+    }),
+  )
+}

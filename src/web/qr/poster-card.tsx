@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { posterPng } from './poster-png.ts'
+import { type Logo, posterSvg } from './poster-svg.ts'
+import type { QrWords } from './qr-words.ts'
+
+type Props = { words: QrWords['code']; url: string | null; logo: Logo; inches: number }
+type Done = 'svg' | 'png' | 'failed' | null
+
+/** The code as it will print, and its files. */
+export function PosterCard({ words, url, logo, inches }: Props) {
+  const [done, setDone] = useState<Done>(null)
+  const [busy, setBusy] = useState(false)
+  if (!url) {
+    return (
+      <EmptyState title={words.empty}>
+        <p>{words.emptyText}</p>
+      </EmptyState>
+    )
+  }
+
+  const svg = posterSvg(url, logo, inches)
+  const name = `qr-${url.split('/')[3]}-${inches}in`
+  const saveSvg = () => {
+    save(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
+    setDone('svg')
+  }
+  const savePng = async () => {
+    setBusy(true)
+    const png = await posterPng(url, logo, inches).catch(() => null)
+    setBusy(false)
+    if (png) save(png, `${name}.png`)
+    setDone(png ? 'png' : 'failed')
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt={words.alt(url)}
+        className="aspect-square w-full max-w-xs rounded-field"
+      />
+      <p className="text-center text-sm text-mute">
+        {words.opens} <span className="wrap-anywhere text-ink">{url}</span>
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={saveSvg}>{words.svg}</Button>
+        <Button variant="quiet" busy={busy} onClick={() => void savePng()}>
+          {words.png}
+        </Button>
+      </div>
+      <output className="text-center text-good empty:hidden">
+        {(done === 'svg' || done === 'png') && words.saved[done]}
+      </output>
+      {done === 'failed' && (
+        <p role="alert" className="text-center text-danger">
+          {words.failed}
+        </p>
+      )}
+      <p className="text-center text-sm text-balance text-mute">{words.hint}</p>
+    </div>
+  )
+}
+
+/** Hands a file to the browser's downloads. */
+function save(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

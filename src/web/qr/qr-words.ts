@@ -1,0 +1,51 @@
+/** The page of the QR code tool, for a product of this name. */
+export const qrWords = (name: string) => ({
+  title: `QR Code Tool · ${name}`,
+  description: `Make a QR code for posters and flyers that leads to your show or your page on ${name}, as SVG or PNG.`,
+  hero: {
+    eyebrow: 'QR Code Tool',
+    title: 'From the poster',
+    gold: 'to the show.',
+    lead: 'A code for your flyer that opens your event or your page. It is made in your browser; nothing is sent.',
+  },
+  form: {
+    label: 'What the code opens',
+    link: 'Link of an event or a profile',
+    linkHint: (origin: string) => `Paste it from the address bar, such as ${origin}/event/…`,
+    pick: 'Or pick one of yours',
+    pickNone: 'Choose…',
+    profile: (page: string) => `Page: ${page}`,
+    size: 'Size in print',
+    sizes: {
+      '1': 'Corner of a flyer: 1 inch',
+      '2': 'Flyer: 2 inches',
+      '4': 'Poster: 4 inches',
+      '8': 'Window: 8 inches',
+    },
+    sizeHint: (inches: number) => `Read from up to ${inches * 10} inches away. The white edge belongs to it.`,
+    logo: 'In the middle',
+    logos: { none: 'Nothing', mark: 'The site’s mark', picture: 'A picture of mine' },
+    picture: 'Picture for the middle',
+    pictureHint: 'Square works best. It stays in your browser.',
+    pictureBroken: 'This file is no picture that the browser can read.',
+  },
+  problems: {
+    'no-link': 'This is no link. Copy the whole address of the event or profile.',
+    foreign: `This link leads somewhere else. Codes are made for events and profiles on ${name} only.`,
+    'other-page': 'This page is neither an event nor a profile. Open the one you mean and copy its address.',
+  },
+  code: {
+    label: 'The code',
+    empty: 'Your code appears here',
+    emptyText: 'Paste a link, or pick one of your pages or shows.',
+    alt: (url: string) => `QR code that opens ${url}`,
+    opens: 'It opens',
+    svg: 'Download SVG',
+    png: 'Download PNG',
+    saved: { svg: 'The SVG is in your downloads.', png: 'The PNG is in your downloads.' },
+    failed: 'The picture could not be drawn. Take the SVG, or try another browser.',
+    hint: 'SVG for print shops, PNG for everything else. Print it dark on white, and try it with a phone first.',
+  },
+  tickets: 'It never makes ticket codes. Tickets come by mail and stand under My tickets.',
+})
+export type QrWords = ReturnType<typeof qrWords>

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
+
+/** The text of the only QR code in a picture file; null where a reader finds none. */
+export async function readQrCode(picture: Buffer): Promise<string | null> {
+  const wasmBinary = await readFile(wasm)
+  await prepareZXingModule({
+    overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer },
+    fireImmediately: true,
+  })
+  const found = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+  return found[0]?.text ?? null
+}
