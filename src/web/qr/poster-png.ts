@@ -24,8 +24,8 @@ export async function posterPng(url: string, logo: Logo, inches: number): Promis
   pen.fillRect(0, 0, side, side)
   pen.scale(scale, scale)
   pen.fillStyle = '#000'
-  const squares = new Path2D(code.path)
-  pen.fill(squares)
+  for (let y = 0; y < code.size; y += 1)
+    for (let x = 0; x < code.size; x += 1) if (code.isDark(x, y)) pen.fillRect(x, y, 1, 1)
   if (code.logo && logo.kind !== 'none') {
     const box = logoInside(code.logo)
     pen.drawImage(await imageOf(logo.kind === 'mark' ? markUrl : logo.dataUrl), box.at, box.at, box.side, box.side)
