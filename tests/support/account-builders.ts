@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import PostalMime from 'postal-mime'
 import { createUserProfile } from '../../src/features/accounts/profile.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { makeAuth } from '../../src/server/auth.ts'
+import { awaitMails } from './outbox.ts'
 import type { World } from './world.ts'
 
 export const goodPassword = 'kz8#Lq0v strings'
@@ -119,36 +116,18 @@ export function cookieOf(answer: Response) {
 }
 
 /**
- * Reads the `.eml` files of a running app's outbox: codes, with `.link` the links that verify, with `.reset` those that
- * set a new password; waits up to 30 s for a mail that has one.
+ * What the newest mail of a running app's outbox says: codes, with `.link` the links that verify, with `.reset` those
+ * that set a new password.
  */
 export function outboxCodes(folder: string) {
-  const newest = (form: RegExp) => (email: string) => awaited(folder, email, form)
+  const newest = (form: RegExp) => (email: string) =>
+    awaitMails(folder, email, (mails) =>
+      mails.map((mail) => form.exec(`${mail.subject}\n${mail.text}`)?.[1]).findLast((found) => found !== undefined),
+    )
   return Object.assign(newest(/^(\d{6}) is your/m), {
     link: newest(/(http\S+\/verify\?token=[\w-]+)/),
     reset: newest(/(http\S+\/reset-password\?token=[\w-]+)/),
   })
-}
-
-async function awaited(folder: string, email: string, form: RegExp) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const found = await findInMails(folder, email, form)
-    if (found !== undefined) return found
-    await sleep(100)
-  }
-  throw new Error(`no mail with ${form} for ${email} in ${folder}`)
-}
-
-/** A mail's file is named by its id, and ids sort by time. */
-async function findInMails(folder: string, email: string, form: RegExp) {
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
-  for (const name of files.toReversed()) {
-    const mail = await PostalMime.parse(await readFile(join(folder, name)))
-    if (!mail.to?.some((to) => to.address === email)) continue
-    const [, found] = form.exec(`${mail.subject}\n${mail.text}`) ?? []
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 /** Reads codes from a world's kept mails. */

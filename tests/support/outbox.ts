@@ -3,18 +3,48 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 
+const patienceMs = 30_000
+const pauseMs = 40
+
+/** A mail never changes once it has its name, so each file is read once. */
+const read = new Map<string, Email>()
+
+/** The mails of a running app's outbox, oldest first: a mail's file is named by its id, and ids sort by time. */
+async function mailsIn(folder: string): Promise<Email[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  return Promise.all(
+    files.map(async (name) => {
+      const path = join(folder, name)
+      const mail = read.get(path) ?? (await PostalMime.parse(await readFile(path)))
+      read.set(path, mail)
+      return mail
+    }),
+  )
+}
+
 /**
- * The mails of a running app's outbox to an address under a subject; waits up to 15 s for the first.
+ * Looks through the mails of a running app's outbox to an address until there is what is looked for; at most 30 s.
  *
  * @param folder where the app writes `.eml` files
+ * @param find   what is looked for in the address's mails, oldest first
  */
-export async function mailsTo(folder: string, address: string, subject: string): Promise<Email[]> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-    const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
-    const found = mails.filter((mail) => mail.subject === subject && mail.to?.some((to) => to.address === address))
-    if (found.length > 0) return found
-    await sleep(100)
+export async function awaitMails<Found>(
+  folder: string,
+  address: string,
+  find: (mails: Email[]) => Found | undefined,
+): Promise<Found> {
+  const end = performance.now() + patienceMs
+  while (performance.now() < end) {
+    const found = find((await mailsIn(folder)).filter((mail) => mail.to?.some((to) => to.address === address)))
+    if (found !== undefined) return found
+    await sleep(pauseMs)
   }
-  throw new Error(`no mail “${subject}” to ${address} in ${folder}`)
+  throw new Error(`no such mail to ${address} in ${folder}`)
 }
+
+/** The mails to an address under a subject, at least one. */
+export const mailsTo = (folder: string, address: string, subject: string): Promise<Email[]> =>
+  awaitMails(folder, address, (mails) => {
+    const found = mails.filter((mail) => mail.subject === subject)
+    return found.length > 0 ? found : undefined
+  })
