@@ -25,24 +25,15 @@ export async function saveTickets(tx: Tx, eventId: EventId, list: TicketInput[],
 
   const named = new Set(list.flatMap((ticket) => ticket.ticketTypeID ?? []))
   const kept = new Set<TicketTypeId>()
-  const added: store.TypeRow[] = []
-  for (const [position, ticket] of list.entries()) {
-    const values = { ...valuesOf(ticket, zone), position }
-    const id = ticket.ticketTypeID ?? sameName(before, ticket, named)
-    if (id && !kept.has(id)) {
-      kept.add(id)
-      await store.updateType(tx, id, values)
-    } else {
-      added.push({ ...values, id: newId<TicketTypeId>() })
-    }
-  }
-  await store.insertTypes(tx, eventId, added)
-  await dropTypes(
-    tx,
-    eventId,
-    before.filter((type) => !kept.has(type.id)).map((type) => type.id),
-    list.length,
-  )
+  const types = list.map((ticket): store.TypeRow => {
+    const known = ticket.ticketTypeID ?? sameName(before, ticket, named)
+    const id = known && !kept.has(known) ? known : newId<TicketTypeId>()
+    kept.add(id)
+    return { ...valuesOf(ticket, zone), id }
+  })
+  await store.writeTypes(tx, eventId, types)
+  const dropped = before.filter((type) => !kept.has(type.id)).map((type) => type.id)
+  if (dropped.length > 0) await dropTypes(tx, eventId, dropped, list.length)
 }
 
 type Before = Awaited<ReturnType<typeof store.listTypes>>
