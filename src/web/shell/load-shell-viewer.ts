@@ -8,6 +8,7 @@ export async function shellViewer(viewer: NonNullable<Viewer>, api: Calls): Prom
     userId: viewer.userId,
     label: user.username ?? viewer.email.split('@')[0] ?? viewer.email,
     hasProfile: user.username !== null,
+    image: user.image,
     fullName: user.fullName,
     isOperator: viewer.isOperator,
     entities,

@@ -9,6 +9,8 @@ export type ShellViewer = {
   /** The username, or the e-mail's part before the @ while there is no profile. */
   label: string
   hasProfile: boolean
+  /** One's own picture's id. */
+  image: string | null
   /** Before there is a profile, the name that Google or Apple told. */
   fullName: string | null
   isOperator: boolean
