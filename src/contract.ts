@@ -12,8 +12,12 @@ import { checkoutContract } from './features/checkout/checkout.contract.ts'
 import { eventsContract } from './features/events/events.contract.ts'
 import { venuesContract } from './features/events/venues.contract.ts'
 import { lineupContract } from './features/events/lineup.contract.ts'
+import { roomsContract } from './features/events/rooms.contract.ts'
 import { placesContract } from './features/places/places.contract.ts'
+import { claimsContract } from './features/entities/claims.contract.ts'
 import { entitiesContract } from './features/entities/entities.contract.ts'
+import { teamContract } from './features/entities/team.contract.ts'
+import { updateEntityContract } from './features/entities/update-entity.contract.ts'
 import { blocksContract } from './features/people/blocks.contract.ts'
 import { peopleContract } from './features/people/people.contract.ts'
 import { reportsContract } from './features/people/reports.contract.ts'
@@ -23,6 +27,7 @@ import { jobDeskContract } from './features/operators/job-desk.contract.ts'
 import { orderDeskContract } from './features/operators/order-desk.contract.ts'
 import { reportDeskContract } from './features/operators/report-desk.contract.ts'
 import { operatorsContract } from './features/operators/operators.contract.ts'
+import { teamInvitesContract } from './features/requests/team-invites.contract.ts'
 import { requestsContract } from './features/requests/requests.contract.ts'
 import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
@@ -31,6 +36,7 @@ import { doorContract } from './features/door/door.contract.ts'
 export const contract = {
   ...eventsContract,
   ...lineupContract,
+  ...roomsContract,
   ...placesContract,
   ...venuesContract,
   ...picturesContract,
@@ -43,6 +49,9 @@ export const contract = {
   ...contactContract,
   ...listingsContract,
   ...entitiesContract,
+  ...teamContract,
+  ...updateEntityContract,
+  ...claimsContract,
   ...peopleContract,
   ...blocksContract,
   ...reportsContract,
@@ -53,6 +62,7 @@ export const contract = {
   ...reportDeskContract,
   ...jobDeskContract,
   ...requestsContract,
+  ...teamInvitesContract,
   ...doorContract,
   ...checkoutContract,
   ...leavingContract,

@@ -100,6 +100,7 @@ export const refusals = {
   'pictures/moving': { status: 422, message: 'Failed to upload image. It must not move.' },
   'pictures/too-few-pixels': { status: 422, message: 'Failed to upload image. It needs at least 150 × 150 pixels.' },
   'pictures/too-many-pixels': { status: 422, message: 'Failed to upload image. It has more than 40 megapixels.' },
+  'pictures/wrong-crop': { status: 422, message: 'Failed to upload image. The crop lies outside of it.' },
   'pictures/not-kept': { status: 503, message: 'Failed to upload image.' },
   'pictures/unknown': { status: 422, message: 'Failed to fetch image file.' },
   'places/unknown': { status: 404, message: 'No geocoded location found' },

@@ -4,10 +4,6 @@ import * as quotes from '../features/checkout/quote.service.ts'
 import * as doorScans from '../features/door/check-in.service.ts'
 import * as doors from '../features/door/door.service.ts'
 import * as doorUndo from '../features/door/undo.service.ts'
-import * as collaborating from '../features/entities/collaborating.service.ts'
-import * as createEntity from '../features/entities/create-entity.service.ts'
-import * as entities from '../features/entities/entities.service.ts'
-import * as onboarding from '../features/entities/onboarding.service.ts'
 import * as fetching from '../features/events/fetch-event.service.ts'
 import * as listings from '../features/events/listing.service.ts'
 import * as managed from '../features/events/managed-events.service.ts'
@@ -16,19 +12,25 @@ import * as nearbyHome from '../features/events/nearby-home.service.ts'
 import * as nearby from '../features/events/nearby.service.ts'
 import * as venues from '../features/events/suggest-venues.service.ts'
 import * as lineups from '../features/events/lineup.service.ts'
+import * as rooms from '../features/events/rooms.service.ts'
 import * as saving from '../features/events/save-event.service.ts'
+import * as acts from '../features/events/suggest-acts.service.ts'
 import * as pictures from '../features/pictures/pictures.service.ts'
 import * as places from '../features/places/places.service.ts'
 import * as entityRequests from '../features/requests/entity-requests.service.ts'
 import * as requests from '../features/requests/requests.service.ts'
 import { accountCalls } from './account-calls.ts'
 import { known, os } from './admission.ts'
+import { entityCalls } from './entity-calls.ts'
 import { operatorCalls } from './operator-calls.ts'
+import { teamCalls } from './team-calls.ts'
 
 /** Every call of the contract, each by the service function of its name. */
 export const router = os.router({
   ...accountCalls,
+  ...entityCalls,
   ...operatorCalls,
+  ...teamCalls,
 
   quoteTickets: os.quoteTickets.handler(({ context, input }) => quotes.quoteTickets(context, input)),
   createCheckoutSession: os.createCheckoutSession.handler(({ context, input }) =>
@@ -39,11 +41,11 @@ export const router = os.router({
   listOrders: os.listOrders.handler(({ context }) => orders.listOrders(known(context))),
   listTickets: os.listTickets.handler(({ context }) => orders.listTickets(known(context))),
   saveEvent: os.saveEvent.handler(({ context, input }) => saving.saveEvent(known(context), input)),
-  suggestActs: os.suggestActs.handler(({ context, input }) => lineups.suggestActs(known(context), input)),
+  suggestActs: os.suggestActs.handler(({ context, input }) => acts.suggestActs(known(context), input)),
   removeProfileFromEvent: os.removeProfileFromEvent.handler(({ context, input }) =>
     lineups.removeProfileFromEvent(known(context), input),
   ),
-  findRoom: os.findRoom.handler(({ context, input }) => lineups.findRoom(known(context), input)),
+  findRoom: os.findRoom.handler(({ context, input }) => rooms.findRoom(known(context), input)),
   fetchEvent: os.fetchEvent.handler(({ context, input }) => fetching.fetchEvent(context, input)),
   listManagedEvents: os.listManagedEvents.handler(({ context, input }) =>
     managed.listManagedEvents(known(context), input),
@@ -62,18 +64,6 @@ export const router = os.router({
   listHome: os.listHome.handler(({ context, input }) => nearbyHome.listHome(context, input)),
   fetchBandsAndVenuesWithinRadius: os.fetchBandsAndVenuesWithinRadius.handler(({ context, input }) =>
     nearbyEntities.fetchBandsAndVenuesWithinRadius(context, input),
-  ),
-  createEntity: os.createEntity.handler(({ context, input }) => createEntity.createEntity(known(context), input)),
-  fetchProfile: os.fetchProfile.handler(({ context, input }) => entities.fetchProfile(context, input)),
-  listManagedEntities: os.listManagedEntities.handler(({ context }) => entities.listManagedEntities(known(context))),
-  setCollaborating: os.setCollaborating.handler(({ context, input }) =>
-    collaborating.setCollaborating(known(context), input),
-  ),
-  createOnboardingLink: os.createOnboardingLink.handler(({ context, input }) =>
-    onboarding.createOnboardingLink(known(context), input),
-  ),
-  refreshOnboarding: os.refreshOnboarding.handler(({ context, input }) =>
-    onboarding.refreshOnboarding(known(context), input),
   ),
   listNotifications: os.listNotifications.handler(({ context, input }) =>
     requests.listNotifications(known(context), input),

@@ -94,7 +94,7 @@ export function eventView(parts: EventParts, now: Date): EventView {
     isPast: next !== null && isPast(next.startsAt, 'listings', now),
     occurrences: dates.map((date) => occurrenceView(date, parts, seesSales)),
     lineup: acts.map((act) => act.name),
-    acts,
+    acts: acts.map((act) => ({ ...act, entityID: act.isConfirmed || seesSales ? act.entityID : null })),
     ticketList: shownTypes.map((type) => ticketView(type, parts, taxes, { seesSales, now })),
     internalTickets: event.internal_tickets,
     feesPayer: event.fees_payer,

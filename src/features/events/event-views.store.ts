@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
+import { rolesThat } from '../../kernel/roles.ts'
 
 /** An event with its host and its venue. */
 export const findWhole = (db: Db, id: EventId) =>
@@ -30,23 +31,29 @@ export const findWhole = (db: Db, id: EventId) =>
 
 export type WholeEvent = NonNullable<Awaited<ReturnType<typeof findWhole>>>
 
-/** Its lineup; an act's page only where the act has agreed, or where an import made it (decision G30). */
-export const listShownActs = (db: Db, id: EventId) =>
+/**
+ * Its lineup; an act counts as confirmed where it has agreed and its page is public, or where nobody has claimed its
+ * page (decision G30).
+ *
+ * @param userId whoever asks, to tell which acts are theirs; null for a visitor
+ */
+export const listShownActs = (db: Db, id: EventId, userId: UserId | null) =>
   db
-    .selectFrom('event_acts')
-    .leftJoin('entities', (join) =>
-      join
-        .onRef('entities.id', '=', 'event_acts.entity_id')
-        .on(({ or, and, eb }) =>
-          or([
-            eb('entities.status', '=', 'unclaimed'),
-            and([eb('entities.status', '=', 'approved'), eb('event_acts.accepted_at', 'is not', null)]),
-          ]),
-        ),
+    .selectFrom('event_acts as act')
+    .leftJoin('entities', 'entities.id', 'act.entity_id')
+    .select(['act.name', 'act.entity_id as entityID'])
+    .select(
+      sql<boolean>`coalesce(entities.status = 'unclaimed'
+        OR (entities.status = 'approved' AND act.accepted_at IS NOT NULL), false)`.as('isConfirmed'),
     )
-    .select(['event_acts.name', 'entities.id as entityID'])
-    .where('event_acts.event_id', '=', id)
-    .orderBy('event_acts.position')
+    .select(
+      sql<boolean>`${userId}::uuid IS NOT NULL AND act.accepted_at IS NOT NULL AND EXISTS (
+        SELECT FROM entity_managers AS m
+        WHERE m.entity_id = act.entity_id AND m.user_id = ${userId} AND m.role = ANY (${rolesThat.edit})
+      )`.as('isOwn'),
+    )
+    .where('act.event_id', '=', id)
+    .orderBy('act.position')
     .execute()
 
 /** Dates that stand, from an instant on or, for `last`, the latest of all. */

@@ -92,7 +92,16 @@ export const EventView = z.object({
   isPast: z.boolean(),
   occurrences: z.array(OccurrenceView),
   lineup: z.array(z.string()),
-  acts: z.array(z.object({ name: z.string(), entityID: z.string().nullable() })),
+  acts: z.array(
+    z.object({
+      name: z.string(),
+      /** The act's page; until the act has accepted, for the host's managers alone (decision G30). */
+      entityID: z.string().nullable(),
+      isConfirmed: z.boolean(),
+      /** Whether whoever asks may take it out for the act (decision G31). */
+      isOwn: z.boolean(),
+    }),
+  ),
   ticketList: z.array(TicketView),
   internalTickets: z.boolean(),
   feesPayer: z.enum(['buyer', 'venue']),

@@ -70,6 +70,11 @@ export const EventInput = z.object({
   doorsTime: clock,
   endTime: clock,
   lineup: z.array(line(120)).max(100).default([]),
+  /** The lineup with its links to acts that have a page here; goes before `lineup` (decision 0088). */
+  acts: z
+    .array(z.object({ name: line(120), entityID: wireId<EntityId>().nullish() }))
+    .max(100)
+    .nullish(),
   ticketList: z.array(TicketInput).max(100).default([]),
   internalTickets: z.boolean().default(false),
   feesPayer: z.enum(['buyer', 'venue']).optional(),

@@ -41,7 +41,7 @@ export async function replaceActs(tx: Tx, eventId: EventId, acts: ActRow[]): Pro
 export const listActs = (db: Db, eventId: EventId) =>
   db
     .selectFrom('event_acts')
-    .select(['name', 'entity_id', 'accepted_at'])
+    .select(['name', 'entity_id', 'accepted_at', 'asked_at'])
     .where('event_id', '=', eventId)
     .orderBy('position')
     .execute()
@@ -58,7 +58,7 @@ export const findHost = (db: Db, id: EntityId) =>
 
 export type HostRow = NonNullable<Awaited<ReturnType<typeof findHost>>>
 
-type VenueAsked = { name: string; address: string; place: { city: string; state: string }; hostId: EntityId }
+type VenueAsked = { name: string; address: string; place: { city: string; state: string }; hostId: EntityId | null }
 
 /** The public venue of a name or at an address in a town, the host itself first (decision G13); null for none. */
 export async function findVenueAt(db: Db, { name, address, place, hostId }: VenueAsked): Promise<EntityId | null> {
@@ -66,7 +66,9 @@ export async function findVenueAt(db: Db, { name, address, place, hostId }: Venu
     .selectFrom('entities')
     .select('id')
     .where('type', '=', 'venue')
-    .where(({ or, eb }) => or([eb('status', 'in', ['approved', 'unclaimed']), eb('id', '=', hostId)]))
+    .where(({ or, eb }) =>
+      or([eb('status', 'in', ['approved', 'unclaimed']), ...(hostId ? [eb('id', '=', hostId)] : [])]),
+    )
     .where('city', '=', place.city)
     .where('state', '=', place.state)
     .where(({ or, eb, fn }) =>

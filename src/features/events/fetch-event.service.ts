@@ -29,7 +29,7 @@ export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | nul
   const now = ctx.now()
   const [current, acts, types, stock] = await Promise.all([
     store.listDatesFrom(ctx.db, eventID, earliestCurrentStart(now, 'listings'), repeatWindowDays / 7),
-    store.listShownActs(ctx.db, eventID),
+    store.listShownActs(ctx.db, eventID, ctx.who?.userId ?? null),
     listTypes(ctx.db, eventID),
     store.listStock(ctx.db, eventID),
   ])

@@ -1,21 +1,22 @@
 import type { Tx } from '../../db/connect.ts'
 import type { EntityId, EventId, PictureId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { rolesThat } from '../../kernel/roles.ts'
+import { type Role, rolesThat } from '../../kernel/roles.ts'
 import { nameKey } from '../../kernel/us-address.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { requireRole, roleOf } from '../entities/managers.service.ts'
 import { attachPicture, forgetLater } from '../pictures/pictures.service.ts'
-import { actsOf } from './acts.service.ts'
+import { saveActs } from './acts.service.ts'
 import { placeOf, type EventPlace } from './event-place.service.ts'
 import type { EventInput } from './events.contract.ts'
 import * as store from './events.store.ts'
 import { writeOccurrences } from './occurrences.service.ts'
+import { namesIn } from './rules/lineup.ts'
 import { checkForm, checkLimits, checkSale, checkWindow } from './save-checks.ts'
 import { type EventValues, eventValues } from './save-values.ts'
 import { saveTickets } from './save-tickets.service.ts'
-import { refuseMoves } from './sold-dates.service.ts'
+import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
 
 type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | undefined }
 
@@ -29,8 +30,9 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
  * @throws {Refusal} event/incomplete with the first of the twelve alerts, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
  *   event/fewer-than-sold, event/unpublished; event/not-found and request/not-found for what one may not see
+ * @param moving what to do about people with tickets for what moves; left out, such a save is refused (G24)
  */
-export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: SaveEvent) {
+export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: SaveEvent, moving?: Moving) {
   const before = event.eventID ? await editableEvent(ctx, event.eventID) : null
   const hostId = before?.host_entity_id ?? entityDetails?.id
   if (!hostId) throw new Refusal('event/entity-missing')
@@ -38,12 +40,13 @@ export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: Save
 
   const status = statusOf(event, before?.status)
   const acts = before ? await store.listActs(ctx.db, before.id) : []
-  checkLimits(event, acts.length)
+  checkLimits({ ...event, lineup: namesIn(event) }, acts.length)
   if (status !== 'draft') checkForm(event, before?.picture_id ?? null)
 
   const place = await placeFor(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
-  await ctx.db.transaction().execute((tx) => write(ctx, tx, { eventId, hostId, isNew: !before, event, place, status }))
+  const asked = { eventId, hostId, isNew: !before, event, place, moving }
+  await ctx.db.transaction().execute((tx) => write(ctx, tx, asked))
   return { success: true as const, eventID: eventId }
 }
 
@@ -54,23 +57,28 @@ type Write = {
   isNew: boolean
   event: EventInput
   place: EventPlace
-  status: Status
+  moving: Moving | undefined
 }
 
 /** One transaction: whoever stops being a manager, sells a ticket or is suspended meanwhile comes before or after. */
-async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, place, status }: Write) {
-  await requireRole(ctx, hostId, rolesThat.edit, tx)
+async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, place, moving }: Write) {
+  const role = await requireRole(ctx, hostId, rolesThat.edit, tx)
   const host = await store.findHost(tx, hostId)
   const before = isNew ? null : await store.lockEvent(tx, eventId)
   if (!host || (!isNew && !before)) throw new Refusal('event/not-found')
-  if (status !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
-  if (status === 'published') checkSale(event, host)
+  // Under the lock: it may have been called off since the form was read.
+  const asked = statusOf(event, before?.status)
+  if (asked !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
 
   const venueId = await venueOf(tx, event, place, before ?? null, hostId)
   const isRoomKnown = host.type !== 'band' || venueId !== null
+  const form = eventValues(event, place, before ?? null, isRoomKnown)
+  const status = hasNewDate(before ?? null, form) ? 'published' : asked
+  if (status === 'published') checkSale(event, host)
   const values: EventValues = {
-    ...eventValues(event, place, before ?? null, isRoomKnown),
+    ...form,
     status,
+    ...(status === 'published' && { postponed_at: null }),
     is_festival: host.type === 'festival',
     venue_entity_id: venueId,
     picture_id: await posterOf(ctx, tx, event, before?.picture_id ?? null),
@@ -78,17 +86,20 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, 
   if (status === 'published') checkWindow(values, before?.status === 'draft' ? null : (before ?? null), ctx.now())
 
   if (before) {
-    await refuseMoves(tx, before, values, ctx.now())
+    await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), mayHandleMoney(role)))
     await store.updateEvent(tx, eventId, values)
   } else {
     const own = { id: eventId, host_entity_id: hostId, created_by: ctx.who.userId, demo: host.demo }
     await store.insertEvent(tx, { ...values, ...own })
   }
-  await store.replaceActs(tx, eventId, await actsOf(ctx, tx, eventId, event.lineup, host))
+  await saveActs(ctx, tx, { eventId, isNew, isPublished: status === 'published', input: event, host })
   await saveTickets(tx, eventId, event.ticketList, values.zone)
   await writeOccurrences(tx, eventId, ctx.now())
+  await moving?.done(tx)
   if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)
 }
+
+const mayHandleMoney = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
 
 /** @throws {Refusal} event/not-found alike for no event and for one of a host that one does not manage */
 async function editableEvent(ctx: SignedInCtx, eventId: EventId) {
@@ -98,7 +109,7 @@ async function editableEvent(ctx: SignedInCtx, eventId: EventId) {
   return event
 }
 
-/** A postponed or cancelled event stays so; a form that says nothing publishes what is new. */
+/** A cancelled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
 function statusOf({ status }: EventInput, before: Status | undefined): Status {
   if (before === 'postponed' || before === 'cancelled') return before
   return status ?? before ?? 'published'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { addJob, addJobs } from '../../db/jobs.ts'
-import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import { notificationsShown } from '../../kernel/limits.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { newId } from '../../ports/ids.ts'
@@ -8,16 +8,30 @@ import { listPushDevices } from '../accounts/push.service.ts'
 import * as store from './notifications.store.ts'
 
 /** The kinds of notifications that are sent so far (spec 3). */
-export type NotificationType = 'Entity Creation Request' | 'Entity Approval/Denial' | 'New Entity Notification'
+export type NotificationType =
+  | 'Entity Creation Request'
+  | 'Entity Approval/Denial'
+  | 'New Entity Notification'
+  | 'Management Invite'
+  | 'Team News'
+  | 'Entity Claim'
+  | 'Entity Deleted'
+  | 'Entity Event Invite'
+  | 'Lineup Update'
+  | 'Event Cancelled'
+  | 'Refund Offer'
+  | 'Refund'
 
 type Notice = Omit<store.NewNotification, 'to' | 'type'> & { type: NotificationType }
 
 /**
  * Tells people or an entity's managers something, in the caller's transaction; once it commits, their tabs and devices
  * hear of it.
+ *
+ * @returns the notifications' ids, in the recipients' order
  */
-export async function tell(db: Db, to: store.Recipient[], notice: Notice): Promise<void> {
-  if (to.length === 0) return
+export async function tell(db: Db, to: store.Recipient[], notice: Notice): Promise<NotificationId[]> {
+  if (to.length === 0) return []
   const told = to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() }))
   await store.addNotifications(db, told)
 
@@ -32,6 +46,7 @@ export async function tell(db: Db, to: store.Recipient[], notice: Notice): Promi
     })),
   )
   await addJobs(db, 'send-push', pushes)
+  return told.map(({ id }) => id)
 }
 
 /** Tells every operator. */
@@ -67,12 +82,39 @@ export const lockOwn = (db: Db, id: NotificationId, to: store.Recipient) => stor
 /** Marks one as handled; its row stays (decision G37). */
 export const close = (db: Db, id: NotificationId, by: UserId) => store.close(db, id, by)
 
+/** Takes one out of whosever bell it is in; their tabs hear of it. @param by null where nobody did it */
+export async function takeBack(db: Db, id: NotificationId, by: UserId | null): Promise<void> {
+  const closed = await store.close(db, id, by)
+  const users = closed.flatMap(({ to_user_id: user }) => (user ? [user] : []))
+  const entities = closed.flatMap(({ to_entity_id: entity }) => (entity ? [entity] : []))
+  if (closed.length > 0) await addJob(db, 'tell-tabs', { users, entities })
+}
+
 /** Marks every copy of a request about an entity as handled; the tabs of those who had one hear of it. */
 export async function closeAbout(db: Db, type: NotificationType, entityId: EntityId, by: UserId): Promise<void> {
   const closed = await store.closeAbout(db, type, entityId, by)
   const users = closed.flatMap(({ to_user_id: id }) => (id ? [id] : []))
   if (users.length > 0) await addJob(db, 'tell-tabs', { users, entities: [] })
 }
+
+/**
+ * Marks what entities were sent about an event as handled; their managers' tabs hear of it.
+ *
+ * @param by null where the sender has withdrawn it
+ */
+export async function closeAboutEvent(
+  db: Db,
+  type: NotificationType,
+  eventId: EventId,
+  entities: EntityId[],
+  by: UserId | null,
+): Promise<void> {
+  await store.closeAboutEvent(db, { type, eventId, entities, by })
+  await addJob(db, 'tell-tabs', { users: [], entities })
+}
+
+/** One that was sent to this recipient, as it is now; undefined for other people's and none. */
+export const findOwn = (db: Db, id: NotificationId, to: store.Recipient) => store.findOwn(db, id, to)
 
 /**
  * Marks unread notifications as read: the caller's own and those of entities that the caller runs, no others.

@@ -57,24 +57,24 @@ export const listOpen = (db: Db, to: Recipient, limit: number) => {
     .execute()
 }
 
-/** One that was sent to this recipient, handled or not; it stays as it is until the transaction ends. */
-export const lockOwn = (db: Db, id: NotificationId, to: Recipient) => {
+/** One that was sent to this recipient, handled or not. */
+export const findOwn = (db: Db, id: NotificationId, to: Recipient) => ownOne(db, id, to).executeTakeFirst()
+
+/** The same; it stays as it is until the transaction ends. */
+export const lockOwn = (db: Db, id: NotificationId, to: Recipient) => ownOne(db, id, to).forUpdate().executeTakeFirst()
+
+const ownOne = (db: Db, id: NotificationId, to: Recipient) => {
   const { column, id: recipient } = sentTo(to)
-  return db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('id', '=', id)
-    .where(column, '=', recipient)
-    .forUpdate()
-    .executeTakeFirst()
+  return db.selectFrom('notifications').selectAll().where('id', '=', id).where(column, '=', recipient)
 }
 
-export const close = (db: Db, id: NotificationId, by: UserId) =>
+export const close = (db: Db, id: NotificationId, by: UserId | null) =>
   db
     .updateTable('notifications')
     .set({ handled_at: sql<Date>`app_now()`, handled_by: by, read: true })
     .where('id', '=', id)
     .where('handled_at', 'is', null)
+    .returning(['to_user_id', 'to_entity_id'])
     .execute()
 
 /** Closes every copy of a request about an entity, whoever it was sent to. */
@@ -86,6 +86,20 @@ export const closeAbout = (db: Db, type: string, entityId: EntityId, by: UserId)
     .where('entity_id', '=', entityId)
     .where('handled_at', 'is', null)
     .returning('to_user_id')
+    .execute()
+
+/** Closes what entities were sent about an event. */
+export const closeAboutEvent = (
+  db: Db,
+  { type, eventId, entities, by }: { type: string; eventId: EventId; entities: EntityId[]; by: UserId | null },
+) =>
+  db
+    .updateTable('notifications')
+    .set({ handled_at: sql<Date>`app_now()`, handled_by: by, read: true })
+    .where('to_entity_id', '=', sql<EntityId>`ANY(${entities}::uuid[])`)
+    .where('handled_at', 'is', null)
+    .where('type', '=', type)
+    .where('event_id', '=', eventId)
     .execute()
 
 export const listOperators = (db: Db) =>

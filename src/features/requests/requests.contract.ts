@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
 import { notificationsShown } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
-import { rolesThat } from '../../kernel/roles.ts'
+import { roles, rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { paragraphs } from '../wire-text.ts'
@@ -22,10 +22,10 @@ export const Notification = z.object({
 })
 
 /** What a request is answered with, as far as requests of these kinds are sent. */
-export const requestActions = ['approveEntity', 'denyEntity', 'delete'] as const
+export const requestActions = ['approve', 'deny', 'approveEntity', 'denyEntity', 'delete'] as const
 
 /** The same for a notification of an entity's. */
-export const entityActions = ['delete'] as const
+export const entityActions = ['approve', 'deny', 'delete'] as const
 
 export const requestsContract = {
   /** What waits in the caller's bell, or in that of an entity that the caller runs; the latest first. */
@@ -55,16 +55,21 @@ export const requestsContract = {
     .errors(mayRefuse('request/not-found', 'entities/reason-missing', 'requests/unknown-action')),
 
   /** Answers a notification of an entity's (decision G37). */
-  handleEntityNotification: call({ may: rolesThat.edit, rule: 'notification belongs to that entity' })
+  handleEntityNotification: call({
+    may: rolesThat.edit,
+    rule: 'notification belongs to that entity; who joins as what: admins E,D only, owners all',
+  })
     .input(
       z.object({
         action: z.enum(entityActions),
         notification: z.object({ id: wireId<NotificationId>() }),
         entityDetails: z.object({ id: wireId<EntityId>() }),
+        /** What somebody who asks to manage the entity is let in as. */
+        role: z.enum(roles).nullish(),
       }),
     )
     .output(z.object({ success: z.literal(true), message: z.string(), error: z.null() }))
-    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'requests/unknown-action', 'team/role-missing')),
 
   /** What somebody has looked at in the bell. */
   markAsRead: call({

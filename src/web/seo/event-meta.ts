@@ -88,7 +88,7 @@ const placeJsonLd = (event: EventDetail, origin: string) => ({
 const actJsonLd = (act: EventDetail['acts'][number], origin: string) => ({
   '@type': 'PerformingGroup',
   name: act.name,
-  ...(act.entityID && { url: origin + paths.profile(act.entityID) }),
+  ...(act.isConfirmed && act.entityID && { url: origin + paths.profile(act.entityID) }),
 })
 
 /** What one ticket costs with every tax and fee; nothing where nobody has told a price. */

@@ -1,0 +1,36 @@
+import { type Day, dayText, type Weekday } from '../../../kernel/day.ts'
+
+/** What news of a lineup tells of its show. */
+export type NewsShow = {
+  name: string
+  day: Day | null
+  day_of_week: Weekday | null
+  venue_name: string
+  hostName: string
+}
+
+/** `on Fri Nov 27`, `every Friday`; nothing for a draft without a date. */
+const whenText = ({ day, day_of_week: weekday }: NewsShow) => {
+  if (weekday) return ` every ${weekday}`
+  return day ? ` on ${dayText(day)}` : ''
+}
+
+/** What the managers of acts and hosts read about a lineup (decisions G30, G31). */
+export const lineupNews = {
+  invite: (show: NewsShow) =>
+    `${show.hostName} has you in the lineup of ${show.name}${whenText(show)} at ${show.venue_name}. Accept, and the show is on your page.`,
+  accepted: (act: string, show: NewsShow) => `${act} accepted: it plays ${show.name}${whenText(show)}.`,
+  declined: (act: string, show: NewsShow) =>
+    `${act} declined to play ${show.name}${whenText(show)}. The lineup keeps the name, without a link to its page.`,
+  left: (act: string, show: NewsShow) => `${act} has taken itself out of the lineup of ${show.name}${whenText(show)}.`,
+  takenOut: (act: string, show: NewsShow) =>
+    `${show.hostName} has taken ${act} out of the lineup of ${show.name}${whenText(show)}.`,
+} as const
+
+/** What whoever answers an invitation reads. */
+export const answerWords = {
+  accepted: (show: NewsShow) => `Accepted: ${show.name} is on your page.`,
+  declined: (show: NewsShow) => `Declined. ${show.hostName} was told.`,
+  cancelled: 'This show was cancelled.',
+  withdrawn: 'This invitation was withdrawn.',
+} as const

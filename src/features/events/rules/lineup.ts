@@ -1,0 +1,43 @@
+import type { EntityId } from '../../../kernel/ids.ts'
+import { nameKey } from '../../../kernel/us-address.ts'
+
+/** One entry of a lineup as a save means it. */
+export type WantedAct = { name: string; entityId: EntityId | null }
+
+/** A lineup as it stands. */
+type StandingAct = { name: string; entity_id: EntityId | null }
+
+export type LineupInput = {
+  /** Names in order, the headliner first (spec 3). */
+  lineup: string[]
+  /** The same with links; goes before `lineup` where it is given (decision 0088). */
+  acts?: { name: string; entityID?: EntityId | null | undefined }[] | null | undefined
+}
+
+type Host = { id: EntityId; type: string; name: string }
+
+/** The names of a lineup, whichever way it was given; empty entries are none. */
+export const namesIn = ({ lineup, acts }: LineupInput): string[] =>
+  (acts?.map((act) => act.name) ?? lineup).map((name) => name.trim()).filter(Boolean)
+
+/**
+ * What a save makes of a lineup (decision G30). By names alone, an act that the event has keeps its link; the name of a
+ * host that is an act is the host.
+ */
+export function wantedActs(input: LineupInput, before: StandingAct[], host: Host): WantedAct[] {
+  const links = new Map(before.map((act) => [nameKey(act.name), act.entity_id]))
+  const given: WantedAct[] = input.acts
+    ? input.acts.map(({ name, entityID }) => ({ name, entityId: entityID ?? null }))
+    : input.lineup.map((name) => ({ name, entityId: links.get(nameKey(name)) ?? null }))
+
+  const isHosts = ({ name }: WantedAct) => host.type === 'band' && nameKey(host.name) === nameKey(name)
+  const hasHost = given.some(({ entityId }) => entityId === host.id)
+  return given
+    .map((act) => ({ ...act, name: act.name.trim() }))
+    .filter(({ name }) => name)
+    .map((act) => (!act.entityId && !hasHost && isHosts(act) ? { ...act, entityId: host.id } : act))
+}
+
+/** Entities that stand in a lineup more than once. */
+export const linkedTwice = (acts: WantedAct[]): WantedAct[] =>
+  acts.filter(({ entityId }, place) => entityId && acts.findIndex((act) => act.entityId === entityId) < place)
