@@ -9,6 +9,7 @@ import { listingsContract } from './features/events/listings.contract.ts'
 import { pushContract } from './features/accounts/push.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
 import { checkoutContract } from './features/checkout/checkout.contract.ts'
+import { lifecycleContract } from './features/checkout/lifecycle.contract.ts'
 import { eventsContract } from './features/events/events.contract.ts'
 import { venuesContract } from './features/events/venues.contract.ts'
 import { lineupContract } from './features/events/lineup.contract.ts'
@@ -19,6 +20,7 @@ import { entitiesContract } from './features/entities/entities.contract.ts'
 import { teamContract } from './features/entities/team.contract.ts'
 import { updateEntityContract } from './features/entities/update-entity.contract.ts'
 import { blocksContract } from './features/people/blocks.contract.ts'
+import { favoritesContract } from './features/people/favorites.contract.ts'
 import { peopleContract } from './features/people/people.contract.ts'
 import { reportsContract } from './features/people/reports.contract.ts'
 import { accountDeskContract } from './features/operators/account-desk.contract.ts'
@@ -53,6 +55,7 @@ export const contract = {
   ...updateEntityContract,
   ...claimsContract,
   ...peopleContract,
+  ...favoritesContract,
   ...blocksContract,
   ...reportsContract,
   ...operatorsContract,
@@ -65,6 +68,7 @@ export const contract = {
   ...teamInvitesContract,
   ...doorContract,
   ...checkoutContract,
+  ...lifecycleContract,
   ...leavingContract,
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntityId, NotificationId, OrderId, PictureId, UserId } from '../kernel/ids.ts'
+import type { EntityId, NotificationId, OfferId, OrderId, PictureId, UserId } from '../kernel/ids.ts'
 import type { Db } from './connect.ts'
 
 /** Every job and what it needs; `server/jobs.ts` works them. */
@@ -15,9 +15,12 @@ export type Jobs = {
   'finish-local-refunds': Record<string, never>
   'refund-order': { orderId: OrderId }
   'give-up-order': { orderId: OrderId }
+  'tell-offer': { offerId: OfferId }
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
+  'expire-invites': Record<string, never>
   'send-push': { notificationId: NotificationId; deviceId: string }
+  'tell-followers': Record<string, never>
   'tell-tabs': { users: UserId[]; entities: EntityId[] }
 }
 

@@ -3,6 +3,7 @@ import type { CheckoutTables } from './tables/checkout.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { EntitiesTables } from './tables/entities.ts'
 import type { EventsTables } from './tables/events.ts'
+import type { FollowingTables } from './tables/following.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { LeavingTables } from './tables/leaving.ts'
@@ -28,5 +29,6 @@ export type Tables = PlacesTables &
   OperatorsTables &
   ImportsTables &
   TeamTables &
+  FollowingTables &
   LeavingTables &
   LifecycleTables

@@ -20,6 +20,8 @@ export const idempotencyKeyMax = 255
 export const holdMinutes = 10
 export const paymentMinutes = 30
 export const holdSlackMinutes = 5
+/** Decision G24: days for which a refund offer is open at most. */
+export const refundOfferDays = 30
 /** Decision C18, in cents. */
 export const minimumPaidPrice = 100
 /** Decision G12. */
@@ -49,3 +51,12 @@ export const pushDevicesMax = 20
 export const passkeysPerAccount = 20
 /** quality.md, authorisation matrix: entities that one person adds in 24 hours. */
 export const entitiesPerDay = 5
+/** Claims of pages by one person in 24 hours, and letters of what they say. */
+export const claims = { perDay: 5, proofMax: 1_000 } as const
+/** Decisions G1 and G37: days that an invite stays open and that a declined one cannot ask again; invites and asks of
+ * one person in 24 hours; people of a team with those who are invited; lines of the log that are read at once. */
+export const team = { inviteDays: 14, invitesPerDay: 20, asksPerDay: 5, peopleMax: 50, logLines: 20 } as const
+/** Pages that one person follows; quality.md, authorisation matrix: ids that `fetchFavorites` takes of each type. */
+export const favorites = { most: 1_000, perCall: 200 } as const
+/** Decision G40: hours between two digests of new shows, and days for which a show is news. */
+export const newShows = { hoursBetween: 24, newsDays: 14 } as const

@@ -10,6 +10,7 @@ import * as contact from '../features/contact/contact.service.ts'
 import * as deletion from '../features/leaving/delete-account.service.ts'
 import * as exporting from '../features/leaving/export-data.service.ts'
 import * as blocks from '../features/people/blocks.service.ts'
+import * as favorites from '../features/people/favorites.service.ts'
 import * as people from '../features/people/people.service.ts'
 import * as reports from '../features/people/reports.service.ts'
 import { known, os } from './admission.ts'
@@ -51,6 +52,16 @@ export const accountCalls = {
   blockUser: os.blockUser.handler(({ context, input }) => blocks.blockUser(known(context), input)),
   unblockUser: os.unblockUser.handler(({ context, input }) => blocks.unblockUser(known(context), input)),
   listBlockedUsers: os.listBlockedUsers.handler(({ context }) => blocks.listBlockedUsers(known(context))),
+  changeFavoriteEntity: os.changeFavoriteEntity.handler(({ context, input }) =>
+    favorites.changeFavoriteEntity(known(context), input),
+  ),
+  fetchFavorites: os.fetchFavorites.handler(({ context, input }) => favorites.fetchFavorites(context, input)),
+  removeUserFavorites: os.removeUserFavorites.handler(({ context, input }) =>
+    favorites.removeUserFavorites(known(context), input),
+  ),
+  listFavorites: os.listFavorites.handler(({ context }) => favorites.listFavorites(known(context))),
+  fetchFollowing: os.fetchFollowing.handler(({ context, input }) => favorites.fetchFollowing(context, input)),
+  setNewShowMails: os.setNewShowMails.handler(({ context, input }) => favorites.setNewShowMails(known(context), input)),
   report: os.report.handler(({ context, input }) => reports.report(known(context), input)),
   fetchLeaving: os.fetchLeaving.handler(({ context }) => deletion.fetchLeaving(known(context))),
   exportMyData: os.exportMyData.handler(({ context }) => exporting.exportMyData(known(context))),

@@ -98,6 +98,8 @@ type FansTable = {
   visibility: Generated<Visibility>
   terms_version: string
   terms_accepted_at: Date
+  new_shows_by_mail: Generated<boolean>
+  told_of_shows_at: Date | null
   created_at: Generated<Date>
 }
 
@@ -123,7 +125,6 @@ type PicturesTable = {
   owner_id: UserId | null
   width: number
   height: number
-  dominant: string
   created_at: Date
   kept_at: Date | null
 }
