@@ -10,6 +10,7 @@ export const paths = {
   discover: '/discover',
   account: '/account',
   accountPrivacy: '/account#privacy',
+  accountFollowing: '/account#following',
   faq: '/FAQ',
   about: '/about',
   why: '/whylocalsound',
@@ -24,6 +25,10 @@ export const paths = {
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
   addEntity: '/add-entity',
+  /** A step of adding a page, by its name. */
+  addEntityStep: (step: string) => `/add-entity?step=${step}`,
+  /** Of the entity that the tab acts for, or of one that is named. */
+  editEntity: (entityId?: string) => `/edit-entity-account${entityId ? `?id=${entityId}` : ''}`,
   operator: '/operator',
   operatorEntities: '/operator/entities',
   operatorEntity: (entityId: string) => `/operator/entities/${entityId}`,
@@ -55,5 +60,6 @@ export const paths = {
   loginLink: (next: string) => `/?login=1&social=link&next=${encodeURIComponent(next)}`,
   /** The dialog says why a provider did not sign anybody in. */
   loginProblem: (problem: string, next: string) => `/?login=1&social=${problem}&next=${encodeURIComponent(next)}`,
-  picture: (pictureId: string, width: 320 | 640 | 1280) => `/files/pictures/${pictureId}/${width}.webp`,
+  picture: (pictureId: string, width: 320 | 640 | 1280, type: 'webp' | 'jpg' = 'webp') =>
+    `/files/pictures/${pictureId}/${width}.${type}`,
 } as const

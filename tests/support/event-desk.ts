@@ -12,7 +12,7 @@ export async function poster(world: World, ownerId: UserId): Promise<PictureId> 
   const kept_at = world.ctx.now()
   await world.db
     .insertInto('pictures')
-    .values({ id, owner_id: ownerId, width: 800, height: 1000, dominant: '#102030', kept_at, created_at: kept_at })
+    .values({ id, owner_id: ownerId, width: 800, height: 1000, kept_at, created_at: kept_at })
     .execute()
   return id
 }

@@ -78,6 +78,7 @@ export const vendorHomes: [packages: RegExp, home: RegExp][] = [
   [/^nodemailer$/, /^src\/ports\/mailer\//],
   [/^sharp$/, /^src\/(ports\/pictures\/|cli\/|server\/build-icons)/],
   [/^openid-client$/, /^src\/ports\/identity\//],
+  [/^@aws-sdk\//, /^src\/ports\/files\//],
   [/^geo-tz/, /^src\/ports\/geocoder\//],
   [/^pg$/, /^src\/(db|server|cli)\//],
   [/^graphile-worker$/, /^src\/(db|server|cli)\//],

@@ -15,7 +15,6 @@ export async function uploadedPicture(world: World, owner: SignedInCtx): Promise
       owner_id: owner.who.userId,
       width: 1280,
       height: 960,
-      dominant: '#1b4d89',
       created_at: now,
       kept_at: now,
     })

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { PictureId } from '../../kernel/ids.ts'
+import { lookOf } from './rules/look.ts'
+import { pictureNames } from './rules/picture-names.ts'
 import { attachPicture, fileKey, forgetPicture, keepPicture, uploadImage } from './pictures.service.ts'
 
 const photo = (width = 800, height = 600) =>
@@ -15,7 +17,7 @@ const fileOf = (bytes: Uint8Array | string, name = 'poster.png', type = 'image/p
 
 const filesOf = (world: World) => readdir(join(world.settings.DATA_DIR, 'files', 'pictures')).catch(() => [])
 
-test('a picture is kept in four sizes, without what the camera wrote into it, the right way up', async () => {
+test('check 31: three sizes, each as WebP and JPEG, without what the camera wrote into it, the right way up', async () => {
   await using world = await newWorld()
   const fan = await world.person()
   const sideways = await photo(800, 600)
@@ -37,12 +39,18 @@ test('a picture is kept in four sizes, without what the camera wrote into it, th
   })
   const small = await sharp((await world.ctx.files.get(fileKey(image, '320.webp')))?.bytes).metadata()
   expect(small).toMatchObject({ width: 320, height: 427 })
-  const preview = await sharp((await world.ctx.files.get(fileKey(image, '1200.jpg')))?.bytes).metadata()
+  const preview = await sharp((await world.ctx.files.get(fileKey(image, '1280.jpg')))?.bytes).metadata()
   expect(preview).toMatchObject({ format: 'jpeg', width: 600 })
 
   const row = await world.db.selectFrom('pictures').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ id: image, owner_id: fan.who.userId, width: 600, height: 800 })
-  expect(row.dominant).toMatch(/^#[0-9a-f]{6}$/)
+  expect(lookOf(image)).toEqual(['#258', '#258', '#258', '#258'])
+  for (const name of pictureNames) {
+    const kept = Buffer.from((await world.ctx.files.get(fileKey(image, name)))?.bytes ?? [])
+    const { format: is, exif: about, icc, xmp } = await sharp(kept).metadata()
+    expect([is, about, icc, xmp]).toEqual([name.endsWith('.jpg') ? 'jpeg' : 'webp', undefined, undefined, undefined])
+    expect(kept.includes('Somebody') || kept.includes('Exif')).toBe(false)
+  }
 })
 
 const frames = async () => [await photo().toBuffer(), await photo().negate().toBuffer()]
@@ -107,7 +115,7 @@ test('what hides behind a JPEG does not survive', async () => {
   const both = Buffer.concat([await photo().toBuffer(), Buffer.from('<script>alert(1)</script>')])
   const { image } = await uploadImage(fan, { image: fileOf(both) })
   const names = await readdir(join(world.settings.DATA_DIR, 'files', 'pictures', image))
-  expect(new Set(names)).toEqual(new Set(['1200.jpg', '1280.webp', '320.webp', '640.webp']))
+  expect(new Set(names)).toEqual(new Set(pictureNames))
   for (const name of names) {
     const file = await world.ctx.files.get(fileKey(image, name))
     expect(Buffer.from(file?.bytes ?? []).includes('script')).toBe(false)

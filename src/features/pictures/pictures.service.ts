@@ -1,28 +1,41 @@
+import { randomUUID } from 'node:crypto'
 import { addJob } from '../../db/jobs.ts'
 import type { Db } from '../../db/connect.ts'
+import type { Crop } from '../../kernel/crop.ts'
 import { isId, type PictureId, type UserId } from '../../kernel/ids.ts'
 import { picture as limits } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import type { Redrawn } from '../../ports/pictures/pictures.ts'
+import { parseCrop } from './rules/crop.ts'
+import { lookDigits } from './rules/look.ts'
 import { pictureNamed, pictureTypeOf } from './rules/picture-file.ts'
+import { keptNames } from './rules/picture-names.ts'
 import * as store from './pictures.store.ts'
 
-const fileNames = ['320.webp', '640.webp', '1280.webp', '1200.jpg'] as const
 const hourMs = 3_600_000
 
 /** Where a picture's file lies in the store of files. */
 export const fileKey = (id: string, name: string) => `pictures/${id}/${name}`
 
+type Upload = { image?: File | File[] | string | undefined; crop?: string | undefined }
+
 /** @throws {Refusal} pictures/…, request/too-many */
-export async function uploadImage(ctx: SignedInCtx, { image }: { image?: File | File[] | string | undefined }) {
+export async function uploadImage(ctx: SignedInCtx, { image, crop }: Upload) {
   if (Array.isArray(image)) throw new Refusal('pictures/too-many')
   if (!image || typeof image === 'string') throw new Refusal('pictures/none')
   if (image.size > limits.maxBytes) throw new Refusal('pictures/too-large')
   if ((await store.countOfHour(ctx.db, ctx.who.userId)) >= limits.perHour) throw new Refusal('request/too-many')
 
-  const id = await keepPicture(ctx, { bytes: await image.bytes(), ownerId: ctx.who.userId })
+  const part = crop === undefined ? null : parseCrop(crop)
+  if (crop !== undefined && !part) throw new Refusal('pictures/wrong-crop')
+
+  const id = await keepPicture(ctx, {
+    bytes: await image.bytes(),
+    ownerId: ctx.who.userId,
+    ...(part && { crop: part }),
+  })
   return { success: true as const, image: id }
 }
 
@@ -33,28 +46,33 @@ export async function uploadImage(ctx: SignedInCtx, { image }: { image?: File | 
  * nothing that is shown or forgotten (quality.md S28, I10). What nothing shows after a day goes again.
  *
  * @param ownerId who may attach it; null for the house's own
+ * @param crop    what stays of it; all of it without
  * @throws {Refusal} pictures/… for what is no usable picture, pictures/not-kept when the store of files fails
  */
 export async function keepPicture(
   ctx: AppCtx,
-  { bytes, ownerId }: { bytes: Uint8Array; ownerId: UserId | null },
+  { bytes, ownerId, crop }: { bytes: Uint8Array; ownerId: UserId | null; crop?: Crop },
 ): Promise<PictureId> {
   if (bytes.length > limits.maxBytes) throw new Refusal('pictures/too-large')
   if (bytes.length < limits.minBytes) throw new Refusal('pictures/too-short')
   if (!pictureTypeOf(bytes)) throw new Refusal('pictures/wrong-type')
 
-  const drawn = await ctx.pictures.redraw(bytes)
+  const drawn = await ctx.pictures.redraw(bytes, crop)
   if (typeof drawn === 'string') throw new Refusal(`pictures/${drawn}`)
 
-  const id = newId<PictureId>()
+  const id = newPictureId(drawn)
   await ctx.db.transaction().execute(async (tx) => {
-    await store.addPicture(tx, { id, ownerId, width: drawn.width, height: drawn.height, dominant: drawn.dominant })
+    await store.addPicture(tx, { id, ownerId, width: drawn.width, height: drawn.height })
     await forgetLater(tx, id, new Date(ctx.now().getTime() + 0.9 * hourMs))
   })
   await writeFiles(ctx, id, drawn)
   await store.markKept(ctx.db, id)
   return id
 }
+
+/** A UUIDv8: the moment as in every id of ours, 26 random bits, and the picture's colours (decision 0095). */
+const newPictureId = ({ quarters }: Redrawn) =>
+  `${newId<string>().slice(0, 14)}8${randomUUID().slice(15, 24)}${lookDigits(quarters)}` as PictureId
 
 async function writeFiles(ctx: AppCtx, id: PictureId, { files }: Redrawn) {
   try {
@@ -104,7 +122,7 @@ export async function forgetPicture(ctx: AppCtx, { pictureId }: { pictureId: Pic
     const keptUntil = new Date(unused.created_at.getTime() + limits.keptUnusedHours * hourMs)
     if (unused.kept_at && keptUntil > ctx.now()) return forgetLater(tx, pictureId, keptUntil)
 
-    await Promise.all(fileNames.map((name) => ctx.files.remove(fileKey(pictureId, name))))
+    await Promise.all(keptNames.map((name) => ctx.files.remove(fileKey(pictureId, name))))
     await store.removePicture(tx, pictureId)
   })
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { PictureId, UserId } from '../../kernel/ids.ts'
 
-export type NewPicture = { id: PictureId; ownerId: UserId | null; width: number; height: number; dominant: string }
+export type NewPicture = { id: PictureId; ownerId: UserId | null; width: number; height: number }
 
 /** Notes a picture whose files are about to be written. */
-export const addPicture = (db: Db, { id, ownerId, width, height, dominant }: NewPicture) =>
+export const addPicture = (db: Db, { id, ownerId, width, height }: NewPicture) =>
   db
     .insertInto('pictures')
-    .values({ id, owner_id: ownerId, width, height, dominant, created_at: sql<Date>`app_now()` })
+    .values({ id, owner_id: ownerId, width, height, created_at: sql<Date>`app_now()` })
     .execute()
 
 /** Its files are there: it may be shown. */

@@ -1,12 +1,14 @@
+import type { Crop } from '../../kernel/crop.ts'
+
 /** One size of a picture, ready to be kept. */
 export type PictureFile = { name: string; bytes: Uint8Array; contentType: 'image/webp' | 'image/jpeg' }
 
 export type Redrawn = {
-  /** Of the largest size, as people see it: after its orientation. */
+  /** Of the largest size, as people see it: cut, and after its orientation. */
   width: number
   height: number
-  /** `#rrggbb`, what to show until the picture is there. */
-  dominant: string
+  /** The colours of its quarters, 0 to 255 for red, green and blue: top left, top right, bottom left, bottom right. */
+  quarters: [number, number, number][]
   files: PictureFile[]
 }
 
@@ -16,8 +18,10 @@ export type PictureProblem = 'damaged' | 'moving' | 'too-few-pixels' | 'too-many
 /** Draws pictures anew, as the product needs it: nothing of the file that came leaves but its pixels. */
 export type Pictures = {
   /**
-   * Draws a JPEG, PNG or WebP in our sizes: `320.webp`, `640.webp`, `1280.webp`, and `1200.jpg` for mail and
-   * link previews. Turned as its orientation says, without metadata, never enlarged.
+   * Draws a JPEG, PNG or WebP in our sizes, each as WebP and as JPEG: `320.webp`, `320.jpg`, and so for 640 and 1280.
+   * Turned as its orientation says, without metadata, on navy where it was see-through, never enlarged.
+   *
+   * @param crop what stays of it, as people see it; all of it without
    */
-  redraw(bytes: Uint8Array): Promise<Redrawn | PictureProblem>
+  redraw(bytes: Uint8Array, crop?: Crop): Promise<Redrawn | PictureProblem>
 }

@@ -1,16 +1,23 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Region, type Sharp } from 'sharp'
+import type { Crop } from '../../kernel/crop.ts'
 import { picture as limits } from '../../kernel/limits.ts'
 import { turns } from '../turns.ts'
+import { liesOnItsSide, orientationOf } from './orientation.ts'
 import type { PictureFile, PictureProblem, Pictures, Redrawn } from './pictures.ts'
 
 const widths = [1280, 640, 320] as const
-const previewWidth = 1200
 /** A picture may be twice as tall as wide; a taller one is drawn narrower. */
-const tallest = 2
+const tallest = 2 * widths[0]
 const formats = ['jpeg', 'png', 'webp']
 /** From here on a picture that has to be unpacked whole (progressive, interlaced) is drawn alone. */
 const heavyPixels = 10_000_000
 const navy = '#0b1530'
+const whole: Crop = { x: 0, y: 0, width: 1, height: 1 }
+
+const encoders: [ending: string, contentType: PictureFile['contentType'], encode: (picture: Sharp) => Sharp][] = [
+  ['webp', 'image/webp', (picture) => picture.webp({ quality: 80 })],
+  ['jpg', 'image/jpeg', (picture) => picture.jpeg({ quality: 80, mozjpeg: true })],
+]
 
 /** Pictures by libvips: two at a time, each row by row (quality.md check 30). */
 export function sharpPictures(): Pictures {
@@ -18,10 +25,12 @@ export function sharpPictures(): Pictures {
   const queue = turns(2)
 
   return {
-    async redraw(bytes) {
+    async redraw(bytes, crop = whole) {
       const head = await readHead(bytes)
       if (typeof head === 'string') return head
-      return queue.take(() => draw(bytes, head), isHeavy(head) ? 2 : 1)
+      const part = regionOf(head, crop)
+      if (Math.min(part.width, part.height) < limits.minSide) return 'too-few-pixels'
+      return queue.take(() => draw(bytes, head, part), isHeavy(head) ? 2 : 1)
     },
   }
 }
@@ -34,56 +43,96 @@ async function readHead(bytes: Uint8Array): Promise<Metadata | PictureProblem> {
   if (!head || !formats.includes(head.format)) return 'damaged'
   if ((head.pages ?? 1) > 1) return 'moving'
   if (head.width * head.height > limits.maxPixels) return 'too-many-pixels'
-  if (Math.min(head.width, head.height) < limits.minSide) return 'too-few-pixels'
   return head
 }
 
 const isHeavy = ({ isProgressive, width, height }: Metadata) => isProgressive && width * height > heavyPixels
 
-async function draw(bytes: Uint8Array, head: Metadata): Promise<Redrawn | PictureProblem> {
-  const large = await shrink(bytes, head)
-  if (!large) return 'damaged'
-
-  const sizes = await Promise.all(widths.map((width) => webp(large, width)))
-  const preview = await sharp(large)
-    .autoOrient()
-    .resize({ width: previewWidth, withoutEnlargement: true })
-    .flatten({ background: navy })
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer()
-  const [largest] = sizes
-  const { dominant } = await sharp(sizes.at(-1)?.bytes).stats()
-
+/** What stays, in pixels as they are stored. */
+function regionOf({ width, height, orientation }: Metadata, crop: Crop): Region {
+  const part = orientationOf(orientation).stored(crop)
+  const [left, top] = [Math.round(part.x * width), Math.round(part.y * height)]
   return {
-    width: largest?.width ?? 0,
-    height: largest?.height ?? 0,
-    dominant: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
-    files: [...sizes, { name: `${previewWidth}.jpg`, bytes: preview, contentType: 'image/jpeg' }],
+    left,
+    top,
+    width: Math.min(Math.round(part.width * width), width - left),
+    height: Math.min(Math.round(part.height * height), height - top),
   }
 }
 
+async function draw(bytes: Uint8Array, head: Metadata, part: Region): Promise<Redrawn | PictureProblem> {
+  const large = await shrink(bytes, head, part)
+  if (!large) return 'damaged'
+
+  const files = await Promise.all(
+    widths.flatMap((width) => encoders.map((encoder) => encodeAt(sharp(large.data, large.input), width, encoder))),
+  )
+  return {
+    width: large.input.raw.width,
+    height: large.input.raw.height,
+    quarters: await quartersOf(sharp(large.data, large.input)),
+    files,
+  }
+}
+
+/** Pixels, and how they lie in their bytes. */
+type Pixels = { data: Buffer; input: { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } } }
+
 /**
- * The whole picture once, small enough for what follows, its orientation still noted and not yet applied: turning
- * the large one would need all of it in memory.
+ * The pixels that stay, small enough for what follows, as people see them. The orientation is applied last: turning
+ * the large picture would need all of it in memory.
  *
  * @returns null when its pixels cannot be read to the end
  */
-async function shrink(bytes: Uint8Array, { orientation = 1 }: Metadata): Promise<Buffer | null> {
-  const [wide, tall] = [widths[0], widths[0] * tallest]
-  const lies = orientation >= 5
-  return sharp(bytes, { limitInputPixels: limits.maxPixels, failOn: 'error', sequentialRead: true })
-    .resize({ width: lies ? tall : wide, height: lies ? wide : tall, fit: 'inside', withoutEnlargement: true })
-    .keepExif()
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-    .catch(() => null)
+async function shrink(bytes: Uint8Array, head: Metadata, part: Region): Promise<Pixels | null> {
+  const cut = await pixels(rowByRow(bytes, head, part)).catch(() => null)
+  if (!cut || (head.orientation ?? 1) === 1) return cut
+  return pixels(orientationOf(head.orientation).seen(sharp(cut.data, cut.input)))
 }
 
-async function webp(large: Buffer, width: number): Promise<PictureFile & { width: number; height: number }> {
-  const { data, info } = await sharp(large)
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 80 })
+/** Cuts after shrinking where it shrinks: decoders skip pixels only for a picture that is read whole. */
+function rowByRow(bytes: Uint8Array, { width, height, orientation }: Metadata, part: Region): Sharp {
+  const [across, down] = liesOnItsSide(orientation) ? [tallest, widths[0]] : [widths[0], tallest]
+  const scale = Math.min(1, across / part.width, down / part.height)
+  const picture = sharp(bytes, { limitInputPixels: limits.maxPixels, failOn: 'error', sequentialRead: true })
+  if (scale === 1) return picture.extract(part)
+
+  const small = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const [left, top] = [Math.round(part.left * scale), Math.round(part.top * scale)]
+  return picture.resize({ ...small, fit: 'fill' }).extract({
+    left,
+    top,
+    width: Math.min(Math.round(part.width * scale), small.width - left),
+    height: Math.min(Math.round(part.height * scale), small.height - top),
+  })
+}
+
+async function pixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture
+    .flatten({ background: navy })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  return { name: `${width}.webp`, bytes: data, contentType: 'image/webp', width: info.width, height: info.height }
+  return { data, input: { raw: { width: info.width, height: info.height, channels: info.channels } } }
+}
+
+async function encodeAt(
+  large: Sharp,
+  width: number,
+  [ending, contentType, encode]: (typeof encoders)[number],
+): Promise<PictureFile> {
+  const bytes = await encode(large.resize({ width, withoutEnlargement: true })).toBuffer()
+  return { name: `${width}.${ending}`, bytes, contentType }
+}
+
+/** The mean colour of each quarter. */
+async function quartersOf(large: Sharp): Promise<Redrawn['quarters']> {
+  const { data, info } = await large
+    .resize({ width: 2, height: 2, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [0, 1, 2, 3].map((pixel) => {
+    const at = (channel: number) => data[pixel * info.channels + Math.min(channel, info.channels - 1)] ?? 0
+    return [at(0), at(1), at(2)]
+  })
 }

@@ -1,5 +1,5 @@
 import { initialsOf, numberOf } from '../pictures/initials.ts'
-import { paths } from '../paths.ts'
+import { Picture } from '../pictures/picture.tsx'
 
 const sizes = {
   small: 'size-8 text-sm',
@@ -7,6 +7,9 @@ const sizes = {
   large: 'size-24 text-4xl',
   huge: 'size-32 text-4xl sm:size-40',
 } as const
+
+/** What `sizes` come to in an image's own words. */
+const widths = { small: '32px', medium: '48px', large: '96px', huge: '160px' } as const
 
 /** Navy and gold, four ways. */
 const looks = [
@@ -22,14 +25,7 @@ type Props = { pictureId: string | null; name: string; size?: keyof typeof sizes
 export function Avatar({ pictureId, name, size = 'medium' }: Props) {
   const shape = `shrink-0 rounded-pill ${sizes[size]}`
   if (pictureId) {
-    return (
-      <img
-        src={paths.picture(pictureId, size === 'huge' || size === 'large' ? 640 : 320)}
-        alt=""
-        decoding="async"
-        className={`bg-deck-2 object-cover ${shape}`}
-      />
-    )
+    return <Picture pictureId={pictureId} name={name} sizes={widths[size]} className={shape} first />
   }
   return (
     <span

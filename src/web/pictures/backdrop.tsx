@@ -1,5 +1,5 @@
-import { paths } from '../paths.ts'
 import { Art } from './art.tsx'
+import { Picture } from './picture.tsx'
 
 type Props = { pictureId: string | null; name: string; className?: string }
 
@@ -10,12 +10,11 @@ export function Backdrop({ pictureId, name, className = '' }: Props) {
     <>
       <Art name={name} withInitials={false} className={`${place} ${pictureId ? 'sm:hidden' : ''}`} />
       {pictureId && (
-        <img
-          src={paths.picture(pictureId, 320)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={`scale-125 object-cover blur-2xl max-sm:hidden ${place}`}
+        <Picture
+          pictureId={pictureId}
+          name={name}
+          sizes="160px"
+          className={`scale-125 blur-2xl max-sm:hidden ${place}`}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import { Art } from './art.tsx'
+import { lookStyle } from './look.ts'
 
 type Props = {
   pictureId: string | null
@@ -14,19 +15,31 @@ type Props = {
   first?: boolean
 }
 
-/** A stored picture in the width that the screen needs, or its stand-in of the same shape. */
+const widths = [320, 640, 1280] as const
+
+/**
+ * A stored picture in the width that the screen needs, as WebP or, where a browser has none, as JPEG; blurred until it
+ * is there. Without one its stand-in of the same shape.
+ */
 export function Picture({ pictureId, name, sizes, className, alt = '', first = false }: Props) {
   if (!pictureId) return <Art name={name} className={className} />
+  const look = lookStyle(pictureId)
+  const set = (type: 'webp' | 'jpg') =>
+    widths.map((width) => `${paths.picture(pictureId, width, type)} ${width}w`).join(', ')
   return (
-    <img
-      src={paths.picture(pictureId, 640)}
-      srcSet={`${paths.picture(pictureId, 320)} 320w, ${paths.picture(pictureId, 640)} 640w, ${paths.picture(pictureId, 1280)} 1280w`}
-      sizes={sizes}
-      alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-      className={`bg-deck-2 object-cover ${className}`}
-    />
+    <picture className="contents">
+      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      <img
+        src={paths.picture(pictureId, 640, 'jpg')}
+        srcSet={set('jpg')}
+        sizes={sizes}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        style={look.style}
+        className={`object-cover ${look.className} ${className}`}
+      />
+    </picture>
   )
 }

@@ -35,8 +35,8 @@ export function pageMeta({ productName, origin }: Site, about: About): MetaDescr
   ]
 }
 
-/** The JPEG of 1200 px that link previews take. */
-export const pictureUrl = (origin: string, pictureId: string) => `${origin}/files/pictures/${pictureId}/1200.jpg`
+/** The JPEG that link previews take. */
+export const pictureUrl = (origin: string, pictureId: string) => `${origin}/files/pictures/${pictureId}/1280.jpg`
 
 function shortened(text: string) {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -29,7 +29,7 @@ const text = (byte: (at: number) => number | undefined, from: number) =>
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | null =>
   starts.find(([, begins]) => begins((at) => bytes[at]))?.[0] ?? null
 
-const ownAddress = /^\/files\/pictures\/([0-9a-f-]{36})\/(?:320|640|1280)\.webp$/
+const ownAddress = /^\/files\/pictures\/([0-9a-f-]{36})\/(?:320|640|1280)\.(?:webp|jpg)$/
 
 /**
  * The id in what a client gives as `image`: the id itself or the picture's address here (decision C37).

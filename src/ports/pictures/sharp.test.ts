@@ -1,0 +1,127 @@
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import type { Crop } from '../../kernel/crop.ts'
+import { sharpPictures } from './sharp.ts'
+
+const pictures = sharpPictures()
+const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff'] as const
+
+/** Three fields across and two down, 300 px each, of a colour each. */
+const fields = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#000' } }).composite(
+    colours.map((background, at) => ({
+      input: { create: { width: 300, height: 300, channels: 3, background } },
+      left: (at % 3) * 300,
+      top: Math.floor(at / 3) * 300,
+    })),
+  )
+
+/** Stored as a camera does that was held in one of eight ways: by hand, not by what is tested. */
+const stored: Record<number, (picture: Sharp) => Sharp> = {
+  1: (picture) => picture,
+  2: (picture) => picture.flop(),
+  3: (picture) => picture.rotate(180),
+  4: (picture) => picture.flip(),
+  5: (picture) => picture.flop().rotate(270),
+  6: (picture) => picture.rotate(270),
+  7: (picture) => picture.flop().rotate(90),
+  8: (picture) => picture.rotate(90),
+}
+
+async function heldAs(orientation: number) {
+  const seen = sharp(await fields().png().toBuffer())
+  const turned = await stored[orientation]?.(seen).png().toBuffer()
+  return sharp(turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
+}
+
+const middleOf = (x: number, y: number): Crop => ({ x, y, width: 1 / 3, height: 1 / 2 })
+
+/** The six bytes of a colour's name that JPEG and WebP leave alone. */
+async function colourOf(bytes: Uint8Array | undefined) {
+  const { dominant } = await sharp(bytes).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => (part > 127 ? 'ff' : '00')).join('')}`
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'of a picture that was held as %i stays what was chosen on the screen',
+  async (way) => {
+    const bytes = await heldAs(way)
+    for (const [at, colour] of colours.entries()) {
+      const drawn = await pictures.redraw(bytes, middleOf((at % 3) / 3, Math.floor(at / 3) / 2))
+      if (typeof drawn === 'string') throw new Error(drawn)
+      expect([way, at, drawn.width, drawn.height]).toEqual([way, at, 300, 300])
+      expect(await colourOf(drawn.files.find(({ name }) => name === '320.webp')?.bytes)).toBe(colour)
+    }
+    const whole = await pictures.redraw(bytes)
+    expect(whole).toMatchObject({ width: 900, height: 600 })
+  },
+)
+
+test('a large picture is shrunk before it is cut, and the cut is as wide as our largest size', async () => {
+  const bytes = await sharp(await fields().png().toBuffer())
+    .resize(6000, 4000, { kernel: 'nearest' })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  // It was held on its side: 4000 px across and 6000 down, the fields two across and three down.
+  const drawn = await pictures.redraw(bytes, { x: 0.5, y: 0, width: 0.5, height: 1 / 3 })
+  if (typeof drawn === 'string') throw new Error(drawn)
+  expect(drawn).toMatchObject({ width: 1280, height: 1280 })
+  expect(await colourOf(drawn.files[0]?.bytes)).toBe('#ff0000')
+})
+
+test('what is left after cutting has at least 150 pixels a side', async () => {
+  const bytes = await fields().png().toBuffer()
+  expect(await pictures.redraw(bytes, { x: 0, y: 0, width: 0.1, height: 1 })).toBe('too-few-pixels')
+  expect(await pictures.redraw(bytes, { x: 0.99, y: 0.99, width: 0.01, height: 0.01 })).toBe('too-few-pixels')
+})
+
+test('the quarters keep their colours, and what was see-through is navy', async () => {
+  const cross = sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } }).composite([
+    { input: { create: { width: 200, height: 200, channels: 3, background: '#ffffff' } }, left: 200, top: 0 },
+  ])
+  const drawn = await pictures.redraw(await cross.webp({ lossless: true }).toBuffer())
+  if (typeof drawn === 'string') throw new Error(drawn)
+  const navy = [11, 21, 48]
+  for (const [at, wanted] of [navy, [255, 255, 255], navy, navy].entries()) {
+    for (const [channel, part] of wanted.entries()) {
+      expect(Math.abs((drawn.quarters[at]?.[channel] ?? -100) - part)).toBeLessThan(32)
+    }
+  }
+})
+
+test('grey, 16 bits deep, four colours of ink and a colour space of its own come out as every browser shows them', async () => {
+  const colourful = fields().toColourspace('srgb')
+  const odd = {
+    grey: await sharp(await colourful.png().toBuffer())
+      .greyscale()
+      .png()
+      .toBuffer(),
+    deep: await sharp(await colourful.png().toBuffer())
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer(),
+    ink: await sharp(await colourful.png().toBuffer())
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer(),
+    wide: await sharp(await colourful.png().toBuffer())
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer(),
+  }
+  for (const [what, bytes] of Object.entries(odd)) {
+    const drawn = await pictures.redraw(bytes)
+    if (typeof drawn === 'string') throw new Error(`${what}: ${drawn}`)
+    for (const { name, bytes: made } of drawn.files) {
+      const { space, depth, hasProfile } = await sharp(made).metadata()
+      expect([what, name, space === 'srgb' || space === 'b-w', depth, hasProfile]).toEqual([
+        what,
+        name,
+        true,
+        'uchar',
+        false,
+      ])
+    }
+  }
+})
