@@ -58,5 +58,6 @@ export const claims = { perDay: 5, proofMax: 1_000 } as const
 export const team = { inviteDays: 14, invitesPerDay: 20, asksPerDay: 5, peopleMax: 50, logLines: 20 } as const
 /** Pages that one person follows; quality.md, authorisation matrix: ids that `fetchFavorites` takes of each type. */
 export const favorites = { most: 1_000, perCall: 200 } as const
-/** Decision G40: hours between two digests of new shows, and days for which a show is news. */
-export const newShows = { hoursBetween: 24, newsDays: 14 } as const
+/** Decision G40: hours between two digests of new shows, one less than a day so that they do not drift; days for which
+ * a show is news. */
+export const newShows = { hoursBetween: 23, newsDays: 14 } as const

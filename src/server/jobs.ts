@@ -3,11 +3,14 @@ import type { Pool } from 'pg'
 import { drawDemoPosters } from '../cli/demo/draw-posters.ts'
 import type { Jobs } from '../db/jobs.ts'
 import { reconcile } from '../features/checkout/reconcile.service.ts'
+import { tellOffer } from '../features/checkout/refund-offers.service.ts'
 import { refundOrder } from '../features/checkout/refund.service.ts'
 import { giveUpOrder } from '../features/checkout/settle.service.ts'
 import { processWebhook } from '../features/checkout/webhooks.service.ts'
 import { sendMail } from '../features/accounts/mails.service.ts'
 import { mailPasswordReset } from '../features/accounts/password-reset.service.ts'
+import { expireInvites } from '../features/entities/invite-answers.service.ts'
+import { tellFollowers } from '../features/events/new-shows.service.ts'
 import { rollOccurrences } from '../features/events/occurrences.service.ts'
 import { sendPush, tellTabs } from '../features/notifications/deliver.service.ts'
 import { forgetOnceMore } from '../features/leaving/delete-account.service.ts'
@@ -26,13 +29,16 @@ const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promi
   'forget-picture': forgetPicture,
   'forget-person': forgetOnceMore,
   'roll-occurrences': rollOccurrences,
+  'expire-invites': expireInvites,
   'process-webhook': processWebhook,
   reconcile,
   'deliver-local-webhook': deliverLocalWebhook,
   'refund-order': refundOrder,
   'give-up-order': giveUpOrder,
+  'tell-offer': tellOffer,
   'expire-local-sessions': expireLocalSessions,
   'finish-local-refunds': finishLocalRefunds,
+  'tell-followers': tellFollowers,
   'tell-tabs': tellTabs,
   'send-push': sendPush,
 }
@@ -42,6 +48,8 @@ const timetable: CronItem[] = [
   { task: 'reconcile', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 1 } },
+  { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
+  { task: 'tell-followers', match: '5 * * * *', options: { maxAttempts: 3 } },
   { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
 ]
 

@@ -21,6 +21,8 @@ export const paths = {
   qrGenerator: (path?: string) => `/qrgenerator${path ? `?for=${encodeURIComponent(path)}` : ''}`,
   userProfile: (userId: string) => `/userprofile/${userId}`,
   manage: (entityId: string) => `/manage/${entityId}`,
+  /** Opens the form with another event filled in, without its date and sales. */
+  duplicateEvent: (entityId: string, eventId: string) => `/manage/${entityId}?duplicate=${eventId}`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,

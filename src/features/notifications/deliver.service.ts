@@ -24,7 +24,7 @@ export async function sendPush(
   const [device, told] = await Promise.all([findPushDevice(ctx.db, deviceId), store.findUnread(ctx.db, notificationId)])
   if (!device || !told || told.to_user_id !== device.user_id) return
 
-  const message = pushMessage({ ...told, entityId: told.entity_id }, ctx.settings.productName)
+  const message = pushMessage({ ...told, eventId: told.event_id, entityId: told.entity_id }, ctx.settings.productName)
   const outcome = await ctx.push.send(device, JSON.stringify(message))
   if (outcome === 'gone') await forgetPushDevice(ctx.db, device)
 }

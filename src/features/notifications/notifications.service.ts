@@ -21,6 +21,7 @@ export type NotificationType =
   | 'Event Cancelled'
   | 'Refund Offer'
   | 'Refund'
+  | 'New Show'
 
 type Notice = Omit<store.NewNotification, 'to' | 'type'> & { type: NotificationType }
 

@@ -109,7 +109,7 @@ export const listOperators = (db: Db) =>
 export const findUnread = (db: Db, id: NotificationId) =>
   db
     .selectFrom('notifications')
-    .select(['id', 'type', 'message', 'entity_id', 'to_user_id'])
+    .select(['id', 'type', 'message', 'event_id', 'entity_id', 'to_user_id'])
     .where('id', '=', id)
     .where('read', '=', false)
     .where('handled_at', 'is', null)

@@ -4,7 +4,7 @@ import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 
 /** What a notification is answered with. */
-export type Answer = 'approveEntity' | 'denyEntity' | 'delete'
+export type Answer = 'approveEntity' | 'denyEntity' | 'delete' | 'unfollow'
 
 /** A button below a notification: an answer, one that needs a reason, or a way to somewhere. */
 export type Action =
@@ -19,6 +19,14 @@ const byType: Record<string, (notification: Notification) => Action[]> = {
     { label: words.denyOpen, look: 'danger', answer: 'denyEntity', asksReason: true },
   ],
   'Entity Approval/Denial': () => [{ label: words.letsGo, look: 'gold', answer: 'delete' }],
+  'Entity Claim': () => [{ label: words.openQueue, look: 'gold', to: paths.operator }, remove],
+  'New Show': ({ eventID, entityID }) => [
+    eventID
+      ? { label: words.seeShow, look: 'gold', to: paths.event(eventID) }
+      : { label: words.seeFollowed, look: 'gold', to: paths.accountFollowing },
+    ...(entityID ? [{ label: words.unfollow, look: 'quiet', answer: 'unfollow' } satisfies Action] : []),
+    remove,
+  ],
   'New Entity Notification': ({ entityID }) => [
     ...(entityID ? [{ label: words.goToAccount, look: 'gold', to: paths.manage(entityID) } satisfies Action] : []),
     remove,

@@ -23,6 +23,10 @@ export const words = {
   reasonMissing: 'Please give a reason',
   letsGo: "Let's Go!",
   goToAccount: 'Go to Account',
+  seeShow: 'See the show',
+  seeFollowed: 'See whom you follow',
+  unfollow: 'Unfollow',
+  openQueue: 'Open the queue',
   delete: 'Delete',
   justNow: 'just now',
   push: {

@@ -50,10 +50,21 @@ export function useNotifications(entityId: string | null) {
   async function answer(notification: Notification, action: Answer, reason = ''): Promise<string> {
     const { id } = notification
     setGone((now) => withAll(now, [id]))
+    const { entityID } = notification
+    const left =
+      action === 'unfollow' && entityID ? await ask('changeFavoriteEntity', { entityID, following: false }) : null
+    if (left && !left.ok) {
+      setGone((now) => without(now, [id]))
+      return `${words.actionFailed} ${left.refusal.message}`
+    }
     const result =
       entityId && action === 'delete'
         ? await ask('handleEntityNotification', { action, notification: { id }, entityDetails: { id: entityId } })
-        : await ask('handleRequest', { action, notification: { id, entityID: notification.entityID }, reason })
+        : await ask('handleRequest', {
+            action: action === 'unfollow' ? 'delete' : action,
+            notification: { id, entityID },
+            reason,
+          })
     if (!result.ok) {
       setGone((now) => without(now, [id]))
       return `${words.actionFailed} ${result.refusal.message}`

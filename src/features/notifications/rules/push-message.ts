@@ -1,9 +1,9 @@
-import type { EntityId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
 
 /** What the service worker shows, and the path of ours that a click opens. */
 export type PushMessage = { title: string; body: string; path: string; tag: string }
 
-type Told = { id: string; type: string; message: string; entityId: EntityId | null }
+type Told = { id: string; type: string; message: string; eventId: EventId | null; entityId: EntityId | null }
 
 /** A push service takes 4,096 bytes; people read less. */
 const bodyMax = 300
@@ -11,6 +11,7 @@ const bodyMax = 300
 /** Where a notification leads, by type; elsewhere the bell on Home tells more. */
 const leadsTo: Record<string, (told: Told) => string | null> = {
   'Entity Creation Request': () => '/operator',
+  'New Show': ({ eventId }) => (eventId ? `/event/${eventId}` : '/account#following'),
   'New Entity Notification': ({ entityId }) => entityId && `/manage/${entityId}`,
 }
 
