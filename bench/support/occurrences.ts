@@ -11,8 +11,9 @@ export const benchNow = new Date('2026-11-20T17:00:00Z')
  * most a year). The same numbers come out each time.
  *
  * @param count occurrences, within a thousandth
+ * @param kinds `weekly` alone: all of them are dates of weekly shows
  */
-export async function fillWithOccurrences(url: string, count: number) {
+export async function fillWithOccurrences(url: string, count: number, kinds: 'both' | 'weekly' = 'both') {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -20,7 +21,8 @@ export async function fillWithOccurrences(url: string, count: number) {
     await client.query('SELECT setseed(0.42)')
     await client.query(towns)
     await client.query(venues)
-    await client.query(shows, [count, today, eventGenres])
+    const [weekly, oneOff] = kinds === 'both' ? [count / 12, count / 2] : [count / 6, 0]
+    await client.query(shows, [Math.floor(weekly), Math.floor(oneOff), today, eventGenres])
     await client.query(occurrences)
     for (const statement of [lineups, ticketTypes, stock, 'VACUUM (ANALYZE)']) await client.query(statement)
     const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM event_occurrences')
@@ -44,17 +46,17 @@ const venues = `INSERT INTO entities (id, type, name, name_key, username, status
 
 const shows = `WITH people AS (SELECT array_agg(people_before::float8 ORDER BY number) AS before, sum(population)::float8 AS total FROM towns),
   drawn AS MATERIALIZED (
-    SELECT i, i <= $1::int / 12 AS repeats, width_bucket(random() * total, before) AS town,
+    SELECT i, i <= $1::int AS repeats, width_bucket(random() * total, before) AS town,
       random() AS a, random() AS b, random() AS c, random() AS d, random() AS e
-    FROM people, generate_series(1, $1::int / 12 + $1::int / 2) AS i
+    FROM people, generate_series(1, $1::int + $2::int) AS i
   )
   INSERT INTO events (id, host_entity_id, venue_entity_id, status, name, genre, age_group, entry_fee, cover_cents,
     venue_name, venue_address, city, state, lat, lng, zone, repeats, day, day_of_week, wall_time)
-  SELECT uuidv7(), venue_id, venue_id, 'published', 'Show ' || i, ($3::text[])[1 + floor(a * cardinality($3::text[]))::int],
+  SELECT uuidv7(), venue_id, venue_id, 'published', 'Show ' || i, ($4::text[])[1 + floor(a * cardinality($4::text[]))::int],
     (ARRAY['All Ages', 'All Ages', '18+', '21+'])[1 + floor(b * 4)::int], true, 500 + 100 * floor(d * 40)::int,
     name || ' Hall', '1 Main St, ' || name || ', ' || state, name, state, lat + (b - 0.5) / 10, lng + (c - 0.5) / 10, zone,
-    repeats, $2::date + CASE WHEN repeats THEN floor(d * 7)::int ELSE least(floor(-ln(1 - d) * 45), 365)::int END,
-    CASE WHEN repeats THEN 'Friday' END, lpad((17 + floor(e * 6))::text, 2, '0') || ':' || (ARRAY['00', '30'])[1 + floor(c * 2)::int]
+    repeats, $3::date + CASE WHEN repeats THEN floor(d * 7)::int ELSE least(floor(-ln(1 - d) * 45), 365)::int END,
+    CASE WHEN repeats THEN to_char($3::date + floor(d * 7)::int, 'FMDay') END, lpad((17 + floor(e * 6))::text, 2, '0') || ':' || (ARRAY['00', '30'])[1 + floor(c * 2)::int]
   FROM drawn JOIN towns ON number = town`
 
 const occurrences = `INSERT INTO event_occurrences (id, event_id, day, starts_at, listed, lat, lng, genre, age_group)

@@ -25,7 +25,7 @@ export async function placeOf(
   before: Stored | null,
 ): Promise<EventPlace> {
   const isKept = before !== null && nameKey(before.venue_address) === nameKey(address)
-  if (!pin && isKept) return { ...before, exact: before.place_exact }
+  if (isKept && (!pin || isPinOf(before, pin))) return { ...before, exact: before.place_exact }
 
   const found = await locate(ctx, address)
   if (!pin) {
@@ -39,6 +39,10 @@ export async function placeOf(
   if (!town) throw new Refusal('event/no-coordinates')
   return { ...point, city: town.city, state: town.state, exact: true, zone: ctx.zoneAt(point) }
 }
+
+/** A form sends the stored pin again. */
+const isPinOf = ({ lat, lng, place_exact }: Stored, pin: readonly [number, number]) =>
+  place_exact && lat === pin[0] && lng === pin[1]
 
 /** A geocoder that is down stands in nobody's way who has dropped a pin. */
 async function locate({ geocoder }: AppCtx, address: string): Promise<Place | null> {

@@ -25,17 +25,31 @@ export const updateEvent = (tx: Tx, id: EventId, change: EventChange) =>
 
 /** An event whole, for a save: locked against other saves, not against sales. */
 export const lockEvent = (tx: Tx, id: EventId) =>
-  tx.selectFrom('events').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const findEvent = (db: Db, id: EventId) =>
   db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Replaces a lineup; the first act is the headliner. */
+/** Makes a lineup what is given, the first act the headliner; a place that has not changed is not written. */
 export async function replaceActs(tx: Tx, eventId: EventId, acts: ActRow[]): Promise<void> {
-  await tx.deleteFrom('event_acts').where('event_id', '=', eventId).execute()
-  if (acts.length === 0) return
-  const rows = acts.map((act, position) => ({ ...act, event_id: eventId, position }))
-  await tx.insertInto('event_acts').values(rows).execute()
+  await sql`
+    WITH gone AS (DELETE FROM event_acts WHERE event_id = ${eventId} AND position >= ${acts.length}::int)
+    INSERT INTO event_acts AS was (event_id, position, name, entity_id, accepted_at, asked_at)
+    SELECT ${eventId}, place - 1, name, entity_id, accepted_at, asked_at
+    FROM unnest(${acts.map((act) => act.name)}::text[], ${acts.map((act) => act.entity_id ?? null)}::uuid[],
+      ${acts.map((act) => act.accepted_at ?? null)}::timestamptz[], ${acts.map((act) => act.asked_at ?? null)}::timestamptz[])
+      WITH ORDINALITY AS act (name, entity_id, accepted_at, asked_at, place)
+    ON CONFLICT (event_id, position) DO UPDATE SET name = excluded.name, entity_id = excluded.entity_id,
+      accepted_at = excluded.accepted_at, asked_at = excluded.asked_at
+    WHERE (was.name, was.entity_id, was.accepted_at, was.asked_at)
+      IS DISTINCT FROM (excluded.name, excluded.entity_id, excluded.accepted_at, excluded.asked_at)
+  `.execute(tx)
 }
 
 export const listActs = (db: Db, eventId: EventId) =>
@@ -58,26 +72,35 @@ export const findHost = (db: Db, id: EntityId) =>
 
 export type HostRow = NonNullable<Awaited<ReturnType<typeof findHost>>>
 
-type VenueAsked = { name: string; address: string; place: { city: string; state: string }; hostId: EntityId | null }
-
-/** The public venue of a name or at an address in a town, the host itself first (decision G13); null for none. */
-export async function findVenueAt(db: Db, { name, address, place, hostId }: VenueAsked): Promise<EntityId | null> {
-  const venue = await db
-    .selectFrom('entities')
-    .select('id')
-    .where('type', '=', 'venue')
-    .where(({ or, eb }) =>
-      or([eb('status', 'in', ['approved', 'unclaimed']), ...(hostId ? [eb('id', '=', hostId)] : [])]),
-    )
-    .where('city', '=', place.city)
-    .where('state', '=', place.state)
-    .where(({ or, eb, fn }) =>
-      or([eb('name_key', '=', nameKey(name)), eb(fn('lower', ['address']), '=', address.trim().toLowerCase())]),
-    )
-    .orderBy(sql`id = ${hostId}`, 'desc')
-    .orderBy(sql`name_key = ${nameKey(name)}`, 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return venue?.id ?? null
+export type VenueAsked = {
+  name: string
+  address: string
+  place: { city: string; state: string }
+  hostId: EntityId | null
 }
+
+/** The public venue of a name or at an address in a town, the host itself first (decision G13). */
+export const venueAt = (db: Db, { name, address, place, hostId }: VenueAsked) =>
+  db
+    .selectFrom('entities as venue')
+    .select('venue.id')
+    .where('venue.type', '=', 'venue')
+    .where(({ or, eb }) =>
+      or([eb('venue.status', 'in', ['approved', 'unclaimed']), ...(hostId ? [eb('venue.id', '=', hostId)] : [])]),
+    )
+    .where('venue.city', '=', place.city)
+    .where('venue.state', '=', place.state)
+    .where(({ or, eb, fn }) =>
+      or([
+        eb('venue.name_key', '=', nameKey(name)),
+        eb(fn('lower', ['venue.address']), '=', address.trim().toLowerCase()),
+      ]),
+    )
+    .orderBy(sql`venue.id = ${hostId}`, 'desc')
+    .orderBy(sql`venue.name_key = ${nameKey(name)}`, 'desc')
+    .orderBy('venue.id')
+    .limit(1)
+
+/** As `venueAt`; null for none. */
+export const findVenueAt = async (db: Db, asked: VenueAsked): Promise<EntityId | null> =>
+  (await venueAt(db, asked).executeTakeFirst())?.id ?? null

@@ -1,11 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
+import type { EventsTables } from '../../db/tables/events.ts'
 import type { EntityId, EventId, PictureId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import { nameKey } from '../../kernel/us-address.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { requireRole, roleOf } from '../entities/managers.service.ts'
+import { logActivity } from '../entities/activity.service.ts'
+import { requireRole } from '../entities/managers.service.ts'
 import { attachPicture, forgetLater } from '../pictures/pictures.service.ts'
 import { saveActs } from './acts.service.ts'
 import { placeOf, type EventPlace } from './event-place.service.ts'
@@ -13,6 +16,7 @@ import type { EventInput } from './events.contract.ts'
 import * as store from './events.store.ts'
 import { writeOccurrences } from './occurrences.service.ts'
 import { namesIn } from './rules/lineup.ts'
+import * as saveStore from './save-event.store.ts'
 import { checkForm, checkLimits, checkSale, checkWindow } from './save-checks.ts'
 import { type EventValues, eventValues } from './save-values.ts'
 import { saveTickets } from './save-tickets.service.ts'
@@ -39,8 +43,7 @@ export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: Save
   if (!before) await requireRole(ctx, hostId, rolesThat.edit)
 
   const status = statusOf(event, before?.status)
-  const acts = before ? await store.listActs(ctx.db, before.id) : []
-  checkLimits({ ...event, lineup: namesIn(event) }, acts.length)
+  checkLimits({ ...event, lineup: namesIn(event) }, before?.acts ?? 0)
   if (status !== 'draft') checkForm(event, before?.picture_id ?? null)
 
   const place = await placeFor(ctx, event, before, hostId, status)
@@ -51,6 +54,7 @@ export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: Save
 }
 
 type Status = store.EventStatus
+type Row = Selectable<EventsTables['events']>
 type Write = {
   eventId: EventId
   hostId: EntityId
@@ -62,18 +66,16 @@ type Write = {
 
 /** One transaction: whoever stops being a manager, sells a ticket or is suspended meanwhile comes before or after. */
 async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, place, moving }: Write) {
-  const role = await requireRole(ctx, hostId, rolesThat.edit, tx)
-  const host = await store.findHost(tx, hostId)
-  const before = isNew ? null : await store.lockEvent(tx, eventId)
-  if (!host || (!isNew && !before)) throw new Refusal('event/not-found')
+  const venue = { name: event.venueName, address: event.venueAddress, place, hostId }
+  const { role, host, before, venueId: found } = await lock(ctx, tx, isNew ? null : eventId, { hostId, venue })
   // Under the lock: it may have been called off since the form was read.
   const asked = statusOf(event, before?.status)
   if (asked !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
 
-  const venueId = await venueOf(tx, event, place, before ?? null, hostId)
+  const venueId = found ?? linkedVenue(event, before)
   const isRoomKnown = host.type !== 'band' || venueId !== null
-  const form = eventValues(event, place, before ?? null, isRoomKnown)
-  const status = hasNewDate(before ?? null, form) ? 'published' : asked
+  const form = eventValues(event, place, before, isRoomKnown)
+  const status = hasNewDate(before, form) ? 'published' : asked
   if (status === 'published') checkSale(event, host)
   const values: EventValues = {
     ...form,
@@ -83,7 +85,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, 
     venue_entity_id: venueId,
     picture_id: await posterOf(ctx, tx, event, before?.picture_id ?? null),
   }
-  if (status === 'published') checkWindow(values, before?.status === 'draft' ? null : (before ?? null), ctx.now())
+  if (status === 'published') checkWindow(values, before?.status === 'draft' ? null : before, ctx.now())
 
   if (before) {
     await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), mayHandleMoney(role)))
@@ -96,17 +98,54 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, 
   await saveTickets(tx, eventId, event.ticketList, values.zone)
   await writeOccurrences(tx, eventId, ctx.now())
   await moving?.done(tx)
+  await logActivity(tx, {
+    entityId: hostId,
+    byUserId: ctx.who.userId,
+    action: doneTo(before, status),
+    subject: values.name,
+  })
   if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)
+}
+
+function doneTo(before: Row | null, status: Status) {
+  if (!before) return 'event-created'
+  return before.status === 'draft' && status === 'published' ? 'event-published' : 'event-edited'
 }
 
 const mayHandleMoney = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
 
+type Asked = { hostId: EntityId; venue: store.VenueAsked }
+
+/**
+ * Host, membership and event under their locks.
+ *
+ * @throws {Refusal} event/not-found where whoever saves does not run the host any more, or the event is gone;
+ *   request/not-allowed where the role is too low by now
+ */
+async function lock({ who }: SignedInCtx, tx: Tx, eventId: EventId | null, asked: Asked) {
+  const wanted = { ...asked, userId: who.userId }
+  if (eventId) {
+    const locked = await saveStore.lockEventAndHost(tx, eventId, wanted)
+    if (!locked) throw new Refusal('event/not-found')
+    const { role, host, venueId, ...before } = locked
+    return { role: editing(role), host, venueId, before }
+  }
+  const locked = await saveStore.lockHost(tx, wanted)
+  if (!locked) throw new Refusal('request/not-found')
+  return { ...locked, role: editing(locked.role), before: null }
+}
+
+function editing(role: Role): Role {
+  if (!rolesThat.edit.some((one) => one === role)) throw new Refusal('request/not-allowed')
+  return role
+}
+
 /** @throws {Refusal} event/not-found alike for no event and for one of a host that one does not manage */
-async function editableEvent(ctx: SignedInCtx, eventId: EventId) {
-  const event = await store.findEvent(ctx.db, eventId)
-  if (!event || !(await roleOf(ctx, event.host_entity_id))) throw new Refusal('event/not-found')
-  await requireRole(ctx, event.host_entity_id, rolesThat.edit)
-  return event
+async function editableEvent({ db, who }: SignedInCtx, eventId: EventId) {
+  const found = await saveStore.findForSave(db, eventId, who.userId)
+  if (!found?.role) throw new Refusal('event/not-found')
+  editing(found.role)
+  return found
 }
 
 /** A cancelled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
@@ -137,16 +176,11 @@ async function placeFor(
 const posterOf = async (ctx: SignedInCtx, tx: Tx, { image }: EventInput, already: PictureId | null) =>
   image?.trim() ? attachPicture(ctx, tx, image.trim(), already) : already
 
-/** The venue entity at the place; one that an import linked stays while name and address do. */
-async function venueOf(
-  tx: Tx,
-  { venueName: name, venueAddress: address }: EventInput,
-  place: EventPlace,
-  before: Awaited<ReturnType<typeof editableEvent>> | null,
-  hostId: EntityId,
-): Promise<EntityId | null> {
-  const found = await store.findVenueAt(tx, { name, address, place, hostId })
-  if (found || !before) return found
-  const isSame = nameKey(before.venue_name) === nameKey(name) && nameKey(before.venue_address) === nameKey(address)
+/** The venue entity that an import linked, as long as name and address stay. */
+function linkedVenue({ venueName, venueAddress }: EventInput, before: Row | null): EntityId | null {
+  const isSame =
+    before &&
+    nameKey(before.venue_name) === nameKey(venueName) &&
+    nameKey(before.venue_address) === nameKey(venueAddress)
   return isSame ? before.venue_entity_id : null
 }

@@ -1,0 +1,61 @@
+import { EventInput } from '../src/features/events/events.contract.ts'
+import { saveEvent } from '../src/features/events/save-event.service.ts'
+import { benchCtx } from './support/ctx.ts'
+import { startBenchServer } from './support/database.ts'
+import { type Figure, median, msText } from './support/figure.ts'
+import { weeklyForm } from './support/weekly-form.ts'
+import { addHost } from './support/hosts.ts'
+import { fillWithOccurrences } from './support/occurrences.ts'
+
+const saves = 300
+const warmUps = 60
+const othersDates = 100_000
+
+/**
+ * A weekly show with six dates and five ticket types saved as its form saves it, every time with another name, price
+ * and quantity, beside a lookup by primary key through the same pool, in turn; commits wait for the disk.
+ */
+export async function figures(): Promise<Figure[]> {
+  await using server = await startBenchServer()
+  const { db, url } = await server.newDatabase('saves')
+  await fillWithOccurrences(url, othersDates)
+  const ctx = benchCtx({ db, url })
+  const { owner, hostId, image } = await addHost(ctx)
+
+  const save = (number: number, eventID: string | null) =>
+    saveEvent(owner, {
+      event: EventInput.parse({ ...weeklyForm(number, image), eventID }),
+      entityDetails: { id: hostId },
+    })
+  const { eventID } = await save(0, null)
+  const lookup = () => db.selectFrom('events').selectAll().where('id', '=', eventID).executeTakeFirstOrThrow()
+
+  const times = { changed: [] as number[], created: [] as number[], lookup: [] as number[] }
+  for (let number = 1; number <= warmUps + saves; number += 1) {
+    const isMeasured = number > warmUps
+    const changed = await time(() => save(number, eventID))
+    const created = await time(() => save(number, null))
+    const found = await time(lookup)
+    if (!isMeasured) continue
+    times.changed.push(changed)
+    times.created.push(created)
+    times.lookup.push(found)
+  }
+  await ctx.live.close()
+
+  const limit = median(times.lookup)
+  const figure = (what: string, taken: number[]): Figure => ({
+    figure: `saveEvent: ${what}, six dates, five ticket types`,
+    value: msText(median(taken)),
+    limit: `primary-key lookup ${msText(limit)}`,
+    ratio: median(taken) / limit,
+    wanted: { atMost: 10 },
+  })
+  return [figure('an event changed', times.changed), figure('a new event', times.created)]
+}
+
+async function time(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await act()
+  return performance.now() - start
+}
