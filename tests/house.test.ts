@@ -106,7 +106,9 @@ test('decision records are numbered once each and say context, decision and cons
   expect(wanting).toEqual([])
 })
 
-const tables = ['rpc', 'account-calls', 'operator-calls'].map((name) => `src/server/${name}.ts`)
+const tables = ['rpc', 'account-calls', 'entity-calls', 'operator-calls', 'team-calls'].map(
+  (name) => `src/server/${name}.ts`,
+)
 
 test('every call has one handler, of one entry in the tables', () => {
   expect(Object.keys(router).toSorted(byText)).toEqual(Object.keys(contract).toSorted(byText))

@@ -22,6 +22,7 @@ import * as requests from '../features/requests/requests.service.ts'
 import { accountCalls } from './account-calls.ts'
 import { known, os } from './admission.ts'
 import { entityCalls } from './entity-calls.ts'
+import { lifecycleCalls } from './lifecycle-calls.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { teamCalls } from './team-calls.ts'
 
@@ -30,6 +31,7 @@ export const router = os.router({
   ...accountCalls,
   ...entityCalls,
   ...operatorCalls,
+  ...lifecycleCalls,
   ...teamCalls,
 
   quoteTickets: os.quoteTickets.handler(({ context, input }) => quotes.quoteTickets(context, input)),

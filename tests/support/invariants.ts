@@ -14,12 +14,14 @@ const invariants: Record<string, string> = {
     LEFT JOIN orders o ON o.id = (p.request ->> 'orderId')::uuid
     WHERE p.status = 'complete' AND p.refunded_cents < p.amount_cents
       AND NOT EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'used'))
-      AND o.state IS DISTINCT FROM 'needs_attention'`,
+      AND o.state IS DISTINCT FROM 'needs_attention'
+      AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.state IN ('due', 'pending'))`,
   'I3 an order has one set of tickets': `
     SELECT o.id, o.state, i.n AS wanted, t.n AS made FROM orders o
     CROSS JOIN LATERAL (SELECT sum(quantity) AS n FROM order_items WHERE order_id = o.id) i
     CROSS JOIN LATERAL (SELECT count(*) AS n FROM tickets WHERE order_id = o.id) t
-    WHERE t.n <> CASE WHEN o.state IN ('paid', 'partially_refunded', 'refunded') THEN i.n ELSE 0 END`,
+    WHERE t.n <> CASE WHEN o.state IN ('paid', 'partially_refunded', 'refunded') THEN i.n ELSE 0 END
+      AND NOT (o.state = 'needs_attention' AND o.paid_at IS NOT NULL AND t.n = i.n)`,
   'I4 every order sums to zero': `
     SELECT order_id, sum(amount_cents) FROM ledger GROUP BY order_id HAVING sum(amount_cents) <> 0`,
   'I5 no ticket is both let in and refunded': `
@@ -32,15 +34,32 @@ const invariants: Record<string, string> = {
     UNION ALL
     SELECT id, state FROM orders WHERE state = 'paying' AND hold_until < app_now() - interval '15 minutes'
     UNION ALL
-    SELECT id, state FROM orders WHERE state = 'held' AND hold_until < app_now() - interval '15 minutes'`,
+    SELECT id, state FROM orders WHERE state = 'held' AND hold_until < app_now() - interval '15 minutes'
+    UNION ALL
+    SELECT order_id, state FROM order_refunds WHERE state IN ('due', 'pending')
+      AND begun_at < app_now() - interval '15 minutes'`,
   'I8 a paid order has one mail of tickets, a refunded one has its mail': `
     SELECT o.id, o.state FROM orders o WHERE
       (o.state IN ('paid', 'partially_refunded', 'refunded')
         AND 1 <> (SELECT count(*) FROM mails WHERE once_key = 'order:' || o.id || ':tickets'))
-      OR (o.state NOT IN ('paid', 'partially_refunded', 'refunded')
+      OR (o.state = 'refunded'
+        AND 1 <> (SELECT count(*) FROM mails
+          WHERE once_key = 'order:' || o.id || ':refund:' || trim_scale(o.total_cents / 100.0)))
+      OR (o.state NOT IN ('paid', 'partially_refunded', 'refunded') AND o.paid_at IS NULL
         AND EXISTS (SELECT FROM mails WHERE once_key = 'order:' || o.id || ':tickets'))
       OR (o.state = 'late_refunded'
         AND 1 <> (SELECT count(*) FROM mails WHERE once_key = 'order:' || o.id || ':late-refund'))`,
+  'S17 nobody gets back more than was paid, and a ticket of a refunded order admits nobody': `
+    SELECT o.id, o.state FROM orders o WHERE o.refunded_cents > o.total_cents
+      OR (o.state IN ('refunded', 'late_refunded') AND (o.refunded_cents <> o.total_cents
+        OR EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid')))
+      OR EXISTS (SELECT FROM order_refunds r JOIN tickets t ON t.order_id = r.order_id AND t.state = 'valid'
+        WHERE r.order_id = o.id AND r.cause <> 'provider')`,
+  'S18 an order has one open offer, and none once its money goes back': `
+    SELECT f.order_id FROM refund_offers f JOIN order_refunds r ON r.order_id = f.order_id WHERE f.answer IS NULL`,
+  'I9 an entity that somebody runs has an owner': `
+    SELECT e.id FROM entities e WHERE e.status NOT IN ('unclaimed', 'deleted')
+      AND NOT EXISTS (SELECT FROM entity_managers m WHERE m.entity_id = e.id AND m.role = 'owner')`,
   'I12 what was shown is what was charged': `
     SELECT o.id, o.total_cents, p.amount_cents FROM orders o JOIN local_payments.sessions p ON p.id = o.provider_session
     WHERE o.total_cents <> p.amount_cents`,

@@ -35,16 +35,20 @@ export const listManagers = (db: Db, entityId: EntityId, roles: readonly Role[])
     .orderBy('m.since')
     .execute()
 
-/** The entities that a person runs, locked by id: nobody joins or leaves them until the transaction ends. */
+/**
+ * Every membership of the entities that a person runs, locked entity by entity: nobody's role changes there and nobody
+ * goes until the transaction ends.
+ */
 export const lockManaged = (tx: Tx, userId: UserId) =>
   tx
-    .selectFrom('entities as e')
-    .select(['e.id', 'e.name'])
-    .where('e.id', 'in', (query) =>
-      query.selectFrom('entity_managers').select('entity_id').where('user_id', '=', userId),
+    .selectFrom('entity_managers')
+    .select('user_id')
+    .where('entity_id', 'in', (query) =>
+      query.selectFrom('entity_managers as own').select('own.entity_id').where('own.user_id', '=', userId),
     )
-    .orderBy('e.id')
-    .forNoKeyUpdate()
+    .orderBy('entity_id')
+    .orderBy('user_id')
+    .forUpdate()
     .execute()
 
 /** Those of the entities that nobody else owns. */

@@ -10,6 +10,7 @@ import { forgetMails, queueMail } from '../accounts/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
 import { tellEnded } from '../accounts/sessions.service.ts'
 import { forgetContactMessages } from '../contact/contact.service.ts'
+import { forgetInvites } from '../entities/invite-answers.service.ts'
 import { leaveAllEntities, listOwnedAlone } from '../entities/managers.service.ts'
 import * as store from './delete-account.store.ts'
 
@@ -59,6 +60,7 @@ async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
   const addresses = await store.listAddresses(tx, userId)
   const sessions = await store.endWaysIn(tx, userId)
   await giveUpUsername(tx, userId)
+  await forgetInvites(tx, userId)
   const pictureId = await store.removeProfile(tx, userId)
   if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })
 

@@ -69,6 +69,34 @@ const pagesOf = (db: Db, userId: UserId) =>
     .orderBy('e.name_key')
     .execute()
 
+const claimsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('entity_claims as c')
+    .innerJoin('entities as e', 'e.id', 'c.entity_id')
+    .select(['e.name', 'c.proof', 'c.link', 'c.state', 'c.reason', 'c.created_at as createdAt'])
+    .where('c.user_id', '=', userId)
+    .orderBy('c.id')
+    .execute()
+
+const invitesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('manager_invites as i')
+    .innerJoin('entities as e', 'e.id', 'i.entity_id')
+    .select(['e.name as page', 'i.asked_by as askedBy', 'i.role', 'i.outcome'])
+    .select(['i.created_at as createdAt', 'i.closed_at as closedAt'])
+    .where('i.user_id', '=', userId)
+    .orderBy('i.id')
+    .execute()
+
+const activityOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('entity_log as line')
+    .innerJoin('entities as e', 'e.id', 'line.entity_id')
+    .select(['e.name as page', 'line.action', 'line.subject', 'line.at'])
+    .where('line.user_id', '=', userId)
+    .orderBy('line.id')
+    .execute()
+
 const notificationsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('notifications')
@@ -120,6 +148,9 @@ export const everythingOf = {
   orders: ordersOf,
   tickets: ticketsOf,
   pages: pagesOf,
+  'team-invites': invitesOf,
+  'page-activity': activityOf,
+  claims: claimsOf,
   notifications: notificationsOf,
   blocked: blockedOf,
   reports: reportsOf,

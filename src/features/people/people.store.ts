@@ -1,8 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { UserId } from '../../kernel/ids.ts'
 
-/** A fan's profile as others may come to see it; nobody whose account operators have suspended. */
-export const findFan = (db: Db, id: UserId) =>
+const fans = (db: Db) =>
   db
     .selectFrom('fans as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
@@ -17,6 +16,10 @@ export const findFan = (db: Db, id: UserId) =>
       'f.genre_preference',
       'f.created_at',
     ])
-    .where('f.user_id', '=', id)
     .where('u.suspended_at', 'is', null)
-    .executeTakeFirst()
+
+/** A fan's profile as others may come to see it; nobody whose account operators have suspended. */
+export const findFan = (db: Db, id: UserId) => fans(db).where('f.user_id', '=', id).executeTakeFirst()
+
+/** The same by username, as it is stored. */
+export const findFanNamed = (db: Db, username: string) => fans(db).where('f.username', '=', username).executeTakeFirst()

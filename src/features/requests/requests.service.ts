@@ -5,7 +5,9 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { decideOnEntity, type Verdict } from '../entities/approval.service.ts'
 import { requireRole } from '../entities/managers.service.ts'
 import { relistEvents } from '../events/occurrences.service.ts'
-import { close, listOpen, lockOwn } from '../notifications/notifications.service.ts'
+import { close, findOwn, listOpen, lockOwn } from '../notifications/notifications.service.ts'
+import { answerInvite } from './answer-team-invite.service.ts'
+import type { requestActions } from './requests.contract.ts'
 
 /** @throws {Refusal} request/not-found, request/not-allowed for an entity that is not the caller's to answer for */
 export async function listNotifications(
@@ -19,7 +21,7 @@ export async function listNotifications(
 }
 
 type Request = {
-  action: 'approveEntity' | 'denyEntity' | 'delete'
+  action: (typeof requestActions)[number]
   notification: { id?: NotificationId | null | undefined; entityID?: EntityId | null | undefined }
   reason: string
 }
@@ -32,6 +34,10 @@ type Request = {
  */
 export async function handleRequest(ctx: SignedInCtx, { action, notification, reason }: Request) {
   if (action === 'delete') return { success: true as const, message: await dismiss(ctx, notification.id) }
+  if (action === 'approve' || action === 'deny') {
+    const isAccepted = action === 'approve'
+    return { success: true as const, message: await answer(ctx, notification.id, isAccepted) }
+  }
 
   const verdict: Verdict = action === 'approveEntity' ? { approved: true } : { approved: false, reason }
   if (!ctx.who.isOperator) throw new Refusal('request/not-found')
@@ -39,13 +45,24 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
   return { success: true as const, message: await decideOnEntity(ctx, entityId, verdict, relistEvents) }
 }
 
+/** Accepts or declines what a notification of one's own asks. */
+async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, isAccepted: boolean): Promise<string> {
+  const own = id && (await findOwn(ctx.db, id, ctx.who))
+  if (!own) throw new Refusal('request/not-found')
+  if (own.type !== 'Management Invite') throw new Refusal('requests/unknown-action')
+  return answerInvite(ctx, own.id, { isAccepted })
+}
+
+/** Requests that are answered, and not only taken away. */
+const answered = ['Entity Creation Request', 'Management Invite']
+
 /** A notification of one's own leaves the bell; one that left before stays gone. */
 async function dismiss(ctx: SignedInCtx, id: NotificationId | null | undefined): Promise<string> {
   if (!id) throw new Refusal('request/not-found')
   await ctx.db.transaction().execute(async (tx) => {
     const own = await lockOwn(tx, id, ctx.who)
     if (!own) throw new Refusal('request/not-found')
-    if (own.type === 'Entity Creation Request' && !own.handled_at) throw new Refusal('requests/unknown-action')
+    if (answered.includes(own.type) && !own.handled_at) throw new Refusal('requests/unknown-action')
     await close(tx, id, ctx.who.userId)
   })
   ctx.live.tell({ users: [ctx.who.userId] }, { fact: 'notifications' })

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../../db/connect.ts'
+import type { EntityId, UserId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type Role, rolesThat } from '../../kernel/roles.ts'
+import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import { findEntity } from './entities.store.ts'
+import { requireRole } from './managers.service.ts'
+import * as store from './team.store.ts'
+
+type Wanted = { about?: UserId | null; roles?: readonly Role[] }
+
+/**
+ * A team that whoever asks may change, locked until the transaction ends: changes of one team come one after the
+ * other, after the saves of its managers that are under way (quality.md S38).
+ *
+ * @param about whom the change is about, if not about oneself
+ * @throws {Refusal} request/not-found for whoever is not in the team, request/not-allowed for too low a role
+ */
+export async function openTeam(
+  ctx: SignedInCtx,
+  tx: Tx,
+  entityId: EntityId,
+  { about = null, roles = rolesThat.handleMoney }: Wanted = {},
+) {
+  const held = await store.holdPeople(tx, about ? [ctx.who.userId, about] : [ctx.who.userId])
+  const people = await store.lockTeam(tx, entityId)
+  const role = await requireRole(ctx, entityId, roles, tx)
+  const entity = await findEntity(tx, entityId)
+  if (!entity) throw new Refusal('request/not-found')
+  return { entity: { id: entity.id, name: entity.name }, role, people, held }
+}
+
+export type OpenTeam = Awaited<ReturnType<typeof openTeam>>
+
+/** Lets the tabs of a team, and of whoever was in it until now, read again; after the commit. */
+export async function tellTeam(ctx: AppCtx, entityId: EntityId, also: readonly UserId[] = []): Promise<void> {
+  ctx.live.tell({ users: [...(await listPeople(ctx.db, entityId)), ...also] }, { fact: 'entity', id: entityId })
+}
+
+const listPeople = async (db: Db, entityId: EntityId) =>
+  (await store.listTeam(db, entityId)).map(({ user_id: id }) => id)

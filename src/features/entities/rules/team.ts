@@ -1,0 +1,39 @@
+import { type Role, roles } from '../../../kernel/roles.ts'
+
+/** Decision G1: the roles that somebody may give and take, by the own role. */
+const givenBy: Record<Role, readonly Role[]> = {
+  owner: roles,
+  admin: ['door', 'editor'],
+  editor: [],
+  door: [],
+}
+
+/** The roles that somebody may give to others and take from them, least first. */
+export const rolesGivenBy = (role: Role): readonly Role[] => givenBy[role]
+
+/** Whether somebody may invite others as this, let them in as this, and remove those who are it. */
+export const mayGive = (by: Role, role: Role): boolean => givenBy[by].includes(role)
+
+/**
+ * The roles that somebody may change a person's to, without the one that they have. Oneself one may make less, if one
+ * gives roles at all.
+ */
+export function rolesFor(by: Role, person: { role: Role; isSelf: boolean }): Role[] {
+  const within = givenBy[by]
+  if (!person.isSelf && !within.includes(person.role)) return []
+  return within.filter((role) => role !== person.role)
+}
+
+/** Whether somebody would be left without an owner if this person stopped being one (quality.md I9). */
+export const isSoleOwner = <Id>(people: readonly { userId: Id; role: Role }[], userId: Id): boolean => {
+  const owners = people.filter(({ role }) => role === 'owner')
+  return owners.length === 1 && owners[0]?.userId === userId
+}
+
+/** A role as a sentence calls it: "joined as editor". */
+export const roleName: Record<Role, string> = {
+  owner: 'owner',
+  admin: 'admin',
+  editor: 'editor',
+  door: 'door staff',
+}

@@ -1,0 +1,99 @@
+import type { Tx } from '../../db/connect.ts'
+import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Role } from '../../kernel/roles.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { expire, letIn, turnDown } from '../entities/invite-answers.service.ts'
+import { findInviteOf, holdForAnswer, type Invite, lockInvite } from '../entities/invites.service.ts'
+import { openTeam, tellTeam } from '../entities/open-team.service.ts'
+import { mayGive, roleName } from '../entities/rules/team.ts'
+import { findUsername } from '../notifications/notifications.service.ts'
+
+/** Whether something in a bell is about who runs an entity: an invite, or somebody who asks to join. */
+export const isTeamInvite = async (ctx: SignedInCtx, id: NotificationId): Promise<boolean> =>
+  (await findInviteOf(ctx.db, id)) !== undefined
+
+/**
+ * Accepts or declines an invite of the caller's own (decision G37); a second answer changes nothing.
+ *
+ * @returns what to tell the caller
+ * @throws {Refusal} request/not-found for other people's
+ */
+export async function answerInvite(
+  ctx: SignedInCtx,
+  notificationId: NotificationId,
+  { isAccepted }: { isAccepted: boolean },
+): Promise<string> {
+  const { userId } = ctx.who
+  const sent = await findInviteOf(ctx.db, notificationId)
+  if (!sent || sent.asked_by !== 'entity' || sent.user_id !== userId) throw new Refusal('request/not-found')
+
+  const message = await ctx.db.transaction().execute(async (tx) => {
+    const entity = await holdForAnswer(ctx, tx, sent)
+    const invite = await lockInvite(tx, sent.id)
+    if (!entity || !invite?.role) throw new Refusal('request/not-found')
+    if (invite.closed_at) return answeredBefore(ctx, tx, invite)
+    if (invite.ends_at <= ctx.now()) {
+      await expire(ctx, tx, entity, invite)
+      return 'This invite has expired.'
+    }
+    const answered = { entity, invite, by: userId }
+    if (!isAccepted) {
+      await turnDown(ctx, tx, answered)
+      return `You declined the invite of ${entity.name}.`
+    }
+    await letIn(ctx, tx, { ...answered, role: invite.role })
+    return `You are ${roleName[invite.role]} of ${entity.name} now.`
+  })
+  await tellTeam(ctx, sent.entity_id, [userId])
+  return message
+}
+
+type Ask = { entityId: EntityId; notificationId: NotificationId; isAccepted: boolean; role: Role | null }
+
+/**
+ * Lets somebody who asked into a team, with a role, or turns them down (decision G37); of two managers the second
+ * changes nothing and reads who was first.
+ *
+ * @returns what to tell the caller
+ * @throws {Refusal} request/not-found for other entities', request/not-allowed for editors and for a role that one does
+ *   not give, team/role-missing
+ */
+export async function answerAsk(
+  ctx: SignedInCtx,
+  { entityId, notificationId, isAccepted, role }: Ask,
+): Promise<string> {
+  const sent = await findInviteOf(ctx.db, notificationId)
+  const asker: UserId | null = sent?.entity_id === entityId && sent.asked_by === 'user' ? sent.user_id : null
+
+  const message = await ctx.db.transaction().execute(async (tx) => {
+    const team = await openTeam(ctx, tx, entityId, { about: asker })
+    const invite = sent && asker ? await lockInvite(tx, sent.id) : undefined
+    if (!invite) throw new Refusal('request/not-found')
+    if (invite.closed_at) return answeredBefore(ctx, tx, invite)
+    if (invite.ends_at <= ctx.now()) {
+      await expire(ctx, tx, team.entity, invite)
+      return 'Nobody answered in time.'
+    }
+    const answered = { entity: team.entity, invite, by: ctx.who.userId }
+    if (!isAccepted) {
+      await turnDown(ctx, tx, answered)
+      return 'Declined.'
+    }
+    if (!role) throw new Refusal('team/role-missing')
+    if (!mayGive(team.role, role)) throw new Refusal('request/not-allowed')
+    if (!team.held.some(({ id, isActive }) => id === asker && isActive)) throw new Refusal('request/not-found')
+    await letIn(ctx, tx, { ...answered, role })
+    return `Let in as ${roleName[role]}.`
+  })
+  await tellTeam(ctx, entityId, asker ? [asker] : [])
+  return message
+}
+
+async function answeredBefore({ who }: SignedInCtx, tx: Tx, { outcome, closed_by: by }: Invite): Promise<string> {
+  if (outcome === 'expired') return 'This invite has expired.'
+  if (by === who.userId) return 'Already handled by you.'
+  if (outcome === 'withdrawn') return 'This invite was withdrawn.'
+  const name = by && (await findUsername(tx, by))
+  return `Already handled by ${name ?? 'another manager'}.`
+}

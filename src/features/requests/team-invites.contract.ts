@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { EntityId, ManagerInviteId, UserId } from '../../kernel/ids.ts'
+import { mayRefuse } from '../../kernel/refusal.ts'
+import { roles, rolesThat } from '../../kernel/roles.ts'
+import { call } from '../authorisation.ts'
+import { wireId } from '../wire-id.ts'
+import { line } from '../wire-text.ts'
+
+const said = z.object({ success: z.literal(true), message: z.string() })
+const Username = line(60)
+
+export const teamInvitesContract = {
+  /** Who bears a username, to be seen before they are invited. */
+  findPersonToInvite: call({ may: rolesThat.handleMoney, rule: 'own entity; one whom strangers see, none blocked' })
+    .input(z.object({ entityID: wireId<EntityId>(), username: Username }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        person: z.object({
+          userID: z.string(),
+          username: z.string(),
+          fullName: z.string(),
+          pictureID: z.string().nullable(),
+        }),
+      }),
+    )
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/nobody')),
+
+  /** Invites somebody to run an entity (decision G1). `managerID` decides; without it, `managerUsername`. */
+  sendManagementInvite: call({
+    may: rolesThat.handleMoney,
+    rule: 'cannot give a role above own; owner only by owners; 20/day; nobody blocked or suspended',
+  })
+    .input(
+      z.object({
+        entityType: z.string().max(40).nullish(),
+        entityName: z.string().max(200).nullish(),
+        entityID: wireId<EntityId>(),
+        managerID: wireId<UserId>().nullish(),
+        managerUsername: Username.nullish(),
+        role: z.enum(roles),
+      }),
+    )
+    .output(said)
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'request/not-allowed',
+        'request/too-many',
+        'team/nobody',
+        'team/in-team',
+        'team/invited',
+        'team/asked',
+        'team/full',
+      ),
+    ),
+
+  /** Takes an open invite back, or what one asked oneself. */
+  withdrawManagementInvite: call({
+    may: 'signed-in',
+    rule: 'of an entity: its owners and admins, for roles that they give; of a person: self',
+  })
+    .input(z.object({ inviteID: wireId<ManagerInviteId>() }))
+    .output(said)
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
+  /** Asks those who run an entity to join them (decisions C8, G37). */
+  askToManage: call({ may: 'fan', rule: 'public entity with a team; 5/day; nobody blocked' })
+    .input(z.object({ entityID: wireId<EntityId>() }))
+    .output(said)
+    .errors(
+      mayRefuse(
+        'entities/hidden',
+        'request/not-allowed',
+        'request/too-many',
+        'account/no-profile',
+        'team/unclaimed',
+        'team/you-are-in',
+        'team/you-are-invited',
+        'team/you-asked',
+        'team/declined-lately',
+      ),
+    ),
+}
