@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { addJob } from '../../db/jobs.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { TicketId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -7,6 +8,7 @@ import type { CheckoutState } from '../../ports/payments/payments.ts'
 import { enter, saleOf } from './ledger-entries.ts'
 import { mailTickets } from './order-mails.ts'
 import * as store from './orders.store.ts'
+import { findOffer } from './refund-offers.store.ts'
 import { beginRefund } from './refund-steps.ts'
 import { addRefunds, causeIfOff } from './refunds.store.ts'
 import { saleLines } from './rules/ledger.ts'
@@ -19,7 +21,10 @@ export async function fulfil(ctx: AppCtx, tx: Tx, order: store.LockedOrder, chec
   await deliver(ctx, tx, order, checkout)
   // The stock is locked: who cancels has done so before, or finds this order paid.
   const cause = await causeIfOff(tx, order.id)
-  if (cause) await beginRefund(tx, order.id, cause)
+  if (cause) return beginRefund(tx, order.id, cause)
+  // The show has moved while it was being paid for.
+  const offer = await findOffer(tx, order.id)
+  if (offer && !offer.answer) await addJob(tx, 'tell-offer', { offerId: offer.id })
 }
 
 /** A payment after its hold: tickets where some are left, else all of the money goes back (design 7). */

@@ -104,6 +104,26 @@ export async function insertScan(tx: Tx, scan: NewScan): Promise<boolean> {
   return made !== undefined
 }
 
+/** Locks the stock that a ticket was taken from, before the ticket, as whoever refunds does. */
+export const lockStockOf = (tx: Tx, id: TicketId) =>
+  tx
+    .selectFrom('ticket_stock')
+    .select('id')
+    .where('id', '=', (query) => query.selectFrom('tickets').select('stock_id').where('id', '=', id))
+    .forUpdate()
+    .execute()
+
+/** A used ticket is good again; one whose order gets its money back admits nobody, and its place is free. */
+export const unuse = (tx: Tx, id: TicketId) =>
+  sql`
+    WITH back AS (
+      UPDATE tickets t SET state = CASE WHEN EXISTS (SELECT FROM orders o LEFT JOIN order_refunds r ON r.order_id = o.id
+        WHERE o.id = t.order_id AND (o.state = 'refunded' OR r.cause <> 'provider')) THEN 'refunded' ELSE 'valid' END
+      WHERE t.id = ${id} RETURNING t.stock_id, t.state
+    )
+    UPDATE ticket_stock s SET sold = s.sold - 1 FROM back WHERE s.id = back.stock_id AND back.state = 'refunded'
+  `.execute(tx)
+
 export const setTicketState = (tx: Tx, ticketId: TicketId, state: 'valid' | 'used') =>
   tx.updateTable('tickets').set({ state }).where('id', '=', ticketId).execute()
 

@@ -27,6 +27,7 @@ export const findWhole = (db: Db, id: EventId) =>
       'venue.exemption_reason as venueExemption',
     ])
     .where('events.id', '=', id)
+    .where('events.deleted_at', 'is', null)
     .executeTakeFirst()
 
 export type WholeEvent = NonNullable<Awaited<ReturnType<typeof findWhole>>>
@@ -41,7 +42,7 @@ export const listShownActs = (db: Db, id: EventId, userId: UserId | null) =>
   db
     .selectFrom('event_acts as act')
     .leftJoin('entities', 'entities.id', 'act.entity_id')
-    .select(['act.name', 'act.entity_id as entityID'])
+    .select(['act.name', 'act.entity_id as entityID', 'entities.picture_id as posterID'])
     .select(
       sql<boolean>`coalesce(entities.status = 'unclaimed'
         OR (entities.status = 'approved' AND act.accepted_at IS NOT NULL), false)`.as('isConfirmed'),
@@ -118,6 +119,7 @@ export const listOfHost = (db: Db, hostId: EntityId) =>
       sumOf('quantity').as('quantity'),
     ])
     .where('events.host_entity_id', '=', hostId)
+    .where('events.deleted_at', 'is', null)
     .orderBy('event_occurrences.starts_at')
     .orderBy('events.updated_at', 'desc')
     .orderBy('events.id')

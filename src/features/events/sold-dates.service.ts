@@ -2,44 +2,99 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { EventsTables } from '../../db/tables/events.ts'
 import type { EventId } from '../../kernel/ids.ts'
-import { dayText } from '../../kernel/day.ts'
+import { type Day, dayText } from '../../kernel/day.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { listMoves, type WhenAndWhere } from './rules/moves.ts'
 import { isPast } from './rules/past.ts'
 import type { EventValues } from './save-values.ts'
+import { listBuyers } from './sold-dates.store.ts'
 import { lockStock } from './stock.store.ts'
 
 type Row = Selectable<EventsTables['events']>
+
+/** Names that a refusal carries. */
+const buyersShown = 200
+
+/** What a save does about people who hold tickets for what it moves. */
+export type Moving = {
+  /** Before anything is written; the stock stays locked until the transaction ends. */
+  check(tx: Tx, before: Row, after: EventValues): Promise<void>
+  /** Once the event, its dates and its stock are written. */
+  done(tx: Tx): Promise<void>
+}
+
+/** A date on which people hold tickets or are buying them. */
+export type TouchedDate = { day: Day; orders: number; tickets: number }
+
+type Sold = Awaited<ReturnType<typeof lockStock>>
+
+/**
+ * What a change moves, and for whom. The stock stays locked until the transaction ends, so that nobody buys meanwhile.
+ *
+ * @returns `dates` with sold or held tickets that bind the event (of a weekly one those to come), `moved` in words,
+ *   `taken` sold dates that the change leaves out, `isOtherKind` for a weekly show that is to be a single one or back
+ */
+export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Date) {
+  const rows = (await lockStock(tx, before.id)).filter(({ held, sold }) => held + sold > 0)
+  const dates = rows.filter(({ startsAt }) => !before.repeats || !isPast(startsAt, 'listings', now))
+  return {
+    rows,
+    dates,
+    moved: listMoves(whenAndWhere(before), whenAndWhere(after)),
+    taken: dates.filter(({ day }) => after.removed_dates?.includes(day)),
+    isOtherKind: before.repeats !== after.repeats,
+  }
+}
 
 /**
  * Refuses what would move an event for people who hold or are buying tickets: its date, time, venue or city, a
  * date of a weekly event that is taken out, and hiding it as a draft (decisions G18, G24).
  *
- * The stock stays locked until the transaction ends, so that nobody buys meanwhile.
- *
- * @throws {Refusal} event/tickets-sold, saying what may not change
+ * @param seesBuyers whether whoever saves may read the buyers' names (decision G1)
+ * @throws {Refusal} event/tickets-sold, saying what may not change and whom it would touch
  */
-export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: Date): Promise<void> {
-  const rows = (await lockStock(tx, before.id)).filter(({ held, sold }) => held + sold > 0)
-  const counting = rows.filter(({ startsAt }) => !before.repeats || !isPast(startsAt, 'listings', now))
-  const moved = listMoves(whenAndWhere(before), whenAndWhere(after))
-  const isOtherKind = before.repeats !== after.repeats
-
-  if (moved.length > 0 && (counting.length > 0 || (isOtherKind && rows.length > 0))) throw soldOn(before.id, moved)
-  const taken = counting.find(({ day }) => after.removed_dates?.includes(day))
-  if (taken) throw soldOn(before.id, [`date ${dayText(taken.day)}`])
-  if (counting.length > 0 && after.status === 'draft') throw soldOn(before.id, ['publication'])
+export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: Date, seesBuyers = false) {
+  const { rows, dates, moved, taken, isOtherKind } = await findMoves(tx, before, after, now)
+  const refuse = async (fields: string[], touched: Sold) => {
+    throw soldOn(before.id, fields, await whomItTouches(tx, touched, seesBuyers))
+  }
+  if (moved.length > 0 && (dates.length > 0 || (isOtherKind && rows.length > 0))) {
+    await refuse(moved, dates.length > 0 ? dates : rows)
+  }
+  const [first] = taken
+  if (first) await refuse([`date ${dayText(first.day)}`], taken)
+  if (dates.length > 0 && after.status === 'draft') await refuse(['publication'], dates)
 }
 
-function soldOn(eventID: EventId, fields: string[]) {
+/** The dates with their orders and tickets; for owners and admins the buyers' names too, as they stand on the tickets. */
+async function whomItTouches(tx: Tx, rows: Sold, seesBuyers: boolean) {
+  const buyers = await listBuyers(
+    tx,
+    rows.map(({ occurrenceId }) => occurrenceId),
+  )
+  const touched = [...Map.groupBy(rows, ({ day }) => day)].map(([day, stock]) => ({
+    day,
+    orders: buyers.filter((buyer) => buyer.day === day).length,
+    tickets: stock.reduce((all, { held, sold }) => all + held + sold, 0),
+  })) satisfies TouchedDate[]
+  return { touched, ...(seesBuyers && { buyers: buyers.slice(0, buyersShown) }) }
+}
+
+/** The refusal of a change that people with tickets would feel. */
+export function soldOn(eventID: EventId, fields: string[], whom: Record<string, unknown>) {
   const list = new Intl.ListFormat('en-US').format(fields)
   return new Refusal('event/tickets-sold', {
     message: `Tickets for this event are sold or being bought, so its ${list} cannot change. Everything else can.`,
-    data: { eventID, fields },
+    data: { eventID, fields, ...whom },
   })
 }
 
-const whenAndWhere = (row: Row | EventValues): WhenAndWhere => ({
+/** Whether a postponed event gets the date that it was waiting for (decision G19). */
+export const hasNewDate = (before: Row | null, after: Omit<EventValues, 'status'>): boolean =>
+  before?.status === 'postponed' &&
+  listMoves(whenAndWhere(before), whenAndWhere(after)).some((what) => what === 'date' || what === 'time')
+
+const whenAndWhere = (row: Row | Omit<EventValues, 'status'>): WhenAndWhere => ({
   repeats: row.repeats ?? false,
   day: row.day ?? null,
   dayOfWeek: row.day_of_week ?? null,

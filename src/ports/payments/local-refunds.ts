@@ -87,7 +87,7 @@ async function finish(tx: Tx, { id, payment_id: paymentId }: { id: string; payme
     .execute()
   const wasBack = refund.status === 'succeeded'
   const isBack = refund.becomes === 'succeeded'
-  if (wasBack !== isBack) await addRefunded(tx, paymentId, isBack ? refund.amount_cents : -refund.amount_cents)
+  if (wasBack !== isBack) await addRefunded(tx, paymentId, isBack ? refund.amount_cents : 0 - refund.amount_cents)
   await announceRefund(tx, { type: 'charge.refund.updated', paymentId, request: session.request })
 }
 

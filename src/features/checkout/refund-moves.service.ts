@@ -1,0 +1,110 @@
+import type { Tx } from '../../db/connect.ts'
+import type { EventId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { rolesThat } from '../../kernel/roles.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { logActivity } from '../entities/activity.service.ts'
+import { requireRole } from '../entities/managers.service.ts'
+import type { EventInput } from '../events/events.contract.ts'
+import { moveTime } from '../events/move-time.service.ts'
+import { saveEvent } from '../events/save-event.service.ts'
+import { findMoves, type Moving, refuseMoves } from '../events/sold-dates.service.ts'
+import { getManaged, isAnnounced, lockManaged, postpone, standingDates } from '../events/status.service.ts'
+import { giveUpOpen, ordersText, paidOf } from './cancel-steps.ts'
+import { listLiveOrders } from './cancel.store.ts'
+import { makeOffers } from './refund-offers.service.ts'
+import { forgetSale } from './sale.service.ts'
+
+type OfferRefund = { eventID: EventId; newEventTime: string; event?: EventInput | undefined }
+
+/**
+ * Moves a sold show and offers its buyers their money back, both or neither (decisions G24 and C31): `event` carries
+ * the whole form when date, venue or city change too. A postponed event is published again with its new date.
+ *
+ * Dates of a weekly show are not moved to another weekday nor left out by this: they are cancelled (`cancelDate`).
+ *
+ * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/tickets-sold; what `saveEvent` refuses
+ */
+export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, event }: OfferRefund) {
+  const { event: before } = await getManaged(ctx, eventID, rolesThat.handleMoney)
+  if (before.called_off_at) throw new Refusal('event/cancelled')
+
+  const moving = offering(ctx, eventID)
+  if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, moving)
+  else await moveTime(ctx, eventID, newEventTime, moving)
+  forgetSale(ctx, eventID)
+  return { success: true as const, message: 'Refund notifications have been sent to ticket purchasers.' }
+}
+
+/** Lets a single show move, and a weekly one change its time and place, in exchange for an offer to every buyer. */
+function offering(ctx: SignedInCtx, eventId: EventId): Moving {
+  let isMoved = false
+  return {
+    async check(tx, before, after) {
+      await requireRole(ctx, before.host_entity_id, rolesThat.handleMoney, tx)
+      const { moved, taken, dates, isOtherKind, rows } = await findMoves(tx, before, after, ctx.now())
+      const isOtherDay = before.repeats && moved.includes('date') && dates.length > 0
+      const isHidden = after.status === 'draft' && dates.length > 0
+      if (isOtherDay || (isOtherKind && rows.length > 0) || taken.length > 0 || isHidden) {
+        await refuseMoves(tx, before, after, ctx.now(), true)
+      }
+      isMoved = moved.length > 0
+      if (isMoved && rows.length > 0) await log(ctx, tx, before, 'refund-offered')
+    },
+    async done(tx) {
+      if (!isMoved) return
+      const orders = await liveOrders(ctx, tx, eventId)
+      await makeOffers(ctx, tx, { eventId, orders, kind: 'moved' })
+      await giveUpOpen(tx, orders)
+    },
+  }
+}
+
+async function liveOrders(ctx: SignedInCtx, tx: Tx, eventId: EventId) {
+  const dates = await standingDates(tx, { id: eventId, status: 'published', postponed_at: null }, ctx.now())
+  return listLiveOrders(
+    tx,
+    dates.map(({ id }) => id),
+  )
+}
+
+/**
+ * Puts an event off without a new date: it leaves the lists and sells nothing, tickets stay good, and buyers may have
+ * their money back for 30 days (decision G19; California B&P 22507). Once more changes nothing.
+ *
+ * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/not-announced for a draft and for one
+ *   that operators unpublished; event/already-passed
+ */
+export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
+  const paid = await ctx.db.transaction().execute(async (tx) => {
+    const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
+    if (event.called_off_at) throw new Refusal('event/cancelled')
+    if (event.status === 'postponed') return null
+    if (!isAnnounced(event) || event.unpublished_from) throw new Refusal('event/not-announced')
+
+    const dates = await standingDates(tx, event, ctx.now())
+    if (dates.length === 0) throw new Refusal('event/already-passed')
+    const orders = await listLiveOrders(
+      tx,
+      dates.map(({ id }) => id),
+    )
+    await postpone(tx, eventID)
+    await makeOffers(ctx, tx, { eventId: eventID, orders, kind: 'postponed' })
+    await giveUpOpen(tx, orders)
+    await log(ctx, tx, event, 'event-postponed')
+    return paidOf(orders)
+  })
+  forgetSale(ctx, eventID)
+  if (!paid) return { success: true as const, message: 'The event is postponed already.', orders: 0 }
+  const told = paid.length === 0 ? 'Nobody had bought a ticket.' : `${ordersText(paid)}: their buyers are told.`
+  return { success: true as const, message: `The event is postponed. ${told}`, orders: paid.length }
+}
+
+type Logged = Parameters<typeof logActivity>[1]
+
+const log = (
+  ctx: SignedInCtx,
+  tx: Tx,
+  { host_entity_id: entityId, name }: { host_entity_id: Logged['entityId']; name: string },
+  action: Logged['action'],
+) => logActivity(tx, { entityId, byUserId: ctx.who.userId, action, subject: name })

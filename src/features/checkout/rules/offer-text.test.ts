@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { day, wallTime } from '../../../kernel/day.ts'
+import { parseZone } from '../../../kernel/zone.ts'
+import { offerText, offerUntil } from './offer-text.ts'
+
+const zone = parseZone('America/Los_Angeles')!
+const show = {
+  name: 'Harbor Lights',
+  day: day('2026-12-05'),
+  time: wallTime('21:00'),
+  startsAt: new Date('2026-12-05T21:00-08:00'),
+  zone,
+  venueName: 'The Blue Door',
+  venueAddress: '12 Broadway, Oakland, CA',
+}
+const now = new Date('2026-11-20T20:00-08:00')
+
+test('G24: an offer is open until the new start or 30 days, whichever is first', () => {
+  expect(offerUntil(now, show.startsAt)).toEqual(show.startsAt)
+  expect(offerUntil(now, new Date('2027-03-01T21:00-08:00'))).toEqual(new Date('2026-12-20T20:00-08:00'))
+  expect(offerUntil(now, null)).toEqual(new Date('2026-12-20T20:00-08:00'))
+})
+
+test('an offer says when and where the show is now and until when the money can be had, on the venue’s clock', () => {
+  expect(offerText(show, 'moved', show.startsAt)).toBe(
+    'Harbor Lights has changed: it is now on Sat Dec 5, 9:00 PM PST, at The Blue Door, 12 Broadway, Oakland, CA. ' +
+      'Your tickets are good for that. You can keep them, or have everything back that you paid, fees included, ' +
+      'until Sat Dec 5, 9:00 PM PST.',
+  )
+  expect(offerText({ ...show, time: null }, 'moved', now)).toContain('now on Sat Dec 5, at')
+  expect(offerText(show, 'postponed', now)).toContain('Sat Dec 5 is postponed; a new date has not been announced')
+})

@@ -1,0 +1,36 @@
+import { clockText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
+import { refundOfferDays } from '../../../kernel/limits.ts'
+import { type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
+
+/** A show as an offer tells of it. */
+export type OfferedShow = {
+  name: string
+  day: Day
+  startsAt: Date
+  /** Null while it is not announced. */
+  time: WallTime | null
+  zone: Zone
+  venueName: string
+  venueAddress: string
+}
+
+const dayMs = 86_400_000
+
+/** Until when an offer is open: the new start or 30 days, whichever is first (decision G24). */
+export const offerUntil = (now: Date, newStart: Date | null): Date =>
+  new Date(Math.min(now.getTime() + refundOfferDays * dayMs, newStart?.getTime() ?? Number.POSITIVE_INFINITY))
+
+/** What has changed and what can be done about it, as buyers read it by mail, in the bell and with their order. */
+export function offerText(show: OfferedShow, kind: 'moved' | 'postponed', until: Date): string {
+  const end = wallOf(until, show.zone)
+  const choice = `You can keep them, or have everything back that you paid, fees included, until ${whenText(end.day, end.time, until, show.zone)}.`
+  if (kind === 'postponed') {
+    return `${show.name} on ${dayText(show.day)} is postponed; a new date has not been announced. Your tickets stay good for it. ${choice}`
+  }
+  const when = whenText(show.day, show.time, show.startsAt, show.zone)
+  return `${show.name} has changed: it is now on ${when}, at ${show.venueName}, ${show.venueAddress}. Your tickets are good for that. ${choice}`
+}
+
+/** `Fri Nov 20, 8:30 PM PST` */
+const whenText = (day: Day, time: WallTime | null, at: Date, zone: Zone) =>
+  time ? `${dayText(day)}, ${clockText(time)} ${zoneText(at, zone)}` : dayText(day)

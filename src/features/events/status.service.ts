@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { EventsTables } from '../../db/tables/events.ts'
+import type { Day } from '../../kernel/day.ts'
+import { type EventId, isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Role } from '../../kernel/roles.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { requireRole, roleOf } from '../entities/managers.service.ts'
+import * as events from './events.store.ts'
+import { writeOccurrences } from './occurrences.service.ts'
+import { earliestCurrentStart } from './rules/past.ts'
+import * as store from './status.store.ts'
+
+export type LockedEvent = Selectable<EventsTables['events']>
+
+/**
+ * An event for those who run it in one of some roles.
+ *
+ * @throws {Refusal} event/not-found alike for no event and for one of a host that one does not manage;
+ *   request/not-allowed for too low a role
+ */
+export async function getManaged(ctx: SignedInCtx, eventId: string, roles: readonly Role[]) {
+  const event = isId<EventId>(eventId) ? await events.findEvent(ctx.db, eventId) : undefined
+  if (!event || !(await roleOf(ctx, event.host_entity_id))) throw new Refusal('event/not-found')
+  const role = await requireRole(ctx, event.host_entity_id, roles)
+  return { event, role }
+}
+
+/** The same under lock, with its stock: nobody saves or sells it until the transaction ends. */
+export async function lockManaged(ctx: SignedInCtx, tx: Tx, eventId: EventId, roles: readonly Role[]) {
+  const event = await events.lockEvent(tx, eventId)
+  if (!event || !(await roleOf(ctx, event.host_entity_id, tx))) throw new Refusal('event/not-found')
+  await requireRole(ctx, event.host_entity_id, roles, tx)
+  await store.lockAllStock(tx, eventId)
+  return event
+}
+
+/** The dates that people still count on: not over, or not over when the event was postponed. */
+export const standingDates = (tx: Tx, event: Pick<LockedEvent, 'id' | 'status' | 'postponed_at'>, now: Date) =>
+  store.listStanding(
+    tx,
+    event.id,
+    earliestCurrentStart(event.status === 'postponed' ? (event.postponed_at ?? now) : now, 'listings'),
+  )
+
+/** Published, or it was and an operator has unpublished it. */
+export const isAnnounced = ({ status, unpublished_from: before }: LockedEvent) => status !== 'draft' || before !== null
+
+export async function callOff(tx: Tx, eventId: EventId): Promise<void> {
+  await store.setCalledOff(tx, eventId)
+  await store.unlist(tx, eventId)
+}
+
+export async function postpone(tx: Tx, eventId: EventId): Promise<void> {
+  await store.setPostponed(tx, eventId)
+  await store.unlist(tx, eventId)
+}
+
+/** Takes one date out of a weekly event; one that was ever ordered stays as called off (decision G18). */
+export async function callOffDate(tx: Tx, eventId: EventId, day: Day, now: Date): Promise<void> {
+  await store.leaveOut(tx, eventId, day)
+  await writeOccurrences(tx, eventId, now)
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../db/connect.ts'
+import { addJob } from '../../db/jobs.ts'
+import type { EventId, UserId } from '../../kernel/ids.ts'
+import * as store from './event-news.store.ts'
+import type { NotificationType } from './notifications.service.ts'
+
+/** Whether somebody still has a notification of a kind about an event in the bell. */
+export const hasEventNews = async (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
+  (await store.findOpen(db, type, eventId, userId)) !== undefined
+
+/** Takes what people were told about an event out of their bells: it is no longer so, or they have answered. */
+export async function closeEventNews(
+  db: Db,
+  type: NotificationType,
+  eventId: EventId,
+  people: UserId[],
+): Promise<void> {
+  const closed = await store.closeOpen(db, type, eventId, people)
+  const users = [...new Set(closed.flatMap(({ to_user_id: user }) => (user ? [user] : [])))]
+  if (users.length > 0) await addJob(db, 'tell-tabs', { users, entities: [] })
+}

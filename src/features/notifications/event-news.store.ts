@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { EventId, UserId } from '../../kernel/ids.ts'
+
+const open = (db: Db, type: string, eventId: EventId, users: UserId[]) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'to_user_id'])
+    .where('to_user_id', '=', sql<UserId>`ANY (${users}::uuid[])`)
+    .where('handled_at', 'is', null)
+    .where('type', '=', type)
+    .where('event_id', '=', eventId)
+
+export const findOpen = (db: Db, type: string, eventId: EventId, userId: UserId) =>
+  open(db, type, eventId, [userId]).limit(1).executeTakeFirst()
+
+/** @returns whose bells have changed */
+export const closeOpen = (db: Db, type: string, eventId: EventId, users: UserId[]) =>
+  db
+    .updateTable('notifications')
+    .set({ handled_at: sql<Date>`app_now()`, read: true })
+    .where('id', 'in', open(db, type, eventId, users).clearSelect().select('id'))
+    .returning('to_user_id')
+    .execute()

@@ -1,0 +1,19 @@
+import * as deleting from '../features/checkout/cancel-delete.service.ts'
+import * as cancelling from '../features/checkout/cancel-event.service.ts'
+import * as moves from '../features/checkout/refund-moves.service.ts'
+import * as offers from '../features/checkout/refund-offers.service.ts'
+import * as progress from '../features/checkout/refund-progress.service.ts'
+import { known, os } from './admission.ts'
+
+/** The calls that end, stop or move an event that people have tickets for. */
+export const lifecycleCalls = {
+  deleteEvent: os.deleteEvent.handler(({ context, input }) => deleting.deleteEvent(known(context), input)),
+  cancelEvent: os.cancelEvent.handler(({ context, input }) => cancelling.cancelEvent(known(context), input)),
+  cancelDate: os.cancelDate.handler(({ context, input }) => cancelling.cancelDate(known(context), input)),
+  postponeEvent: os.postponeEvent.handler(({ context, input }) => moves.postponeEvent(known(context), input)),
+  offerRefund: os.offerRefund.handler(({ context, input }) => moves.offerRefund(known(context), input)),
+  respondRefundOffer: os.respondRefundOffer.handler(({ context, input }) =>
+    offers.respondRefundOffer(known(context), input),
+  ),
+  fetchEventSales: os.fetchEventSales.handler(({ context, input }) => progress.fetchEventSales(known(context), input)),
+}
