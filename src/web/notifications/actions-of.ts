@@ -1,22 +1,48 @@
+import { rolesGivenBy } from '../../features/entities/rules/team.ts'
+import type { Role } from '../../kernel/roles.ts'
 import { paths } from '../paths.ts'
 import type { ButtonLook } from '../kit/button-look.ts'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 
 /** What a notification is answered with. */
-export type Answer = 'approveEntity' | 'denyEntity' | 'delete' | 'unfollow'
+export type Answer = 'approve' | 'deny' | 'approveEntity' | 'denyEntity' | 'delete' | 'unfollow'
 
-/** A button below a notification: an answer, one that needs a reason, or a way to somewhere. */
+/** What goes along with an answer. */
+export type Given = { reason?: string; role?: Role }
+
+/** A button below a notification: an answer, one that needs a reason or a role, or a way to somewhere. */
 export type Action =
-  | { label: string; look: ButtonLook; answer: Answer; asksReason?: true }
+  | { label: string; look: ButtonLook; answer: Answer; asks?: 'reason' | 'role'; off?: string }
   | { label: string; look: ButtonLook; to: string }
 
 const remove: Action = { label: words.delete, look: 'quiet', answer: 'delete' }
 
-const byType: Record<string, (notification: Notification) => Action[]> = {
+/** Somebody is to join a team: oneself, or, in an entity's bell, whoever asks its owners and admins. */
+function teamInvite(_: Notification, role: Role | null): Action[] {
+  const mayAnswer = role === null || rolesGivenBy(role).length > 0
+  const off = mayAnswer ? {} : { off: words.notYours }
+  return [
+    { label: words.accept, look: 'gold', answer: 'approve', ...(role && { asks: 'role' }), ...off },
+    { label: words.decline, look: 'quiet', answer: 'deny', ...off },
+  ]
+}
+
+const byType: Record<string, (notification: Notification, role: Role | null) => Action[]> = {
+  'Management Invite': teamInvite,
   'Entity Creation Request': () => [
     { label: words.approve, look: 'gold', answer: 'approveEntity' },
-    { label: words.denyOpen, look: 'danger', answer: 'denyEntity', asksReason: true },
+    { label: words.denyOpen, look: 'danger', answer: 'denyEntity', asks: 'reason' },
+  ],
+  // About a lineup, and so never a way into a new event (decision 0088).
+  'Entity Event Invite': ({ eventID }) => [
+    { label: words.accept, look: 'gold', answer: 'approve' },
+    { label: words.decline, look: 'quiet', answer: 'deny' },
+    ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
+  ],
+  'Lineup Update': ({ eventID }) => [
+    ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
+    remove,
   ],
   'Entity Approval/Denial': () => [{ label: words.letsGo, look: 'gold', answer: 'delete' }],
   'Entity Claim': () => [{ label: words.openQueue, look: 'gold', to: paths.operator }, remove],
@@ -33,5 +59,10 @@ const byType: Record<string, (notification: Notification) => Action[]> = {
   ],
 }
 
-/** The answers by type, for a person's bell and an entity's (spec 4, decision G37); anything else can be deleted. */
-export const actionsOf = (notification: Notification): Action[] => byType[notification.type]?.(notification) ?? [remove]
+/**
+ * The answers by type, for a person's bell and an entity's (spec 4, decision G37); anything else can be deleted.
+ *
+ * @param role whoever looks has it at the entity whose bell it is; null in one's own
+ */
+export const actionsOf = (notification: Notification, role: Role | null): Action[] =>
+  byType[notification.type]?.(notification, role) ?? [remove]

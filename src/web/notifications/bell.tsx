@@ -1,11 +1,12 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
+import type { Role } from '../../kernel/roles.ts'
 import { IconPopover } from '../shell/icon-popover.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 import { words } from './notifications-words.ts'
 import { useNotifications } from './use-notifications.ts'
 
-type Props = { entity: { id: string; name: string } | null }
+type Props = { entity: { id: string; name: string; role: Role } | null }
 
 /**
  * The bell of a person without an active entity, or of the active entity (spec 4). A person's number is what is unread,
@@ -42,7 +43,7 @@ function BellOf({ entity }: Props) {
           </span>
         }
       >
-        <NotificationPanel bell={bell} of={of} onSaid={setSaid} />
+        <NotificationPanel bell={bell} of={entity} onSaid={setSaid} />
       </IconPopover>
       <output className="sr-only">{said || (number > 0 ? words.tip(of, number) : '')}</output>
     </>

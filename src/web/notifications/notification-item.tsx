@@ -1,8 +1,10 @@
-import { Bell, CircleCheck, ClipboardCheck, type LucideIcon, PartyPopper } from 'lucide-react'
+import { Bell, CircleCheck, ClipboardCheck, ListMusic, type LucideIcon, PartyPopper, UserPlus, Users } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { type Action, actionsOf, type Answer } from './actions-of.ts'
+import type { Role } from '../../kernel/roles.ts'
+import { LetInForm } from '../entities/team/let-in-form.tsx'
+import { type Action, actionsOf, type Answer, type Given } from './actions-of.ts'
 import { ago } from './ago.ts'
 import { DenyForm } from './deny-form.tsx'
 import type { Notification } from './notification.ts'
@@ -12,15 +14,25 @@ const icons: Record<string, LucideIcon> = {
   'Entity Creation Request': ClipboardCheck,
   'Entity Approval/Denial': CircleCheck,
   'New Entity Notification': PartyPopper,
+  'Entity Event Invite': ListMusic,
+  'Lineup Update': ListMusic,
+  'Management Invite': UserPlus,
+  'Team News': Users,
 }
 
-type Props = { notification: Notification; nowMs: number; onAnswer: (answer: Answer, reason?: string) => void }
+type Props = {
+  notification: Notification
+  /** What whoever looks is at the entity whose bell this is; null in their own. */
+  role: Role | null
+  nowMs: number
+  onAnswer: (answer: Answer, given?: Given) => void
+}
 
 /** One notification with its answers. */
-export function NotificationItem({ notification, nowMs, onAnswer }: Props) {
+export function NotificationItem({ notification, role, nowMs, onAnswer }: Props) {
   const { type, message, read, createdAt } = notification
   const title = useId()
-  const [isDenying, setIsDenying] = useState(false)
+  const [asked, setAsked] = useState<'reason' | 'role' | null>(null)
   const Icon = icons[type] ?? Bell
 
   return (
@@ -38,18 +50,21 @@ export function NotificationItem({ notification, nowMs, onAnswer }: Props) {
           <time dateTime={createdAt} className="mr-auto text-sm text-mute">
             {ago(createdAt, nowMs)}
           </time>
-          {!isDenying &&
-            actionsOf(notification).map((action) => (
+          {!asked &&
+            actionsOf(notification, role).map((action) => (
               <ActionButton
                 key={action.label}
                 action={action}
                 about={title}
-                onAnswer={(answer) => ('asksReason' in action ? setIsDenying(true) : onAnswer(answer))}
+                onAnswer={(answer, asks) => (asks ? setAsked(asks) : onAnswer(answer))}
               />
             ))}
         </div>
-        {isDenying && (
-          <DenyForm onDeny={(reason) => onAnswer('denyEntity', reason)} onCancel={() => setIsDenying(false)} />
+        {asked === 'reason' && (
+          <DenyForm onDeny={(reason) => onAnswer('denyEntity', { reason })} onCancel={() => setAsked(null)} />
+        )}
+        {asked === 'role' && role && (
+          <LetInForm own={role} onLetIn={(as) => onAnswer('approve', { role: as })} onCancel={() => setAsked(null)} />
         )}
       </div>
     </article>
@@ -58,7 +73,7 @@ export function NotificationItem({ notification, nowMs, onAnswer }: Props) {
 
 const compact = 'min-h-9! px-3! py-1! text-sm'
 
-type ButtonProps = { action: Action; about: string; onAnswer: (answer: Answer) => void }
+type ButtonProps = { action: Action; about: string; onAnswer: (answer: Answer, asks?: 'reason' | 'role') => void }
 
 function ActionButton({ action, about, onAnswer }: ButtonProps) {
   if ('to' in action) {
@@ -69,7 +84,13 @@ function ActionButton({ action, about, onAnswer }: ButtonProps) {
     )
   }
   return (
-    <Button variant={action.look} className={compact} aria-describedby={about} onClick={() => onAnswer(action.answer)}>
+    <Button
+      variant={action.look}
+      className={compact}
+      aria-describedby={about}
+      reason={action.off}
+      onClick={() => onAnswer(action.answer, action.asks)}
+    >
       {action.label}
     </Button>
   )

@@ -3,14 +3,15 @@ import { useRef, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import type { Answer } from './actions-of.ts'
+import type { Role } from '../../kernel/roles.ts'
+import type { Answer, Given } from './actions-of.ts'
 import type { Notification } from './notification.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { words } from './notifications-words.ts'
 import type { Bell } from './use-notifications.ts'
 import { useReadDelay } from './use-read-delay.ts'
 
-type Props = { bell: Bell; of: string | null; onSaid: (message: string) => void }
+type Props = { bell: Bell; of: { name: string; role: Role } | null; onSaid: (message: string) => void }
 
 /** What the bell opens, for a person and for an entity (spec 4): what is new, then what was read. */
 export function NotificationPanel({ bell: { notifications, hasFailed, read, answer, markAsRead }, of, onSaid }: Props) {
@@ -23,11 +24,11 @@ export function NotificationPanel({ bell: { notifications, hasFailed, read, answ
   ]
   useReadDelay(groups[0]?.[1].map(({ id }) => id) ?? [], (ids) => void markAsRead(ids))
 
-  async function send(notification: Notification, action: Answer, reason?: string) {
+  async function send(notification: Notification, action: Answer, given?: Given) {
     // The button goes with its notification: whoever used it by keyboard stays in the panel.
     top.current?.focus()
     setProblem(null)
-    const message = await answer(notification, action, reason)
+    const message = await answer(notification, action, given)
     if (message.startsWith(words.actionFailed)) setProblem(message)
     else onSaid(message)
   }
@@ -38,7 +39,7 @@ export function NotificationPanel({ bell: { notifications, hasFailed, read, answ
         <h2 ref={top} tabIndex={-1} className="text-xl">
           {words.title}
         </h2>
-        {of !== null && <p className="truncate text-sm text-mute">{of}</p>}
+        {of !== null && <p className="truncate text-sm text-mute">{of.name}</p>}
       </header>
       {problem && (
         <div className="p-3">
@@ -67,8 +68,9 @@ export function NotificationPanel({ bell: { notifications, hasFailed, read, answ
               <NotificationItem
                 key={one.id}
                 notification={one}
+                role={of?.role ?? null}
                 nowMs={openedMs}
-                onAnswer={(action, reason) => void send(one, action, reason)}
+                onAnswer={(action, given) => void send(one, action, given)}
               />
             )),
           ])}

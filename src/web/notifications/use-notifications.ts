@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ask } from '../api.ts'
 import { listen } from '../live/heard.ts'
-import type { Answer } from './actions-of.ts'
+import type { Answer, Given } from './actions-of.ts'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 
 const tellsOfBell = new Set(['notifications', 'everything', 'connected'])
+const isForEntities = (action: Answer) => action === 'approve' || action === 'deny' || action === 'delete'
 const withAll = (set: ReadonlySet<string>, ids: string[]) => new Set([...set, ...ids])
 const without = (set: ReadonlySet<string>, ids: string[]) => new Set([...set].filter((id) => !ids.includes(id)))
 
@@ -47,7 +48,7 @@ export function useNotifications(entityId: string | null) {
   }, [])
 
   /** @returns what to tell whoever answered */
-  async function answer(notification: Notification, action: Answer, reason = ''): Promise<string> {
+  async function answer(notification: Notification, action: Answer, given: Given = {}): Promise<string> {
     const { id } = notification
     setGone((now) => withAll(now, [id]))
     const { entityID } = notification
@@ -58,12 +59,17 @@ export function useNotifications(entityId: string | null) {
       return `${words.actionFailed} ${left.refusal.message}`
     }
     const result =
-      entityId && action === 'delete'
-        ? await ask('handleEntityNotification', { action, notification: { id }, entityDetails: { id: entityId } })
+      entityId && isForEntities(action)
+        ? await ask('handleEntityNotification', {
+            action,
+            notification: { id },
+            entityDetails: { id: entityId },
+            role: given.role ?? null,
+          })
         : await ask('handleRequest', {
             action: action === 'unfollow' ? 'delete' : action,
             notification: { id, entityID },
-            reason,
+            reason: given.reason ?? '',
           })
     if (!result.ok) {
       setGone((now) => without(now, [id]))
