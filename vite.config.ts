@@ -49,6 +49,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // What draws maps, by itself: it changes seldom, and only those who open a map load it.
+                { name: 'maplibre', test: /\/node_modules\/maplibre-gl\// },
                 {
                   debugName: 'first-screens',
                   name: (id, context) => (isOfFirstScreens(id, context) ? 'first-screens' : null),

@@ -23,6 +23,7 @@ export const paths = {
   manage: (entityId: string) => `/manage/${entityId}`,
   /** Opens the form with another event filled in, without its date and sales. */
   duplicateEvent: (entityId: string, eventId: string) => `/manage/${entityId}?duplicate=${eventId}`,
+  team: (entityId: string) => `/manage/${entityId}/team`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
@@ -42,6 +43,9 @@ export const paths = {
   operatorMessages: '/operator/messages',
   order: (orderId: string) => `/order/${orderId}`,
   tickets: '/tickets',
+  /** Shows for calendar programs. */
+  calendar: (entityId: string) => `/calendar/${entityId}.ics`,
+  eventCalendar: (eventId: string) => `/calendar/event/${eventId}.ics`,
   /** Facts for an open tab, as server-sent events. */
   live: '/api/live',
   /** Where browsers tell of pages that broke our policy. */

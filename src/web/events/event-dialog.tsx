@@ -1,36 +1,39 @@
 import { lazy, Suspense } from 'react'
-import type { EventView } from '../../features/events/event-views.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
+import type { EventOpening } from './form/event-opening.ts'
 
 const EventForm = lazy(async () => ({ default: (await import('./form/event-form.tsx')).EventForm }))
 
 type Props = {
-  open: boolean
+  /** What it opens with; null while it is shut. */
+  opening: EventOpening | null
   onClose: () => void
   hostEntity: HostEntity
-  /** The event to change; left out, a new one. */
-  initial?: EventView | undefined
   onSaved?: (eventID: string) => void
 }
 
+const titles = { new: words.managed.create, edit: words.managed.edit, copy: words.managed.duplicate }
+
 /** Create/Edit Event (spec 2, modal 1). What is typed stays in the browser until it is saved (decision G35). */
-export function EventDialog({ open, onClose, hostEntity, initial, onSaved }: Props) {
+export function EventDialog({ opening, onClose, hostEntity, onSaved }: Props) {
   return (
-    <Dialog wide open={open} onClose={onClose} title={initial ? words.managed.edit : words.managed.create}>
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <EventForm
-          key={initial?.eventID ?? 'new'}
-          host={hostEntity}
-          initial={initial}
-          onSaved={(eventID) => {
-            onSaved?.(eventID)
-            onClose()
-          }}
-        />
-      </Suspense>
+    <Dialog wide open={opening !== null} onClose={onClose} title={titles[opening?.kind ?? 'new']}>
+      {opening && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <EventForm
+            key={opening.kind === 'new' ? 'new' : `${opening.kind} ${opening.event.eventID}`}
+            host={hostEntity}
+            opening={opening}
+            onSaved={(eventID) => {
+              onSaved?.(eventID)
+              onClose()
+            }}
+          />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

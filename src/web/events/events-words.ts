@@ -19,6 +19,13 @@ export const words = {
     listen: 'Listen first',
     moreAt: (name: string) => `More at ${name}`,
   },
+  leaveLineup: {
+    open: 'Leave this lineup',
+    title: (name: string) => `Take ${name} out of this lineup?`,
+    text: 'The show leaves your page, and its host is told.',
+    leave: 'Take it out',
+    stay: 'Stay',
+  },
   dateList: 'Dates',
   sample: 'Hear a sample',
   seeAll: 'See all',
@@ -60,6 +67,8 @@ export const words = {
   managed: {
     create: 'Create event',
     edit: 'Edit event',
+    duplicate: 'Duplicate event',
+    notOurs: 'Only an event of this page can be duplicated here.',
     lists: { upcoming: 'Coming up', drafts: 'Drafts', past: 'Past' },
     none: 'No events yet',
     noneText: 'Shows that you publish appear on your page and in the lists nearby.',

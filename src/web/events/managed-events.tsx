@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CallOutputs } from '../../contract.ts'
-import type { EventView } from '../../features/events/event-views.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { ask } from '../api.ts'
 import { Button } from '../kit/button.tsx'
@@ -11,6 +10,7 @@ import { Section } from '../kit/section.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
+import type { EventOpening } from './form/event-opening.ts'
 import { ManagedEventRow } from './managed-event-row.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ const lists = ['upcoming', 'drafts', 'past'] as const
 
 /** An entity's events for those who run it: create, change, and the way to the door. */
 export function ManagedEvents({ host, role, events }: Props) {
-  const [edited, setEdited] = useState<EventView | 'new' | null>(null)
+  const [edited, setEdited] = useState<EventOpening | null>(null)
   const [opening, setOpening] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const mayEdit = role !== 'door'
@@ -36,12 +36,12 @@ export function ManagedEvents({ host, role, events }: Props) {
     setProblem(null)
     const result = await ask('fetchEvent', { eventID })
     setOpening(null)
-    if (result.ok) setEdited(result.answer.event)
+    if (result.ok) setEdited({ kind: 'edit', event: result.answer.event })
     else setProblem(result.refusal.message)
   }
 
   const create = (
-    <Button onClick={() => setEdited('new')}>
+    <Button onClick={() => setEdited({ kind: 'new' })}>
       <Plus aria-hidden="true" className="size-4" />
       {words.managed.create}
     </Button>
@@ -75,12 +75,7 @@ export function ManagedEvents({ host, role, events }: Props) {
             </Section>
           ),
       )}
-      <EventDialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        hostEntity={host}
-        initial={edited === 'new' ? undefined : (edited ?? undefined)}
-      />
+      <EventDialog opening={edited} onClose={() => setEdited(null)} hostEntity={host} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { EntityHead } from '../entities/entity-head.tsx'
 import { words } from '../entities/manage-words.ts'
 import { OnboardingCard } from '../entities/onboarding-card.tsx'
 import { StatusNotice } from '../entities/status-notice.tsx'
+import { DuplicateDialog } from '../events/duplicate-dialog.tsx'
 import { ManagedEvents } from '../events/managed-events.tsx'
 import { Page } from '../kit/page.tsx'
 import { paths } from '../paths.ts'
@@ -33,6 +34,7 @@ export default function ManageScreen({ loaderData: { profile, events } }: Route.
         <EntityHead profile={profile} />
         <StatusNotice profile={profile} />
         {role !== 'door' && <OnboardingCard profile={profile} />}
+        {role !== 'door' && <DuplicateDialog host={profile} />}
         <ManagedEvents host={profile} role={role} events={events} />
       </div>
     </Page>

@@ -14,7 +14,7 @@ export function CoverSection() {
   return (
     <FormSection title={words.cover.title}>
       <CheckField {...register('entryFee')} label={words.cover.asked} />
-      {entryFee && (
+      {entryFee ? (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             {...register('coverCharge')}
@@ -27,6 +27,8 @@ export function CoverSection() {
           />
           <CheckField {...register('cashOnly')} label={words.cover.cash} className="sm:mt-8" />
         </div>
+      ) : (
+        <p className="text-sm text-mute">{words.cover.none}</p>
       )}
     </FormSection>
   )

@@ -1,29 +1,32 @@
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import type { EventView } from '../../../features/events/event-views.ts'
-import { admissionTaxes } from '../../../features/tickets/rules/taxes.ts'
 import { type Day, parseDay } from '../../../kernel/day.ts'
 import { useWrite } from '../../use-write.ts'
 import { TicketEditor } from '../ticket-editor.tsx'
+import { useRoom } from '../use-room.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CoverSection } from './cover-section.tsx'
-import { blankEvent, type EventState, type HostEntity, stateOf } from './event-form-state.ts'
-import { payloadOf, readNumber } from './event-payload.ts'
+import type { EventState, HostEntity } from './event-form-state.ts'
+import { type EventOpening, startOf, subjectOf } from './event-opening.ts'
+import { payloadOf } from './event-payload.ts'
+import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
-import { FormProblems, type FormProblem, problemsOf } from './form-problems.ts'
-import { forgetForm, keptForm, useKeptForm } from './kept-form.ts'
+import { FormProblems, type FormProblem, problemsOf, refusedField, refusedWords } from './form-problems.ts'
+import { progressOf } from './form-progress.ts'
+import { goToField } from './go-to-field.ts'
+import { discardKept, keptForm, useKeptForm } from './kept-form.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { LineupSection } from './lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PosterField } from './poster-field.tsx'
 import { PosterPreview } from './poster-preview.tsx'
+import { taxesHere } from './taxes-here.ts'
 import { TimeSection } from './time-section.tsx'
 
 export type EventFormProps = {
   host: HostEntity
-  /** The event as it stands, to change it. */
-  initial?: EventView | undefined
+  opening: EventOpening
   onSaved: (eventID: string) => void
 }
 
@@ -31,38 +34,44 @@ type Status = 'draft' | 'published'
 const noProblems: FormProblem[] = []
 
 /** Every field of an event; tells the first alert and all fields that are wrong when somebody tries to save. */
-export function EventForm({ host, initial, onSaved }: EventFormProps) {
+export function EventForm({ host, opening, onSaved }: EventFormProps) {
+  const initial = opening.kind === 'edit' ? opening.event : null
   const eventID = initial?.eventID ?? null
-  const [start] = useState(() => (initial ? stateOf(initial) : blankEvent(host)))
-  const [kept, setKept] = useState(() => keptForm(host.id, eventID, start))
+  const subject = subjectOf(opening)
+  const [start] = useState(() => startOf(opening, host))
+  const [kept, setKept] = useState(() => keptForm(host.id, subject, start))
   const [tried, setTried] = useState<Status | null>(null)
   const [today] = useState(todayHere)
   const form = useForm<EventState>({ defaultValues: start })
   const state = useWatch({ control: form.control }) as EventState
-  const forget = useKeptForm(host.id, eventID, state, form.formState.isDirty)
+  const keeping = useKeptForm(host.id, subject, state, form.formState.isDirty)
   const { write, clear, pending, refusal } = useWrite('saveEvent')
 
   const lineupBefore = initial?.lineup.length ?? 0
   const problems = tried ? problemsOf(state, tried, lineupBefore) : noProblems
-  const refused = refusal ? [{ field: fieldOf(refusal), message: refusal.message }] : noProblems
-  const taxes = taxesHere(state, host, initial)
+  const refused = refusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
+  const told = [...problems, ...refused]
+  const progress = progressOf(state, problemsOf(state, 'published', lineupBefore), told)
+  const room = useRoom(host, state, initial)
+  const taxes = taxesHere(state, room)
+  const soldOn = new Map(initial?.occurrences.map(({ day, sold }) => [day, sold ?? 0]))
 
   async function save(status: Status) {
     setTried(status)
     clear()
     const [first] = problemsOf(form.getValues(), status, lineupBefore)
-    if (first) return goTo(first.field)
+    if (first) return goToField(first.field)
 
     const event = payloadOf(form.getValues(), { eventID, status })
     const answer = await write({ event, entityDetails: { id: host.id, type: host.type } })
     if (!answer) return
-    forget()
+    keeping.forget()
     onSaved(answer.eventID)
   }
 
   return (
     <FormProvider {...form}>
-      <FormProblems value={[...problems, ...refused]}>
+      <FormProblems value={told}>
         <form
           noValidate
           onChange={refusal ? clear : undefined}
@@ -74,53 +83,45 @@ export function EventForm({ host, initial, onSaved }: EventFormProps) {
         >
           {kept && (
             <KeptNotice
+              at={kept.at}
               onRestore={() => {
-                form.reset(kept, { keepDefaultValues: true })
+                form.reset(kept.state, { keepDefaultValues: true })
+                keeping.goOn(kept)
                 setKept(null)
               }}
               onDiscard={() => {
-                forgetForm(host.id, eventID)
+                discardKept(host.id, subject)
                 setKept(null)
               }}
             />
           )}
           <div className="grid gap-8 lg:grid-cols-[1fr_16rem]">
-            <div className="flex min-w-0 flex-col gap-8">
+            <FormAside progress={progress}>
+              <PosterPreview taxes={taxes.lines} today={today} />
+            </FormAside>
+            <div className="flex min-w-0 flex-col gap-8 [counter-reset:section]">
               <BasicsSection />
               <PosterField />
-              <TimeSection today={today} />
-              <PlaceSection />
+              <TimeSection today={today} soldOn={soldOn} />
+              <PlaceSection host={host} />
               <LineupSection />
               <CoverSection />
-              <TicketEditor host={host} taxes={taxes} />
+              <TicketEditor host={host} room={room} taxes={taxes} />
               <LinksSection />
-            </div>
-            <div className="max-lg:max-w-60 lg:sticky lg:top-20 lg:self-start">
-              <PosterPreview taxes={taxes.lines} today={today} />
             </div>
           </div>
           <FormFooter
-            alert={problems[0]?.message ?? refusal?.message ?? null}
+            problems={told}
             host={host}
             status={initial?.status ?? null}
             pending={pending}
+            isKept={keeping.isKept}
             onDraft={() => void save('draft')}
           />
         </form>
       </FormProblems>
     </FormProvider>
   )
-}
-
-/** What is taxed where the form says that the show is; an act's room is known from its page at an address that stays. */
-function taxesHere(state: EventState, host: HostEntity, initial: EventView | undefined) {
-  const room = initial?.venueAddress === state.venueAddress ? initial.room : null
-  return admissionTaxes({
-    address: state.venueAddress,
-    capacity: host.capacity ?? readNumber(state.roomCapacity) ?? room?.capacity ?? null,
-    nonProfit: host.type === 'band' ? (room?.nonProfit ?? false) : host.nonProfit,
-    exemption: state.roomExemption,
-  })
 }
 
 /** The day on the clock of whoever types: what date fields begin with. */
@@ -130,19 +131,4 @@ function todayHere(): Day {
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
   return parseDay(text) ?? (text as Day)
-}
-
-/** The field that a refusal is about: the pin where the address was not found. */
-function fieldOf({ code, data }: { code: string; data?: Record<string, unknown> }): string {
-  if (code === 'event/no-coordinates') return 'coordinates'
-  return typeof data?.field === 'string' ? data.field : ''
-}
-
-/** Brings the field of a problem into view, ready to type. */
-function goTo(field: string) {
-  const target =
-    document.querySelector<HTMLElement>(`dialog[open] form [name="${field}"]`) ??
-    document.querySelector<HTMLElement>(`dialog[open] form [data-field="${field}"] :is(input, button)`)
-  target?.focus()
-  target?.scrollIntoView({ block: 'center' })
 }

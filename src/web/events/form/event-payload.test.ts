@@ -6,8 +6,10 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import { EventInput } from '../../../features/events/events.contract.ts'
 import { fetchEvent } from '../../../features/events/fetch-event.service.ts'
 import { saveEvent } from '../../../features/events/save-event.service.ts'
-import { blankEvent, blankTicket, type EventState, type HostEntity, stateOf } from './event-form-state.ts'
-import { payloadOf, readNumber, readPin } from './event-payload.ts'
+import { blankTicket } from '../ticket-editor-state.ts'
+import { blankEvent, type EventState, type HostEntity, stateOf } from './event-form-state.ts'
+import { payloadOf, readPin } from './event-payload.ts'
+import { readNumber } from './typed-number.ts'
 import { problemsOf } from './form-problems.ts'
 
 const host: HostEntity = {
@@ -17,6 +19,7 @@ const host: HostEntity = {
   status: 'approved',
   venueName: null,
   venueAddress: '12 Broadway, Oakland, CA 94607',
+  coordinates: [37.8, -122.27],
   capacity: 150,
   nonProfit: false,
   stripeOnboardingComplete: true,

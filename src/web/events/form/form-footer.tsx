@@ -3,26 +3,32 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { HostEntity } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
+import type { FormProblem } from './form-problems.ts'
 
 type Props = {
-  /** What kept the last try from being saved. */
-  alert: string | null
+  /** What kept the last try from being saved, in its order; people read the first as an alert. */
+  problems: readonly FormProblem[]
   host: HostEntity
   /** The event's status as it stands, null for a new one. */
   status: EventView['status'] | null
   pending: boolean
+  /** What is typed lies in the browser. */
+  isKept: boolean
   onDraft: () => void
 }
 
 /** The form's two ways out, always in reach, and the alert right above them. */
-export function FormFooter({ alert, host, status, pending, onDraft }: Props) {
+export function FormFooter({ problems, host, status, pending, isKept, onDraft }: Props) {
   const isLive = status !== null && status !== 'draft'
   const reason = host.status === 'approved' ? undefined : words.notApproved
+  const [first, ...others] = problems
   return (
     <footer className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-deck px-4 py-3 sm:-mx-6 sm:px-6">
-      {alert && <Notice tone="error">{alert}</Notice>}
+      {first && <Notice tone="error">{first.message}</Notice>}
+      {others.length > 0 && <p className="text-sm text-mute">{words.more(others.length)}</p>}
       {reason && <p className="text-sm text-mute">{reason}</p>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <output className="min-w-0 flex-1 basis-40 text-sm text-mute">{isKept ? words.kept.now : ''}</output>
         {!isLive && (
           <Button variant="quiet" busy={pending} onClick={onDraft}>
             {words.saveDraft}

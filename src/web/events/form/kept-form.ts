@@ -1,20 +1,36 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EventState } from './event-form-state.ts'
 
-const version = 1
+const version = 2
 const keepAfterMs = 2000
+/** Forms of one event that are kept, of as many tabs or visits. */
+const slotsAtOnce = 5
 
-const keyOf = (hostId: string, eventID: string | null) => `event-form:${version}:${hostId}:${eventID ?? 'new'}`
+/** What was typed and not saved; each opening of the form has a slot of its own. */
+export type KeptForm = { slot: string; at: number; state: EventState }
 
-/** What was typed and not saved, from this browser (decision G35); null for nothing, or for what cannot be read. */
-export function keptForm(hostId: string, eventID: string | null, blank: EventState): EventState | null {
+const keyOf = (hostId: string, subject: string) => `event-form:${version}:${hostId}:${subject}`
+
+/**
+ * The latest form of a subject that this browser kept (decision G35); null for none, or for what cannot be read.
+ *
+ * @param subject which event or copy
+ * @param blank   what a form of today looks like: another one is not ours
+ */
+export const keptForm = (hostId: string, subject: string, blank: EventState): KeptForm | null =>
+  readKept(keyOf(hostId, subject)).find(({ state }) => isLike(state, blank)) ?? null
+
+function readKept(key: string): KeptForm[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(hostId, eventID)) ?? 'null')
-    return isLike(kept, blank) ? kept : null
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isKept) : []
   } catch {
-    return null
+    return []
   }
 }
+
+const isKept = (one: unknown): one is KeptForm =>
+  typeof one === 'object' && one !== null && 'slot' in one && 'at' in one && 'state' in one && Number(one.at) > 0
 
 /** Of another version of the form, or tampered with: not ours. */
 const isLike = (kept: unknown, blank: EventState): kept is EventState =>
@@ -25,23 +41,46 @@ const isLike = (kept: unknown, blank: EventState): kept is EventState =>
     return value === null || other === null || typeof other === typeof value
   })
 
+function writeKept(key: string, change: (kept: KeptForm[]) => KeptForm[]) {
+  try {
+    const left = change(readKept(key)).slice(0, slotsAtOnce)
+    if (left.length > 0) localStorage.setItem(key, JSON.stringify(left))
+    else localStorage.removeItem(key)
+  } catch {
+    // Full or switched off: the form still works, it is only not kept.
+  }
+}
+
+const keep = (key: string, form: KeptForm) =>
+  writeKept(key, (kept) => [form, ...kept.filter(({ slot }) => slot !== form.slot)])
+
+/** Gives up what earlier visits left of a subject; a tab that is open writes its own again. */
+export const discardKept = (hostId: string, subject: string): void => writeKept(keyOf(hostId, subject), () => [])
+
+const newSlot = () => `${Date.now()}-${Math.random()}`
+
 /**
- * Keeps what is typed in this browser, two seconds after the last key and when the form goes away.
+ * Keeps what is typed in this browser, two seconds after the last key and when the form goes away. Two tabs with the
+ * same form keep two: neither loses its own by the other.
  *
  * @param isChanged whether there is anything to keep
- * @returns forgets what is kept, for good: the form is saved or given up
  */
-export function useKeptForm(hostId: string, eventID: string | null, state: EventState, isChanged: boolean) {
-  const latest = useRef<EventState>(null)
+export function useKeptForm(hostId: string, subject: string, state: EventState, isChanged: boolean) {
+  const [slot, setSlot] = useState(newSlot)
+  const [isKeptNow, setIsKeptNow] = useState(false)
+  const latest = useRef<KeptForm>(null)
   const isOver = useRef(false)
-  const key = keyOf(hostId, eventID)
+  const key = keyOf(hostId, subject)
 
   useEffect(() => {
-    latest.current = isChanged ? state : null
+    latest.current = isChanged ? { slot, at: Date.now(), state } : null
     if (!isChanged) return
-    const timer = setTimeout(() => keep(key, state), keepAfterMs)
+    const timer = setTimeout(() => {
+      keep(key, { slot, at: Date.now(), state })
+      setIsKeptNow(true)
+    }, keepAfterMs)
     return () => clearTimeout(timer)
-  }, [key, state, isChanged])
+  }, [key, slot, state, isChanged])
 
   useEffect(() => {
     const keepNow = () => {
@@ -54,25 +93,15 @@ export function useKeptForm(hostId: string, eventID: string | null, state: Event
     }
   }, [key])
 
-  return () => {
-    isOver.current = true
-    forgetForm(hostId, eventID)
-  }
-}
-
-/** Forgets what an earlier visit left. */
-export function forgetForm(hostId: string, eventID: string | null): void {
-  try {
-    localStorage.removeItem(keyOf(hostId, eventID))
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
-
-function keep(key: string, state: EventState) {
-  try {
-    localStorage.setItem(key, JSON.stringify(state))
-  } catch {
-    // Full or switched off: the form still works, it is only not kept.
+  return {
+    /** Whether something of this opening lies in the browser. */
+    isKept: isKeptNow,
+    /** Goes on with what an earlier visit left. */
+    goOn: (kept: KeptForm) => setSlot(kept.slot),
+    /** Forgets what is kept, for good: the form is saved. */
+    forget() {
+      isOver.current = true
+      writeKept(key, (kept) => kept.filter((one) => one.slot !== slot))
+    },
   }
 }

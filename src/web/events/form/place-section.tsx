@@ -1,74 +1,81 @@
-import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { parkingOptions } from '../../../features/entities/rules/parking.ts'
-import { Button } from '../../kit/button.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
+import type { Coordinates } from '../../../kernel/geo.ts'
+import { ChipGroup } from '../../kit/chip-group.tsx'
 import { TextField } from '../../kit/text-field.tsx'
-import type { EventState } from './event-form-state.ts'
+import { pinText } from '../../map/pin-moves.ts'
+import type { EventState, HostEntity } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
-import { useProblem } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
+import { PinPanel } from './pin-panel.tsx'
+import { PlaceField } from './place-field.tsx'
+import { usePlaceCheck } from './use-place-check.ts'
+import type { PlaceChoice } from './use-venue-suggestions.ts'
 
 const parking: readonly string[] = parkingOptions
+const pointOf = ([lat, lng]: [number, number]): Coordinates => ({ lat, lng })
 
-/** Where: a pin stands in for an address that is not found (decision C14). */
-export function PlaceSection() {
-  const { register, setValue } = useFormContext<EventState>()
-  const [parkingNow, pin] = useWatch<EventState, ['parkingDetails', 'pin']>({ name: ['parkingDetails', 'pin'] })
-  const [noPosition, setNoPosition] = useState(false)
-  const unreadable = useProblem('pin')
-  const notFound = useProblem('coordinates')
-  const pinProblem = unreadable ?? notFound
-  const options = ['', ...parking, ...(parkingNow && !parking.includes(parkingNow) ? [parkingNow] : [])]
+/** Where: venue and address with suggestions, a pin that stands in for both (decision C14), and parking. */
+export function PlaceSection({ host }: { host: HostEntity }) {
+  const { getValues, register, setValue } = useFormContext<EventState>()
+  const parkingNow = useWatch<EventState, 'parkingOptions'>({ name: 'parkingOptions' })
+  const pinAt = (point: Coordinates) => setValue('pin', pinText(point))
+  const { check, look } = usePlaceCheck({
+    address: getValues('venueAddress'),
+    own: ownPoint(host, getValues()),
+    onPoint: pinAt,
+  })
 
-  const pinHere = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setNoPosition(false)
-        setValue('pin', `${coords.latitude.toFixed(5)}, ${coords.longitude.toFixed(5)}`, { shouldDirty: true })
-      },
-      () => setNoPosition(true),
-    )
+  function choose(choice: PlaceChoice, from: 'venueName' | 'venueAddress') {
+    const venue = choice.kind === 'venue' ? choice.venue : null
+    const address = choice.kind === 'venue' ? choice.venue.address : choice.address.address
+    const name = choice.kind === 'venue' ? choice.venue.name : choice.address.name
+    const set = { shouldDirty: true }
+    if (name && (venue || from === 'venueName' || !getValues('venueName'))) setValue('venueName', name, set)
+    setValue('venueAddress', address, set)
+    setValue('knownVenue', venue, set)
+    setValue('pin', '', set)
+    if (venue && getValues('parkingOptions').length === 0) setValue('parkingOptions', venue.parkingOptions, set)
+    void look(address, venue && pointOf(venue.coordinates), pinAt)
+  }
 
   return (
     <FormSection title={words.place.title}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...register('venueName')}
-          label={words.place.venue}
-          maxLength={120}
-          error={useProblem('venueName')}
-        />
-        <SelectField
-          {...register('parkingDetails')}
-          label={words.place.parking}
-          options={options.map((option) => [option, option || words.place.noParking] as const)}
-        />
-      </div>
-      <TextField
-        {...register('venueAddress', { onChange: () => setValue('pin', '') })}
+      <PlaceField
+        name="venueName"
+        label={words.place.venue}
+        maxLength={120}
+        near={host.coordinates}
+        onChoose={(choice) => choose(choice, 'venueName')}
+        onLeave={() => {}}
+      />
+      <PlaceField
+        name="venueAddress"
         label={words.place.address}
         hint={words.place.addressHint}
         maxLength={300}
-        autoComplete="off"
-        error={useProblem('venueAddress')}
+        near={host.coordinates}
+        onType={() => setValue('pin', '')}
+        onChoose={(choice) => choose(choice, 'venueAddress')}
+        onLeave={() => void look(getValues('venueAddress'), null, pinAt)}
       />
-      <details open={Boolean(pin || pinProblem)} className="rounded-field border border-line p-3">
-        <summary className="font-semibold">{words.place.pinTitle}</summary>
-        <div className="mt-3 flex flex-wrap items-start gap-3">
-          <TextField
-            {...register('pin')}
-            label={words.place.pin}
-            hint={noPosition ? words.place.noPosition : words.place.pinHint}
-            placeholder={words.place.pinExample}
-            className="min-w-0 flex-1 basis-64"
-            error={pinProblem}
-          />
-          <Button variant="quiet" onClick={pinHere} className="sm:mt-6">
-            {words.place.pinHere}
-          </Button>
-        </div>
-      </details>
+      <PinPanel check={check} around={pointOf(host.coordinates)} />
+      <ChipGroup
+        label={words.place.parking}
+        options={parking}
+        chosen={parkingNow}
+        onChange={(chosen) => setValue('parkingOptions', chosen, { shouldDirty: true })}
+      />
+      <TextField
+        {...register('parkingNote')}
+        label={words.place.parkingNote}
+        maxLength={120}
+        placeholder={words.place.parkingExample}
+      />
     </FormSection>
   )
 }
+
+/** Where the host says that it is itself, for a show at its own address without a pin. */
+const ownPoint = (host: HostEntity, { venueAddress, pin }: EventState) =>
+  host.type !== 'band' && !pin && venueAddress === host.venueAddress ? pointOf(host.coordinates) : null

@@ -3,6 +3,7 @@ import { PictureDrop } from '../../pictures/picture-drop.tsx'
 import type { EventState } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
+import { FormSection } from './form-section.tsx'
 
 /** The poster; what the form says of it stands below, what the file drop says of a file inside. */
 export function PosterField() {
@@ -10,13 +11,15 @@ export function PosterField() {
   const image = useWatch<EventState, 'image'>({ name: 'image' })
   const problem = useProblem('image')
   return (
-    <div data-field="image" className="flex flex-col gap-2">
-      <PictureDrop
-        label={words.basics.poster}
-        image={image}
-        onChange={(picture) => setValue('image', picture, { shouldDirty: true })}
-      />
-      {problem && <p className="text-sm text-danger">{problem}</p>}
-    </div>
+    <FormSection title={words.poster.title}>
+      <div data-field="image" className="flex flex-col gap-2">
+        <PictureDrop
+          label={words.basics.poster}
+          image={image}
+          onChange={(picture) => setValue('image', picture, { shouldDirty: true })}
+        />
+        {problem && <p className="text-sm text-danger">{problem}</p>}
+      </div>
+    </FormSection>
   )
 }

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { addDays, type Day, dayText, weekdayOf, weekdays } from '../../../kernel/day.ts'
-import { repeatWindowDays } from '../../../kernel/limits.ts'
+import { type Day, weekdays } from '../../../kernel/day.ts'
 import { CheckField } from '../../kit/check-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
+import { DateTiles } from './date-tiles.tsx'
 import type { EventState } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
@@ -12,7 +12,7 @@ import { FormSection } from './form-section.tsx'
 const days = [['', words.time.noWeekday], ...weekdays.map((name) => [name, name])] as [string, string][]
 
 /** When: one date, or a weekday with dates to leave out; always on the venue's clock. */
-export function TimeSection({ today }: { today: Day }) {
+export function TimeSection({ today, soldOn }: { today: Day; soldOn: ReadonlyMap<string, number> }) {
   const { register } = useFormContext<EventState>()
   const repeats = useWatch<EventState, 'repeatEvent'>({ name: 'repeatEvent' })
   const dateProblem = useProblem('eventDate')
@@ -33,37 +33,16 @@ export function TimeSection({ today }: { today: Day }) {
           hint={words.time.startHint}
           error={useProblem('eventTime')}
         />
-        <TextField {...register('doorsTime')} type="time" label={words.time.doors} />
-        <TextField {...register('endTime')} type="time" label={words.time.end} />
+        <TextField {...register('doorsTime')} type="time" label={words.time.doors} error={useProblem('doorsTime')} />
+        <TextField
+          {...register('endTime')}
+          type="time"
+          label={words.time.end}
+          hint={words.time.endHint}
+          error={useProblem('endTime')}
+        />
       </div>
-      {repeats && <RemovedDates today={today} />}
+      {repeats && <DateTiles today={today} soldOn={soldOn} />}
     </FormSection>
-  )
-}
-
-/** The weekday's dates within the window, each to take part or not. */
-function RemovedDates({ today }: { today: Day }) {
-  const { setValue } = useFormContext<EventState>()
-  const [dayOfWeek, removed] = useWatch<EventState, ['dayOfWeek', 'removedDates']>({
-    name: ['dayOfWeek', 'removedDates'],
-  })
-  const dates = Array.from({ length: repeatWindowDays }, (_, ahead) => addDays(today, ahead)).filter(
-    (day) => weekdayOf(day) === dayOfWeek,
-  )
-  if (dates.length === 0) return null
-
-  const toggle = (day: Day) =>
-    setValue('removedDates', removed.includes(day) ? removed.filter((other) => other !== day) : [...removed, day], {
-      shouldDirty: true,
-    })
-  return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="text-sm font-semibold">{words.time.leaveOut}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {dates.map((day) => (
-          <CheckField key={day} label={dayText(day)} checked={removed.includes(day)} onChange={() => toggle(day)} />
-        ))}
-      </div>
-    </fieldset>
   )
 }

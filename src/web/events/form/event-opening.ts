@@ -1,0 +1,54 @@
+import type { EventView } from '../../../features/events/event-views.ts'
+import { copiedTickets } from '../ticket-editor-state.ts'
+import { blankEvent, type EventState, type HostEntity, stateOf } from './event-form-state.ts'
+import { type ActState, blankAct } from './lineup-state.ts'
+
+/** What is known of a show before anybody types, such as by an accepted request. */
+export type EventPrefill = {
+  eventName?: string
+  eventDescription?: string
+  /** YYYY-MM-DD at the venue. */
+  eventDate?: string
+  /** The headliner first; with a page here it is asked to play. */
+  lineup?: { name: string; entityID?: string }[]
+  venue?: { name: string; address: string }
+}
+
+/** What the dialog opens with: nothing or little, an event to change, or one whose next show is like it. */
+export type EventOpening =
+  | { kind: 'new'; prefill?: EventPrefill }
+  | { kind: 'edit'; event: EventView }
+  | { kind: 'copy'; event: EventView }
+
+/** The form as it opens. */
+export function startOf(opening: EventOpening, host: HostEntity): EventState {
+  if (opening.kind === 'edit') return stateOf(opening.event)
+  return opening.kind === 'copy' ? copyOf(stateOf(opening.event)) : filled(blankEvent(host), opening.prefill ?? {})
+}
+
+/** Under which name this browser keeps what is typed: each event, each copy and each request by itself (G35). */
+export const subjectOf = (opening: EventOpening): string => {
+  if (opening.kind !== 'new') return opening.kind === 'edit' ? opening.event.eventID : `copy-${opening.event.eventID}`
+  return opening.prefill ? `new-${JSON.stringify(opening.prefill)}` : 'new'
+}
+
+/** Everything but the date, and what sales and tickets of the other one are. */
+const copyOf = (state: EventState): EventState => ({
+  ...state,
+  eventDate: '',
+  removedDates: [],
+  lineup: state.lineup.map((act) => ({ ...act, link: act.link && act.link !== 'host' ? 'toAsk' : act.link })),
+  ticketList: copiedTickets(state.ticketList),
+})
+
+const filled = (blank: EventState, { lineup = [], venue, ...known }: EventPrefill): EventState => ({
+  ...blank,
+  ...known,
+  ...(venue && { venueName: venue.name, venueAddress: venue.address }),
+  lineup: [...blank.lineup, ...lineup.map(actToAsk)],
+})
+
+const actToAsk = ({ name, entityID }: { name: string; entityID?: string }): ActState => ({
+  ...blankAct(name),
+  ...(entityID && { entityID, link: 'toAsk' as const }),
+})

@@ -1,0 +1,65 @@
+import { ChevronDown, Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { words } from './event-form-words.ts'
+import { countOf, type Progress, type SectionStatus } from './form-progress.ts'
+import { goToSection } from './go-to-field.ts'
+
+const marks: Record<SectionStatus, [Icon: typeof Circle, look: string]> = {
+  ready: [CircleCheck, 'text-good'],
+  open: [Circle, 'text-mute'],
+  wrong: [CircleAlert, 'text-danger'],
+  optional: [CircleDashed, 'text-mute'],
+}
+
+/** How far the form is, and the show as fans will see it: beside the form where there is room, else folded above it. */
+export function FormAside({ progress, children }: { progress: Progress; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { ready, all } = countOf(progress)
+  return (
+    <aside className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last lg:self-start">
+      <div className="flex flex-col gap-2">
+        <p className="flex items-center justify-between gap-3 text-sm font-semibold">
+          <span id={`${id}-count`}>{words.progress.count(ready, all)}</span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex min-h-11 items-center gap-2 rounded-pill px-3 hover:bg-deck-2 lg:hidden"
+          >
+            {isOpen ? words.progress.hide : words.progress.show}
+            <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+        </p>
+        <progress
+          aria-labelledby={`${id}-count`}
+          value={ready}
+          max={all}
+          className="h-2 w-full overflow-hidden rounded-pill accent-gold"
+        />
+      </div>
+      <div id={id} className={`flex-col gap-6 sm:max-lg:flex-row lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
+        <div className="w-full max-w-60 lg:max-w-none">{children}</div>
+        <ol aria-label={words.progress.sections} className="flex min-w-0 flex-col">
+          {progress.map(({ title, status }) => {
+            const [Icon, look] = marks[status]
+            return (
+              <li key={title}>
+                <button
+                  type="button"
+                  onClick={() => goToSection(title)}
+                  className="flex min-h-8 w-full items-center gap-2 rounded-field px-2 text-left text-sm hover:bg-deck-2"
+                >
+                  <Icon aria-hidden="true" className={`size-4 shrink-0 ${look}`} />
+                  {title}
+                  <span className="sr-only">{words.progress.status[status]}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </aside>
+  )
+}

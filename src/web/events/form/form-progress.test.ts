@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { blankEvent, type EventState, type HostEntity } from './event-form-state.ts'
+import { problemsOf } from './form-problems.ts'
+import { countOf, progressOf } from './form-progress.ts'
+import { blankAct } from './lineup-state.ts'
+
+const host: HostEntity = {
+  id: '01890000-0000-7000-8000-000000000001',
+  type: 'venue',
+  name: 'The Blue Door',
+  status: 'approved',
+  venueName: null,
+  venueAddress: '12 Broadway, Oakland, CA 94607',
+  coordinates: [37.8, -122.27],
+  capacity: 150,
+  nonProfit: false,
+  stripeOnboardingComplete: true,
+}
+const blank = blankEvent(host)
+const progress = (state: EventState, told: string[] = []) =>
+  progressOf(
+    state,
+    problemsOf(state, 'published', 0),
+    told.map((field) => ({ field, message: '' })),
+  )
+
+test('an empty form of a venue wants the show, its poster and its time, and has its place', () => {
+  expect(progress(blank).map(({ status }) => status)).toEqual([
+    ...['open', 'open', 'open', 'ready'],
+    ...['optional', 'optional', 'optional', 'optional'],
+  ])
+  expect(countOf(progress(blank))).toEqual({ ready: 1, all: 4 })
+})
+
+test('what may stay empty counts once it is filled in, and what was told stands out', () => {
+  const filled = {
+    ...blank,
+    eventDate: '2026-11-27',
+    eventTime: '20:30',
+    entryFee: true,
+    lineup: [blankAct('Night Ferries')],
+  }
+  const statuses = progress(filled, ['image']).map(({ status }) => status)
+  expect(statuses).toEqual(['open', 'wrong', 'ready', 'ready', 'ready', 'open', 'optional', 'optional'])
+  expect(countOf(progress(filled))).toEqual({ ready: 3, all: 6 })
+})

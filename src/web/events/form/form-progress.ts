@@ -1,0 +1,56 @@
+import type { EventState } from './event-form-state.ts'
+import { words } from './event-form-words.ts'
+import type { FormProblem } from './form-problems.ts'
+
+/** How far a section is: complete, wanting something, wanting what one tried to save without, or free to stay empty. */
+export type SectionStatus = 'ready' | 'open' | 'wrong' | 'optional'
+
+type Section = { title: string; fields: readonly string[]; isFilled: (state: EventState) => boolean }
+
+const always = () => true
+
+/** The form's sections in their order, with the fields that problems name. */
+const sections: Section[] = [
+  {
+    title: words.basics.title,
+    fields: ['eventName', 'eventDescription', 'genre', 'ageGroup'],
+    isFilled: always,
+  },
+  { title: words.poster.title, fields: ['image'], isFilled: always },
+  {
+    title: words.time.title,
+    fields: ['eventDate', 'eventTime', 'dayOfWeek', 'doorsTime', 'endTime', 'removedDates'],
+    isFilled: always,
+  },
+  { title: words.place.title, fields: ['venueName', 'venueAddress', 'coordinates', 'pin'], isFilled: always },
+  { title: words.lineup.title, fields: ['lineup'], isFilled: ({ lineup }) => lineup.some(({ name }) => name.trim()) },
+  { title: words.cover.title, fields: ['coverCharge'], isFilled: ({ entryFee }) => entryFee },
+  { title: words.tickets.title, fields: ['ticketList'], isFilled: ({ isExternal }) => !isExternal },
+  {
+    title: words.links.title,
+    fields: ['eventLink', 'previewLink'],
+    isFilled: ({ eventLink, previewLink }) => Boolean(eventLink || previewLink),
+  },
+]
+
+/**
+ * The sections with how far each is.
+ *
+ * @param missing what keeps the form from being published
+ * @param told    what people were told already: they tried to save
+ */
+export const progressOf = (state: EventState, missing: readonly FormProblem[], told: readonly FormProblem[]) =>
+  sections.map(({ title, fields, isFilled }) => {
+    const has = (problems: readonly FormProblem[]) =>
+      problems.some(({ field }) => fields.includes(field.split('.')[0] ?? ''))
+    const status: SectionStatus = has(told) ? 'wrong' : has(missing) ? 'open' : isFilled(state) ? 'ready' : 'optional'
+    return { title, status }
+  })
+
+export type Progress = ReturnType<typeof progressOf>
+
+/** How many sections are complete, of those that may not stay empty or are filled in. */
+export function countOf(progress: Progress): { ready: number; all: number } {
+  const asked = progress.filter(({ status }) => status !== 'optional')
+  return { ready: asked.filter(({ status }) => status === 'ready').length, all: asked.length }
+}

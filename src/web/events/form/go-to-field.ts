@@ -1,0 +1,22 @@
+/** Brings the field of a problem into view, ready to type. */
+export function goToField(field: string): void {
+  const form = 'dialog[open] form'
+  show(
+    document.querySelector<HTMLElement>(`${form} [name="${field}"]`) ??
+      document.querySelector<HTMLElement>(`${form} [data-field="${field}"] :is(input, button)`),
+  )
+}
+
+/** Brings a section into view, at its first field. */
+export function goToSection(title: string): void {
+  const section = [...document.querySelectorAll<HTMLElement>('dialog[open] form [data-section]')].find(
+    (one) => one.dataset['section'] === title,
+  )
+  section?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  section?.scrollIntoView({ block: 'start' })
+}
+
+function show(target: HTMLElement | null) {
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { parkingText, readParking } from './parking.ts'
+
+test('what can be ticked stands first, the rest in words', () => {
+  expect(parkingText({ options: ['Parking Lot', 'Street Parking'], note: ' Free after six ' })).toBe(
+    'Street Parking, Parking Lot, Free after six',
+  )
+  expect(parkingText({ options: [], note: '' })).toBe('')
+})
+
+test('what was saved is taken apart again, words and commas of others included', () => {
+  for (const text of ['', 'Street Parking', 'Parking Garage, behind the church, free after six', 'Ask at the bar']) {
+    expect(parkingText(readParking(text))).toBe(text)
+  }
+  expect(readParking('Behind the church, Parking Lot')).toEqual({ options: ['Parking Lot'], note: 'Behind the church' })
+})

@@ -1,0 +1,128 @@
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as MapLibre,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { Coordinates } from '../../kernel/geo.ts'
+import { ask } from '../api.ts'
+import { words } from './map-words.ts'
+import { noTowns, outlineStyle, townSource } from './outline-style.ts'
+
+export type MapCanvas = {
+  /** @param label what the pin says of itself; null takes the pin away */
+  showPin(pin: Coordinates | null, label: string): void
+  lookAt(point: Coordinates): void
+  readonly zoom: number
+  readonly centre: Coordinates
+  remove(): void
+}
+
+export type MapOptions = {
+  zoom: number
+  /** The operator's style, null for our own outlines. */
+  styleUrl: string | null
+  onReady: () => void
+  onPoint: (point: Coordinates) => void
+  onPinKey: (event: KeyboardEvent) => void
+}
+
+/** The middle of the country, until somebody says where to look. */
+const middle = { lat: 39.8, lng: -98.6 }
+/** A pin is never shown from farther away: it would stand for a whole state. */
+const farthestZoom = 6
+
+/** A map with one pin in an element; a click or a drag says where the pin should be. */
+export async function drawMap(element: HTMLElement, options: MapOptions): Promise<MapCanvas> {
+  const { zoom, styleUrl, onReady, onPoint } = options
+  setWorkerUrl(workerUrl)
+  const map = new MapLibre({
+    container: element,
+    style: styleUrl ?? (await outlineStyle()),
+    center: middle,
+    zoom: 3,
+    maxZoom: 18,
+    minZoom: 2,
+    cooperativeGestures: true,
+    dragRotate: false,
+    attributionControl: false,
+    locale: { 'Map.Title': words.map },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }))
+  map.addControl(
+    new AttributionControl({ compact: true, ...(styleUrl === null && { customAttribution: words.outlines }) }),
+  )
+  map.once('load', onReady)
+  map.on('click', ({ lngLat }) => onPoint(pointOf(lngLat)))
+  map.on('moveend', () => void nameTowns(map))
+  map.once('styledata', () => void nameTowns(map))
+  if (styleUrl) fallBackToOutlines(map)
+
+  const marker = new Marker({ element: pinElement(options.onPinKey), draggable: true, anchor: 'bottom' })
+  marker.on('dragend', () => onPoint(pointOf(marker.getLngLat())))
+  return {
+    showPin(pin, label) {
+      if (!pin) return void marker.remove()
+      marker.getElement().setAttribute('aria-label', label)
+      marker.setLngLat(pin).addTo(map)
+      if (map.getZoom() < farthestZoom) map.jumpTo({ center: pin, zoom })
+      else if (!map.getBounds().contains(pin)) map.panTo(pin)
+    },
+    lookAt: (point) => void map.jumpTo({ center: point, zoom }),
+    get zoom() {
+      return map.getZoom()
+    },
+    get centre() {
+      return pointOf(map.getCenter())
+    },
+    remove: () => map.remove(),
+  }
+}
+
+const pointOf = ({ lat, lng }: Coordinates): Coordinates => ({ lat, lng })
+
+/** A style that does not come, whoever's fault it is, leaves no empty map. */
+function fallBackToOutlines(map: MapLibre) {
+  map.on('error', () => {
+    if (!map.isStyleLoaded() && !map.getSource(townSource)) void outlineStyle().then((style) => map.setStyle(style))
+  })
+}
+
+/** The names of the largest towns in view; an operator's style has its own. */
+async function nameTowns(map: MapLibre) {
+  const source = map.getSource<GeoJSONSource>(townSource)
+  if (!source) return
+  const bounds = map.getBounds()
+  const result = await ask('listTowns', {
+    south: Math.max(-90, bounds.getSouth()),
+    north: Math.min(90, bounds.getNorth()),
+    west: Math.max(-180, bounds.getWest()),
+    east: Math.min(180, bounds.getEast()),
+  })
+  if (!result.ok) return
+  await source.setData({
+    ...noTowns,
+    features: result.answer.towns.map(({ name, latitude, longitude }, rank) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: { name, rank },
+    })),
+  })
+}
+
+function pinElement(onKey: (event: KeyboardEvent) => void) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'flex size-11 cursor-grab items-end justify-center rounded-field pb-1'
+  const drop = document.createElement('span')
+  drop.className = 'block size-6 rotate-45 rounded-pill rounded-br-none border-2 border-night bg-gold'
+  button.append(drop)
+  button.addEventListener('keydown', onKey)
+  button.addEventListener('click', (event) => event.stopPropagation())
+  return button
+}

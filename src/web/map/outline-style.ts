@@ -1,0 +1,75 @@
+import outlinesUrl from 'us-atlas/counties-10m.json?url'
+import type { StyleSpecification } from 'maplibre-gl'
+import { feature, mesh } from 'topojson-client'
+
+type Outlines = Parameters<typeof mesh>[0]
+type Shapes = NonNullable<Parameters<typeof mesh>[1]>
+
+/** The source of the towns' names, which a map fills as it is moved. */
+export const townSource = 'towns'
+export const noTowns = { type: 'FeatureCollection' as const, features: [] }
+
+/** The theme's colours: a map's style knows no CSS variables. */
+const colours = { night: '#0b1430', deck: '#131f45', line: '#2f3f76', mute: '#b3bddd', gold: '#f4c34f' }
+
+/**
+ * A map of states, counties and towns from our own files, in our own colours (decision G34).
+ *
+ * @throws when the outlines cannot be fetched
+ */
+export async function outlineStyle(): Promise<StyleSpecification> {
+  const answer = await fetch(outlinesUrl)
+  if (!answer.ok) throw new Error(`The outlines answered with ${answer.status}`)
+  const outlines: Outlines & { objects: { states: Shapes; counties: Shapes } } = await answer.json()
+  const { states, counties } = outlines.objects
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: feature(outlines, states) },
+      states: { type: 'geojson', data: mesh(outlines, states) },
+      counties: { type: 'geojson', data: mesh(outlines, counties, (a, b) => a !== b) },
+      [townSource]: { type: 'geojson', data: noTowns },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colours.night } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.deck } },
+      {
+        id: 'counties',
+        type: 'line',
+        source: 'counties',
+        minzoom: 5,
+        paint: { 'line-color': colours.line, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.4, 10, 1.5] },
+      },
+      {
+        id: 'states',
+        type: 'line',
+        source: 'states',
+        paint: {
+          'line-color': colours.gold,
+          'line-opacity': 0.6,
+          'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.8, 10, 2],
+        },
+      },
+      {
+        id: 'town-dots',
+        type: 'circle',
+        source: townSource,
+        paint: { 'circle-radius': 3, 'circle-color': colours.mute },
+      },
+      {
+        id: 'town-names',
+        type: 'symbol',
+        source: townSource,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': ['sans-serif'],
+          'text-size': 13,
+          'text-anchor': 'left',
+          'text-offset': [0.6, 0],
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: { 'text-color': colours.mute, 'text-halo-color': colours.night, 'text-halo-width': 1.5 },
+      },
+    ],
+  }
+}

@@ -1,0 +1,121 @@
+import { MapPin } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Coordinates } from '../../kernel/geo.ts'
+import { Button } from '../kit/button.tsx'
+import type { MapCanvas, MapOptions } from './map-canvas.ts'
+import { words } from './map-words.ts'
+import { NudgePad } from './nudge-pad.tsx'
+import { directionOfKey, movedPin } from './pin-moves.ts'
+import { usePointWords } from './use-point-words.ts'
+
+type Props = {
+  pin: Coordinates | null
+  /** Where the map begins without a pin. */
+  centre: Coordinates
+  onMove: (pin: Coordinates) => void
+}
+
+const startZoom = 11
+/** Without a map a step is some thirty metres. */
+const plainZoom = 14
+
+/** A map to set a pin on, by pointer or by keys; where the browser draws none, the same without it (decision C14). */
+export function PinMap({ pin, centre, onMove }: Props) {
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef<Pick<Props, 'pin' | 'onMove'> & { canvas: MapCanvas | null }>({ pin, onMove, canvas: null })
+  const [canvas, setCanvas] = useState<MapCanvas | null>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading')
+  const styleUrl = useRouteLoaderData<{ mapStyleUrl: string | null }>('root')?.mapStyleUrl ?? null
+  const told = usePointWords(pin)
+  const hint = useId()
+  const { lat, lng } = pin ?? centre
+  const hasPin = pin !== null
+
+  useEffect(() => {
+    latest.current = { pin, onMove, canvas }
+  }, [pin, onMove, canvas])
+
+  useEffect(() => canvas?.showPin(hasPin ? { lat, lng } : null, words.pin(told)), [canvas, hasPin, lat, lng, told])
+
+  // The address leads the map as long as nobody has set a pin.
+  useEffect(() => (hasPin ? undefined : canvas?.lookAt({ lat, lng })), [canvas, hasPin, lat, lng])
+
+  useEffect(() => {
+    const onPinKey = (event: KeyboardEvent) => {
+      const direction = directionOfKey(event.key)
+      const { pin: from, canvas: drawn } = latest.current
+      if (!direction || !from) return
+      event.preventDefault()
+      latest.current.onMove(movedPin(from, direction, drawn?.zoom ?? plainZoom, event.shiftKey))
+    }
+    return keepMap(element.current, {
+      ...{ zoom: startZoom, styleUrl, onPinKey, onCanvas: setCanvas },
+      onPoint: (point) => latest.current.onMove(point),
+      onReady: () => setState('ready'),
+      onMissing: () => setState('missing'),
+    })
+  }, [styleUrl])
+
+  const isMissing = state === 'missing'
+  return (
+    <div className="flex flex-col gap-3">
+      {isMissing && <p className="text-sm text-mute">{words.noMap}</p>}
+      <div
+        hidden={isMissing}
+        aria-busy={state === 'loading'}
+        className="relative h-64 overflow-hidden rounded-field border border-line bg-night sm:h-80"
+      >
+        <div ref={element} aria-describedby={hint} className="absolute inset-0" />
+        {state === 'loading' && (
+          <p className="absolute inset-0 grid place-items-center text-sm text-mute">{words.loading}</p>
+        )}
+      </div>
+      {!isMissing && (
+        <p id={hint} className="text-sm text-mute">
+          {words.hint}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {pin ? (
+          <NudgePad onMove={(way, isFar) => onMove(movedPin(pin, way, canvas?.zoom ?? plainZoom, isFar))} />
+        ) : (
+          <Button variant="quiet" onClick={() => onMove(canvas?.centre ?? centre)}>
+            <MapPin aria-hidden="true" className="size-4" />
+            {words.drop}
+          </Button>
+        )}
+        <output className="min-w-0 flex-1 basis-48 text-sm">{told}</output>
+      </div>
+    </div>
+  )
+}
+
+type Kept = MapOptions & {
+  onCanvas: (canvas: MapCanvas | null) => void
+  onMissing: () => void
+}
+
+/** Draws the map once its script is there, and takes it away again; @returns the latter */
+function keepMap(element: HTMLElement | null, { onCanvas, onMissing, ...options }: Kept) {
+  let isOver = false
+  let drawn: MapCanvas | null = null
+
+  async function draw(into: HTMLElement) {
+    const { drawMap } = await import('./map-canvas.ts')
+    if (isOver) return
+    drawn = await drawMap(into, options)
+    if (isOver) drawn.remove()
+    else onCanvas(drawn)
+  }
+
+  if (!element || !hasWebGl()) onMissing()
+  else draw(element).catch(onMissing)
+  return () => {
+    isOver = true
+    drawn?.remove()
+    onCanvas(null)
+  }
+}
+
+const hasWebGl = () => Boolean(document.createElement('canvas').getContext('webgl2'))

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Coordinates } from '../../kernel/geo.ts'
+import { ask } from '../api.ts'
+import { words } from './map-words.ts'
+import { pinText } from './pin-moves.ts'
+
+const pauseMs = 400
+
+/** A point in words: at once its coordinates, then its nearest town. */
+export function usePointWords(point: Coordinates | null): string {
+  const [told, setTold] = useState<{ of: string; words: string } | null>(null)
+  const text = point && pinText(point)
+
+  useEffect(() => {
+    if (!text) return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const near = await townWords(text)
+      if (!isOver) setTold({ of: text, words: near })
+    }, pauseMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [text])
+
+  if (!text) return ''
+  return [words.at(text), told?.of === text ? told.words : ''].join(' ').trim()
+}
+
+async function townWords(text: string): Promise<string> {
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+  const result = await ask('describePoint', { latitude, longitude })
+  if (!result.ok) return result.refusal.code === 'places/unknown' ? words.nowhere : ''
+  const { city, state, distanceMiles, direction } = result.answer
+  return words.near(distanceMiles, direction, `${city}, ${state}`)
+}
