@@ -14,6 +14,7 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('userprofile/:id', 'routes/user-profile.tsx'),
   route('manage/:id', 'routes/manage.tsx'),
+  route('edit-entity-account', 'routes/edit-entity-account.tsx'),
   route('gighub', 'routes/gighub.tsx'),
   route('add-entity', 'routes/add-entity.tsx'),
   route('qrgenerator', 'routes/qrgenerator.tsx'),
@@ -35,6 +36,7 @@ export default [
   route('tickets/offline', 'routes/tickets-offline.ts'),
   route('pay/onboarding/:account', 'routes/pay-onboarding.tsx'),
   route('pay/:session', 'routes/pay.tsx'),
+  route('manage/:id/team', 'routes/team.tsx'),
   route('manage/:id/door/:eventId', 'routes/door.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

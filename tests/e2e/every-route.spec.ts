@@ -35,6 +35,7 @@ async function addressesOf(browser: Browser, baseURL: string, fan: Awaited<Retur
     'profile/:id': `/profile/${shop.venue.id}`,
     'userprofile/:id': `/userprofile/${fan.uid}`,
     'manage/:id': `/manage/${shop.venue.id}`,
+    'manage/:id/team': `/manage/${shop.venue.id}/team`,
     'manage/:id/door/:eventId': `/manage/${shop.venue.id}/door/${eventID}`,
     'order/:id': `/order/${orderID}`,
     'operator/entities/:id': `/operator/entities/${shop.venue.id}`,

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Role } from '../../../kernel/roles.ts'
+import { Button } from '../../kit/button.tsx'
+import { monthText } from './month-text.ts'
+import { nameOf, PersonLine } from './person-line.tsx'
+import { roleWords } from './role-words.ts'
+import type { Team, TeamMember } from './team-types.ts'
+import { words } from './team-words.ts'
+
+const ChangeRoleDialog = lazy(async () => ({ default: (await import('./change-role-dialog.tsx')).ChangeRoleDialog }))
+const GoDialog = lazy(async () => ({ default: (await import('./go-dialog.tsx')).GoDialog }))
+
+type Props = { member: TeamMember; team: Team; entity: { id: string; name: string } }
+
+const looks: Record<Role, string> = {
+  owner: 'border-gold text-gold',
+  admin: 'border-gold text-gold',
+  editor: 'border-line text-ink',
+  door: 'border-line text-mute',
+}
+
+/** Somebody in the team, and what whoever looks may do about them. */
+export function MemberRow({ member, team, entity }: Props) {
+  const [asked, setAsked] = useState<'role' | 'go' | null>(null)
+  const name = nameOf(member)
+  const { role, isSelf } = member
+  const mayManage = team.rolesToGive.length > 0
+  const close = () => setAsked(null)
+
+  return (
+    <PersonLine
+      person={member}
+      mark={isSelf && <span className="rounded-pill bg-deck-2 px-2 text-sm font-normal text-mute">{words.you}</span>}
+      about={
+        <>
+          <span className={`rounded-pill border px-2 ${looks[role]}`}>{roleWords[role].label}</span>
+          <span>{words.since(monthText(member.since))}</span>
+        </>
+      }
+    >
+      {mayManage && (
+        <Button
+          variant="quiet"
+          aria-label={words.changeOf(name)}
+          reason={reasonAgainstChange(member, team)}
+          onClick={() => setAsked('role')}
+        >
+          {words.change}
+        </Button>
+      )}
+      {mayManage && !isSelf && (
+        <Button
+          variant="ghost"
+          aria-label={words.removeOf(name)}
+          reason={member.mayRemove ? undefined : words.aboveYou}
+          onClick={() => setAsked('go')}
+        >
+          {words.remove}
+        </Button>
+      )}
+      {isSelf && (
+        <Button variant="ghost" reason={team.isSoleOwner ? words.soleOwner : undefined} onClick={() => setAsked('go')}>
+          {words.leave}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {asked === 'role' && <ChangeRoleDialog member={member} entityId={entity.id} onClose={close} />}
+        {asked === 'go' && <GoDialog member={member} entity={entity} onClose={close} />}
+      </Suspense>
+    </PersonLine>
+  )
+}
+
+function reasonAgainstChange({ isSelf, rolesFor }: TeamMember, { isSoleOwner }: Team) {
+  if (isSelf && isSoleOwner) return words.soleOwner
+  return rolesFor.length > 0 ? undefined : words.aboveYou
+}

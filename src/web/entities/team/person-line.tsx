@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../people/avatar.tsx'
+import { paths } from '../../paths.ts'
+import { words } from './team-words.ts'
+
+type Person = { userID: string; username: string | null; fullName: string | null; pictureID: string | null }
+
+export const nameOf = ({ fullName, username }: Pick<Person, 'fullName' | 'username'>) =>
+  fullName || (username ? `@${username}` : words.nameless)
+
+type Props = { person: Person; mark?: ReactNode; about: ReactNode; children?: ReactNode }
+
+/** A person of a team or one who may come into it: picture, name, what they are, and what can be done. */
+export function PersonLine({ person, mark, about, children }: Props) {
+  const name = nameOf(person)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <Avatar pictureId={person.pictureID} name={name} />
+      <div className="flex min-w-0 flex-1 basis-48 flex-col">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          {person.username ? (
+            <Link to={paths.userProfile(person.userID)} className="hover:text-gold-2">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {person.fullName && person.username && <span className="font-normal text-mute">@{person.username}</span>}
+          {mark}
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-sm text-mute">{about}</p>
+      </div>
+      {children && <div className="flex flex-wrap gap-2 max-sm:w-full">{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import type { EntityProfile } from '../../../features/entities/entity-views.ts'
+import { Page } from '../../kit/page.tsx'
+import { Section } from '../../kit/section.tsx'
+import { paths } from '../../paths.ts'
+import { ActivityLog } from './activity-log.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { MemberRow } from './member-row.tsx'
+import { RoleList } from './role-list.tsx'
+import type { Log, Team } from './team-types.ts'
+import { words } from './team-words.ts'
+import { WaitingRow } from './waiting-row.tsx'
+
+type Props = {
+  entity: Pick<EntityProfile, 'id' | 'name' | 'type'>
+  team: Team
+  /** Null for those who do not see it. */
+  log: Log | null
+  isFirstPage: boolean
+  nowMs: number
+}
+
+const card = 'divide-y divide-line rounded-card border border-line bg-deck p-4 sm:p-6'
+
+/** Who runs an entity: people and roles, open invites, and what was done. */
+export function TeamPage({ entity, team, log, isFirstPage, nowMs }: Props) {
+  const { managers, invites } = team
+  return (
+    <Page>
+      <div className="flex flex-col gap-8">
+        <header className="flex flex-col gap-1">
+          <Link
+            to={paths.manage(entity.id)}
+            className="inline-flex min-h-8 items-center gap-2 self-start wrap-anywhere text-gold hover:text-gold-2"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+            {words.back(entity.name)}
+          </Link>
+          <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+          <p className="text-mute">{managers.length === 1 ? words.alone : words.people(managers.length)}</p>
+        </header>
+        <div className="grid gap-8 lg:grid-cols-3">
+          <div className="flex min-w-0 flex-col gap-8 lg:col-span-2">
+            <ul aria-label={words.list} className={card}>
+              {managers.map((member) => (
+                <MemberRow key={member.userID} member={member} team={team} entity={entity} />
+              ))}
+            </ul>
+            {invites.length > 0 && (
+              <Section title={words.waiting.title}>
+                <ul aria-label={words.waiting.title} className={card}>
+                  {invites.map((invite) => (
+                    <WaitingRow
+                      key={invite.inviteID}
+                      invite={invite}
+                      own={team.role}
+                      entityId={entity.id}
+                      nowMs={nowMs}
+                    />
+                  ))}
+                </ul>
+              </Section>
+            )}
+          </div>
+          <div className="min-w-0">
+            {team.rolesToGive.length > 0 ? <InviteCard entity={entity} roles={team.rolesToGive} /> : <RoleList />}
+          </div>
+        </div>
+        {log && <ActivityLog log={log} isFirstPage={isFirstPage} nowMs={nowMs} />}
+      </div>
+    </Page>
+  )
+}

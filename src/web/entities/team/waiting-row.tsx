@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
+import { LetInForm } from './let-in-form.tsx'
+import { nameOf, PersonLine } from './person-line.tsx'
+import { roleWords } from './role-words.ts'
+import type { OpenInvite, Team } from './team-types.ts'
+import { words } from './team-words.ts'
+
+const text = words.waiting
+const dayMs = 86_400_000
+
+type Props = { invite: OpenInvite; own: Team['role']; entityId: string; nowMs: number }
+
+/** Somebody who was invited and has not answered, or who asks to be let in. */
+export const WaitingRow = (props: Props) => (props.invite.role ? <Invited {...props} /> : <Asking {...props} />)
+
+function Invited({ invite, nowMs }: Props) {
+  const withdraw = useWrite('withdrawManagementInvite')
+  const { inviteID, role, invitedBy, mayWithdraw } = invite
+  return (
+    <PersonLine
+      person={invite}
+      about={
+        <>
+          <span>{role && text.invited(roleWords[role].label, invitedBy)}</span>
+          <Ends invite={invite} nowMs={nowMs} />
+        </>
+      }
+    >
+      <Button
+        variant="quiet"
+        busy={withdraw.pending}
+        reason={mayWithdraw ? undefined : text.notYours}
+        aria-label={text.withdrawOf(nameOf(invite))}
+        onClick={() => void withdraw.write({ inviteID })}
+      >
+        {text.withdraw}
+      </Button>
+      {withdraw.problem && <Notice tone="error">{withdraw.problem}</Notice>}
+    </PersonLine>
+  )
+}
+
+function Asking({ invite, own, entityId, nowMs }: Props) {
+  const answer = useWrite('handleEntityNotification')
+  const [isAccepting, setIsAccepting] = useState(false)
+  const of = { notification: { id: invite.notificationID }, entityDetails: { id: entityId } }
+  const name = nameOf(invite)
+  return (
+    <PersonLine
+      person={invite}
+      about={
+        <>
+          <span className="text-gold">{text.asks}</span>
+          <Ends invite={invite} nowMs={nowMs} />
+        </>
+      }
+    >
+      {isAccepting ? (
+        <LetInForm
+          own={own}
+          busy={answer.pending}
+          onLetIn={(role) => void answer.write({ ...of, action: 'approve', role })}
+          onCancel={() => setIsAccepting(false)}
+        />
+      ) : (
+        <>
+          <Button aria-label={text.acceptOf(name)} disabled={answer.pending} onClick={() => setIsAccepting(true)}>
+            {text.accept}
+          </Button>
+          <Button
+            variant="quiet"
+            busy={answer.pending}
+            aria-label={text.declineOf(name)}
+            onClick={() => void answer.write({ ...of, action: 'deny' })}
+          >
+            {text.decline}
+          </Button>
+        </>
+      )}
+      {answer.problem && <Notice tone="error">{answer.problem}</Notice>}
+    </PersonLine>
+  )
+}
+
+const Ends = ({ invite: { endsAt }, nowMs }: Pick<Props, 'invite' | 'nowMs'>) => (
+  <time dateTime={endsAt}>{text.ends(Math.ceil((Date.parse(endsAt) - nowMs) / dayMs))}</time>
+)
