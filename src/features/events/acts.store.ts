@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Coordinates } from '../../kernel/geo.ts'
 import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
-import type { Role } from '../../kernel/roles.ts'
+import { type Role, rolesThat } from '../../kernel/roles.ts'
 
 /** What an entity is, for linking it; it stays so until the transaction ends. */
 export const listEntities = (tx: Tx, ids: EntityId[]) =>
@@ -71,10 +71,17 @@ export const findShow = (db: Db, eventId: EventId) =>
     .executeTakeFirst()
 
 /** Acts whose name begins with one of these keys, what lies closer first; without a place by name. */
-export const listActsNamed = (db: Db, keys: string[], near: Coordinates | null, limit: number) =>
+export const listActsNamed = (
+  db: Db,
+  { keys, near, userId, limit }: { keys: string[]; near: Coordinates | null; userId: UserId; limit: number },
+) =>
   db
     .selectFrom('entities')
     .select(['id', 'name', 'city', 'state', 'picture_id', 'status'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM entity_managers AS m
+        WHERE m.entity_id = entities.id AND m.user_id = ${userId} AND m.role = ANY (${rolesThat.edit}))`.as('isOwn'),
+    )
     .where('type', '=', 'band')
     .where('status', 'in', ['approved', 'unclaimed'])
     .where(({ or, eb }) => or(keys.map((key) => eb('name_key', 'like', `${key.replace(/[\\%_]/g, '\\$&')}%`))))

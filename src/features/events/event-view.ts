@@ -94,7 +94,7 @@ export function eventView(parts: EventParts, now: Date): EventView {
     isPast: next !== null && isPast(next.startsAt, 'listings', now),
     occurrences: dates.map((date) => occurrenceView(date, parts, seesSales)),
     lineup: acts.map((act) => act.name),
-    acts: acts.map((act) => ({ ...act, entityID: act.isConfirmed || seesSales ? act.entityID : null })),
+    acts: acts.map((act) => (act.isConfirmed || seesSales ? act : { ...act, entityID: null, posterID: null })),
     ticketList: shownTypes.map((type) => ticketView(type, parts, taxes, { seesSales, now })),
     internalTickets: event.internal_tickets,
     feesPayer: event.fees_payer,
@@ -135,7 +135,7 @@ type TypeRow = EventParts['types'][number]
 
 function ticketView(
   type: TypeRow,
-  { event, stock }: EventParts,
+  { event, stock, dates }: EventParts,
   { lines }: AdmissionTaxes,
   { seesSales, now }: Looking,
 ) {
@@ -144,6 +144,8 @@ function ticketView(
       ? { price: type.early_price_cents, until: type.early_until }
       : null
   const { price, isEarly } = priceOn(dayAt(now, event.zone), { price: type.price_cents, early })
+  const rows = stock.filter(({ ticketTypeId }) => ticketTypeId === type.id)
+  const coming = rows.filter(({ occurrenceId }) => dates.some(({ id }) => id === occurrenceId))
   return {
     ticketTypeID: type.id,
     ticketName: type.name,
@@ -155,7 +157,8 @@ function ticketView(
     taxRate: basisPoints(lines.reduce((all, { rate }) => all + rate, 0)) / 100,
     taxName: taxText(lines.map(({ name }) => name)),
     feesPayer: event.fees_payer,
-    sold: seesSales ? total(stock.filter(({ ticketTypeId }) => ticketTypeId === type.id)) : null,
+    sold: seesSales ? total(rows) : null,
+    fewest: seesSales ? Math.max(0, ...coming.map(({ held, sold }) => held + sold)) : null,
     perOrderMax: type.per_order_max,
     allInCents: allInPrice(price, lines, event.fees_payer),
     isEarlyBird: isEarly,

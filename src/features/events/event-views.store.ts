@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
+import type { EventId, UserId } from '../../kernel/ids.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 
 /** An event with its host and its venue. */
@@ -91,36 +91,3 @@ export const holdsTicket = async (db: Db, id: EventId, userId: UserId): Promise<
     .executeTakeFirst()
   return order !== undefined
 }
-
-const sumOf = (column: 'sold' | 'quantity') =>
-  sql<number | null>`(SELECT sum(${sql.ref(`ticket_stock.${column}`)}) FROM ticket_stock
-    WHERE ticket_stock.occurrence_id = event_occurrences.id)`
-
-/** A host's events with each date that is shown in its list, the earliest date first; drafts may have none. */
-export const listOfHost = (db: Db, hostId: EntityId) =>
-  db
-    .selectFrom('events')
-    .leftJoin('event_occurrences', (join) =>
-      join.onRef('event_occurrences.event_id', '=', 'events.id').on('event_occurrences.cancelled_at', 'is', null),
-    )
-    .select([
-      'events.id as eventID',
-      'events.name as eventName',
-      'events.status',
-      'events.picture_id as posterID',
-      'events.venue_name as venueName',
-      'events.day_of_week as dayOfWeek',
-      'events.wall_time as wallTime',
-      'events.internal_tickets as internalTickets',
-      'events.demo',
-      'event_occurrences.day',
-      'event_occurrences.starts_at as startsAt',
-      sumOf('sold').as('sold'),
-      sumOf('quantity').as('quantity'),
-    ])
-    .where('events.host_entity_id', '=', hostId)
-    .where('events.deleted_at', 'is', null)
-    .orderBy('event_occurrences.starts_at')
-    .orderBy('events.updated_at', 'desc')
-    .orderBy('events.id')
-    .execute()

@@ -12,6 +12,8 @@ export const ActChoice = z.object({
   posterID: z.string().nullable(),
   /** Nobody has claimed its page: it is not asked. */
   isUnclaimed: z.boolean(),
+  /** Whoever asks may edit it as well: it need not be asked. */
+  isOwn: z.boolean(),
 })
 export type ActChoice = z.infer<typeof ActChoice>
 

@@ -49,15 +49,15 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
     senderType: 'venue',
     selectedDate: '2026-11-27',
   })
-  const plain = { name: 'Salt & Rope', entityID: null, isConfirmed: false, isOwn: false }
-  const waiting = { name: 'Night Ferries', isConfirmed: false, isOwn: false }
+  const plain = { name: 'Salt & Rope', entityID: null, posterID: null, isConfirmed: false, isOwn: false }
+  const waiting = { name: 'Night Ferries', posterID: null, isConfirmed: false, isOwn: false }
   expect(await actsOf(world.ctx, eventID)).toEqual([{ ...waiting, entityID: null }, plain])
   expect(await actsOf(venue.owner, eventID)).toEqual([{ ...waiting, entityID: band.id }, plain])
   expect(await showsOf(world, band.id)).toEqual([])
 
   const told = await answer(band.owner, band.id, invite!.id, 'approve')
   expect(told).toEqual({ success: true, message: 'Accepted: Harbor Lights is on your page.', error: null })
-  const confirmed = { name: 'Night Ferries', entityID: band.id, isConfirmed: true }
+  const confirmed = { name: 'Night Ferries', entityID: band.id, posterID: null, isConfirmed: true }
   expect(await actsOf(world.ctx, eventID)).toEqual([{ ...confirmed, isOwn: false }, plain])
   expect(await actsOf(band.owner, eventID)).toMatchObject([{ isOwn: true }, { isOwn: false }])
   expect(await showsOf(world, band.id)).toEqual([eventID])

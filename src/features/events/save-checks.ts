@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { dayAt, parseZone } from '../../kernel/zone.ts'
 import type { EventInput } from './events.contract.ts'
 import type { HostRow } from './events.store.ts'
-import { type AlertField, firstAlert } from './rules/event-form.ts'
+import { firstAlert } from './rules/event-form.ts'
 import { firstBrokenLimit } from './rules/event-limits.ts'
 import { readDay, readTime } from './rules/event-times.ts'
 import type { EventValues } from './save-values.ts'
@@ -22,7 +22,7 @@ export function checkForm(event: EventInput, poster: PictureId | null): void {
   if (alert) throw incomplete(alert)
 }
 
-const incomplete = ({ field, message }: { field: AlertField; message: string }) =>
+const incomplete = ({ field, message }: { field: string; message: string }) =>
   new Refusal('event/incomplete', { message, data: { field } })
 
 const anyZone = parseZone('UTC')

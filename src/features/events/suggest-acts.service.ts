@@ -7,12 +7,12 @@ const shortest = 2
 const actsAtOnce = 6
 
 /** @returns nothing for fewer than two letters; "night" finds The Night Ferries too */
-export async function suggestActs({ db }: SignedInCtx, { text, near }: Suggest) {
+export async function suggestActs({ db, who }: SignedInCtx, { text, near }: Suggest) {
   const key = nameKey(text)
   if (key.length < shortest) return { success: true as const, acts: [] }
 
   const point = near ? { lat: near[0], lng: near[1] } : null
-  const rows = await store.listActsNamed(db, [key, `the ${key}`], point, actsAtOnce)
+  const rows = await store.listActsNamed(db, { keys: [key, `the ${key}`], near: point, userId: who.userId, limit: actsAtOnce })
   return {
     success: true as const,
     acts: rows.map((row) => ({
@@ -21,6 +21,7 @@ export async function suggestActs({ db }: SignedInCtx, { text, near }: Suggest) 
       town: `${row.city}, ${row.state}`,
       posterID: row.picture_id,
       isUnclaimed: row.status === 'unclaimed',
+      isOwn: row.isOwn,
     })),
   }
 }

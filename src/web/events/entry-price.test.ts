@@ -16,6 +16,7 @@ const ticket = (allInCents: number, active = true): Ticket => ({
   taxName: '',
   feesPayer: 'buyer',
   sold: null,
+  fewest: null,
   perOrderMax: 10,
   allInCents,
   isEarlyBird: false,

@@ -78,3 +78,17 @@ describe('what counts', () => {
     expect(firstAlert({ ...complete, ...over })?.message ?? null).toBe(alert)
   })
 })
+
+test('the twelfth alert stands at what is empty first in its row', () => {
+  const whole = { ticketName: 'Balcony', price: 10, quantity: 5, active: true }
+  const off = { ticketName: '', price: null, quantity: null, active: false }
+  const fieldOf = (over: Partial<typeof whole> | { price: null } | { quantity: null }) =>
+    firstAlert({ ...complete, ticketList: [off, whole, { ...whole, ...over }] })?.field
+  expect([{ ticketName: ' ' }, { price: null }, { quantity: null }, { quantity: 0 }, {}].map(fieldOf)).toEqual([
+    'ticketList.2.ticketName',
+    'ticketList.2.price',
+    'ticketList.2.quantity',
+    'ticketList.2.quantity',
+    undefined,
+  ])
+})

@@ -23,10 +23,8 @@ export type EventForm = {
 
 export type TicketForm = { ticketName: string; price: number | null; quantity: number | null; active: boolean }
 
-/** The field that an alert is about; `ticketList` is the whole editor. */
-export type AlertField = keyof EventForm
-
-export type EventAlert = { field: AlertField; message: string }
+/** The field that an alert is about; of a ticket type `ticketList.0.price`. */
+export type EventAlert = { field: string; message: string }
 
 const isOneOf = (list: readonly string[], text: string | null) => text !== null && list.includes(text)
 
@@ -35,7 +33,7 @@ export const isComplete = ({ ticketName, price, quantity }: TicketForm): boolean
   ticketName.trim() !== '' && price !== null && quantity !== null && quantity > 0
 
 /** The alerts of an event's form, in the order people meet them (spec 5). */
-const alerts: [field: AlertField, message: string, applies: (form: EventForm) => boolean][] = [
+const alerts: [field: keyof EventForm, message: string, applies: (form: EventForm) => boolean][] = [
   ['eventName', 'Event Name is required', (form) => !form.eventName.trim()],
   ['eventDescription', 'Event Description is required', (form) => !form.eventDescription.trim()],
   ['genre', 'Please select a Genre', (form) => !isOneOf(eventGenres, form.genre)],
@@ -60,7 +58,17 @@ const alerts: [field: AlertField, message: string, applies: (form: EventForm) =>
 
 /** Every alert that applies, in their order. */
 export const listAlerts = (form: EventForm): EventAlert[] =>
-  alerts.filter(([, , applies]) => applies(form)).map(([field, message]) => ({ field, message }))
+  alerts
+    .filter(([, , applies]) => applies(form))
+    .map(([field, message]) => ({ field: field === 'ticketList' ? incompleteField(form) : field, message }))
+
+/** What is empty first in the first ticket type that cannot be sold. */
+function incompleteField({ ticketList }: EventForm): string {
+  const row = ticketList.findIndex((ticket) => ticket.active && !isComplete(ticket))
+  const ticket = ticketList[row]
+  if (!ticket?.ticketName.trim()) return `ticketList.${row}.ticketName`
+  return `ticketList.${row}.${ticket.price === null ? 'price' : 'quantity'}`
+}
 
 /** The alert that people are shown: the first that applies; null when the event can be published. */
 export const firstAlert = (form: EventForm): EventAlert | null => listAlerts(form)[0] ?? null

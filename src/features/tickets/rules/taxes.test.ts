@@ -51,15 +51,26 @@ test('a manager is asked for what a tax hangs on', () => {
   expect(taxed('Avalon, CA').asks).toEqual(['exemption'])
   expect(taxed('Oakland, CA', { capacity: null })).toEqual({
     lines: [],
-    reasons: ['No tax collected here.'],
+    reasons: ['No tax collected: Oakland, CA has no admission tax.'],
     asks: [],
   })
 })
 
 test('every collected and every spared tax says why', () => {
-  expect(taxed('Reno, NV').reasons).toEqual(['Nevada live entertainment tax: 9% of the price.'])
+  expect(taxed('1313 Market St, Tacoma, WA').reasons).toEqual([
+    'Tacoma admission tax: 5% of the price, because the room is in Tacoma, WA.',
+  ])
+  expect(taxed('Reno, NV').reasons).toEqual([
+    'Nevada live entertainment tax: 9% of the price, because the room is in NV and holds 200 or more.',
+  ])
+  expect(taxed('Reno, NV', { capacity: 199 }).reasons).toEqual([
+    'Nevada live entertainment tax: not collected, because the room holds fewer than 200.',
+  ])
+  expect(taxed('Reno, NV', { capacity: null }).reasons).toEqual([
+    "Nevada live entertainment tax: 9% of the price until the room's capacity is known.",
+  ])
   expect(taxed('Reno, NV', { nonProfit: true }).reasons).toEqual([
-    'Nevada live entertainment tax: not collected, nonprofit events are exempt.',
+    'Nevada live entertainment tax: not collected, because nonprofit events are exempt.',
   ])
   expect(taxed('Inglewood, CA', { capacity: null }).reasons).toEqual([
     "Inglewood admission tax: not collected until the room's capacity is known.",

@@ -94,7 +94,10 @@ export function admissionTaxes(facts: TaxFacts): AdmissionTaxes {
   }
 
   const verdicts = taxRules.filter((rule) => isHere(rule, town)).map((rule) => ({ rule, ...judge(rule, facts) }))
-  if (verdicts.length === 0) return { lines: [], reasons: ['No tax collected here.'], asks: [] }
+  if (verdicts.length === 0) {
+    const here = [town.city, town.state].filter(Boolean).join(', ')
+    return { lines: [], reasons: [`No tax collected: ${here} has no admission tax.`], asks: [] }
+  }
 
   return {
     lines: verdicts.filter(({ isDue }) => isDue).map(({ rule: { name, rate } }) => ({ name, rate })),
@@ -123,17 +126,19 @@ function judge(rule: TaxRule, { capacity, nonProfit, exemption }: TaxFacts): Ver
   ]
   const claimed = nonProfit && exempt.includes('nonprofit') ? 'nonprofit' : exemption
   if (claimed !== 'none' && exempt.includes(claimed)) {
-    return { isDue: false, reason: `${name}: not collected, ${claimed} events are exempt.`, asks }
+    return { isDue: false, reason: `${name}: not collected, because ${claimed} events are exempt.`, asks }
   }
   if (fromCapacity !== undefined && capacity === null) {
     const isDue = rule.whenCapacityUnknown === 'charged'
-    const consequence = isDue ? 'collected until' : 'not collected until'
+    const consequence = isDue ? `${percentText(rule.rate)} of the price until` : 'not collected until'
     return { isDue, reason: `${name}: ${consequence} the room's capacity is known.`, asks }
   }
   if (fromCapacity !== undefined && capacity !== null && capacity < fromCapacity) {
-    return { isDue: false, reason: `${name}: not collected in rooms under ${fromCapacity} seats.`, asks }
+    return { isDue: false, reason: `${name}: not collected, because the room holds fewer than ${fromCapacity}.`, asks }
   }
-  return { isDue: true, reason: `${name}: ${percentText(rule.rate)} of the price.`, asks }
+  const room = `the room is in ${rule.city ? `${rule.city}, ${rule.state}` : rule.state}`
+  const size = fromCapacity === undefined ? '' : ` and holds ${fromCapacity} or more`
+  return { isDue: true, reason: `${name}: ${percentText(rule.rate)} of the price, because ${room}${size}.`, asks }
 }
 
 /** `9%`, `5.5%` */

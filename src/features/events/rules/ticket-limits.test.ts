@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fromDollars } from '../../../kernel/money.ts'
+import { type LimitedTicket, listTicketProblems, type TicketField } from './ticket-limits.ts'
+
+const fine: LimitedTicket = {
+  ticketName: 'General Admission',
+  price: 20,
+  quantity: 100,
+  earlyBird: null,
+  perOrderMax: 10,
+}
+const early = (price: number | null, endDate: string | null = '2026-11-20') => ({ earlyBird: { price, endDate } })
+const fieldsOf = (...tickets: LimitedTicket[]) => listTicketProblems(tickets).map(({ row, field }) => [row, field])
+
+test('a complete ticket, a free one, and one that is not filled in yet break nothing', () => {
+  const empty = { ticketName: '', price: null, quantity: null, earlyBird: null }
+  expect(fieldsOf(fine, { ...fine, ticketName: 'Guests', price: 0 }, empty, empty)).toEqual([])
+})
+
+test.each<[what: string, over: Partial<LimitedTicket>, field: TicketField, message: RegExp]>([
+  ['an absurd price', { price: 1e15 }, 'price', /between \$0 and \$10,000/],
+  ['a negative price', { price: -1 }, 'price', /between \$0 and \$10,000/],
+  ['a tenth of a cent', { price: 0.001 }, 'price', /whole cents/],
+  ['a price past all numbers', { price: Number('1e309') }, 'price', /between/],
+  ['a price that is no number', { price: Number('ten') }, 'price', /between/],
+  ['99 cents', { price: 0.99 }, 'price', /at least \$1/],
+  ['an early bird of a tenth of a cent', early(0.001), 'earlyPrice', /whole cents/],
+  ['an early bird of 50 cents', early(0.5), 'earlyPrice', /at least \$1/],
+  ['a dear early bird', early(20), 'earlyPrice', /below/],
+  ['an early bird without a price', early(null), 'earlyPrice', /below/],
+  ['an early bird without an end', early(15, null), 'earlyEnd', /last day/],
+  ['half a ticket', { quantity: 1.5 }, 'quantity', /whole number/],
+  ['a quantity past all numbers', { quantity: Number('1e309') }, 'quantity', /whole number/],
+  ['fewer than are sold', { quantity: 11, fewest: 12 }, 'quantity', /At least 12/],
+  ['eleven an order', { perOrderMax: 11 }, 'perOrderMax', /between 1 and 10/],
+  ['none an order', { perOrderMax: 0 }, 'perOrderMax', /between 1 and 10/],
+])('check 22: %s is refused at its field', (_, over, field, message) => {
+  expect(listTicketProblems([fine, { ...fine, ticketName: 'Balcony', ...over }])).toEqual([
+    { row: 1, field, message: expect.stringMatching(message) },
+  ])
+})
+
+test('a name that an earlier type has is refused at the later one', () => {
+  expect(fieldsOf(fine, { ...fine, ticketName: ' general  ADMISSION' })).toEqual([[1, 'ticketName']])
+})
+
+test('whatever number is typed, a price that passes is whole cents that a buyer can be charged', () => {
+  const isRefused = (price: number) => listTicketProblems([{ ...fine, price }]).length > 0
+  const isCharged = (cents: number) => cents === 0 || (cents >= 100 && cents <= 1_000_000)
+  fc.assert(fc.property(fc.double(), (price) => isRefused(price) || isCharged(fromDollars(price) ?? -1)))
+  fc.assert(fc.property(fc.integer({ min: -10, max: 1_100_000 }), (n) => isRefused(n / 100) !== isCharged(n)))
+})

@@ -1,0 +1,87 @@
+import { minimumPaidPrice, ticketsPerOrder } from '../../../kernel/limits.ts'
+import { fromDollars } from '../../../kernel/money.ts'
+import { nameKey } from '../../../kernel/us-address.ts'
+
+/** What the limits of tickets look at; money in dollars, null for an empty field. */
+export type LimitedTicket = {
+  ticketName: string
+  price: number | null
+  quantity: number | null
+  earlyBird: { price: number | null; endDate: string | null } | null
+  perOrderMax?: number | undefined
+  /** What one date has sold and holds; the server looks at the stock itself. */
+  fewest?: number | undefined
+}
+
+/** The field of a ticket type that a limit is about. */
+export type TicketField = 'ticketName' | 'price' | 'quantity' | 'perOrderMax' | 'earlyPrice' | 'earlyEnd'
+
+export type TicketProblem = { row: number; field: TicketField; message: string }
+
+const highestPrice = 10_000
+const highestQuantity = 100_000
+
+export const isMoney = (dollars: number | null) =>
+  dollars === null || (dollars <= highestPrice && fromDollars(dollars) !== null)
+const isSellable = (dollars: number | null) =>
+  dollars === null || dollars === 0 || dollars * 100 >= minimumPaidPrice - 1e-6
+const isQuantity = (count: number | null) =>
+  count === null || (Number.isInteger(count) && count >= 0 && count <= highestQuantity)
+const isPerOrder = (count: number) => Number.isInteger(count) && count >= 1 && count <= ticketsPerOrder
+
+const money = 'A ticket price must be between $0 and $10,000, in whole cents.'
+const paid = 'A paid ticket costs at least $1.00; 0 makes it free.'
+
+type Limit = [
+  field: TicketField,
+  message: string | ((ticket: LimitedTicket) => string),
+  isBroken: (ticket: LimitedTicket, before: LimitedTicket[]) => boolean,
+]
+
+/** What no ticket type may have, draft or published (decisions C18, G20, G21; quality.md check 22). */
+const limits: Limit[] = [
+  ['price', money, ({ price }) => !isMoney(price)],
+  ['price', paid, ({ price }) => !isSellable(price)],
+  ['earlyPrice', money, ({ earlyBird }) => !isMoney(earlyBird?.price ?? null)],
+  ['earlyPrice', paid, ({ earlyBird }) => !isSellable(earlyBird?.price ?? null)],
+  [
+    'earlyPrice',
+    'An early bird needs a price below the ticket’s own.',
+    ({ price, earlyBird }) =>
+      earlyBird !== null && (earlyBird.price === null || (price !== null && earlyBird.price >= price)),
+  ],
+  ['earlyEnd', 'An early bird needs its last day.', ({ earlyBird }) => earlyBird !== null && !earlyBird.endDate],
+  ['quantity', 'A ticket quantity must be a whole number up to 100,000.', ({ quantity }) => !isQuantity(quantity)],
+  [
+    'quantity',
+    ({ fewest = 0 }) => `At least ${fewest}: so many are sold or being bought.`,
+    ({ quantity, fewest = 0 }) => quantity !== null && quantity < fewest,
+  ],
+  [
+    'perOrderMax',
+    `An order has between 1 and ${ticketsPerOrder} tickets.`,
+    ({ perOrderMax }) => perOrderMax !== undefined && !isPerOrder(perOrderMax),
+  ],
+  [
+    'ticketName',
+    'Each ticket type needs a name of its own.',
+    ({ ticketName }, before) =>
+      nameKey(ticketName) !== '' && before.some((other) => nameKey(other.ticketName) === nameKey(ticketName)),
+  ],
+]
+
+/** Every limit that a list of ticket types breaks, row by row; of each field the first. */
+export const listTicketProblems = (tickets: LimitedTicket[]): TicketProblem[] =>
+  tickets.flatMap((ticket, row) => {
+    const broken = limits.filter(([, , isBroken]) => isBroken(ticket, tickets.slice(0, row)))
+    return broken
+      .filter(([field], place) => broken.findIndex(([other]) => other === field) === place)
+      .map(([field, message]) => ({
+        row,
+        field,
+        message: typeof message === 'string' ? message : message(ticket),
+      }))
+  })
+
+/** What a form and a refusal call a field of a ticket type. */
+export const ticketFieldName = ({ row, field }: Pick<TicketProblem, 'row' | 'field'>) => `ticketList.${row}.${field}`
