@@ -1,10 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { type FeesPayer, quote, type TaxRate, taxesOnTicket } from '../../features/tickets/rules/price.ts'
 import { taxText } from '../../features/tickets/rules/taxes.ts'
+import { minimumPaidPrice } from '../../kernel/limits.ts'
 import { amountText, type Cents, fromDollars, sum } from '../../kernel/money.ts'
-import { words } from './form/event-form-words.ts'
-import type { EventState, TicketState } from './form/event-form-state.ts'
-import { readNumber } from './form/event-payload.ts'
+import type { EventState } from './form/event-form-state.ts'
+import { readNumber } from './form/typed-number.ts'
+import type { TicketState } from './ticket-editor-state.ts'
+import { words } from './ticket-editor-words.ts'
 
 const cheapBelow = 500
 
@@ -19,7 +21,7 @@ export function TicketEditorMoney({ ticket, taxes }: { ticket: TicketState; taxe
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {prices.map(([payer, typed]) => {
         const price = fromDollars(readNumber(typed) ?? Number.NaN)
-        return price === null ? null : (
+        return price === null || (price > 0 && price < minimumPaidPrice) ? null : (
           <Line key={payer} payer={payer} price={price} taxes={taxes} feesPayer={feesPayer} />
         )
       })}
@@ -52,7 +54,9 @@ function Line({ payer, price, taxes, feesPayer }: LineProps) {
         </div>
       </dl>
       {parts.length > 0 && <p className="mt-2 text-sm text-mute">{words.money.includes(parts)}</p>}
-      {price > 0 && price < cheapBelow && <p className="mt-2 text-sm text-gold">{words.money.cheap}</p>}
+      {feesPayer === 'venue' && price > 0 && price < cheapBelow && (
+        <p className="mt-2 text-sm text-gold">{words.money.cheap}</p>
+      )}
     </div>
   )
 }

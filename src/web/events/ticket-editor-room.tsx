@@ -2,51 +2,50 @@ import { useFormContext } from 'react-hook-form'
 import type { AdmissionTaxes, ExemptionReason } from '../../features/tickets/rules/taxes.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { words } from './form/event-form-words.ts'
-import type { EventState, HostEntity } from './form/event-form-state.ts'
+import type { EventState } from './form/event-form-state.ts'
+import { useProblem } from './form/form-problems.ts'
+import { words as editorWords } from './ticket-editor-words.ts'
+import type { Room } from './use-room.ts'
 
-const { exemptions } = words.room
+const words = editorWords.room
 const reasons: [value: ExemptionReason, text: string][] = [
-  ['none', exemptions.none],
-  ['nonprofit', exemptions.nonprofit],
-  ['religious', exemptions.religious],
-  ['political', exemptions.political],
+  ['none', words.exemptions.none],
+  ['nonprofit', words.exemptions.nonprofit],
+  ['religious', words.exemptions.religious],
+  ['political', words.exemptions.political],
 ]
 
-/** The room behind the taxes: read only where the host's page tells it, asked for where a tax hangs on it (G13). */
-export function TicketEditorRoom({ host, taxes }: { host: HostEntity; taxes: AdmissionTaxes }) {
+/** The room behind the taxes: read only where a page tells it, asked for where none does (G13); each tax and why. */
+export function TicketEditorRoom({ room, taxes }: { room: Room | null; taxes: AdmissionTaxes }) {
   const { register } = useFormContext<EventState>()
-  const isAct = host.type === 'band'
-  const offered = isAct ? reasons : reasons.filter(([value]) => value !== 'nonprofit')
+  const problem = useProblem('roomCapacity')
+  const offered = room ? reasons.filter(([value]) => value !== 'nonprofit') : reasons
+  const source = room?.venue ? words.fromVenue(room.venue) : words.fromPage
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {!isAct && (
+      {room && (
         <>
-          <TextField
-            label={words.room.capacity}
-            value={host.capacity ?? words.room.untold}
-            readOnly
-            hint={words.room.capacityHint}
-          />
-          <TextField label={words.room.nonProfit} value={host.nonProfit ? words.room.yes : words.room.no} readOnly />
+          <TextField label={words.capacity} value={room.capacity ?? words.untold} readOnly hint={source} />
+          <TextField label={words.nonProfit} value={room.nonProfit ? words.yes : words.no} readOnly hint={source} />
         </>
       )}
-      {host.capacity === null && (isAct || taxes.asks.includes('capacity')) && (
+      {(room?.capacity ?? null) === null && (
         <TextField
           {...register('roomCapacity')}
-          type="number"
           inputMode="numeric"
-          min={1}
-          label={words.room.asked}
-          hint={taxes.asks.includes('capacity') ? words.room.askedForTax : words.room.askedWithoutPage}
+          label={words.asked}
+          hint={taxes.asks.includes('capacity') ? words.askedForTax : words.askedWithoutPage}
+          error={problem}
         />
       )}
       {taxes.asks.includes('exemption') && (
-        <SelectField {...register('roomExemption')} label={words.room.exemption} options={offered} />
+        <SelectField {...register('roomExemption')} label={words.exemption} options={offered} />
       )}
-      <ul className="text-sm text-mute sm:col-span-2">
+      <ul aria-live="polite" aria-label={words.taxes} className="flex flex-col gap-1 text-sm sm:col-span-2">
         {taxes.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason} className="border-l-2 border-gold pl-3">
+            {reason}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,4 +1,14 @@
 /** Every text of the kit's own; labels and titles are given by its users. */
 export const words = {
   dialog: { close: 'Close' },
+  sortable: {
+    handle: (name: string) => `Reorder ${name}`,
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    how: 'Space picks it up, the arrow keys move it, Space again drops it, Escape puts it back.',
+    lifted: (name: string, place: number, of: number) => `${name} is picked up at place ${place} of ${of}.`,
+    over: (name: string, place: number, of: number) => `${name} is at place ${place} of ${of}.`,
+    dropped: (name: string, place: number, of: number) => `${name} is dropped at place ${place} of ${of}.`,
+    putBack: (name: string, place: number) => `${name} is back at place ${place}.`,
+  },
 } as const

@@ -1,68 +1,66 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { lineupMax } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
+import { SortableList } from '../../kit/sortable-list.tsx'
+import { ActField } from './act-field.tsx'
 import type { EventState } from './event-form-state.ts'
-import { words } from './event-form-words.ts'
+import { words as formWords } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
 import { FormSection } from './form-section.tsx'
+import { blankAct } from './lineup-state.ts'
+import { words } from './lineup-words.ts'
 
-const small =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-deck-2 disabled:opacity-40'
-
-/** Who plays, up to ten, in order (spec 5, decision G30). */
+/** Who plays, up to ten, in order, linked to their pages (spec 5, decisions G30, 0088). */
 export function LineupSection() {
-  const { control, register } = useFormContext<EventState>()
-  const { fields, append, remove, swap } = useFieldArray<EventState, 'lineup'>({ control, name: 'lineup' })
+  const { control } = useFormContext<EventState>()
+  const { fields, append, remove, move } = useFieldArray<EventState, 'lineup'>({ control, name: 'lineup' })
+  const acts = useWatch<EventState, 'lineup'>({ name: 'lineup' })
+  const adder = useRef<HTMLButtonElement>(null)
+  const [said, setSaid] = useState('')
   const isFull = fields.length >= lineupMax
   const problem = useProblem('lineup')
+  const items = fields.map(({ id }, index) => ({ id, name: acts[index]?.name.trim() || words.act(index + 1) }))
+
+  const add = () => {
+    if (isFull) adder.current?.focus()
+    else append(blankAct())
+  }
+  const takeOut = (index: number) => {
+    remove(index)
+    setSaid(words.removed(items[index]?.name ?? ''))
+    adder.current?.focus()
+  }
+
   return (
-    <FormSection title={words.lineup.title}>
-      <p className="text-sm text-mute">{words.lineup.hint}</p>
-      <ol className="flex flex-col gap-2 empty:hidden">
-        {fields.map(({ id }, index) => (
-          <li key={id} className="flex items-center gap-1">
-            <input
-              {...register(`lineup.${index}.name`)}
-              aria-label={index === 0 ? words.lineup.headliner : words.lineup.act(index + 1)}
-              placeholder={index === 0 ? words.lineup.headliner : words.lineup.act(index + 1)}
-              maxLength={120}
-              className="field min-w-0"
-            />
-            <button
-              type="button"
-              aria-label={words.lineup.up(index + 1)}
-              disabled={index === 0}
-              onClick={() => swap(index, index - 1)}
-              className={small}
-            >
-              <ArrowUp aria-hidden="true" className="size-4" />
-            </button>
-            <button
-              type="button"
-              aria-label={words.lineup.down(index + 1)}
-              disabled={index === fields.length - 1}
-              onClick={() => swap(index, index + 1)}
-              className={small}
-            >
-              <ArrowDown aria-hidden="true" className="size-4" />
-            </button>
-            <button
-              type="button"
-              aria-label={words.lineup.remove(index + 1)}
-              onClick={() => remove(index)}
-              className={small}
-            >
-              <X aria-hidden="true" className="size-4" />
-            </button>
-          </li>
-        ))}
-      </ol>
+    <FormSection title={formWords.lineup.title}>
+      <p className="text-sm text-mute">{words.hint}</p>
+      <SortableList items={items} onMove={move} className="flex flex-col gap-2 empty:hidden">
+        {(index, { handle, steps }) => (
+          <div className="flex flex-wrap items-start gap-1 rounded-field bg-deck sm:flex-nowrap">
+            {handle}
+            <ActField index={index} onEnter={add} />
+            <span className="flex max-sm:w-full max-sm:justify-end">
+              {steps}
+              <button
+                type="button"
+                aria-label={words.remove(items[index]?.name ?? '')}
+                onClick={() => takeOut(index)}
+                className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-deck-2"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </span>
+          </div>
+        )}
+      </SortableList>
       {problem && <p className="text-sm text-danger">{problem}</p>}
-      <Button variant="quiet" disabled={isFull} onClick={() => append({ name: '' })} className="self-start">
+      <Button ref={adder} variant="quiet" aria-disabled={isFull} onClick={add} className="self-start">
         {!isFull && <Plus aria-hidden="true" className="size-4" />}
-        {isFull ? words.lineup.full : words.lineup.add}
+        {isFull ? words.full : words.add}
       </Button>
+      <output className="sr-only">{said}</output>
     </FormSection>
   )
 }
