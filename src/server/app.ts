@@ -13,6 +13,7 @@ import { answerCall } from './api.ts'
 import { makeAuth } from './auth.ts'
 import { boundedBodies } from './body-limit.ts'
 import { visitorCache } from './cache.ts'
+import { calendarRoutes } from './calendars.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { cspReports } from './csp-reports.ts'
 import { docsPage } from './docs-page.ts'
@@ -78,6 +79,7 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   )
   app.route('/', fileRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
+  app.route('/', calendarRoutes(ctx))
   app.route('/webhooks', webhookRoutes(ctx))
   if (ctx.payments.localPages) app.route('/local-payments', localPaymentRoutes(ctx.payments.localPages))
   app.all('/api/*', (c) => answerCall(c.req.raw, { ...asked(c), requestId: c.get('requestId') }))

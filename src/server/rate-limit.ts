@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts'
 /** Tries within a window of seconds, counted in this process's memory. */
 type Limit = { tries: number; seconds: number }
 
-/** One line a call under `/api` that is limited by the caller's address (quality.md check 18; docs/operations.md). */
+/** One line a call under `/api`, and one for calendar files, that is limited by the caller's address (quality.md check 18; docs/operations.md). */
 export const byAddress: Record<string, Limit> = {
   checkUsernameAvailability: { tries: 30, seconds: 60 },
   suggestPlaces: { tries: 300, seconds: 60 },
@@ -28,6 +28,7 @@ export const byAddress: Record<string, Limit> = {
   undoCheckIn: { tries: 120, seconds: 60 },
   guestList: { tries: 300, seconds: 60 },
   exportMyData: { tries: 10, seconds: 3_600 },
+  calendar: { tries: 600, seconds: 60 },
   'csp-reports': { tries: 60, seconds: 60 },
   report: { tries: 60, seconds: 3_600 },
   'auth/register': { tries: 100, seconds: 3_600 },

@@ -49,9 +49,9 @@ export type FindSender = (
 export function senders(auth: Auth, ownOrigin: string, header: string | undefined): FindSender {
   const limits = addressLimits()
   return async (request, path, bindings) => {
-    if (path.startsWith('/api/')) {
-      await limits.take(path.slice('/api/'.length), () => senderOf(request, bindings, header))
-    }
+    const limited = path.startsWith('/calendar/') ? 'calendar' : path.startsWith('/api/') && path.slice('/api/'.length)
+    if (limited) await limits.take(limited, () => senderOf(request, bindings, header))
+
     const { who, by } = await auth.findSession(request)
     if (!isAnswerOfApple(request, path) && isForeign(request, by, ownOrigin))
       throw new Refusal('request/foreign-origin')
