@@ -8,6 +8,7 @@ export type Jobs = {
   'send-mail': { mailId: string }
   'mail-password-reset': { email: string }
   'forget-picture': { pictureId: PictureId }
+  'sweep-pictures': Record<string, never>
   'forget-person': { userId: UserId }
   'process-webhook': { webhookId: string }
   'deliver-local-webhook': { webhookId: string }

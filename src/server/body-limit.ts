@@ -25,13 +25,21 @@ export const boundedBodies: MiddlewareHandler = async (c, next) => {
 
 const tooLarge = () => refusalResponse(new Refusal('request/too-large'))
 
-/** @returns a request's body, or null when it is larger than `max`: no more than that was kept then */
-export async function bytesOf(request: Request, max: number): Promise<Blob | null> {
+/**
+ * @param onPart is told how many bytes have come so far
+ * @returns a request's body, or null when it is larger than `max`: no more than that was kept then
+ */
+export async function bytesOf(
+  request: Request,
+  max: number,
+  onPart: (size: number) => void = () => {},
+): Promise<Blob | null> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const part of request.body?.values({ preventCancel: true }) ?? []) {
     size += part.length
     if (size > max) return null
+    onPart(size)
     parts.push(part)
   }
   return new Blob(parts)

@@ -67,6 +67,18 @@ const Settings = z.object({
   MAP_STYLE_URL: webAddress.optional(),
   /** Whom a style fetches tiles, letters and pictures from, besides its own host. */
   MAP_HOSTS: list.pipe(z.array(webAddress)).default([]),
+  /** A store of pictures that speaks like S3; without `S3_BUCKET`, `DATA_DIR/files`. */
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'should be a region such as us-east-1')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO: flag.default(true),
   /** Moves the clock, on this machine only: an ISO instant. */
   TEST_NOW: z.iso.datetime({ offset: true, error: 'should be an ISO instant' }).optional(),
@@ -86,6 +98,7 @@ const together = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
 const halves = (settings: z.infer<typeof Settings>) =>
@@ -125,6 +138,7 @@ export function parseSettings(environment: Record<string, string | undefined>) {
   const isLive = origin.startsWith('https:') && !isThisMachine(origin)
   const problems = [
     ...halves(settings),
+    ...(settings.S3_ENDPOINT && !settings.S3_BUCKET ? ['S3_BUCKET should be set together with S3_ENDPOINT'] : []),
     ...(isLive ? liveRules.filter(([, broken]) => broken(settings)).map(([problem]) => problem) : []),
   ]
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'))

@@ -15,6 +15,7 @@ import { rollOccurrences } from '../features/events/occurrences.service.ts'
 import { sendPush, tellTabs } from '../features/notifications/deliver.service.ts'
 import { forgetOnceMore } from '../features/leaving/delete-account.service.ts'
 import { forgetPicture } from '../features/pictures/pictures.service.ts'
+import { sweepPictures } from '../features/pictures/sweep.service.ts'
 import { finishLocalRefunds } from '../ports/payments/local-refunds.ts'
 import { expireLocalSessions } from '../ports/payments/local-sessions.ts'
 import { deliverLocalWebhook } from '../ports/payments/local-webhooks.ts'
@@ -27,6 +28,7 @@ const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promi
   'send-mail': sendMail,
   'mail-password-reset': mailPasswordReset,
   'forget-picture': forgetPicture,
+  'sweep-pictures': sweepPictures,
   'forget-person': forgetOnceMore,
   'roll-occurrences': rollOccurrences,
   'expire-invites': expireInvites,
@@ -50,6 +52,7 @@ const timetable: CronItem[] = [
   { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
   { task: 'tell-followers', match: '5 * * * *', options: { maxAttempts: 3 } },
+  { task: 'sweep-pictures', match: '50 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
   { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
 ]
 

@@ -5,6 +5,7 @@ import type { AppCtx } from '../ports/ctx.ts'
 import { brokenPage, wantsPage } from './broken-page.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { parseSettings, readEnvironment, WrongSettings } from './env.ts'
+import { checkFiles } from './file-store.ts'
 import { freeJobsOfTheDead } from './free-jobs.ts'
 import { answerHealth, type Life } from './health.ts'
 import type * as productModule from './app.ts'
@@ -73,6 +74,7 @@ async function begin(screens: Screens, open: Open) {
 
   stopOnSignals(server, life, open)
   const secrets = await loadSecrets(settings)
+  await checkFiles(settings, log)
   const database = await openDatabase(settings, log)
   open.database = database
   life.db = database.db

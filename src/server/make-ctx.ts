@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Db } from '../db/connect.ts'
 import * as places from '../features/places/places.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
-import { diskFiles } from '../ports/files/disk.ts'
 import { geocoderOf } from './geocoders.ts'
 import { zoneAt } from '../ports/geocoder/zone-at.ts'
 import { postgresLive } from '../ports/live/postgres.ts'
@@ -16,6 +15,7 @@ import { stripePayments } from '../ports/payments/stripe.ts'
 import { sharpPictures } from '../ports/pictures/sharp.ts'
 import { webPush } from '../ports/push/web-push.ts'
 import type { Settings } from './env.ts'
+import { filesOf } from './file-store.ts'
 import { identitiesOf } from './identities.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -49,7 +49,7 @@ export function makeCtx(
     mailer: settings.SMTP_URL
       ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
       : outboxMailer(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM),
-    files: diskFiles(join(settings.DATA_DIR, 'files')),
+    files: filesOf(settings),
     pictures: sharpPictures(),
     passwords: scryptPasswords(),
     passkeys: webauthnPasskeys({ origin: settings.origin, name: 'LocalSound' }),

@@ -8,18 +8,23 @@ import { refusalBody } from './refusal-answer.ts'
 /** What a form may add around its file. */
 const formBytes = 16_384
 const maxBytes = picture.maxBytes + formBytes
-const atOnce = 4
+/** Of bodies in memory, in all. */
+const megabytesAtOnce = 48
 const atOncePerPerson = 2
 const mostWaiting = 100
+/** Slower than this after the first seconds, nobody sends a picture to an end: others get the place. */
+const slowest = { graceMs: 10_000, bytesPerSecond: 16_384 }
 
 type Answer = (request: Request) => Promise<Response>
 
 /**
- * Stands before `POST /api/uploadImage`, so that memory stays bounded whatever is sent (quality.md check 30):
- * four bodies are in memory at a time, two of one person, and reading stops where a body grows too large.
+ * Stands before `POST /api/uploadImage`, so that memory stays bounded whatever is sent (quality.md check 30): bodies of
+ * 48 MB are in memory at a time, two of one person; reading stops where one grows too large or comes too slowly.
+ *
+ * @param graceMs for which a sender may be as slow as may be
  */
-export function uploadGate() {
-  const line = turns(atOnce)
+export function uploadGate({ graceMs = slowest.graceMs }: { graceMs?: number } = {}) {
+  const line = turns(megabytesAtOnce)
   const underWay = new Map<string, number>()
 
   return async (request: Request, who: SignedIn | null, answer: Answer): Promise<Response> => {
@@ -30,7 +35,7 @@ export function uploadGate() {
 
     underWay.set(who.userId, ofPerson + 1)
     try {
-      return await line.take(async () => answer(await inMemory(request)))
+      return await line.take(async () => answer(await inMemory(request, graceMs)), megabytesOf(request))
     } catch (error) {
       if (error instanceof Refusal) return refused(error)
       throw error
@@ -42,11 +47,32 @@ export function uploadGate() {
   }
 }
 
-/** @throws {Refusal} pictures/too-large, having read no more than may come */
-async function inMemory(request: Request): Promise<Request> {
-  const body = await bytesOf(request, maxBytes)
-  if (!body) throw new Refusal('pictures/too-large')
-  return new Request(request.url, { method: request.method, headers: request.headers, body })
+/** What a body may come to; one that does not tell its length may be as large as any. */
+const megabytesOf = (request: Request) =>
+  Math.ceil(Number(request.headers.get('content-length') ?? maxBytes) / 1_048_576) || 1
+
+/** @throws {Refusal} pictures/too-large, having read no more than may come; pictures/too-slow */
+async function inMemory(request: Request, graceMs: number): Promise<Request> {
+  const pace = watchPace(graceMs)
+  try {
+    const body = await Promise.race([bytesOf(request, maxBytes, pace.come), pace.tooSlow])
+    if (!body) throw new Refusal('pictures/too-large')
+    return new Request(request.url, { method: request.method, headers: request.headers, body })
+  } finally {
+    pace.stop()
+  }
+}
+
+/** Fails once what has come is behind what the slowest sender would have sent. */
+function watchPace(graceMs: number) {
+  const since = performance.now()
+  let size = 0
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>()
+  const timer = setInterval(() => {
+    const expected = ((performance.now() - since - graceMs) / 1_000) * slowest.bytesPerSecond
+    if (size < expected) reject(new Refusal('pictures/too-slow'))
+  }, graceMs / 4)
+  return { tooSlow, come: (all: number) => void (size = all), stop: () => clearInterval(timer) }
 }
 
 /** The host lets the sender finish for half a second, so that the answer is seen, then ends the connection. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import type { PictureId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
@@ -21,3 +22,9 @@ export async function uploadedPicture(world: World, owner: SignedInCtx): Promise
     .execute()
   return id
 }
+
+/** The bytes of a PNG of one colour. */
+export const pngOf = (width: number, height: number, background = '#f5c451') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()

@@ -24,6 +24,7 @@ export const picturesContract = {
         'pictures/moving',
         'pictures/too-few-pixels',
         'pictures/too-many-pixels',
+        'pictures/too-slow',
         'pictures/wrong-crop',
         'pictures/not-kept',
         'request/too-many',

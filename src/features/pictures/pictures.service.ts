@@ -11,13 +11,14 @@ import type { Redrawn } from '../../ports/pictures/pictures.ts'
 import { parseCrop } from './rules/crop.ts'
 import { lookDigits } from './rules/look.ts'
 import { pictureNamed, pictureTypeOf } from './rules/picture-file.ts'
-import { keptNames } from './rules/picture-names.ts'
 import * as store from './pictures.store.ts'
 
 const hourMs = 3_600_000
+/** Of the store of files: each picture has a folder in it. */
+export const folder = 'pictures'
 
 /** Where a picture's file lies in the store of files. */
-export const fileKey = (id: string, name: string) => `pictures/${id}/${name}`
+export const fileKey = (id: string, name: string) => `${folder}/${id}/${name}`
 
 type Upload = { image?: File | File[] | string | undefined; crop?: string | undefined }
 
@@ -122,7 +123,7 @@ export async function forgetPicture(ctx: AppCtx, { pictureId }: { pictureId: Pic
     const keptUntil = new Date(unused.created_at.getTime() + limits.keptUnusedHours * hourMs)
     if (unused.kept_at && keptUntil > ctx.now()) return forgetLater(tx, pictureId, keptUntil)
 
-    await Promise.all(keptNames.map((name) => ctx.files.remove(fileKey(pictureId, name))))
+    await ctx.files.removeFolder(`${folder}/${pictureId}`)
     await store.removePicture(tx, pictureId)
   })
 }

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { PictureId, UserId } from '../../kernel/ids.ts'
+import { picture as limits } from '../../kernel/limits.ts'
 
 export type NewPicture = { id: PictureId; ownerId: UserId | null; width: number; height: number }
 
@@ -41,22 +43,50 @@ export const findOwn = (db: Db, id: PictureId, ownerId: UserId) =>
     .$if(db.isTransaction, (query) => query.forShare())
     .executeTakeFirst()
 
-/** A picture that no entity, no event and no fan shows; nobody can begin to until the transaction ends. */
+/** Whether no entity, no event and no fan shows a picture. */
+const unused = ({ not, exists, selectFrom, ref }: ExpressionBuilder<Tables, 'pictures'>) =>
+  not(
+    exists(selectFrom('entities').select('entities.id').where('entities.picture_id', '=', ref('pictures.id')))
+      .or(exists(selectFrom('events').select('events.id').where('events.picture_id', '=', ref('pictures.id'))))
+      .or(exists(selectFrom('fans').select('fans.user_id').where('fans.picture_id', '=', ref('pictures.id')))),
+  )
+
+/** A picture that nothing shows; nobody can begin to until the transaction ends. */
 export const lockUnused = (db: Db, id: PictureId) =>
   db
     .selectFrom('pictures')
     .select(['id', 'created_at', 'kept_at'])
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('entities').select('entities.id').where('picture_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('events').select('events.id').where('picture_id', '=', id))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('fans').select('fans.user_id').where('picture_id', '=', id))),
-    )
+    .where(unused)
     .forUpdate()
     .executeTakeFirst()
+
+/** Pictures that should be gone: not finished after an hour, or shown by nothing an hour after their day; some. */
+export async function listLeftBehind(db: Db): Promise<PictureId[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where((of) =>
+      of.or([
+        of.and([of('kept_at', 'is', null), of('created_at', '<', sql<Date>`app_now() - interval '1 hour'`)]),
+        of('created_at', '<', sql<Date>`app_now() - make_interval(hours => ${limits.keptUnusedHours + 1})`),
+      ]),
+    )
+    .where(unused)
+    .orderBy('created_at')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those of some ids that have a row. */
+export async function listKnown(db: Db, ids: PictureId[]): Promise<PictureId[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('id', '=', sql<PictureId>`ANY (${ids}::uuid[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 export const removePicture = (db: Db, id: PictureId) => db.deleteFrom('pictures').where('id', '=', id).execute()

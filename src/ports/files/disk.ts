@@ -1,45 +1,109 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, extname, join, resolve, sep } from 'node:path'
 import type { Files } from './files.ts'
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg', '.png': 'image/png' }
 
+/** What is being written lies here until it is whole. */
+const asideName = '.unfinished'
+
 /** Keeps files below a folder; a file is whole or not there: written aside, synced, then renamed. */
 export function diskFiles(folder: string): Files {
   const root = resolve(folder)
+  const aside = join(root, asideName)
   const pathOf = (key: string) => {
     const path = resolve(root, key)
-    if (!path.startsWith(root + sep)) throw new RangeError(`A key outside the store: ${key}`)
+    if (!path.startsWith(root + sep) || path.startsWith(aside)) throw new RangeError(`A key outside the store: ${key}`)
     return path
   }
 
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const aside = join(dirname(path), `.${crypto.randomUUID()}`)
-      const file = await open(aside, 'wx')
+      await Promise.all([mkdir(dirname(path), { recursive: true }), mkdir(aside, { recursive: true })])
+      const unfinished = join(aside, crypto.randomUUID())
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeWhole(unfinished, bytes)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
       }
-      await rename(aside, path)
+      await syncFolder(dirname(path))
     },
 
     async get(key) {
-      try {
-        const bytes = await readFile(pathOf(key))
-        return { bytes, contentType: contentTypes[extname(key)] ?? 'application/octet-stream' }
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-        throw error
-      }
+      const bytes = await orNull(readFile(pathOf(key)))
+      return bytes && { bytes, contentType: contentTypes[extname(key)] ?? 'application/octet-stream' }
     },
 
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+
+    async *folders(folderKey) {
+      const entries = (await orNull(readdir(pathOf(folderKey), { withFileTypes: true }))) ?? []
+      yield* entries
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted()
+    },
+
+    async removeFolder(folderKey) {
+      const path = pathOf(folderKey)
+      await rm(path, { recursive: true, force: true })
+    },
+
+    async removeUnfinished(olderThanMs) {
+      const before = Date.now() - olderThanMs
+      for (const name of (await orNull(readdir(aside))) ?? []) {
+        const path = join(aside, name)
+        const found = await orNull(stat(path))
+        if (found && found.mtimeMs < before) await rm(path, { force: true })
+      }
+    },
+
+    async check() {
+      const probe = join(aside, crypto.randomUUID())
+      try {
+        await mkdir(probe, { recursive: true })
+        await rmdir(probe)
+        return null
+      } catch {
+        return 'unreachable'
+      }
+    },
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Has a rename outlive a power cut; where folders cannot be opened, their file system does so by itself. */
+async function syncFolder(path: string) {
+  const folder = await open(path, 'r').catch(() => null)
+  if (!folder) return
+  try {
+    await folder.sync()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+  } finally {
+    await folder.close()
+  }
+}
+
+async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
   }
 }

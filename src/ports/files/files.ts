@@ -5,4 +5,15 @@ export type Files = {
   /** @returns null when there is none */
   get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>
   remove(key: string): Promise<void>
+  /** The names of the folders in a folder, in order: of `pictures` each picture's id. */
+  folders(folder: string): AsyncIterable<string>
+  /** Removes all that lies in a folder, and the folder. */
+  removeFolder(folder: string): Promise<void>
+  /** Removes what a `put` began so long ago, in milliseconds, and never came to finish. */
+  removeUnfinished(olderThanMs: number): Promise<void>
+  /** Asks the store whether it would work; for the start. */
+  check(): Promise<FilesProblem | null>
 }
+
+/** What may be wrong with a store: with what it was told, or for the moment. */
+export type FilesProblem = 'bucket' | 'region' | 'key' | 'secret' | 'rights' | 'unreachable'

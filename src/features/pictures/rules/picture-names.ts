@@ -1,12 +1,8 @@
 /** What a picture is kept as: three widths in px, each as WebP and JPEG (decision G12). */
 export const pictureNames = ['320.webp', '320.jpg', '640.webp', '640.jpg', '1280.webp', '1280.jpg'] as const
-export type PictureName = (typeof pictureNames)[number]
 
 /** What pictures from before there were JPEGs of every width have in their place. */
 const oldPreview = '1200.jpg'
-
-/** All that may lie in a picture's folder. */
-export const keptNames = [...pictureNames, oldPreview] as const
 
 /** Under each name that is asked for, the files that may answer, the best first. */
 const answers: Record<string, readonly string[]> = {

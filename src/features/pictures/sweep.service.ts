@@ -1,0 +1,33 @@
+import { isId, type PictureId } from '../../kernel/ids.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { folder, forgetPicture } from './pictures.service.ts'
+import * as store from './pictures.store.ts'
+
+const hourMs = 3_600_000
+const atOnce = 500
+
+/**
+ * The job `sweep-pictures`, every hour: removes files that no row knows and rows that never came to be shown, whatever
+ * ended the process or lost the job that should have done it (quality.md S28, I10).
+ */
+export async function sweepPictures(ctx: AppCtx): Promise<void> {
+  await ctx.files.removeUnfinished(hourMs)
+  for (const pictureId of await store.listLeftBehind(ctx.db)) await forgetPicture(ctx, { pictureId })
+  await removeUnknown(ctx)
+}
+
+/** A row is there before the first of its files: a folder without one, seen in this order, is nobody's. */
+async function removeUnknown(ctx: AppCtx) {
+  let ids: PictureId[] = []
+  const remove = async () => {
+    const known = new Set(await store.listKnown(ctx.db, ids))
+    for (const id of ids) if (!known.has(id)) await ctx.files.removeFolder(`${folder}/${id}`)
+    ids = []
+  }
+  for await (const id of ctx.files.folders(folder)) {
+    if (!isId<PictureId>(id)) continue
+    ids.push(id)
+    if (ids.length === atOnce) await remove()
+  }
+  if (ids.length > 0) await remove()
+}

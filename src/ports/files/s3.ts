@@ -1,0 +1,115 @@
+import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type { Files, FilesProblem } from './files.ts'
+
+export type S3Settings = {
+  /** Null for Amazon's own. */
+  endpoint: string | null
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const patience = { connectionTimeout: 3_000, requestTimeout: 15_000 }
+const attempts = 3
+
+/** What a store's answer to a first question says of the settings. */
+const problems: Record<string, FilesProblem> = {
+  NoSuchBucket: 'bucket',
+  PermanentRedirect: 'region',
+  AuthorizationHeaderMalformed: 'region',
+  InvalidAccessKeyId: 'key',
+  SignatureDoesNotMatch: 'secret',
+  AccessDenied: 'rights',
+}
+
+/** Keeps files in a bucket of Amazon S3 or of a store that speaks like it; a put there is whole or was never made. */
+export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Files {
+  // The client is large: it is read when the first file is asked for, and by those alone who have set it up.
+  const open = async () => {
+    const sdk = await import('@aws-sdk/client-s3')
+    const client = new sdk.S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: attempts,
+      requestHandler: patience,
+      // Stores that only speak like S3 know neither bucket names as hosts nor checksums in trailers.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+    return { sdk, client }
+  }
+  let opened: ReturnType<typeof open> | null = null
+  const store = () => (opened ??= open())
+
+  async function* pages(question: { Prefix: string; Delimiter?: string }) {
+    const { sdk, client } = await store()
+    let from: string | undefined
+    do {
+      const page: ListObjectsV2CommandOutput = await client.send(
+        new sdk.ListObjectsV2Command({ Bucket: bucket, ...question, ContinuationToken: from }),
+      )
+      yield page
+      from = page.NextContinuationToken
+    } while (from)
+  }
+
+  return {
+    async put(Key, Body, ContentType) {
+      const { sdk, client } = await store()
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, ContentLength: Body.length }),
+      )
+    },
+
+    async get(Key) {
+      const { sdk, client } = await store()
+      try {
+        const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key }))
+        const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
+        return { bytes, contentType: ContentType ?? 'application/octet-stream' }
+      } catch (error) {
+        if (nameOf(error) === 'NoSuchKey') return null
+        throw error
+      }
+    },
+
+    async remove(key) {
+      const { sdk, client } = await store()
+      await removeKey(sdk, client, bucket, key)
+    },
+
+    async *folders(folder) {
+      for await (const { CommonPrefixes = [] } of pages({ Prefix: `${folder}/`, Delimiter: '/' })) {
+        yield* CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(folder.length + 1, -1))
+      }
+    },
+
+    async removeFolder(folder) {
+      const { sdk, client } = await store()
+      for await (const { Contents = [] } of pages({ Prefix: `${folder}/` })) {
+        for (const { Key } of Contents) if (Key) await removeKey(sdk, client, bucket, Key)
+      }
+    },
+
+    /** Nothing is: what was not sent whole is not there. */
+    async removeUnfinished() {},
+
+    async check() {
+      try {
+        await pages({ Prefix: 'pictures/', Delimiter: '/' }).next()
+        return null
+      } catch (error) {
+        return problems[nameOf(error)] ?? 'unreachable'
+      }
+    },
+  }
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+const removeKey = (sdk: Sdk, client: S3Client, Bucket: string, Key: string) =>
+  client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
