@@ -20,6 +20,8 @@ export const TicketView = z.object({
   feesPayer: z.enum(['buyer', 'venue']),
   /** Over all dates; null for those who do not manage the event. */
   sold: z.int().nullable(),
+  /** Of one date to come, the most that is sold or being bought; null for the same people. */
+  fewest: z.int().nullable(),
   perOrderMax: z.int(),
   /** Today's price, early bird counted, with everything that one ticket costs its buyer (decision C13). */
   allInCents: z.int(),
@@ -97,6 +99,7 @@ export const EventView = z.object({
       name: z.string(),
       /** The act's page; until the act has accepted, for the host's managers alone (decision G30). */
       entityID: z.string().nullable(),
+      posterID: z.string().nullable(),
       isConfirmed: z.boolean(),
       /** Whether whoever asks may take it out for the act (decision G31). */
       isOwn: z.boolean(),
@@ -120,26 +123,3 @@ export const EventView = z.object({
   role: z.enum(['door', 'editor', 'admin', 'owner']).nullable(),
 })
 export type EventView = z.infer<typeof EventView>
-
-/** An event in its host's list. */
-export const ManagedEvent = z.object({
-  eventID: z.string(),
-  eventName: z.string(),
-  status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
-  posterID: z.string().nullable(),
-  venueName: z.string(),
-  dayOfWeek: z.enum(weekdays).nullable(),
-  wallTime: z.string().nullable(),
-  internalTickets: z.boolean(),
-  demo: z.boolean(),
-  /** Oldest first; of a weekly event those to come. */
-  dates: z.array(
-    z.object({
-      day: z.string(),
-      /** Null for the door, and where nothing is sold here. */
-      sold: z.int().nullable(),
-      quantity: z.int().nullable(),
-    }),
-  ),
-})
-export type ManagedEvent = z.infer<typeof ManagedEvent>

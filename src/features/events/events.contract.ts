@@ -8,7 +8,8 @@ import { exemptionReasons } from '../tickets/rules/taxes.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { line, paragraphs } from '../wire-text.ts'
-import { EventView, ManagedEvent } from './event-views.ts'
+import { EventView } from './event-views.ts'
+import { ManagedEvent } from './managed-event-view.ts'
 
 const optionalText = (max: number) =>
   line(max)
@@ -90,6 +91,9 @@ const EntityNamed = z.object({ id: wireId<EntityId>(), type: z.string().max(40).
 /** An address that is not checked here: a wrong one is refused in the specification's words. */
 const EventNamed = z.object({ eventID: z.string().max(100).nullish() })
 
+/** How many of a part are listed at most; 200 where left out. */
+const Listed = z.int().min(1).max(200).optional()
+
 export const eventsContract = {
   /** Creates or changes an event with its lineup, tickets and dates. */
   saveEvent: call({
@@ -120,18 +124,20 @@ export const eventsContract = {
     .output(z.object({ success: z.literal(true), event: EventView }))
     .errors(mayRefuse('event/invalid-id', 'event/not-found', 'event/no-future-occurrences', 'event/already-passed')),
 
-  /** An entity's events for its managers: what comes, drafts, what was. */
+  /** An entity's events for its managers: what comes, drafts, what was, with what was sold. */
   listManagedEvents: call({
     may: rolesThat.scan,
-    rule: 'own entity; the door sees published events without drafts and counts',
+    rule: 'own entity; the door sees published events without drafts and counts; money: owners and admins',
   })
-    .input(z.object({ entityID: wireId<EntityId>() }))
+    .input(z.object({ entityID: wireId<EntityId>(), upcoming: Listed, drafts: Listed, past: Listed }))
     .output(
       z.object({
         success: z.literal(true),
         upcoming: z.array(ManagedEvent),
         drafts: z.array(ManagedEvent),
         past: z.array(ManagedEvent),
+        /** How many there are of each, listed here or not. */
+        counts: z.object({ upcoming: z.int(), drafts: z.int(), past: z.int() }),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),

@@ -4,7 +4,6 @@ import { countAsSold, publishedShow, weeklyShow } from '../../../tests/support/e
 import { newWorld } from '../../../tests/support/world.ts'
 import { newId } from '../../ports/ids.ts'
 import { fetchEvent } from './fetch-event.service.ts'
-import { listManagedEvents } from './managed-events.service.ts'
 
 test.each([undefined, null, '', 'x', '../../etc', '12'])('%s is no event id', async (eventID) => {
   await using world = await newWorld()
@@ -141,32 +140,4 @@ describe('tickets', () => {
       room: { capacity: null, isAsked: true },
     })
   })
-})
-
-test('managers see what comes, drafts and what was, with counts a date; the door sees neither drafts nor counts', async () => {
-  await using world = await newWorld()
-  const venue = await approvedVenue(world)
-  const ticketTypes = [{ quantity: 50 }]
-  const past = await publishedShow(world, { hostId: venue.id, name: 'Past', day: '2026-11-21', ticketTypes })
-  const weekly = await weeklyShow(world, { hostId: venue.id, name: 'Weekly', ticketTypes })
-  await publishedShow(world, { hostId: venue.id, name: 'Draft', status: 'draft', day: '2026-12-20' })
-  const [second] = weekly.occurrences.slice(1)
-  if (second) await countAsSold(world, second.id, { sold: 7 })
-  await world.setNow('2026-11-24T12:00:00-08:00')
-
-  const { upcoming, drafts, past: over } = await listManagedEvents(venue.owner, { entityID: venue.id })
-  expect(upcoming).toMatchObject([{ eventID: weekly.eventId, dayOfWeek: 'Friday' }])
-  expect(upcoming[0]?.dates.slice(0, 2)).toEqual([
-    { day: '2026-11-27', sold: 7, quantity: 50 },
-    { day: '2026-12-04', sold: 0, quantity: 50 },
-  ])
-  expect(drafts).toMatchObject([{ eventName: 'Draft' }])
-  expect(over).toMatchObject([{ eventID: past.eventId, dates: [{ day: '2026-11-21', sold: 0, quantity: 50 }] }])
-
-  const door = await world.person()
-  await manages(world, door, venue.id, 'door')
-  const seen = await listManagedEvents(door, { entityID: venue.id })
-  expect(seen).toMatchObject({ drafts: [], upcoming: [{ dates: [{ sold: null, quantity: null }, {}, {}, {}, {}] }] })
-  const stranger = listManagedEvents(await world.person(), { entityID: venue.id })
-  await expect(stranger).rejects.toMatchObject({ code: 'request/not-found' })
 })

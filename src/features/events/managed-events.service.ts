@@ -1,55 +1,72 @@
 import type { EntityId } from '../../kernel/ids.ts'
-import { rolesThat } from '../../kernel/roles.ts'
+import { type Role, rolesThat } from '../../kernel/roles.ts'
+import { dayAt } from '../../kernel/zone.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole } from '../entities/managers.service.ts'
-import type { ManagedEvent } from './event-views.ts'
-import { listOfHost } from './event-views.store.ts'
-import { isPast } from './rules/past.ts'
+import type { ManagedEvent } from './managed-event-view.ts'
+import * as store from './managed-events.store.ts'
+import { earliestCurrentStart, isPast } from './rules/past.ts'
+
+type Asked = { entityID: EntityId } & Partial<store.ListSizes>
+
+/** What one call lists of each part at most. */
+const most = 200
 
 /**
  * A host's events for those who run it: shows to come by date, drafts, and what is over, the latest first.
  *
+ * The door gets published shows without counts (decision G1); what was earned is for owners and admins.
+ *
+ * @param asked how many of each part, 200 where left out; `counts` tells how many there are
  * @throws {Refusal} request/not-found for everybody else
  */
-export async function listManagedEvents(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
+export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...asked }: Asked) {
   const role = await requireRole(ctx, entityID, rolesThat.scan)
   const now = ctx.now()
-  const rows = await listOfHost(ctx.db, entityID)
-  const events = [...Map.groupBy(rows, (row) => row.eventID).values()].flatMap((dates) => managed(dates, role, now))
+  const isDoor = role === 'door'
+  const sizes = {
+    upcoming: asked.upcoming ?? most,
+    drafts: isDoor ? 0 : (asked.drafts ?? most),
+    past: asked.past ?? most,
+  }
+  const since = earliestCurrentStart(now, 'listings')
+  const rows = await store.listOfHost(ctx.db, entityID, { since, sizes, isMoney: mayHandleMoney(role) })
 
+  const of = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
+  const view = (list: keyof store.ListSizes) => of(list).map((row) => eventFor(role, row, now))
+  const count = (list: keyof store.ListSizes) => of(list)[0]?.total ?? 0
   return {
     success: true as const,
-    upcoming: events.filter(({ isOver, event }) => !isOver && event.status !== 'draft').map(({ event }) => event),
-    drafts: role === 'door' ? [] : events.filter(({ event }) => event.status === 'draft').map(({ event }) => event),
-    past: events
-      .filter(({ isOver, event }) => isOver && event.status !== 'draft')
-      .map(({ event }) => event)
-      .toReversed(),
+    upcoming: view('upcoming'),
+    drafts: view('drafts'),
+    past: view('past'),
+    counts: { upcoming: count('upcoming'), drafts: count('drafts'), past: count('past') },
   }
 }
 
-type Row = Awaited<ReturnType<typeof listOfHost>>[number]
+const mayHandleMoney = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
 
-/** An event from its rows, one a date; of a weekly one only dates to come, as long as there are any. */
-function managed(rows: Row[], role: string, now: Date): { event: ManagedEvent; isOver: boolean }[] {
-  const [first] = rows
-  if (!first) return []
-  const dated = rows.filter(
-    (row): row is Row & { startsAt: Date; day: NonNullable<Row['day']> } => row.startsAt !== null,
-  )
-  const toCome = dated.filter(({ startsAt }) => !isPast(startsAt, 'listings', now))
-  const shown = toCome.length > 0 ? toCome : dated.slice(-1)
-
-  const { eventID, eventName, status, posterID, venueName, dayOfWeek, wallTime, internalTickets, demo } = first
-  const counts = ({ sold, quantity }: Row) =>
-    role === 'door' || !internalTickets ? { sold: null, quantity: null } : { sold: sold ?? 0, quantity: quantity ?? 0 }
-  return [
-    {
-      isOver: toCome.length === 0,
-      event: {
-        ...{ eventID, eventName, status, posterID, venueName, dayOfWeek, wallTime, internalTickets, demo },
-        dates: shown.map((row) => ({ day: row.day, ...counts(row) })),
-      },
-    },
-  ]
+/** An event as a role may see it. */
+function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
+  const { list: _list, total: _total, zone, dates, sold, sellerCents, ...event } = row
+  const isCounted = role !== 'door' && row.internalTickets
+  const today = dayAt(now, zone)
+  return {
+    ...event,
+    sold: isCounted ? sold : null,
+    sellerCents: isCounted ? sellerCents : null,
+    dates: dates.map((date) => {
+      const startsAt = new Date(date.startsAt)
+      return {
+        day: date.day,
+        startsAt: startsAt.toISOString(),
+        isToday: !isPast(startsAt, 'listings', now) && date.day <= today,
+        isCancelled: date.isCancelled,
+        sold: isCounted ? date.sold : null,
+        held: isCounted ? date.held : null,
+        quantity: isCounted ? date.quantity : null,
+        sellerCents: isCounted ? date.sellerCents : null,
+      }
+    }),
+  }
 }

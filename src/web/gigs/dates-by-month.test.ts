@@ -5,20 +5,15 @@ const event = (eventName: string, wallTime: string | null, ...days: string[]) =>
   eventID: eventName,
   eventName,
   status: 'published' as const,
-  posterID: null,
   venueName: 'The Blue Door',
-  dayOfWeek: null,
   wallTime,
-  internalTickets: false,
-  demo: false,
-  dates: days.map((day) => ({ day, sold: null, quantity: null })),
+  dates: days.map((day) => ({ day, isCancelled: false })),
 })
 
 test('dates stand by month and in order, drafts among them; what has no date stands apart', () => {
   const { months, undated } = datesByMonth({
     upcoming: [event('Weekly', '20:00', '2026-11-27', '2026-12-04'), event('Early', '18:00', '2026-11-27')],
     drafts: [event('Draft', null), event('New Year', '22:00', '2026-12-31')],
-    past: [event('Over', '20:00', '2026-01-02')],
   })
   expect(months.map(([month, dates]) => [month, dates.map(({ eventName }) => eventName)])).toEqual([
     ['November 2026', ['Early', 'Weekly']],

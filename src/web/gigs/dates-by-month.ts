@@ -1,10 +1,13 @@
 import type { CallOutputs } from '../../contract.ts'
 
-type Events = Pick<CallOutputs['listManagedEvents'], 'upcoming' | 'drafts' | 'past'>
-type Event = Events['upcoming'][number]
+type Managed = CallOutputs['listManagedEvents']['upcoming'][number]
+type Event = Pick<Managed, 'eventID' | 'eventName' | 'status' | 'venueName' | 'wallTime'> & {
+  dates: Pick<Managed['dates'][number], 'day' | 'isCancelled'>[]
+}
+type Events = Record<'upcoming' | 'drafts', Event[]>
 
 /** One date of an entity's own event. */
-export type CalendarDate = Pick<Event, 'eventID' | 'eventName' | 'status' | 'venueName' | 'wallTime'> & { day: string }
+export type CalendarDate = Omit<Event, 'dates'> & { day: string }
 
 const monthText = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -16,7 +19,9 @@ const monthText = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 export function datesByMonth({ upcoming, drafts }: Events) {
   const events = [...upcoming, ...drafts]
   const dates = events
-    .flatMap(({ dates: days, ...event }): CalendarDate[] => days.map(({ day }) => ({ ...event, day })))
+    .flatMap(({ dates: days, ...event }): CalendarDate[] =>
+      days.flatMap(({ day, isCancelled }) => (isCancelled ? [] : { ...event, day })),
+    )
     .toSorted((a, b) => `${a.day} ${a.wallTime}`.localeCompare(`${b.day} ${b.wallTime}`))
   const months = Map.groupBy(dates, ({ day }) => monthText.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)))
   return { months: [...months], undated: events.filter(({ dates: days }) => days.length === 0) }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { weekdays } from '../../kernel/day.ts'
+
+/** Null for the door, and where nothing is sold here. */
+const count = z.int().nullable()
+/** Null for everybody but owners and admins. */
+const money = z.int().nullable()
+
+const ManagedDate = z.object({
+  /** The venue's day. */
+  day: z.string(),
+  startsAt: z.iso.datetime(),
+  /** The show is tonight's, past midnight too as long as it is current. */
+  isToday: z.boolean(),
+  isCancelled: z.boolean(),
+  sold: count,
+  /** In somebody's basket just now. */
+  held: count,
+  quantity: count,
+  /** What its tickets bring the seller, refunds counted. */
+  sellerCents: money,
+})
+
+/** An event in its host's list. */
+export const ManagedEvent = z.object({
+  eventID: z.string(),
+  eventName: z.string(),
+  status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+  /** An operator took it down. */
+  isUnpublished: z.boolean(),
+  posterID: z.string().nullable(),
+  venueName: z.string(),
+  dayOfWeek: z.enum(weekdays).nullable(),
+  wallTime: z.string().nullable(),
+  internalTickets: z.boolean(),
+  demo: z.boolean(),
+  /** Over all dates, past ones as well. */
+  sold: count,
+  sellerCents: money,
+  /** Oldest first: those to come, called off ones among them; of what is over the last one. */
+  dates: z.array(ManagedDate),
+})
+export type ManagedEvent = z.infer<typeof ManagedEvent>

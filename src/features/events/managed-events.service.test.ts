@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { checkout, onSaleWeekly, payAtProvider, sellingVenue } from '../../../tests/support/checkout-builders.ts'
+import { approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
+import { countAsSold, publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
+import { newWorld } from '../../../tests/support/world.ts'
+import { newId } from '../../ports/ids.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import { roles } from '../../kernel/roles.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { fetchOrder } from '../checkout/orders.service.ts'
+import { listManagedEvents } from './managed-events.service.ts'
+
+const names = async (ctx: SignedInCtx, entityID: EntityId) => {
+  const { upcoming, drafts, past } = await listManagedEvents(ctx, { entityID })
+  const of = (events: typeof upcoming) => events.map(({ eventName }) => eventName)
+  return { upcoming: of(upcoming), drafts: of(drafts), past: of(past) }
+}
+
+test('check 3: each of two entities lists its own events, to its own people only', async () => {
+  await using world = await newWorld()
+  const [here, there] = [await approvedVenue(world), await approvedVenue(world, { name: 'Elsewhere' })]
+  for (const { id, name } of [
+    { id: here.id, name: 'Here' },
+    { id: there.id, name: 'There' },
+  ]) {
+    await publishedShow(world, { hostId: id, name: `${name} tonight`, day: '2026-11-20', time: '21:00' })
+    await weeklyShow(world, { hostId: id, name: `${name} weekly` })
+    await publishedShow(world, { hostId: id, name: `${name} draft`, status: 'draft' })
+    await publishedShow(world, { hostId: id, name: `${name} over`, day: '2026-11-01' })
+  }
+  const whole = (name: string) => ({
+    upcoming: [`${name} weekly`, `${name} tonight`],
+    drafts: [`${name} draft`],
+    past: [`${name} over`],
+  })
+
+  for (const role of roles) {
+    const person = await world.person()
+    await manages(world, person, here.id, role)
+    const seen = { ...whole('Here'), drafts: role === 'door' ? [] : ['Here draft'] }
+    expect(await names(person, here.id), role).toEqual(seen)
+    await expect(names(person, there.id), role).rejects.toMatchObject({ code: 'request/not-found' })
+  }
+  expect(await names(there.owner, there.id)).toEqual(whole('There'))
+  const strangers = {
+    owner: there.owner,
+    nobody: await world.person(),
+    operator: await world.person({ operator: true }),
+  }
+  for (const [who, ctx] of Object.entries(strangers)) {
+    await expect(names(ctx, here.id), who).rejects.toMatchObject({ code: 'request/not-found' })
+  }
+  await expect(names(here.owner, newId<EntityId>())).rejects.toMatchObject({ code: 'request/not-found' })
+})
+
+test('each date says what it sold; money is for owners and admins, counts are not for the door', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId, occurrences } = await onSaleWeekly(world, { hostId: venue.id })
+  const [, second] = occurrences
+  if (!second) throw new Error('no date')
+  const buyer = await world.person()
+  const { orderID } = await checkout(buyer, eventId, { quantity: 3, occurrenceDate: second.day })
+  await payAtProvider(world, orderID)
+  await fetchOrder(buyer, { orderID })
+  const order = await world.db.selectFrom('orders').select('seller_cents').executeTakeFirstOrThrow()
+
+  const asked = async (role: (typeof roles)[number]) => {
+    const person = await world.person()
+    await manages(world, person, venue.id, role)
+    const [event] = (await listManagedEvents(person, { entityID: venue.id })).upcoming
+    return { sold: event?.sold, cents: event?.sellerCents, date: event?.dates.find(({ day }) => day === second.day) }
+  }
+  const { seller_cents: earned } = order
+  expect(earned).toBeGreaterThan(0)
+  for (const role of ['owner', 'admin'] as const) {
+    expect(await asked(role), role).toMatchObject({ sold: 3, cents: earned, date: { sold: 3, sellerCents: earned } })
+  }
+  expect(await asked('editor')).toMatchObject({ sold: 3, cents: null, date: { sold: 3, sellerCents: null } })
+  expect(await asked('door')).toMatchObject({ sold: null, cents: null, date: { sold: null, quantity: null } })
+})
+
+test('tonight’s date is marked past midnight too, and one that was called off', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  const venue = await approvedVenue(world)
+  const { occurrences } = await weeklyShow(world, { hostId: venue.id, ticketTypes: [{}] })
+  const [tonight, next] = occurrences
+  if (!tonight || !next) throw new Error('no date')
+  await countAsSold(world, tonight.id, { sold: 7, held: 2 })
+  await world.db
+    .updateTable('event_occurrences')
+    .set({ cancelled_at: world.ctx.now(), listed: false })
+    .where('id', '=', next.id)
+    .execute()
+
+  await world.setNow('2026-11-21T00:20:00-08:00')
+  const { upcoming } = await listManagedEvents(venue.owner, { entityID: venue.id })
+  expect(upcoming[0]?.dates.slice(0, 3)).toMatchObject([
+    { day: '2026-11-20', isToday: true, isCancelled: false, sold: 7, held: 2, quantity: 100 },
+    { day: '2026-11-27', isToday: false, isCancelled: true },
+    { day: '2026-12-04', isToday: false, isCancelled: false, sold: 0 },
+  ])
+})
+
+test('a long list comes as far as it is asked for, and says how long it is', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  for (const day of ['2026-11-22', '2026-11-21', '2026-11-23'])
+    await publishedShow(world, { hostId: venue.id, name: day, day })
+  for (const day of ['2026-11-02', '2026-11-03']) await publishedShow(world, { hostId: venue.id, name: day, day })
+
+  const { upcoming, past, counts } = await listManagedEvents(venue.owner, { entityID: venue.id, upcoming: 2, past: 1 })
+  expect(upcoming.map(({ eventName }) => eventName)).toEqual(['2026-11-21', '2026-11-22'])
+  expect(past.map(({ eventName }) => eventName)).toEqual(['2026-11-03'])
+  expect(counts).toEqual({ upcoming: 3, drafts: 0, past: 2 })
+})
