@@ -10,6 +10,7 @@ import { pushContract } from './features/accounts/push.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
 import { checkoutContract } from './features/checkout/checkout.contract.ts'
 import { lifecycleContract } from './features/checkout/lifecycle.contract.ts'
+import { pastShowsContract } from './features/events/past-shows.contract.ts'
 import { eventsContract } from './features/events/events.contract.ts'
 import { venuesContract } from './features/events/venues.contract.ts'
 import { lineupContract } from './features/events/lineup.contract.ts'
@@ -31,6 +32,7 @@ import { reportDeskContract } from './features/operators/report-desk.contract.ts
 import { operatorsContract } from './features/operators/operators.contract.ts'
 import { teamInvitesContract } from './features/requests/team-invites.contract.ts'
 import { requestsContract } from './features/requests/requests.contract.ts'
+import { importsContract } from './features/imports/imports.contract.ts'
 import { leavingContract } from './features/leaving/leaving.contract.ts'
 import { doorContract } from './features/door/door.contract.ts'
 
@@ -50,6 +52,7 @@ export const contract = {
   ...termsContract,
   ...contactContract,
   ...listingsContract,
+  ...pastShowsContract,
   ...entitiesContract,
   ...teamContract,
   ...updateEntityContract,
@@ -69,6 +72,7 @@ export const contract = {
   ...doorContract,
   ...checkoutContract,
   ...lifecycleContract,
+  ...importsContract,
   ...leavingContract,
 }
 

@@ -61,3 +61,6 @@ export const favorites = { most: 1_000, perCall: 200 } as const
 /** Decision G40: hours between two digests of new shows, one less than a day so that they do not drift; days for which
  * a show is news. */
 export const newShows = { hoursBetween: 23, newsDays: 14 } as const
+
+/** Of a file of listings that is brought in by the browser: a call has at most 1 MB. */
+export const importFile = { maxCharacters: 900_000, maxRows: 2_000 } as const

@@ -18,6 +18,8 @@ export const byAddress: Record<string, Limit> = {
   sendManagementInvite: { tries: 60, seconds: 3_600 },
   askToManage: { tries: 30, seconds: 3_600 },
   findPersonToInvite: { tries: 60, seconds: 60 },
+  previewImport: { tries: 60, seconds: 600 },
+  publishImport: { tries: 30, seconds: 600 },
   uploadImage: { tries: 300, seconds: 3_600 },
   updateEntity: { tries: 60, seconds: 60 },
   resubmitEntity: { tries: 20, seconds: 3_600 },

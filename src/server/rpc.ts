@@ -5,6 +5,7 @@ import * as doorScans from '../features/door/check-in.service.ts'
 import * as doors from '../features/door/door.service.ts'
 import * as doorUndo from '../features/door/undo.service.ts'
 import * as fetching from '../features/events/fetch-event.service.ts'
+import * as pastShows from '../features/events/past-shows.service.ts'
 import * as listings from '../features/events/listing.service.ts'
 import * as managed from '../features/events/managed-events.service.ts'
 import * as nearbyEntities from '../features/events/nearby-entities.service.ts'
@@ -15,6 +16,7 @@ import * as lineups from '../features/events/lineup.service.ts'
 import * as rooms from '../features/events/rooms.service.ts'
 import * as saving from '../features/events/save-event.service.ts'
 import * as acts from '../features/events/suggest-acts.service.ts'
+import * as ownListings from '../features/imports/own-listings.service.ts'
 import * as pictures from '../features/pictures/pictures.service.ts'
 import * as places from '../features/places/places.service.ts'
 import * as entityRequests from '../features/requests/entity-requests.service.ts'
@@ -60,6 +62,9 @@ export const router = os.router({
   uploadImage: os.uploadImage.handler(({ context, input }) => pictures.uploadImage(known(context), input)),
   listEventsNearby: os.listEventsNearby.handler(({ context, input }) => nearby.listEventsNearby(context, input)),
   listEventsByIds: os.listEventsByIds.handler(({ context, input }) => listings.listEventsByIds(context, input)),
+  listPastEventsOfEntity: os.listPastEventsOfEntity.handler(({ context, input }) =>
+    pastShows.listPastEventsOfEntity(context, input),
+  ),
   listEventsOfEntity: os.listEventsOfEntity.handler(({ context, input }) =>
     listings.listEventsOfEntity(context, input),
   ),
@@ -79,4 +84,6 @@ export const router = os.router({
   checkIn: os.checkIn.handler(({ context, input }) => doorScans.checkIn(known(context), input)),
   undoCheckIn: os.undoCheckIn.handler(({ context, input }) => doorUndo.undoCheckIn(known(context), input)),
   guestList: os.guestList.handler(({ context, input }) => doors.guestList(known(context), input)),
+  previewImport: os.previewImport.handler(({ context, input }) => ownListings.previewImport(known(context), input)),
+  publishImport: os.publishImport.handler(({ context, input }) => ownListings.publishImport(known(context), input)),
 })

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallInputs, CallOutputs } from '../contract.ts'
-import { ask, type CallName, type RefusalBody } from './api.ts'
+import { type Answer, ask, type CallName, type RefusalBody } from './api.ts'
 
 /**
  * A write of the contract: fires once at a time, then the screen's loaders read again.
  *
- * @returns `write` gives the answer, or null when it was refused; `problem` then holds the words, `refusal` all of it
+ * @returns `write` gives the answer, or null when it was refused; `problem` then holds the words, `refusal` all of it.
+ *   `attempt` gives either, or null while one is under way
  */
 export function useWrite<Name extends CallName>(name: Name) {
   const [state, setState] = useState<{ pending: boolean; refusal: RefusalBody | null }>({
@@ -16,7 +17,7 @@ export function useWrite<Name extends CallName>(name: Name) {
   const underWay = useRef(false)
   const revalidator = useRevalidator()
 
-  async function write(input: CallInputs[Name], headers?: Record<string, string>): Promise<CallOutputs[Name] | null> {
+  async function attempt(input: CallInputs[Name], headers?: Record<string, string>): Promise<Answer<Name> | null> {
     if (underWay.current) return null
     underWay.current = true
     setState({ pending: true, refusal: null })
@@ -24,12 +25,22 @@ export function useWrite<Name extends CallName>(name: Name) {
     const result = await ask(name, input, headers)
     underWay.current = false
     setState({ pending: false, refusal: result.ok ? null : result.refusal })
-    if (!result.ok) return null
+    if (result.ok) await revalidator.revalidate()
+    return result
+  }
 
-    await revalidator.revalidate()
-    return result.answer
+  async function write(input: CallInputs[Name], headers?: Record<string, string>): Promise<CallOutputs[Name] | null> {
+    const result = await attempt(input, headers)
+    return result?.ok ? result.answer : null
   }
 
   const clear = () => setState({ pending: false, refusal: null })
-  return { write, clear, pending: state.pending, refusal: state.refusal, problem: state.refusal?.message ?? null }
+  return {
+    write,
+    attempt,
+    clear,
+    pending: state.pending,
+    refusal: state.refusal,
+    problem: state.refusal?.message ?? null,
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { UserId } from '../../kernel/ids.ts'
+import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { emailKeptDays, username } from '../../kernel/limits.ts'
 import { lockUser } from './profile.store.ts'
 import { forgetRegistrationsOf } from './registration.store.ts'
@@ -20,7 +20,11 @@ export const isEmailKept = async (db: Db, email: string): Promise<boolean> =>
 export const lockAccount = (tx: Tx, userId: UserId) => lockUser(tx, userId)
 
 /** Gives an account's username up; nobody else gets it for 30 days (decision G3). */
-export const giveUpUsername = (tx: Tx, userId: UserId): Promise<void> => giveUpName(tx, userId, username.keptDays)
+export const giveUpUsername = (tx: Tx, userId: UserId): Promise<void> => giveUpName(tx, { userId }, username.keptDays)
+
+/** The same for an entity that is deleted (decision G14). */
+export const giveUpEntityName = (tx: Tx, entityId: EntityId): Promise<void> =>
+  giveUpName(tx, { entityId }, username.keptDays)
 
 /** Forgets what was begun with an address and never proven. */
 export const forgetRegistrations = (tx: Tx, email: string) => forgetRegistrationsOf(tx, email)

@@ -11,6 +11,8 @@ export type OperatorAction =
   | 'entity-approved'
   | 'entity-denied'
   | 'entity-suspended'
+  | 'claim-approved'
+  | 'claim-denied'
   | 'entity-reinstated'
   | 'event-unpublished'
   | 'event-let-back'

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/connect.ts'
 import { dayText } from '../../kernel/day.ts'
-import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { username as limits } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedIn } from '../../ports/ctx.ts'
@@ -25,7 +24,7 @@ export async function checkUsernameAvailability(
  * @returns the name as it is stored
  * @throws {Refusal} account/username-taken, also when its form is wrong, then with the words that say so
  */
-export async function takeUsername(db: Db, typed: string, owner: { userId: UserId } | { entityId: EntityId }) {
+export async function takeUsername(db: Db, typed: string, owner: store.NameOwner) {
   const problem = usernameProblem(typed)
   if (problem) throw new Refusal('account/username-taken', { message: problem })
 
@@ -35,16 +34,16 @@ export async function takeUsername(db: Db, typed: string, owner: { userId: UserI
 }
 
 /**
- * Takes another username for a fan, once in 14 days, and keeps the old one for them for 30 (decision G3).
+ * Takes another username for a fan or an entity, once in 14 days, and keeps the old one for them for 30 (decision G3).
  *
- * @param db  the transaction that saves the fan, whose row is locked
- * @param fan as it stands, with the moment of the last change
+ * @param db        the transaction that saves the bearer, whose row is locked
+ * @param changedAt the moment of the last change, null for none
  * @returns the name as it is stored
  * @throws {Refusal} account/username-too-soon with the day from which on it works, account/username-taken
  */
 export async function changeUsername(
   db: Db,
-  { userId, changedAt }: { userId: UserId; changedAt: Date | null },
+  { changedAt, ...owner }: store.NameOwner & { changedAt: Date | null },
   { typed, now }: { typed: string; now: Date },
 ) {
   const opensOn = usernameOpensOn(changedAt, now)
@@ -54,6 +53,6 @@ export async function changeUsername(
       data: { opensOn },
     })
   }
-  await store.giveUpName(db, userId, limits.keptDays)
-  return takeUsername(db, typed, { userId })
+  await store.giveUpName(db, owner, limits.keptDays)
+  return takeUsername(db, typed, owner)
 }

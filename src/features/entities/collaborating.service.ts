@@ -1,6 +1,7 @@
 import type { EntityId } from '../../kernel/ids.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { logActivity } from './activity.service.ts'
 import * as store from './entities.store.ts'
 import { requireRole } from './managers.service.ts'
 
@@ -15,7 +16,11 @@ export async function setCollaborating(
 ) {
   await ctx.db.transaction().execute(async (tx) => {
     await requireRole(ctx, entityID, rolesThat.edit, tx)
+    const before = await store.lockEntity(tx, entityID)
+    if (before?.collaborating === collaborating) return
     await store.setCollaborating(tx, entityID, collaborating)
+    const action = collaborating ? 'collaborating-on' : 'collaborating-off'
+    await logActivity(tx, { entityId: entityID, byUserId: ctx.who.userId, action })
   })
   return { success: true as const, collaborating }
 }

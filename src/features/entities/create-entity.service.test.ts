@@ -63,7 +63,7 @@ test.each([
   expect(await as(owner).fetchProfile({ entityID })).toMatchObject({ profile: { kind, type, genre } })
 })
 
-test('what the server decides is not read from the form', async () => {
+test('check 5: what the server decides is not read from the form', async () => {
   await using world = await newWorld()
   const owner = await world.person()
   const tampered = {
@@ -217,7 +217,10 @@ test('a geocoder that fails says so, a pin places a venue whose street is unknow
   await using world = await newWorld()
   const owner = await world.person()
   const entityData = await venueOf(world, owner)
-  const down: SignedInCtx = { ...owner, geocoder: { ...owner.geocoder, locate: () => Promise.reject(new Error('ECONNREFUSED')) } }
+  const down: SignedInCtx = {
+    ...owner,
+    geocoder: { ...owner.geocoder, locate: () => Promise.reject(new Error('ECONNREFUSED')) },
+  }
   await expect(as(down).createEntity({ entityType: 'venue', entityData })).rejects.toMatchObject({
     status: 503,
     message: 'Failed to geocode address',

@@ -2,6 +2,8 @@ import { type EntityId, isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, roles } from '../../kernel/roles.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
+import { usernameOpensOn } from '../accounts/rules/username.ts'
+import { ownClaimOf } from './claims.service.ts'
 import * as store from './entities.store.ts'
 import type { EntityProfile } from './entity-views.ts'
 import { roleOf } from './managers.service.ts'
@@ -23,8 +25,18 @@ export async function fetchProfile(
   const role = entity ? await roleOf(ctx, entityID) : null
   if (!entity || !(isPublic(entity.status) || role || ctx.who?.isOperator)) throw new Refusal('entities/hidden')
 
-  return { success: true as const, profile: { ...publicView(entity), ...(role && (await ownView(ctx, entity, role))) } }
+  const ownClaim = entity.status === 'unclaimed' && isSignedIn(ctx) ? await ownClaimOf(ctx, entityID) : null
+  return {
+    success: true as const,
+    profile: {
+      ...publicView(entity),
+      ...(role && (await ownView(ctx, entity, role))),
+      ...(ownClaim && { ownClaim }),
+    },
+  }
 }
+
+const isSignedIn = (ctx: Ctx): ctx is SignedInCtx => ctx.who !== null
 
 /** What an import made and what operators let in; all else is its managers' business. */
 const isPublic = (status: string) => status === 'approved' || status === 'unclaimed'
@@ -67,7 +79,7 @@ export function publicView(entity: Entity): EntityProfile {
 }
 
 /** What its managers see besides. */
-async function ownView({ db }: Ctx, entity: Entity, role: Role) {
+async function ownView({ db, now }: Ctx, entity: Entity, role: Role) {
   const people = await managers.listManagers(db, entity.id, roles)
   return {
     role,
@@ -75,6 +87,7 @@ async function ownView({ db }: Ctx, entity: Entity, role: Role) {
     contactEmail: entity.contact_email,
     stripeOnboardingComplete: entity.charges_enabled && entity.payouts_enabled,
     onboardingStarted: entity.seller_account !== null,
+    usernameOpensOn: usernameOpensOn(entity.username_changed_at, now()),
     managers: people.map((person) => ({ name: person.username ?? 'A manager', role: person.role })),
   }
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
@@ -6,17 +6,31 @@ import type { EntityId, UserId } from '../../kernel/ids.ts'
 export const findEntity = (db: Db, id: EntityId) =>
   db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const listEntities = (db: Db, ids: EntityId[]) =>
+  db
+    .selectFrom('entities')
+    .selectAll()
+    .where('id', '=', sql<EntityId>`ANY(${ids}::uuid[])`)
+    .execute()
+
 /** An entity that nobody else changes until the transaction ends. */
 export const lockEntity = (db: Db, id: EntityId) =>
   db.selectFrom('entities').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-type Namesake = { type: Tables['entities']['type']; nameKey: string; city: string; state: string }
+type Namesake = {
+  notId: EntityId
+  type: Tables['entities']['type']
+  nameKey: string
+  city: string
+  state: string
+}
 
-/** An entity of the same type and name in the same town that everybody may see. */
+/** Another entity of the same type and name in the same town that everybody may see. */
 export const findNamesake = (db: Db, like: Namesake) =>
   db
     .selectFrom('entities')
     .select(['id', 'name', 'status'])
+    .where('id', '!=', like.notId)
     .where('type', '=', like.type)
     .where('name_key', '=', like.nameKey)
     .where('city', '=', like.city)
@@ -60,6 +74,18 @@ export const addEntity = (db: Db, row: Omit<Insertable<Tables['entities']>, 'cre
     })
     .execute()
 
+/** Writes what changes of an entity. */
+export const updateEntity = (db: Db, id: EntityId, { social_links, ...change }: Updateable<Tables['entities']>) =>
+  db
+    .updateTable('entities')
+    .set({
+      ...change,
+      ...(social_links && { social_links: sql<Record<string, string>>`${JSON.stringify(social_links)}::jsonb` }),
+      updated_at: sql<Date>`app_now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+
 export const decide = (
   db: Db,
   id: EntityId,
@@ -68,6 +94,21 @@ export const decide = (
   db
     .updateTable('entities')
     .set({ ...verdict, decided_by: by, decided_at: sql<Date>`app_now()`, updated_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** A denied page waits again, from now on. */
+export const handIn = (db: Db, id: EntityId) =>
+  db
+    .updateTable('entities')
+    .set({
+      status: 'pending',
+      denied_reason: null,
+      decided_by: null,
+      decided_at: null,
+      submitted_at: sql<Date>`app_now()`,
+      updated_at: sql<Date>`app_now()`,
+    })
     .where('id', '=', id)
     .execute()
 

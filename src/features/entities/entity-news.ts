@@ -7,24 +7,40 @@ import { tell, tellOperators } from '../notifications/notifications.service.ts'
 import { listManagers } from './managers.store.ts'
 import { type Kind, kinds } from './rules/kinds.ts'
 
-type New = { id: EntityId; name: string; kind: Kind; location: string; status: 'pending' | 'approved' }
+type New = {
+  id: EntityId
+  name: string
+  kind: Kind
+  location: string
+  status: 'pending' | 'approved'
+  /** It was denied before. */
+  isAgain?: boolean
+}
 
 /** Asks the operators to let an entity in, by bell and mail; in the caller's transaction (spec 4, decision G9). */
-export async function announceNew(ctx: SignedInCtx, tx: Db, { id, name, kind, location, status }: New): Promise<void> {
+export async function announceNew(
+  ctx: SignedInCtx,
+  tx: Db,
+  { id, name, kind, location, status, isAgain = false }: New,
+): Promise<void> {
   if (status === 'approved') return welcome(ctx, tx, { id, name })
 
   const { label } = kinds[kind]
   await tellOperators(tx, {
     type: 'Entity Creation Request',
-    message: `${name}, ${label} in ${location}, asks to be published.`,
+    message: `${name}, ${label} in ${location}, asks to be published${isAgain ? ' again' : ''}.`,
     entityId: id,
     senderId: ctx.who.userId,
     senderType: 'user',
   })
   const { origin, operatorEmails } = ctx.settings
   const bodies = page(ctx, {
-    heading: `${name} asks to be published`,
-    paragraphs: [`Somebody has added a page and waits for your answer.`],
+    heading: `${name} asks to be published${isAgain ? ' again' : ''}`,
+    paragraphs: [
+      isAgain
+        ? 'A page that was denied has been changed and waits for your answer.'
+        : 'Somebody has added a page and waits for your answer.',
+    ],
     facts: [
       ['Name', name],
       ['Kind', label],
@@ -33,7 +49,12 @@ export async function announceNew(ctx: SignedInCtx, tx: Db, { id, name, kind, lo
     button: { label: 'Open the queue', url: `${origin}/operator` },
   })
   for (const to of new Set(operatorEmails)) {
-    await queueMail(ctx, tx, { kind: 'publish-request', to, subject: `New ${label.toLowerCase()}: ${name}`, ...bodies })
+    await queueMail(ctx, tx, {
+      kind: 'publish-request',
+      to,
+      subject: `${isAgain ? 'Again' : 'New'} ${label.toLowerCase()}: ${name}`,
+      ...bodies,
+    })
   }
 }
 

@@ -27,17 +27,17 @@ type Given = {
 /**
  * Finds where an entity is. A venue or festival is at its street address; a pin refines the point, never the town.
  *
- * @throws {Refusal} entities/no-location when nothing fits, entities/geocoder-down when nobody answers
+ * @throws {Refusal} entities/no-location with the field that fits nothing, entities/geocoder-down when nobody answers
  */
 export async function locateEntity(ctx: AppCtx, type: EntityType, given: Given): Promise<EntityPlace> {
   const town = await locate(ctx, given.location)
-  if (!town) throw new Refusal('entities/no-location')
+  if (!town) throw new Refusal('entities/no-location', { data: { field: 'location' } })
 
   const street = type === 'band' ? '' : (given.address ?? '').trim()
   const address = street && !parseTown(street).state ? `${street}, ${town.city}, ${town.state}` : street
   const found = address ? await locate(ctx, address) : town
   const pin = type !== 'band' && given.coordinates ? { lat: given.coordinates[0], lng: given.coordinates[1] } : null
-  if (!found && !pin) throw new Refusal('entities/no-location')
+  if (!found && !pin) throw new Refusal('entities/no-location', { data: { field: 'address' } })
 
   const { city, state } = found ?? town
   const { lat, lng } = pin ?? found ?? town

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../../kernel/roles.ts'
 
-const statuses = ['pending', 'approved', 'denied', 'suspended', 'unclaimed'] as const
+const statuses = ['pending', 'approved', 'denied', 'suspended', 'unclaimed', 'deleted'] as const
 
 /** An entity's page. What only its managers see is left out for everybody else. */
 export const EntityProfile = z.object({
@@ -49,6 +49,10 @@ export const EntityProfile = z.object({
   /** Onboarding was begun. */
   onboardingStarted: z.boolean().optional(),
   managers: z.array(z.object({ name: z.string(), role: z.enum(roles) })).optional(),
+  /** The day by whose beginning the username may be changed again; null: now. */
+  usernameOpensOn: z.string().nullable().optional(),
+  /** What became of the caller's claim of an unclaimed page; left out where there is none. */
+  ownClaim: z.object({ state: z.enum(['open', 'denied']), reason: z.string().nullable() }).optional(),
 })
 export type EntityProfile = z.infer<typeof EntityProfile>
 

@@ -40,6 +40,7 @@ export async function reinstateEntity(ctx: SignedInCtx, tx: Tx, id: EntityId): P
 
 async function getEntity(tx: Tx, id: EntityId) {
   const entity = await store.lockEntity(tx, id)
-  if (!entity) throw new Refusal('request/not-found')
-  return { ...entity, subject: { type: 'profile', id, name: entity.name } satisfies ActionSubject }
+  const status = entity?.status
+  if (!status || status === 'deleted') throw new Refusal('request/not-found')
+  return { ...entity, status, subject: { type: 'profile', id, name: entity.name } satisfies ActionSubject }
 }

@@ -10,6 +10,7 @@ import type { UserId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { sendMail } from '../accounts/mails.service.ts'
 import { register } from '../accounts/registration.service.ts'
+import { changeFavoriteEntity } from '../people/favorites.service.ts'
 import { sendContactMessage } from '../contact/contact.service.ts'
 import { deleteAccount, fetchLeaving, forgetOnceMore } from './delete-account.service.ts'
 
@@ -151,4 +152,21 @@ test('the username of a deleted account is forgotten with the next that is given
   await world.setNow('2026-12-02T12:00:00Z')
   await leave(other)
   expect(await kept()).toEqual([])
+})
+
+test('whom somebody followed goes with the account, and the page counts one less', async () => {
+  await using world = await newWorld()
+  const person = await leaver(world)
+  const band = await approvedBand(world)
+  await changeFavoriteEntity({ ...person, idempotencyKey: 'tap' }, { entityID: band.id })
+  const { eventId } = await publishedShow(world)
+  await world.db
+    .insertInto('told_shows')
+    .values({ user_id: person.who.userId, event_id: eventId, at: world.ctx.now() })
+    .execute()
+  await leave(person)
+  expect(await tablesWith(world, [person.who.userId])).not.toContain('public.told_shows')
+  for (const table of ['favorites', 'favorite_toggles'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- two
+    expect(await world.db.selectFrom(table).select('entity_id').execute()).toEqual([])
 })

@@ -2,11 +2,12 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { addPassword, fan } from '../../../tests/support/account-builders.ts'
-import { approvedBand } from '../../../tests/support/entity-builders.ts'
+import { approvedBand, approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../tests/support/event-builders.ts'
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { changeFavoriteEntity } from '../people/favorites.service.ts'
 import { sendContactMessage } from '../contact/contact.service.ts'
 import { exportMyData } from './export-data.service.ts'
 
@@ -23,6 +24,8 @@ test('one takes everything along, once as JSON and each list as a table', async 
   await soldTickets(world, eventId, { buyer: person, holderName: 'Ottoline Strandqvist', quantity: 2 })
   const band = await approvedBand(world, { owner: person })
 
+  await changeFavoriteEntity(person, { entityID: (await approvedVenue(world, { name: 'The Lamp Room' })).id })
+
   const files = await exported(person)
   const everything = JSON.parse(files['everything.json'] ?? '')
   expect(everything).toMatchObject({
@@ -30,6 +33,7 @@ test('one takes everything along, once as JSON and each list as a table', async 
     account: [{ email: person.who.email, fullName: 'Ottoline Strandqvist', location: 'Oakland, CA' }],
     orders: [{ quantity: 2, state: 'paid' }],
     pages: [{ name: band.name, role: 'owner' }],
+    following: [{ name: 'The Lamp Room', type: 'venue' }],
   })
   expect(parse(files['tickets.csv'] ?? '', { columns: true })).toHaveLength(2)
   expect(Object.keys(files)).toHaveLength(Object.keys(everything).length - 1)

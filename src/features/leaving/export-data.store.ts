@@ -11,7 +11,8 @@ const accountOf = (db: Db, userId: UserId) =>
     .select(['u.id as uid', 'u.email', 'u.created_at as createdAt', 'f.username', 'f.full_name as fullName'])
     .select(['f.location', 'f.search_distance_miles as searchDistance', 'f.genre_preference as genrePreference'])
     .select(['f.age_group_preference as ageGroupPreference', 'f.visibility', 'f.location_shared as locationShared'])
-    .select(['f.notifications_enabled as notificationsEnabled', 'f.terms_version as termsVersion'])
+    .select(['f.notifications_enabled as notificationsEnabled', 'f.new_shows_by_mail as newShowsByMail'])
+    .select('f.terms_version as termsVersion')
     .select('f.terms_accepted_at as termsAcceptedAt')
     .where('u.id', '=', userId)
     .execute()
@@ -97,6 +98,24 @@ const activityOf = (db: Db, userId: UserId) =>
     .orderBy('line.id')
     .execute()
 
+const followedOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('favorites as f')
+    .innerJoin('entities as e', 'e.id', 'f.entity_id')
+    .select(['e.id as entityID', 'e.type', 'e.name', 'f.since'])
+    .where('f.user_id', '=', userId)
+    .orderBy('f.since')
+    .execute()
+
+const toldShowsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('told_shows as t')
+    .innerJoin('events as e', 'e.id', 't.event_id')
+    .select(['e.id as eventID', 'e.name', 't.at as toldAt'])
+    .where('t.user_id', '=', userId)
+    .orderBy('t.at')
+    .execute()
+
 const notificationsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('notifications')
@@ -151,6 +170,8 @@ export const everythingOf = {
   'team-invites': invitesOf,
   'page-activity': activityOf,
   claims: claimsOf,
+  following: followedOf,
+  'told-shows': toldShowsOf,
   notifications: notificationsOf,
   blocked: blockedOf,
   reports: reportsOf,

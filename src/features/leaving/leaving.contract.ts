@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { EntityId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
+import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
+import { wireId } from '../wire-id.ts'
 
 export const leavingContract = {
   /** What the caller would lose with their account, and what keeps them from deleting it. */
@@ -26,6 +29,27 @@ export const leavingContract = {
         /** Base64. */
         zip: z.string(),
       }),
+    ),
+
+  /** Deletes a page and takes its shows to come down; orders and tax records stay (decision G14). */
+  deleteEntity: call({ may: rolesThat.own, rule: 'own entity; password again; no unsettled sales' })
+    .input(
+      z.object({
+        entityID: wireId<EntityId>(),
+        entityType: z.string().max(40).nullish(),
+        password: z.string().max(1_000).default(''),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'request/not-allowed',
+        'account/wrong-password',
+        'account/log-in-again',
+        'entities/unsettled',
+        'request/too-many',
+      ),
     ),
 
   /** Deletes the caller's account; orders stay without a name. */

@@ -7,7 +7,9 @@ type Waiting = { entities: number; orders: number; reports: number; messages: nu
 /** How many entities, orders, reported things and messages wait. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
-    SELECT (SELECT count(*)::integer FROM entities WHERE status = 'pending') AS entities,
+    SELECT (SELECT count(*)::integer FROM entities WHERE status = 'pending')
+        + (SELECT count(*)::integer FROM entity_claims c JOIN entities e ON e.id = c.entity_id
+          WHERE c.state = 'open' AND e.status = 'unclaimed') AS entities,
       (SELECT count(*)::integer FROM orders AS o WHERE ${isTroubled}) AS orders,
       (SELECT count(*)::integer FROM (SELECT DISTINCT subject_type, subject_id FROM reports
         WHERE resolved_at IS NULL) AS reported) AS reports,

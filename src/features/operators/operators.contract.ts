@@ -15,7 +15,7 @@ export const operatorsContract = {
       }),
     ),
 
-  /** The entities that wait to be let in, the longest waiting first. */
+  /** The entities that wait to be let in and the claims of unclaimed ones, the longest waiting first. */
   listEntityQueue: call({ may: 'operator', rule: 'operators only' })
     .input(z.object({}).optional())
     .output(
@@ -29,6 +29,21 @@ export const operatorsContract = {
             contactEmail: z.string().nullable(),
             /** Where the first owner is reached. */
             ownerEmail: z.string().nullable(),
+            createdAt: z.iso.datetime(),
+          }),
+        ),
+        /** Claims of pages that nobody runs, at most 100; how many wait in all. */
+        waitingClaims: z.number(),
+        claims: z.array(
+          z.object({
+            claimID: z.string(),
+            profile: EntityProfile,
+            proof: z.string(),
+            link: z.string().nullable(),
+            /** Who claims it. */
+            userID: z.string(),
+            username: z.string().nullable(),
+            email: z.string(),
             createdAt: z.iso.datetime(),
           }),
         ),

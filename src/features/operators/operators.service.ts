@@ -1,15 +1,21 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import { listClaims } from '../entities/claims.service.ts'
 import { publicView } from '../entities/entities.service.ts'
 import * as store from './operators.store.ts'
 
 const mostListed = 100
 
 /** @throws {Refusal} request/not-found for whoever is no operator */
-export async function listEntityQueue({ db, who }: SignedInCtx) {
+export async function listEntityQueue(ctx: SignedInCtx) {
+  const { db, who } = ctx
   if (!who.isOperator) throw new Refusal('request/not-found')
 
-  const [rows, waiting] = await Promise.all([store.listPending(db, mostListed), store.countPending(db)])
+  const [rows, waiting, claimed] = await Promise.all([
+    store.listPending(db, mostListed),
+    store.countPending(db),
+    listClaims(ctx, mostListed),
+  ])
   return {
     success: true as const,
     waiting,
@@ -17,7 +23,18 @@ export async function listEntityQueue({ db, who }: SignedInCtx) {
       profile: publicView(row),
       contactEmail: row.contact_email,
       ownerEmail: row.owner_email,
-      createdAt: row.created_at.toISOString(),
+      createdAt: (row.submitted_at ?? row.created_at).toISOString(),
+    })),
+    waitingClaims: claimed.waiting,
+    claims: claimed.claims.map((claim) => ({
+      claimID: claim.id,
+      profile: publicView(claim.entity),
+      proof: claim.proof,
+      link: claim.link,
+      userID: claim.user_id,
+      username: claim.username,
+      email: claim.email,
+      createdAt: claim.created_at.toISOString(),
     })),
   }
 }

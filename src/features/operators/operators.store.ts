@@ -9,7 +9,7 @@ export const listPending = (db: Db, limit: number) =>
     .selectAll('e')
     .select('u.email as owner_email')
     .where('e.status', '=', 'pending')
-    .orderBy('e.created_at')
+    .orderBy((of) => of.fn.coalesce('e.submitted_at', 'e.created_at'))
     .orderBy('e.id')
     .limit(limit)
     .execute()

@@ -1,25 +1,9 @@
+import { SectionNav } from '../kit/section-nav.tsx'
 import type { SectionId } from './account-section.tsx'
 import { words } from './account-words.ts'
-import { useCurrentSection } from './use-current-section.ts'
 
-/** The way to each part: chips above the parts on phones, a list beside them on wide windows. */
+/** The way to each part of the account. */
 export function AccountNav({ ids }: { ids: readonly SectionId[] }) {
-  const current = useCurrentSection(ids)
-  return (
-    <nav aria-label={words.nav} className="lg:sticky lg:top-16 lg:w-56 lg:shrink-0">
-      <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
-        {ids.map((id) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              aria-current={id === current ? 'location' : undefined}
-              className="flex min-h-8 items-center rounded-pill border border-line px-3 text-sm text-ink hover:border-gold lg:min-h-11 lg:rounded-field lg:border-transparent lg:text-base lg:text-mute lg:hover:bg-deck lg:hover:text-ink lg:aria-[current=location]:bg-deck lg:aria-[current=location]:font-semibold lg:aria-[current=location]:text-gold"
-            >
-              {words.sections[id].title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const sections = ids.map((id) => ({ id, title: words.sections[id].title }))
+  return <SectionNav label={words.nav} sections={sections} ids={ids} />
 }

@@ -1,22 +1,25 @@
-import { usernameMin, usernameProblem } from '../../features/accounts/rules/username.ts'
 import { kinds } from '../../features/entities/rules/kinds.ts'
 import { eventGenres } from '../../kernel/genres.ts'
-import { LocationField } from '../places/location-field.tsx'
-import { useAvailability } from '../auth/use-availability.ts'
+import { UsernameField } from '../auth/username-field.tsx'
 import { ChipGroup } from '../kit/chip-group.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { LocationField } from '../places/location-field.tsx'
 import { words as formWords } from './add-entity-words.ts'
-import type { Change, EntityDraft } from './entity-draft.ts'
+import type { StepProps } from './entity-draft.ts'
 
 const bioMax = 2000
 const words = formWords.about
 
+type Props = StepProps & {
+  /** The username that the page bears: it is not asked about. */
+  ownUsername?: string
+  /** In words, from when on the username may be changed again. */
+  usernameLocked?: string | null
+}
+
 /** Who it is: name, username, town, genres and a few words. */
-export function AboutStep({ draft, change }: { draft: EntityDraft; change: Change }) {
-  const availability = useAvailability(draft.username)
-  const isLongEnough = draft.username.trim().length >= usernameMin
-  const nameText = words.availability[availability] ?? (isLongEnough ? usernameProblem(draft.username) : null)
+export function AboutStep({ draft, change, errors, ownUsername, usernameLocked = null }: Props) {
   const kind = draft.kind && kinds[draft.kind]
 
   return (
@@ -26,31 +29,25 @@ export function AboutStep({ draft, change }: { draft: EntityDraft; change: Chang
         name="name"
         maxLength={120}
         autoComplete="off"
+        error={errors.name}
         value={draft.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <div className="flex flex-col gap-1">
-        <TextField
-          label={words.username}
-          name="username"
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={words.usernameHint}
-          value={draft.username}
-          onChange={(event) => change({ username: event.target.value })}
-        />
-        <output className={`block min-h-6 text-sm ${availability === 'available' ? 'text-good' : 'text-mute'}`}>
-          {nameText}
-        </output>
-      </div>
-      <LocationField value={draft.location} onChange={(location) => change({ location })} />
+      <UsernameField
+        value={draft.username}
+        {...(ownUsername !== undefined && { own: ownUsername })}
+        disabled={usernameLocked !== null}
+        hint={usernameLocked ?? (ownUsername === undefined ? words.usernameHint : words.usernameChangeHint)}
+        error={errors.username ?? null}
+        onChange={(username) => change({ username })}
+      />
+      <LocationField value={draft.location} error={errors.location} onChange={(location) => change({ location })} />
       {kind?.genre === null && (
         <ChipGroup
           label={words.genres}
           options={eventGenres}
           chosen={draft.genre.filter((genre) => isEventGenre(genre))}
+          error={errors.genre}
           onChange={(genre) => change({ genre })}
         />
       )}

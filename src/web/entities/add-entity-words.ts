@@ -1,4 +1,3 @@
-import { usernameWords } from '../../features/accounts/rules/username.ts'
 import type { FormStep } from '../../features/entities/rules/entity-form.ts'
 import type { Kind } from '../../features/entities/rules/kinds.ts'
 
@@ -38,13 +37,8 @@ export const words = {
     name: (kind: string | null) => `${kind ?? 'Page'} name`,
     username: 'Username',
     usernameHint: '4–30 letters, numbers, dots or underscores. It is shared with fans, so each is there once.',
-    availability: {
-      none: null,
-      checking: 'Checking…',
-      available: 'This username is free.',
-      taken: usernameWords.taken,
-      unchecked: 'Couldn’t check this name. Try again.',
-    },
+    usernameChangeHint:
+      '4–30 letters, numbers, dots or underscores. You can change it once in 14 days; the old one is kept for this page for 30.',
     genres: 'Genres',
     bio: 'Bio',
     bioLeft: (characters: number) => `${characters} characters left`,
@@ -86,7 +80,11 @@ export const words = {
     collaborating: 'Open to collaborations: other acts and venues may ask us to play together',
   },
   namesake: {
-    text: 'Have a look: if it is yours, write to our operators from the address that is known to belong to it. If it is somebody else’s of the same name, go on.',
+    /** Nobody runs the page that is here. */
+    unclaimed:
+      'Have a look: if it is yours, claim it instead of adding a second one. If it is somebody else’s of the same name, go on.',
+    /** Somebody runs it. */
+    run: 'Have a look: if it is yours too, ask those who run it to let you in. If it is somebody else’s of the same name, go on.',
     look: 'Look at that page',
     another: 'Mine is another one',
   },

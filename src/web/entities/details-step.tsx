@@ -4,12 +4,10 @@ import { SelectField } from '../kit/select-field.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { words as formWords } from './add-entity-words.ts'
-import type { Change, EntityDraft } from './entity-draft.ts'
+import type { StepProps as Props } from './entity-draft.ts'
 import { RoomFields } from './room-fields.tsx'
 
 const words = formWords.details
-
-type Props = { draft: EntityDraft; change: Change }
 
 /** What only one kind is asked. */
 export function DetailsStep(props: Props) {
@@ -28,13 +26,14 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
         inputMode="numeric"
         min={1}
         max={3000}
+        error={props.errors.homeRadius}
         value={props.draft.homeRadius}
         onChange={(event) => props.change({ homeRadius: event.target.value })}
       />
       <Preview {...props} />
     </>
   ),
-  standupComic: ({ draft, change }) => (
+  standupComic: ({ draft, change, errors }) => (
     <>
       <TextField
         label={words.setMinutes}
@@ -43,6 +42,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
         inputMode="numeric"
         min={1}
         max={600}
+        error={errors.setMinutes}
         value={draft.setMinutes}
         onChange={(event) => change({ setMinutes: event.target.value })}
       />
@@ -57,7 +57,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
         value={draft.explicit}
         onChange={(event) => change({ explicit: materialOf(event.target.value) })}
       />
-      <Preview draft={draft} change={change} />
+      <Preview draft={draft} change={change} errors={errors} />
     </>
   ),
   comedyGroup: (props) => (
@@ -67,7 +67,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
     </>
   ),
   venue: (props) => <RoomFields {...props} />,
-  festival: ({ draft, change }) => (
+  festival: ({ draft, change, errors }) => (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
@@ -82,6 +82,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
           name="endDate"
           type="date"
           min={draft.startDate || undefined}
+          error={errors.endDate}
           value={draft.endDate}
           onChange={(event) => change({ endDate: event.target.value })}
         />
@@ -94,7 +95,7 @@ const fields: Record<Kind, (props: Props) => ReactNode> = {
         value={draft.venueName}
         onChange={(event) => change({ venueName: event.target.value })}
       />
-      <RoomFields draft={draft} change={change} />
+      <RoomFields draft={draft} change={change} errors={errors} />
     </>
   ),
 }
@@ -112,7 +113,7 @@ const Members = ({ draft, change }: Props) => (
   />
 )
 
-const Preview = ({ draft, change }: Props) => (
+const Preview = ({ draft, change, errors }: Props) => (
   <TextField
     label={words.preview}
     name="previewLink"
@@ -120,6 +121,7 @@ const Preview = ({ draft, change }: Props) => (
     maxLength={500}
     placeholder={words.previewExample}
     hint={words.previewHint}
+    error={errors.previewLink}
     value={draft.previewLink}
     onChange={(event) => change({ previewLink: event.target.value })}
   />

@@ -1,4 +1,5 @@
 import { Building2, type LucideIcon, MicVocal, Music4, TentTree, Theater } from 'lucide-react'
+import { useId } from 'react'
 import { type Kind, kindNames, kinds } from '../../features/entities/rules/kinds.ts'
 import { words as formWords } from './add-entity-words.ts'
 
@@ -12,12 +13,13 @@ const icons: Record<Kind, LucideIcon> = {
   festival: TentTree,
 }
 
-type Props = { chosen: Kind | null; onChoose: (kind: Kind) => void }
+type Props = { chosen: Kind | null; error?: string | undefined; onChoose: (kind: Kind) => void }
 
 /** The five kinds, one card each. */
-export function KindStep({ chosen, onChoose }: Props) {
+export function KindStep({ chosen, error, onChoose }: Props) {
+  const id = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? id : undefined} data-invalid={error ? '' : undefined}>
       <legend className="sr-only">{words.label}</legend>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {kindNames.map((kind) => {
@@ -41,6 +43,11 @@ export function KindStep({ chosen, onChoose }: Props) {
           )
         })}
       </div>
+      {error && (
+        <p id={id} className="mt-4 text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

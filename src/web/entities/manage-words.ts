@@ -3,6 +3,12 @@ export const words = {
   metaTitle: (name: string, productName: string) => `Manage ${name} · ${productName}`,
   untitled: 'Manage',
   publicPage: 'Public page',
+  edit: 'Edit page',
+  contact: 'Contact us',
+  resubmit: {
+    text: 'Change what is missing, then send the page again.',
+    send: 'Send again',
+  },
   reason: (reason: string) => `Reason: ${reason}`,
   payments: {
     ready: {

@@ -3,19 +3,24 @@ import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
 import { words as formWords } from './add-entity-words.ts'
+import { ClaimOpener } from './claim-opener.tsx'
 
 const words = formWords.namesake
 
 type Props = { refusal: RefusalBody; busy: boolean; onAnother: () => void }
 
-/** One of this name and town is here already: look at it, or say that this is another (decision G10). */
-export function Namesake({ refusal, busy, onAnother }: Props) {
-  const entityId = refusal.data?.['entityID']
+/** One of this name and town is here already: look at it, claim it, or say that this is another (decision G10). */
+export function Namesake({ refusal: { message, data }, busy, onAnother }: Props) {
+  const [entityId, name] = [data?.['entityID'], data?.['name']]
+  const isUnclaimed = data?.['unclaimed'] === true
   return (
     <div role="alert" className="flex flex-col gap-4 rounded-card border border-gold bg-deck p-4 sm:p-6">
-      <p className="text-lg font-semibold">{refusal.message}</p>
-      <p className="text-mute">{words.text}</p>
+      <p className="text-lg font-semibold wrap-anywhere">{message}</p>
+      <p className="text-mute">{isUnclaimed ? words.unclaimed : words.run}</p>
       <div className="flex flex-wrap gap-3">
+        {isUnclaimed && typeof entityId === 'string' && typeof name === 'string' && (
+          <ClaimOpener entityID={entityId} name={name} />
+        )}
         {typeof entityId === 'string' && (
           <ButtonLink variant="quiet" to={paths.profile(entityId)} target="_blank">
             {words.look}

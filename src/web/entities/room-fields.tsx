@@ -6,12 +6,12 @@ import { SelectField } from '../kit/select-field.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { words as formWords } from './add-entity-words.ts'
-import type { Change, EntityDraft } from './entity-draft.ts'
+import type { StepProps } from './entity-draft.ts'
 
 const words = formWords.room
 
 /** A place with a door: where it is, how many fit in, and what taxes depend on. */
-export function RoomFields({ draft, change }: { draft: EntityDraft; change: Change }) {
+export function RoomFields({ draft, change, errors }: StepProps) {
   const isVenue = draft.kind === 'venue'
   return (
     <>
@@ -22,6 +22,7 @@ export function RoomFields({ draft, change }: { draft: EntityDraft; change: Chan
         autoComplete="off"
         placeholder={words.addressExample}
         hint={words.addressHint(draft.location)}
+        error={errors.address}
         value={draft.address}
         onChange={(event) => change({ address: event.target.value })}
       />
@@ -34,6 +35,7 @@ export function RoomFields({ draft, change }: { draft: EntityDraft; change: Chan
           min={1}
           max={500_000}
           hint={words.capacityHint}
+          error={errors.capacity}
           value={draft.capacity}
           onChange={(event) => change({ capacity: event.target.value })}
         />

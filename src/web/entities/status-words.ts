@@ -12,5 +12,6 @@ export const statusWords: Record<Status, { label: string; tone: 'info' | 'succes
   approved: { label: 'Public', tone: 'success', text: null },
   denied: { label: 'Not approved', tone: 'error', text: 'An operator did not approve this page.' },
   suspended: { label: 'Suspended', tone: 'error', text: 'An operator has taken this page down.' },
+  deleted: { label: 'Deleted', tone: 'error', text: null },
   unclaimed: { label: 'Unclaimed', tone: 'info', text: null },
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type Props<Value extends string> = {
   label: ReactNode
@@ -19,12 +19,17 @@ export function ChipGroup<Value extends string>({
   multiple = true,
   error,
 }: Props<Value>) {
+  const id = useId()
   const toggle = (option: Value) => {
     if (chosen.includes(option)) return onChange(chosen.filter((other) => other !== option))
     onChange(multiple ? [...chosen, option] : [option])
   }
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset
+      aria-describedby={error ? id : undefined}
+      data-invalid={error ? '' : undefined}
+      className="flex flex-col gap-2"
+    >
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
@@ -39,7 +44,11 @@ export function ChipGroup<Value extends string>({
           </button>
         ))}
       </div>
-      {error && <p className="text-sm text-danger">{error}</p>}
+      {error && (
+        <p id={id} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -40,6 +40,14 @@ const byType: Record<string, (notification: Notification, role: Role | null) => 
     { label: words.decline, look: 'quiet', answer: 'deny' },
     ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
   ],
+  'Refund Offer': () => [
+    { label: words.keepTickets, look: 'gold', answer: 'deny' },
+    { label: words.requestRefund, look: 'quiet', answer: 'approve' },
+  ],
+  'Event Cancelled': ({ eventID }) => [
+    ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
+    remove,
+  ],
   'Lineup Update': ({ eventID }) => [
     ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
     remove,

@@ -18,6 +18,8 @@ export const words = {
   decline: 'Decline',
   notYours: 'Only owners and admins answer this',
   approve: 'Approve',
+  keepTickets: 'Keep tickets',
+  requestRefund: 'Request refund',
   deny: 'Deny',
   denyOpen: 'Deny…',
   cancel: 'Cancel',

@@ -82,6 +82,7 @@ function Actions({ profile }: { profile: File['profile'] }) {
   const suspend = useDeskWrite('suspendEntity')
   const reinstate = useDeskWrite('reinstateEntity')
   const entityID = profile.id
+  if (profile.status === 'deleted') return null
   if (profile.status === 'suspended') {
     return (
       <div className="flex flex-col items-start gap-3">

@@ -2,20 +2,36 @@ import { useOutletContext } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
 import { QueueItem } from '../entities/queue-item.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { ClaimItem } from './claim-item.tsx'
 import { words } from './operator-words.ts'
 import { SectionHead } from './section-head.tsx'
 import type { DeskContext } from './use-desk.ts'
 
-/** The pages that wait to be let in. */
-export function QueueSection({ entities, waiting }: CallOutputs['listEntityQueue']) {
+/** The pages that wait to be let in, and the claims of those that nobody runs. */
+export function QueueSection({ entities, waiting, claims, waitingClaims }: CallOutputs['listEntityQueue']) {
   const { say } = useOutletContext<DeskContext>()
   return (
-    <div className="flex max-w-4xl flex-col gap-6">
-      <SectionHead title={words.queue.title} text={words.queue.text(waiting)} />
-      {entities.length === 0 ? (
-        <EmptyState title={words.nothing}>{words.queue.empty}</EmptyState>
-      ) : (
-        entities.map((each) => <QueueItem key={each.profile.id} waiting={each} onHandled={say} />)
+    <div className="flex max-w-4xl flex-col gap-12">
+      <section className="flex flex-col gap-6">
+        <SectionHead title={words.queue.title} text={words.queue.text(waiting)} />
+        {entities.length === 0 ? (
+          <EmptyState title={words.nothing}>{words.queue.empty}</EmptyState>
+        ) : (
+          entities.map((each) => <QueueItem key={each.profile.id} waiting={each} onHandled={say} />)
+        )}
+      </section>
+      {claims.length > 0 && (
+        <section aria-labelledby="claims" className="flex flex-col gap-6">
+          <header className="flex flex-col gap-1">
+            <h2 id="claims" className="text-3xl">
+              {words.claims.title}
+            </h2>
+            <p className="text-mute">{words.claims.text(waitingClaims)}</p>
+          </header>
+          {claims.map((claim) => (
+            <ClaimItem key={claim.claimID} claim={claim} />
+          ))}
+        </section>
       )}
     </div>
   )

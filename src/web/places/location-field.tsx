@@ -3,13 +3,16 @@ import { FieldFrame } from '../kit/field-frame.tsx'
 import { PlaceSuggestions } from './place-suggestions.tsx'
 import { words } from './places-words.ts'
 
+type Props = { value: string; onChange: (value: string) => void; error?: string | null | undefined }
+
 /** A town or ZIP code with suggestions; where they fail, what one types counts all the same (spec 8). */
-export function LocationField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function LocationField({ value, onChange, error }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <FieldFrame
       label={words.label}
       hint={words.hint}
+      error={error}
       control={(ids) => (
         <div className="relative">
           <input

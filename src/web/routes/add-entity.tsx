@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { AddEntityForm } from '../entities/add-entity-form.tsx'
 import { words } from '../entities/add-entity-words.ts'
@@ -11,6 +11,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user } = await context.get(apiContext).fetchOwnUser()
   return { location: user.location ?? '', productName: context.get(siteContext).productName }
 }
+
+/** A step is an address; nothing new is to be read for it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: words.metaTitle(loaderData?.productName ?? '') },

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
-import { ChooseEntity } from '../gigs/choose-entity.tsx'
+import { ChooseEntity } from '../entities/choose-entity.tsx'
 import { GigHub } from '../gigs/gig-hub.tsx'
 import { words } from '../gigs/gigs-words.ts'
 import { Page } from '../kit/page.tsx'
@@ -31,5 +31,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function GigHubScreen({ loaderData: { entities, hub } }: Route.ComponentProps) {
-  return <Page>{hub ? <GigHub {...hub} /> : <ChooseEntity entities={entities} />}</Page>
+  return <Page>{hub ? <GigHub {...hub} /> : <ChooseEntity entities={entities} words={words} to={paths.gigHub} />}</Page>
 }

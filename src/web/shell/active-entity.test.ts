@@ -8,7 +8,7 @@ const own = [band, door]
 const activeEntity = (address: string, entities: { id: string }[], keptId: string | null | undefined) =>
   activeAt(new URL(address, 'http://localhost'), entities, keptId)
 
-test.each(['/manage/door', '/manage/door/door/show', '/profile/door', '/gighub?entity=door'])(
+test.each(['/manage/door', '/manage/door/door/show', '/profile/door', '/gighub?entity=door', '/edit-entity-account?id=door'])(
   '%s makes one’s own entity active',
   (pathname) => {
     expect(activeEntity(pathname, own, undefined)).toBe(door)

@@ -3,9 +3,12 @@ type Address = { pathname: string; search: string }
 
 const addressed = /^\/(?:manage|profile)\/([^/]+)/
 
-/** The entity that an address names, own or not: its page, its management, its Gig Hub. */
+/** Where the entity stands behind the question mark, and as what. */
+const asked: Record<string, string> = { '/gighub': 'entity', '/edit-entity-account': 'id' }
+
+/** The entity that an address names, own or not: its page, its management, its editing, its Gig Hub. */
 const namedIn = ({ pathname, search }: Address) =>
-  addressed.exec(pathname)?.[1] ?? (pathname === '/gighub' ? new URLSearchParams(search).get('entity') : null)
+  addressed.exec(pathname)?.[1] ?? new URLSearchParams(search).get(asked[pathname] ?? '')
 
 /**
  * The entity that somebody acts for on a screen (spec 2 and 4, decisions C26 and C27).

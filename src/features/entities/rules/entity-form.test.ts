@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { entityProblem } from './entity-form.ts'
-import { kindNamed, kindOf } from './kinds.ts'
+import { type EntityForm, entityProblems, type FormStep } from './entity-form.ts'
+import { genresOf, kindNamed, kindOf } from './kinds.ts'
 import { socialLinkProblem } from './social-links.ts'
 
 const venue = {
@@ -12,11 +12,16 @@ const venue = {
   image: 'picture',
   address: '12 Broadway',
   capacity: 150,
+  homeRadius: null,
+  setMinutes: null,
   startDate: '',
   endDate: '',
   previewLink: '',
+  contactEmail: '',
   socialMediaLinks: {},
 }
+
+const entityProblem = (form: EntityForm, step?: FormStep) => entityProblems(form, step)[0]?.message ?? null
 
 test('a whole form has no problem', () => {
   expect(entityProblem(venue)).toBeNull()
@@ -32,8 +37,13 @@ test.each([
   ['Venue Address is required', { address: '', capacity: null }],
   ['Capacity is required.', { capacity: null, image: '' }],
   ['Please upload a picture.', { image: '', socialMediaLinks: { x: 'http://x.com/a' } }],
-  ['X needs a link that begins with https://', { socialMediaLinks: { x: 'http://x.com/a' }, previewLink: 'a' }],
-  ['The preview needs a link that begins with https://', { previewLink: 'javascript:alert(1)' }],
+  ['Enter a whole number, 1 to 500,000.', { capacity: 1.5, image: '' }],
+  ['Enter a whole number, 1 to 500,000.', { capacity: NaN }],
+  ['Enter whole miles, 1 to 3,000.', { homeRadius: 0 }],
+  ['Enter whole minutes, 1 to 600.', { setMinutes: 601 }],
+  ['The preview needs a link that begins with https://', { previewLink: 'javascript:alert(1)', image: '' }],
+  ['Enter an e-mail address, or leave this empty.', { contactEmail: 'dana', socialMediaLinks: { x: 'a' } }],
+  ['X needs a link that begins with https://', { socialMediaLinks: { x: 'http://x.com/a' } }],
   ['The last day is before the first.', { kind: 'festival' as const, startDate: '2027-06-02', endDate: '2027-06-01' }],
 ])('people first read "%s"', (message, change) => {
   expect(entityProblem({ ...venue, ...change })).toBe(message)
@@ -47,6 +57,23 @@ test('a comic needs no genre, a band no address', () => {
 test('one step says only what is its own', () => {
   expect(entityProblem({ ...venue, name: '', image: '' }, 'picture')).toBe('Please upload a picture.')
   expect(entityProblem({ ...venue, name: '' }, 'picture')).toBeNull()
+})
+
+test('each field says what is wrong with it, once and in order', () => {
+  const form = { ...venue, name: '', username: 'abc', address: '', capacity: null, image: '', contactEmail: 'dana' }
+  expect(entityProblems(form).map(({ step, field }) => `${step} ${field}`)).toEqual([
+    'about name',
+    'about username',
+    'details address',
+    'details capacity',
+    'picture image',
+    'links contactEmail',
+  ])
+})
+
+test("a kind's own genre comes first, and no genre makes it another kind", () => {
+  expect(genresOf('standupComic', ['Comedy', 'Comedy Group'])).toEqual(['Standup Comic', 'Comedy'])
+  expect(genresOf('band', ['Rock', 'Standup Comic', 'Rock'])).toEqual(['Rock'])
 })
 
 test.each([
@@ -81,6 +108,17 @@ test.each([
   ['website', 'https://127.0.0.1/', false],
   ['website', 'javascript:alert(1)', false],
   ['website', 'data:text/html,x', false],
-] as const)('a link for %s to %s is good: %s', (site, link, good) => {
+  ['website', 'vbscript:x', false],
+  ['instagram', 'https://www.instаgram.com/bluedoor', false],
+  ['website', 'https://bluedооr.example/', false],
+  ['facebook', 'https://fаcebook.com/a', false],
+  ['instagram', 'https://instagram.com\\@evil.test/', false],
+  ['instagram', 'https://instagram.com%2eevil.test/', false],
+  ['website', 'http://169.254.169.254/', false],
+  ['website', 'https://[::ffff:127.0.0.1]/', false],
+  ['website', 'https://0x7f000001/', false],
+  ['website', 'file:///etc/passwd', false],
+  ['website', 'gopher://evil.test', false],
+] as const)('check 36: a link for %s to %s is good: %s', (site, link, good) => {
   expect(socialLinkProblem(site, link) === null).toBe(good)
 })

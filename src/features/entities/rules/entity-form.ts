@@ -3,7 +3,7 @@ import { usernameProblem } from '../../accounts/rules/username.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { type SocialSite, socialLinkProblem, socialSiteNames } from './social-links.ts'
 
-/** What is asked of a new entity (decision G10); a text that was not filled in is empty. */
+/** What is asked of an entity (decision G10); a text that was not filled in is empty, a number null. */
 export type EntityForm = {
   kind: Kind | null
   name: string
@@ -15,60 +15,108 @@ export type EntityForm = {
   image: string
   address: string
   capacity: number | null
+  /** Miles. */
+  homeRadius: number | null
+  setMinutes: number | null
   startDate: string
   endDate: string
   previewLink: string
+  contactEmail: string
   socialMediaLinks: Partial<Record<SocialSite, string>>
 }
 
 export type FormStep = 'kind' | 'about' | 'details' | 'picture' | 'links'
 
+/** A field that something can be wrong with; a social link's is its site. */
+export type EntityField = Exclude<keyof EntityForm, 'socialMediaLinks'> | SocialSite
+
+export type EntityProblem = { step: FormStep; field: EntityField; message: string }
+
 const isVenue = ({ kind }: EntityForm) => kind === 'venue'
 const needsGenre = ({ kind }: EntityForm) => kind !== null && kinds[kind].genre === null
 
-type Problem = (form: EntityForm) => string | null
+type Words = (form: EntityForm) => string | null
 const when =
-  (message: string, applies: (form: EntityForm) => boolean): Problem =>
+  (message: string, applies: (form: EntityForm) => boolean): Words =>
   (form) =>
     applies(form) ? message : null
 
-/** What keeps an entity from being added, in the order in which people meet it. */
-const problems: [step: FormStep, problem: Problem][] = [
-  ['kind', when('Please choose what you are adding.', ({ kind }) => kind === null)],
-  ['about', when('Name is required.', ({ name }) => !name.trim())],
-  ['about', ({ username }) => usernameProblem(username)],
-  ['about', when('Location is required.', ({ location }) => !location.trim())],
-  ['about', when('Please select at least one genre.', (form) => needsGenre(form) && form.genre.length === 0)],
-  ['details', when('Venue Address is required', (form) => isVenue(form) && !form.address.trim())],
-  ['details', when('Capacity is required.', (form) => isVenue(form) && form.capacity === null)],
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const isWithin = (value: number | null, most: number) =>
+  value === null || (Number.isInteger(value) && value >= 1 && value <= most)
+
+/** How far a number may go. */
+export const most = { capacity: 500_000, homeRadius: 3_000, setMinutes: 600 } as const
+
+/** What keeps an entity from being saved, in the order in which people meet it. */
+const problems: [step: FormStep, field: EntityField, words: Words][] = [
+  ['kind', 'kind', when('Please choose what you are adding.', ({ kind }) => kind === null)],
+  ['about', 'name', when('Name is required.', ({ name }) => !name.trim())],
+  ['about', 'username', ({ username }) => usernameProblem(username)],
+  ['about', 'location', when('Location is required.', ({ location }) => !location.trim())],
+  ['about', 'genre', when('Please select at least one genre.', (form) => needsGenre(form) && form.genre.length === 0)],
   [
     'details',
+    'homeRadius',
+    when('Enter whole miles, 1 to 3,000.', ({ homeRadius }) => !isWithin(homeRadius, most.homeRadius)),
+  ],
+  [
+    'details',
+    'setMinutes',
+    when('Enter whole minutes, 1 to 600.', ({ setMinutes }) => !isWithin(setMinutes, most.setMinutes)),
+  ],
+  [
+    'details',
+    'endDate',
     when('The last day is before the first.', ({ startDate, endDate }) =>
       Boolean(startDate && endDate && endDate < startDate),
     ),
   ],
-  ['picture', when('Please upload a picture.', ({ image }) => !image)],
+  ['details', 'address', when('Venue Address is required', (form) => isVenue(form) && !form.address.trim())],
+  ['details', 'capacity', when('Capacity is required.', (form) => isVenue(form) && form.capacity === null)],
   [
-    'links',
-    ({ socialMediaLinks: links }) => firstOf(socialSiteNames, (site) => socialLinkProblem(site, links[site] ?? '')),
+    'details',
+    'capacity',
+    when('Enter a whole number, 1 to 500,000.', ({ capacity }) => !isWithin(capacity, most.capacity)),
   ],
   [
-    'links',
+    'details',
+    'previewLink',
     when(
       'The preview needs a link that begins with https://',
       ({ previewLink }) => Boolean(previewLink) && !linkHost(previewLink),
     ),
   ],
+  ['picture', 'image', when('Please upload a picture.', ({ image }) => !image)],
+  [
+    'links',
+    'contactEmail',
+    when(
+      'Enter an e-mail address, or leave this empty.',
+      ({ contactEmail }) => Boolean(contactEmail) && !emailForm.test(contactEmail),
+    ),
+  ],
+  ...socialSiteNames.map((site): [FormStep, EntityField, Words] => [
+    'links',
+    site,
+    ({ socialMediaLinks: links }) => socialLinkProblem(site, links[site] ?? ''),
+  ]),
 ]
 
-/** The first problem of a form, or of one step of it. */
-export const entityProblem = (form: EntityForm, step?: FormStep): string | null =>
-  firstOf(problems, ([at, problem]) => (step === undefined || at === step ? problem(form) : null))
+/** Whether a text names a field that something can be wrong with. */
+export const isEntityField = (text: string): text is EntityField => problems.some(([, field]) => field === text)
 
-function firstOf<Item>(items: readonly Item[], words: (item: Item) => string | null): string | null {
-  for (const item of items) {
-    const found = words(item)
-    if (found !== null) return found
+/** The step that asks for a field. */
+export const stepOf = (field: EntityField): FormStep | null =>
+  problems.find(([, asked]) => asked === field)?.[0] ?? null
+
+/** Everything that is wrong with a form, or with one step of it: the first problem of each field, in order. */
+export function entityProblems(form: EntityForm, step?: FormStep): EntityProblem[] {
+  const found = new Map<EntityField, EntityProblem>()
+  for (const [at, field, words] of problems) {
+    if ((step !== undefined && at !== step) || found.has(field)) continue
+    const message = words(form)
+    if (message !== null) found.set(field, { step: at, field, message })
   }
-  return null
+  return [...found.values()]
 }

@@ -28,3 +28,11 @@ export function kindNamed(text: string): Kind | null {
     .replace(/s$/, '')
   return kindNames.find((kind) => kind.toLowerCase() === key) ?? null
 }
+
+const comedyGenres: readonly EntityGenre[] = [standupComic, comedyGroup]
+
+/** An entity's genres as they are stored: its kind's own first, each once, none that would make it another kind. */
+export function genresOf(kind: Kind, chosen: readonly EntityGenre[]): EntityGenre[] {
+  const own = kinds[kind].genre
+  return [...new Set([...(own ? [own] : []), ...chosen.filter((genre) => !comedyGenres.includes(genre))])]
+}

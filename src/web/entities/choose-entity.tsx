@@ -6,16 +6,22 @@ import { paths } from '../paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import type { OwnEntity } from '../shell/shell-viewer.ts'
 import { useActiveEntity } from '../shell/use-active-entity.ts'
-import { words } from './gigs-words.ts'
 
-/** Whose Gig Hub: that of the entity the tab acts for, else one of one's own to choose from. */
-export function ChooseEntity({ entities }: { entities: OwnEntity[] }) {
+type Props = {
+  entities: OwnEntity[]
+  words: Record<'title' | 'choose' | 'chooseText' | 'none' | 'noneText' | 'add', string>
+  /** The screen's address for an entity. */
+  to: (entityId: string) => string
+}
+
+/** Whose screen: that of the entity the tab acts for, else one of one's own to choose from. */
+export function ChooseEntity({ entities, words, to }: Props) {
   const activeId = useActiveEntity()?.id
   // Only the tab knows it; the server reads what an address names. The page is asked for anew: parts of this one may
   // still wait for their code, and were drawn for nobody but oneself.
   useEffect(() => {
-    if (activeId) window.location.replace(paths.gigHub(activeId))
-  }, [activeId])
+    if (activeId) window.location.replace(to(activeId))
+  }, [activeId, to])
 
   if (entities.length === 0) {
     return (
@@ -36,7 +42,7 @@ export function ChooseEntity({ entities }: { entities: OwnEntity[] }) {
         {entities.map(({ id, name, kind, pictureID }) => (
           <li key={id}>
             <Link
-              to={paths.gigHub(id)}
+              to={to(id)}
               className="flex items-center gap-4 rounded-card border border-line bg-deck p-3 hover:border-gold"
             >
               <Picture pictureId={pictureID} name={name} sizes="64px" className="size-16 shrink-0 rounded-field" />

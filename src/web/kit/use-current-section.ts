@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { SectionId } from './account-section.tsx'
 
-/** The part of the account that is being read: the last one whose top has passed the upper third of the window. */
-export function useCurrentSection(ids: readonly SectionId[]): SectionId | undefined {
+/** The part of a long page that is being read: the last one whose top has passed the upper third of the window. */
+export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | undefined {
   const [current, setCurrent] = useState(ids[0])
 
   useEffect(() => {

@@ -1,0 +1,13 @@
+import { fieldWords } from './field-words.ts'
+
+type Field = keyof typeof fieldWords
+const fields = Object.keys(fieldWords) as Field[]
+
+/** The fields of a page that are another than before, in words, in the order of its form; empty is as good as none. */
+export function changedFields(
+  before: Partial<Record<Field, unknown>>,
+  after: Partial<Record<Field, unknown>>,
+): string[] {
+  const textOf = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value)
+  return fields.filter((field) => textOf(before[field]) !== textOf(after[field])).map((field) => fieldWords[field])
+}

@@ -1,0 +1,157 @@
+import { createRouterClient } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { addPassword, goodPassword } from '../../../tests/support/account-builders.ts'
+import { checkout, onSaleShow, sellingVenue } from '../../../tests/support/checkout-builders.ts'
+import { approvedBand, approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
+import { datesOf, publishedShow } from '../../../tests/support/event-builders.ts'
+import { fan } from '../../../tests/support/people-builders.ts'
+import { soldTickets } from '../../../tests/support/ticket-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
+import { router } from '../../server/rpc.ts'
+
+const as = (context: Ctx) => createRouterClient(router, { context })
+
+async function ownerOf(world: World, entity: { owner: SignedInCtx }) {
+  await addPassword(world, entity.owner)
+  return entity.owner
+}
+
+const remove = (owner: SignedInCtx, entityID: EntityId, password = goodPassword) =>
+  as(owner).deleteEntity({ entityID, entityType: 'venue', password })
+
+test('a deleted page and its shows vanish at once; managers are told, its row stays without what it said', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world, { username: 'bluedoor' })
+  const owner = await ownerOf(world, venue)
+  const admin = await world.person()
+  await manages(world, admin, venue.id, 'admin')
+  const { eventId } = await publishedShow(world, { hostId: venue.id })
+  await as(owner).updateSocialMediaLinks({ entityID: venue.id, socialMediaLinks: { website: 'https://a.example' } })
+
+  expect(await remove(owner, venue.id)).toEqual({ success: true, message: 'The Blue Door is deleted.' })
+  for (const anyone of [world.ctx, owner, admin]) {
+    await expect(as(anyone).fetchProfile({ entityID: venue.id })).rejects.toMatchObject({ code: 'entities/hidden' })
+    await expect(as(anyone).fetchEvent({ eventID: eventId })).rejects.toMatchObject({ code: 'event/not-found' })
+  }
+  expect(await datesOf(world, eventId)).toMatchObject([{ listed: false }])
+  expect(await as(owner).listManagedEntities()).toMatchObject({ entities: [] })
+  expect(await world.db.selectFrom('entities').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+    ...{ status: 'deleted', name: 'The Blue Door', capacity: 150, address: '12 Broadway, Oakland, CA 94607' },
+    ...{ social_links: {}, bio: '', picture_id: null, contact_email: null },
+  })
+  expect(await as(admin).listNotifications()).toMatchObject({
+    notifications: [{ type: 'Entity Deleted', message: 'The Blue Door was deleted by an owner.' }],
+  })
+  expect(await as(owner).listNotifications()).toMatchObject({ notifications: [] })
+  const mails = await world.db.selectFrom('mails').select('to_address').where('kind', '=', 'entity-deleted').execute()
+  expect(mails.map((mail) => mail.to_address).toSorted()).toEqual([owner.who.email, admin.who.email].toSorted())
+  const log = await world.db.selectFrom('entity_log').select('action').orderBy('id', 'desc').executeTakeFirst()
+  expect(log?.action).toBe('entity-deleted')
+})
+
+test('its username is free for others after 30 days, not before', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world, { username: 'bluedoor' })
+  await remove(await ownerOf(world, venue), venue.id)
+  const band = await approvedBand(world)
+  const take = () => as(band.owner).updateEntity({ entityID: band.id, entityData: { username: 'bluedoor' } })
+  await expect(take()).rejects.toMatchObject({ code: 'account/username-taken' })
+  await world.setNow('2026-12-20T19:59:00-08:00')
+  await expect(take()).rejects.toMatchObject({ code: 'account/username-taken' })
+  await world.setNow('2026-12-20T20:00:01-08:00')
+  expect(await take()).toMatchObject({ success: true })
+})
+
+test('future dates with tickets and open orders stand in the way, and are named; past ones do not', async () => {
+  await using world = await newWorld({ now: '2026-11-18T20:00:00-08:00' })
+  const venue = await sellingVenue(world)
+  const owner = await ownerOf(world, venue)
+  const past = await onSaleShow(world, { hostId: venue.id, name: 'Yesterday', day: '2026-11-19' })
+  await soldTickets(world, past.eventId, { buyer: await fan(world) })
+  await world.setNow('2026-11-20T20:00:00-08:00')
+  const show = await onSaleShow(world, { hostId: venue.id, name: 'Tomorrow' })
+  await soldTickets(world, show.eventId, { buyer: await fan(world), quantity: 2 })
+  await checkout(await fan(world), show.eventId, { key: 'held' })
+
+  await expect(remove(owner, venue.id)).rejects.toMatchObject({
+    code: 'entities/unsettled',
+    message: expect.stringMatching(
+      /^Tickets are sold or being bought for Tomorrow on .*Nov 21.* \(3 tickets\)\. 1 order/,
+    ),
+    data: { dates: [{ eventID: show.eventId, day: '2026-11-21', tickets: 3 }], orders: 1 },
+  })
+  expect(await as(world.ctx).fetchProfile({ entityID: venue.id })).toMatchObject({ profile: { status: 'approved' } })
+
+  await world.db
+    .updateTable('orders')
+    .set({ state: 'expired', closed_at: world.ctx.now() })
+    .where('state', 'in', ['held', 'paying'])
+    .execute()
+  await world.db.updateTable('ticket_stock').set({ held: 0 }).execute()
+  await world.setNow('2026-11-22T12:00:00-08:00')
+  const before = await world.db
+    .selectFrom('orders')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .executeTakeFirst()
+  expect(await remove(owner, venue.id)).toMatchObject({ success: true })
+  expect(
+    await world.db
+      .selectFrom('orders')
+      .select((of) => of.fn.countAll<number>().as('n'))
+      .executeTakeFirst(),
+  ).toEqual(before)
+})
+
+test('only an owner deletes, with the password; everybody else learns as little as before', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const owner = await ownerOf(world, venue)
+  await expect(remove(owner, venue.id, 'not this one')).rejects.toMatchObject({ code: 'account/wrong-password' })
+  for (const role of ['admin', 'editor', 'door'] as const) {
+    const person = await world.person()
+    await manages(world, person, venue.id, role)
+    await expect(remove(person, venue.id)).rejects.toMatchObject({ code: 'request/not-allowed' })
+  }
+  for (const other of [await world.person(), await world.person({ operator: true })]) {
+    await expect(remove(other, venue.id)).rejects.toMatchObject({ code: 'request/not-found' })
+  }
+  expect(await as(world.ctx).fetchProfile({ entityID: venue.id })).toMatchObject({ profile: { status: 'approved' } })
+})
+
+test('S38: a page that is deleted while somebody buys is deleted or sells, never both', async () => {
+  await using world = await newWorld()
+  const outcomes = []
+  for (let round = 0; round < 12; round += 1) {
+    const venue = await sellingVenue(world)
+    const owner = await ownerOf(world, venue)
+    const { eventId } = await onSaleShow(world, { hostId: venue.id })
+    const buyer = await fan(world)
+    const [deleted, bought] = await Promise.allSettled([
+      remove(owner, venue.id),
+      checkout(buyer, eventId, { key: `round ${round}` }),
+    ])
+    outcomes.push(`${deleted.status} ${bought.status}`)
+    const { status } = await world.db
+      .selectFrom('entities')
+      .select('status')
+      .where('id', '=', venue.id)
+      .executeTakeFirstOrThrow()
+    const held = await world.db.selectFrom('orders').select('id').where('event_id', '=', eventId).execute()
+    expect(status === 'deleted' && held.length > 0).toBe(false)
+    expect(status === 'deleted').toBe(deleted.status === 'fulfilled')
+  }
+  expect(outcomes).not.toContain('fulfilled fulfilled')
+})
+
+test('shows of others at a deleted venue keep the room that their taxes depend on', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world, { capacity: 320, nonProfit: true })
+  const band = await approvedBand(world)
+  const { eventId } = await publishedShow(world, { hostId: band.id, venueEntityId: venue.id })
+  await remove(await ownerOf(world, venue), venue.id)
+  const event = await world.db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
+  expect(event).toMatchObject({ venue_entity_id: null, room_capacity: 320, room_exemption: 'nonprofit' })
+  expect(await as(world.ctx).fetchEvent({ eventID: eventId })).toMatchObject({ event: { venue: null } })
+})

@@ -1,0 +1,97 @@
+import type { Tx } from '../../db/connect.ts'
+import { dayText } from '../../kernel/day.ts'
+import type { EntityId, UserId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { rolesThat } from '../../kernel/roles.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { confirmItIsYou } from '../accounts/confirm.service.ts'
+import { giveUpEntityName } from '../accounts/given-up.service.ts'
+import { queueMail } from '../accounts/mails.service.ts'
+import { mailPage } from '../accounts/rules/mail-page.ts'
+import { logActivity } from '../entities/activity.service.ts'
+import { managersOf, requireRole } from '../entities/managers.service.ts'
+import { relistEvents } from '../events/occurrences.service.ts'
+import { earliestCurrentStart } from '../events/rules/past.ts'
+import { closeAbout, tell } from '../notifications/notifications.service.ts'
+import { forgetLater } from '../pictures/pictures.service.ts'
+import * as store from './delete-entity.store.ts'
+
+type Deletion = { entityID: EntityId; entityType?: string | null | undefined; password: string }
+
+/**
+ * Deletes a page for good: it and its shows to come vanish at once, orders and tax records stay, its username is free
+ * again after 30 days (decision G14). Its managers are told, by bell, mail and in their tabs.
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed for everybody but its owners, before the password is looked
+ *   at; what `confirmItIsYou` refuses; entities/unsettled with the dates that are sold and the open orders
+ */
+export async function deleteEntity(ctx: SignedInCtx, { entityID, password }: Deletion) {
+  await requireRole(ctx, entityID, rolesThat.own)
+  await confirmItIsYou(ctx, { password })
+
+  const { name, managers } = await ctx.db.transaction().execute((tx) => remove(ctx, tx, entityID))
+  ctx.live.tell({ users: managers }, { fact: 'entity', id: entityID })
+  return { success: true as const, message: `${name} is deleted.` }
+}
+
+/** In the order of a save's locks: membership, events, stock, page (quality.md S38). */
+async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId) {
+  const managers = await store.lockManagers(tx, id)
+  const isOwner = managers.some((one) => one.user_id === ctx.who.userId && one.role === 'owner')
+  if (!isOwner) throw new Refusal('request/not-found')
+
+  const since = earliestCurrentStart(ctx.now(), 'listings')
+  await store.lockSales(tx, id, since)
+  await refuseUnsettled(tx, id, since)
+  const entity = await store.lockPage(tx, id)
+  if (!entity) throw new Refusal('request/not-found')
+
+  const people = await managersOf(tx, id, ['owner', 'admin'])
+  await giveUpEntityName(tx, id)
+  await store.emptyPage(tx, id)
+  await store.keepRoom(tx, id)
+  await relistEvents(tx, id)
+  await store.dismissAll(tx, id, ctx.who.userId)
+  await closeAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
+  if (entity.picture_id) await forgetLater(tx, entity.picture_id)
+  await logActivity(tx, { entityId: id, byUserId: ctx.who.userId, action: 'entity-deleted', subject: entity.name })
+
+  const ids = managers.map(({ user_id: userId }) => userId)
+  const mails = people.map(({ email }) => email)
+  await tellOfDeletion(ctx, tx, entity.name, { ids, mails })
+  return { name: entity.name, managers: ids }
+}
+
+async function refuseUnsettled(tx: Tx, id: EntityId, since: Date) {
+  const [dates, orders] = [await store.listSoldDates(tx, id, since), await store.countUnsettled(tx, id)]
+  if (dates.length === 0 && orders === 0) return
+
+  const sold = dates.map(({ eventName, day, tickets }) => `${eventName} on ${dayText(day)} (${ticketsText(tickets)})`)
+  const message = [
+    sold.length > 0 && `Tickets are sold or being bought for ${new Intl.ListFormat('en-US').format(sold)}.`,
+    orders > 0 && `${orders === 1 ? '1 order is' : `${orders} orders are`} not settled.`,
+    'The page can be deleted once these are over or refunded.',
+  ]
+  throw new Refusal('entities/unsettled', { message: message.filter(Boolean).join(' '), data: { dates, orders } })
+}
+
+const ticketsText = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
+
+async function tellOfDeletion(ctx: SignedInCtx, tx: Tx, name: string, to: { ids: UserId[]; mails: string[] }) {
+  const others = to.ids.filter((id) => id !== ctx.who.userId).map((userId) => ({ userId }))
+  await tell(tx, others, { type: 'Entity Deleted', message: `${name} was deleted by an owner.`, senderType: 'user' })
+  const { origin, productName } = ctx.settings
+  const bodies = mailPage({
+    origin,
+    productName,
+    heading: `${name} is deleted`,
+    paragraphs: [
+      'An owner deleted this page. It and its shows are gone; orders and tax records stay in the books.',
+      'Its username is free for others in 30 days.',
+    ],
+  })
+  for (const mail of to.mails) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    await queueMail(ctx, tx, { kind: 'entity-deleted', to: mail, subject: `${name} is deleted`, ...bodies })
+  }
+}

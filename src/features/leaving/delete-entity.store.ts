@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
+
+/** The people who run a page; nobody joins, leaves or saves for it until the transaction ends. */
+export const lockManagers = (tx: Tx, id: EntityId) =>
+  tx
+    .selectFrom('entity_managers')
+    .select(['user_id', 'role'])
+    .where('entity_id', '=', id)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+
+/** The page; nobody else changes it until the transaction ends. */
+export const lockPage = (tx: Tx, id: EntityId) =>
+  tx.selectFrom('entities').select(['name', 'picture_id']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Locks a host's events and their stock, as a sale does: who buys comes before or finds another page. */
+export async function lockSales(tx: Tx, id: EntityId, since: Date): Promise<void> {
+  await tx.selectFrom('events').select('id').where('host_entity_id', '=', id).orderBy('id').forNoKeyUpdate().execute()
+  await sql`
+    SELECT s.id FROM ticket_stock s JOIN event_occurrences o ON o.id = s.occurrence_id JOIN events e ON e.id = o.event_id
+    WHERE e.host_entity_id = ${id} AND o.starts_at >= ${since} ORDER BY s.id FOR UPDATE OF s
+  `.execute(tx)
+}
+
+export type SoldDate = { eventID: EventId; eventName: string; day: Day; tickets: number }
+
+/** Dates that are not over for which tickets are sold or being bought, the next first. */
+export async function listSoldDates(tx: Tx, id: EntityId, since: Date): Promise<SoldDate[]> {
+  const { rows } = await sql<SoldDate>`
+    SELECT e.id AS "eventID", e.name AS "eventName", o.day, sum(s.sold + s.held)::integer AS tickets
+    FROM events e JOIN event_occurrences o ON o.event_id = e.id JOIN ticket_stock s ON s.occurrence_id = o.id
+    WHERE e.host_entity_id = ${id} AND (o.starts_at >= ${since} OR e.status = 'postponed')
+    GROUP BY e.id, e.name, o.id HAVING sum(s.sold + s.held) > 0 ORDER BY o.starts_at, e.id
+  `.execute(tx)
+  return rows
+}
+
+/** How many orders are not at their end: a payment, a refund or an offer of one is open, or an operator must look. */
+export async function countUnsettled(tx: Tx, id: EntityId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT o.id)::integer AS count FROM orders o
+    LEFT JOIN order_refunds r ON r.order_id = o.id AND r.state IN ('due', 'pending', 'failed')
+    LEFT JOIN refund_offers f ON f.order_id = o.id AND f.answer IS NULL AND f.open_until > app_now()
+    WHERE o.seller_entity_id = ${id} AND ((o.closed_at IS NULL AND o.state IN ('held', 'paying', 'late_refunding'))
+      OR o.state = 'needs_attention'
+      OR r.order_id IS NOT NULL OR f.id IS NOT NULL)
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** What a page was goes; the name, the town and the room stay for orders and tax records. */
+export const emptyPage = (tx: Tx, id: EntityId) =>
+  tx
+    .updateTable('entities')
+    .set({
+      status: 'deleted',
+      deleted_at: sql<Date>`app_now()`,
+      updated_at: sql<Date>`app_now()`,
+      // Whoever takes the name in 30 days finds it free here too.
+      username: sql<string>`'deleted-' || id`,
+      suspended_from: null,
+      suspended_reason: null,
+      denied_reason: null,
+      picture_id: null,
+      contact_email: null,
+      bio: '',
+      members: null,
+      preview_link: null,
+      social_links: sql<Record<string, string>>`'{}'::jsonb`,
+      collaborating: false,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Shows of others at a venue keep what it said of its room (decision G13), and lead to its page no more. */
+export const keepRoom = (tx: Tx, id: EntityId) =>
+  sql`
+    UPDATE events SET venue_entity_id = NULL, room_capacity = coalesce(v.capacity, room_capacity),
+      room_exemption = coalesce(room_exemption, CASE WHEN v.non_profit THEN 'nonprofit' ELSE v.exemption_reason END)
+    FROM entities v WHERE v.id = ${id} AND events.venue_entity_id = v.id AND events.host_entity_id <> v.id
+  `.execute(tx)
+
+/** Nobody runs the page, nobody is asked to, and its bell is empty. */
+export async function dismissAll(tx: Tx, id: EntityId, by: UserId): Promise<void> {
+  await tx.deleteFrom('entity_managers').where('entity_id', '=', id).execute()
+  const closed = await tx
+    .updateTable('manager_invites')
+    .set({ outcome: 'withdrawn', closed_by: by, closed_at: sql<Date>`app_now()` })
+    .where('entity_id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('notification_id')
+    .execute()
+  const bells = closed.map(({ notification_id: bell }) => bell)
+  if (bells.length > 0) await tx.deleteFrom('notifications').where('id', 'in', bells).execute()
+  await tx.deleteFrom('notifications').where('to_entity_id', '=', id).execute()
+}

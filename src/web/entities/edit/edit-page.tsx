@@ -1,0 +1,74 @@
+import { ExternalLink } from 'lucide-react'
+import type { EntityProfile } from '../../../features/entities/entity-views.ts'
+import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { SectionNav } from '../../kit/section-nav.tsx'
+import { paths } from '../../paths.ts'
+import { StatusNotice } from '../status-notice.tsx'
+import { CollaboratingPart } from './collaborating-part.tsx'
+import { DangerPart } from './danger-part.tsx'
+import { DetailsPart } from './details-part.tsx'
+import { words } from './edit-words.ts'
+import { LinksPart } from './links-part.tsx'
+import { PicturePart } from './picture-part.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import { useEdits } from './use-edits.ts'
+
+const ids = ['profile', 'picture', 'details', 'links', 'collaborating', 'danger'] as const
+const sections = ids.map((id) => ({ id, title: words.parts[id].title }))
+
+type Props = { profile: EntityProfile; hasPassword: boolean }
+
+/** A page's own words, picture and links, each part to be saved by itself (spec 2, decision G10). */
+export function EditPage({ profile, hasPassword }: Props) {
+  const edits = useEdits(profile)
+  const own = { profile, edits }
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-4xl wrap-anywhere">{words.title(profile.name)}</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="quiet" to={paths.manage(profile.id)}>
+            {words.manage}
+          </ButtonLink>
+          {profile.status === 'approved' && (
+            <ButtonLink variant="ghost" to={paths.profile(profile.id)}>
+              <ExternalLink aria-hidden="true" className="size-4" />
+              {words.publicPage}
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      {profile.role === 'door' ? (
+        <EmptyState title={words.door}>{words.doorText}</EmptyState>
+      ) : (
+        <>
+          <StatusNotice profile={profile} />
+          {edits.isBack && (
+            <Notice>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p>{words.kept}</p>
+                <Button variant="ghost" onClick={edits.dropAll}>
+                  {words.discard}
+                </Button>
+              </div>
+            </Notice>
+          )}
+          <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:gap-12">
+            <SectionNav label={words.nav} sections={sections} ids={ids} />
+            <div className="flex w-full min-w-0 max-w-3xl flex-col gap-12">
+              <ProfilePart {...own} />
+              <PicturePart {...own} />
+              <DetailsPart {...own} />
+              <LinksPart {...own} />
+              <CollaboratingPart profile={profile} />
+              <DangerPart profile={profile} hasPassword={hasPassword} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { EntityProfile } from '../../../features/entities/entity-views.ts'
+import { entityProblems } from '../../../features/entities/rules/entity-form.ts'
+import type { RefusalBody } from '../../api.ts'
+import { useWrite } from '../../use-write.ts'
+import { draftOf, type EntityDraft, type FieldErrors, formOf } from '../entity-draft.ts'
+import { refusedField } from '../refused-field.ts'
+import { changesFor, type EditPart, fieldsOf } from './page-edits.ts'
+import type { PageEdits } from './use-edits.ts'
+
+/** A part of a page that `updateEntity` saves: its fields' errors, and what became of saving it. */
+export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile, edits: PageEdits) {
+  const update = useWrite('updateEntity')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isSaved, setSaved] = useState(false)
+  const changed = edits.changed(part)
+
+  /** What is wrong now: what was right before, and what was changed; an import may have left more open. */
+  function problems(): FieldErrors {
+    const wasWrong = new Set(entityProblems(formOf(draftOf(profile))).map(({ field }) => field))
+    const own: string[] = fieldsOf[part]
+    const isAsked = (field: string) => own.includes(field) && (changed.some((one) => one === field) || !hasBeen(field))
+    const hasBeen = (field: string) => [...wasWrong].some((one) => one === field)
+    const found = entityProblems(formOf(edits.draft)).filter(({ field }) => isAsked(field))
+    return Object.fromEntries(found.map(({ field, message }) => [field, message]))
+  }
+
+  async function save(isAnother = false): Promise<RefusalBody | null> {
+    const found = problems()
+    setErrors(found)
+    setSaved(false)
+    if (Object.keys(found).length > 0) {
+      focusFirst()
+      return null
+    }
+    const entityData = { ...changesFor(edits.draft, changed), isAnother }
+    const answer = await update.attempt({ entityID: profile.id, entityData })
+    if (!answer) return null
+    if (answer.ok) {
+      edits.drop(part)
+      setSaved(true)
+      return null
+    }
+    const refused = refusedField(answer.refusal)
+    if (refused) setErrors({ [refused.field]: refused.message })
+    if (refused) focusFirst()
+    return answer.refusal
+  }
+
+  const refused = update.refusal && refusedField(update.refusal)
+  return {
+    errors,
+    isSaved,
+    isChanged: changed.length > 0,
+    pending: update.pending,
+    refusal: update.refusal,
+    /** What kept it from being saved and stands at none of the part's fields. */
+    problem: refused && fieldsOf[part].some((field) => field === refused.field) ? null : update.problem,
+    save,
+    change(changes: Partial<EntityDraft>) {
+      setSaved(false)
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))))
+      if (update.refusal) update.clear()
+      edits.change(changes)
+    },
+    discard() {
+      setErrors({})
+      update.clear()
+      edits.drop(part)
+    },
+  }
+}
+
+export type Part = ReturnType<typeof usePart>
+
+export const focusFirst = () =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus(),
+  )
