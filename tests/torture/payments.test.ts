@@ -71,7 +71,7 @@ test('S2, negative control: settling without the lock makes two sets of tickets,
   const { orderID } = await paidOrder(world)
   const order = await findOrder(world.db, orderID)
   if (!order) throw new Error('no order')
-  const unlocked = { ...order, is_hold_over: false }
+  const unlocked = { ...order, is_hold_over: false, refund_cause: null }
   for (let turn = 0; turn < 2; turn += 1) {
     await world.db.transaction().execute((tx) => fulfil(world.ctx, tx, unlocked, null))
   }

@@ -102,6 +102,10 @@ const OrderView = OrderSummary.extend({
   payUrl: z.string().nullable(),
   /** ISO instant to which tickets are kept; null unless the order is open. */
   expiresAt: z.string().nullable(),
+  /** The money is on its way back; null once it is there, and where none goes. */
+  refund: z.object({ isCalledOff: z.boolean() }).nullable(),
+  /** Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept. */
+  offer: z.object({ text: z.string(), isKept: z.boolean() }).nullable(),
 })
 export type OrderView = z.infer<typeof OrderView>
 

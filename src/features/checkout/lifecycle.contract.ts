@@ -92,6 +92,9 @@ export const lifecycleContract = {
       z.object({
         success: z.literal(true),
         status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+        repeats: z.boolean(),
+        host: z.object({ id: z.string(), type: z.string() }),
+        role: z.enum(['door', 'editor', 'admin', 'owner']),
         /** Dates to come that stand, oldest first. */
         dates: z.array(
           z.object({

@@ -5,6 +5,8 @@ import { PaymentsProblem } from '../../ports/payments/payments.ts'
 import type { OrderView, TicketView } from './checkout.contract.ts'
 import * as views from './order-views.store.ts'
 import * as store from './orders.store.ts'
+import { findOffer } from './refund-offers.store.ts'
+import { findRefund } from './refunds.store.ts'
 import { viewOfOrder } from './price-view.ts'
 import { giveUp, settlePayment } from './settle.service.ts'
 import { printTicketCode } from './ticket-code.ts'
@@ -22,11 +24,13 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
   if (!before) throw new Refusal('request/not-found')
   if (before.state === 'paying') await settleIfAnswered(ctx, orderID)
 
-  const [summary, order, items, tickets] = await Promise.all([
+  const [summary, order, items, tickets, refund, offer] = await Promise.all([
     views.findOwnOrder(ctx.db, orderID, ctx.who.userId),
     store.findOrder(ctx.db, orderID),
     store.listItems(ctx.db, orderID),
     views.listTicketsOfOrder(ctx.db, orderID),
+    findRefund(ctx.db, orderID),
+    findOffer(ctx.db, orderID),
   ])
   if (!summary || !order) throw new Refusal('request/not-found')
 
@@ -36,9 +40,24 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     price: viewOfOrder(order, items),
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
+    refund: isUnderWay(refund) ? { isCalledOff: refund.cause.endsWith('cancelled') } : null,
+    offer: isToAnswer(order, offer) ? { text: offer.change, isKept: offer.answer === 'keep' } : null,
   }
   return { success: true as const, order: view, tickets: tickets.map((ticket) => ticketView(ctx, ticket)) }
 }
+
+type Refund = Awaited<ReturnType<typeof findRefund>>
+type Offer = Awaited<ReturnType<typeof findOffer>>
+
+const isUnderWay = (refund: Refund): refund is NonNullable<Refund> =>
+  refund !== undefined && refund.cause !== 'late' && (refund.state === 'due' || refund.state === 'pending')
+
+/** An offer of a paid order that is neither over nor taken. */
+const isToAnswer = ({ state }: store.OrderRow, offer: Offer): offer is NonNullable<Offer> =>
+  offer !== undefined &&
+  offer.isInTime &&
+  (offer.answer === null || offer.answer === 'keep') &&
+  (state === 'paid' || state === 'partially_refunded')
 
 /** A provider that does not answer leaves the order as it was: it is shown, and settled later. */
 async function settleIfAnswered(ctx: SignedInCtx, orderId: OrderId) {

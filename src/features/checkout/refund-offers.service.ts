@@ -113,7 +113,9 @@ async function respond(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer: Offer
 export async function answerOffers(ctx: SignedInCtx, eventId: EventId, answer: OfferAnswer): Promise<string> {
   await ctx.db.transaction().execute(async (tx) => {
     const offered = await store.listOffered(tx, ctx.who.userId, eventId)
-    if (offered.length === 0) throw new Refusal('refund/offer-over')
+    if (offered.length === 0 && !(await store.hasAnswered(tx, ctx.who.userId, eventId, answer))) {
+      throw new Refusal('refund/offer-over')
+    }
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of orders
     for (const { orderId } of offered) await respond(ctx, tx, orderId, answer)
   })

@@ -53,6 +53,17 @@ export const listOffered = (db: Db, buyerId: UserId, eventId: EventId) =>
     .orderBy('order_id')
     .execute()
 
+/** Whether somebody has given an answer for an event before: the same again is the same. */
+export const hasAnswered = async (db: Db, buyerId: UserId, eventId: EventId, answer: 'keep' | 'refund') =>
+  (await db
+    .selectFrom('refund_offers')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('event_id', '=', eventId)
+    .where('answer', '=', answer)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const answerOffer = (tx: Tx, id: OfferId, answer: 'keep' | 'refund') =>
   tx.updateTable('refund_offers').set({ answer, answered_at: now }).where('id', '=', id).execute()
 

@@ -2,7 +2,7 @@ import type { EventId } from '../../kernel/ids.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { isPast } from '../events/rules/past.ts'
-import { getManaged } from '../events/status.service.ts'
+import { getManaged, hostOf } from '../events/status.service.ts'
 import * as store from './cancel.store.ts'
 
 /**
@@ -13,7 +13,8 @@ import * as store from './cancel.store.ts'
  */
 export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
   const { event, role } = await getManaged(ctx, eventID, rolesThat.edit)
-  const [dates, refunds] = await Promise.all([
+  const [host, dates, refunds] = await Promise.all([
+    hostOf(ctx.db, event),
     store.listDateSales(ctx.db, eventID),
     store.countRefunds(ctx.db, eventID),
   ])
@@ -22,6 +23,9 @@ export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: 
   return {
     success: true as const,
     status: event.status,
+    repeats: event.repeats,
+    host,
+    role,
     dates: dates
       .filter(({ startsAt }) => !isOver(startsAt))
       .map(({ startsAt: _startsAt, cents, ...date }) => ({ ...date, totalCents: seesMoney ? cents : null })),

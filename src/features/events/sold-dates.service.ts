@@ -23,6 +23,9 @@ export type Moving = {
   done(tx: Tx): Promise<void>
 }
 
+/** How an owner can have the change all the same: offer refunds, cancel the dates, or neither before they are over. */
+type WayOn = 'offer' | 'cancel-dates' | 'none'
+
 /** A date on which people hold tickets or are buying them. */
 export type TouchedDate = { day: Day; orders: number; tickets: number }
 
@@ -55,15 +58,16 @@ export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Da
  */
 export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: Date, seesBuyers = false) {
   const { rows, dates, moved, taken, isOtherKind } = await findMoves(tx, before, after, now)
-  const refuse = async (fields: string[], touched: Sold) => {
-    throw soldOn(before.id, fields, await whomItTouches(tx, touched, seesBuyers))
-  }
-  if (moved.length > 0 && (dates.length > 0 || (isOtherKind && rows.length > 0))) {
-    await refuse(moved, dates.length > 0 ? dates : rows)
+  const refuse = async (fields: string[], way: WayOn, touched: Sold) => {
+    throw soldOn(before.id, fields, way, await whomItTouches(tx, touched, seesBuyers))
   }
   const [first] = taken
-  if (first) await refuse([`date ${dayText(first.day)}`], taken)
-  if (dates.length > 0 && after.status === 'draft') await refuse(['publication'], dates)
+  if (first) await refuse([`date ${dayText(first.day)}`], 'cancel-dates', taken)
+  if (moved.length > 0 && (dates.length > 0 || (isOtherKind && rows.length > 0))) {
+    const isOtherDay = before.repeats && moved.includes('date')
+    await refuse(moved, isOtherDay || isOtherKind ? 'none' : 'offer', dates.length > 0 ? dates : rows)
+  }
+  if (dates.length > 0 && after.status === 'draft') await refuse(['publication'], 'none', dates)
 }
 
 /** The dates with their orders and tickets; for owners and admins the buyers' names too, as they stand on the tickets. */
@@ -80,12 +84,11 @@ async function whomItTouches(tx: Tx, rows: Sold, seesBuyers: boolean) {
   return { touched, ...(seesBuyers && { buyers: buyers.slice(0, buyersShown) }) }
 }
 
-/** The refusal of a change that people with tickets would feel. */
-export function soldOn(eventID: EventId, fields: string[], whom: Record<string, unknown>) {
+function soldOn(eventID: EventId, fields: string[], way: WayOn, whom: Record<string, unknown>) {
   const list = new Intl.ListFormat('en-US').format(fields)
   return new Refusal('event/tickets-sold', {
     message: `Tickets for this event are sold or being bought, so its ${list} cannot change. Everything else can.`,
-    data: { eventID, fields, ...whom },
+    data: { eventID, fields, way, ...whom },
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { EventsTables } from '../../db/tables/events.ts'
 import type { Day } from '../../kernel/day.ts'
 import { type EventId, isId } from '../../kernel/ids.ts'
@@ -25,6 +25,12 @@ export async function getManaged(ctx: SignedInCtx, eventId: string, roles: reado
   if (!event || !(await roleOf(ctx, event.host_entity_id))) throw new Refusal('event/not-found')
   const role = await requireRole(ctx, event.host_entity_id, roles)
   return { event, role }
+}
+
+/** An event's host, as calls name it. */
+export async function hostOf(db: Db, { host_entity_id: id }: Pick<LockedEvent, 'host_entity_id'>) {
+  const host = await events.findHost(db, id)
+  return { id, type: host?.type ?? 'venue' }
 }
 
 /** The same under lock, with its stock: nobody saves or sells it until the transaction ends. */

@@ -52,7 +52,15 @@ export const requestsContract = {
       }),
     )
     .output(z.object({ success: z.literal(true), message: z.string() }))
-    .errors(mayRefuse('request/not-found', 'entities/reason-missing', 'requests/unknown-action')),
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'entities/reason-missing',
+        'requests/unknown-action',
+        'refund/offer-over',
+        'refund/ticket-used',
+      ),
+    ),
 
   /** Answers a notification of an entity's (decision G37). */
   handleEntityNotification: call({

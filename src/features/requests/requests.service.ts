@@ -2,6 +2,7 @@ import type { EntityId, NotificationId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { answerOffers } from '../checkout/refund-offers.service.ts'
 import { decideOnEntity, type Verdict } from '../entities/approval.service.ts'
 import { requireRole } from '../entities/managers.service.ts'
 import { relistEvents } from '../events/occurrences.service.ts'
@@ -30,7 +31,7 @@ type Request = {
  * Answers a request; a second answer changes nothing and says who was first (decision G37).
  *
  * @throws {Refusal} request/not-found for other people's notifications and for operators' answers of others,
- *   entities/reason-missing, requests/unknown-action
+ *   entities/reason-missing, requests/unknown-action; what an offer of a refund refuses
  */
 export async function handleRequest(ctx: SignedInCtx, { action, notification, reason }: Request) {
   if (action === 'delete') return { success: true as const, message: await dismiss(ctx, notification.id) }
@@ -49,6 +50,9 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
 async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, isAccepted: boolean): Promise<string> {
   const own = id && (await findOwn(ctx.db, id, ctx.who))
   if (!own) throw new Refusal('request/not-found')
+  if (own.type === 'Refund Offer' && own.event_id) {
+    return answerOffers(ctx, own.event_id, isAccepted ? 'refund' : 'keep')
+  }
   if (own.type !== 'Management Invite') throw new Refusal('requests/unknown-action')
   return answerInvite(ctx, own.id, { isAccepted })
 }

@@ -7,6 +7,7 @@ import { CompactCard } from './compact-card.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
 import { words } from './events-words.ts'
+import { RefundsOf } from './lifecycle/refunds-of.tsx'
 import { Lineup } from './lineup.tsx'
 import { OccurrencePicker } from './occurrence-picker.tsx'
 import { OutsideBar } from './outside-bar.tsx'
@@ -32,6 +33,7 @@ export function EventPage({ event, date, more, buyer }: Props) {
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <StatusBanner event={event} />
+      <RefundsOf event={event} />
       <EventHead event={event} date={date} />
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
         <div className="shrink-0 shell:sticky shell:top-[74px] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
@@ -50,7 +52,7 @@ export function EventPage({ event, date, more, buyer }: Props) {
           )}
           {event.acts.length > 0 && (
             <Section title={words.sections.lineup}>
-              <Lineup acts={event.acts} />
+              <Lineup eventID={event.eventID} acts={event.acts} />
             </Section>
           )}
           {(event.eventDescription || event.notes) && (

@@ -2,8 +2,9 @@ import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
 import { OpenOrder } from './open-order.tsx'
-import { orderWords, words } from './order-words.ts'
+import { orderWords, refundWords, words } from './order-words.ts'
 import { isOpen, type Order } from './order.ts'
+import { RefundOffer } from './refund-offer.tsx'
 import { Receipt } from './receipt.tsx'
 import { ShowHead } from './show-head.tsx'
 import type { Ticket } from './ticket-card.tsx'
@@ -28,12 +29,18 @@ const tones = {
   worry: { Icon: CircleAlert, look: 'text-danger' },
 } as const
 
+/** What its state means for its buyer; money that is on its way back goes before it. */
+function saidOf({ state, refund }: Order) {
+  if (!refund) return orderWords[state]
+  return { ...(refund.isCalledOff ? refundWords.calledOff : refundWords.asked), tone: 'over' as const }
+}
+
 /** One order as the card provider has it now: what became of it, the tickets, the receipt. */
 export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPayment }: Props) {
-  const said = orderWords[order.state]
+  const said = saidOf(order)
   const { Icon, look } = tones[said.tone]
   const open = isOpen(order.state)
-  useReread(open ? (leftPayment ? 15 : 3) : null)
+  useReread(order.refund ? 5 : open ? (leftPayment ? 15 : 3) : null)
   const stayed = open && leftPayment && order.state !== 'late_refunding'
 
   return (
@@ -51,6 +58,7 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
           </div>
         )}
       </header>
+      {order.offer && <RefundOffer orderID={order.orderID} offer={order.offer} />}
       <ShowHead show={order} when={when} />
       {tickets.length > 0 && <TicketList tickets={tickets} />}
       <div className="w-full max-w-2xl">

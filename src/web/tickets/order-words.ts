@@ -71,6 +71,18 @@ export const orderWords: Record<Order['state'], Words> = {
   },
 }
 
+/** A paid order whose money is on its way back. */
+export const refundWords = {
+  calledOff: {
+    title: 'This show is cancelled',
+    text: `Everything you paid is on its way back to your card, fees included; there is nothing to do for you. ${back}`,
+  },
+  asked: {
+    title: 'Your refund is on its way',
+    text: `Your tickets are given back. Everything you paid goes back to your card, fees included. ${back}`,
+  },
+} as const
+
 /** Every other text of an order's page. */
 export const words = {
   pageTitle: (became: string, eventName: string) => `${became} · ${eventName}`,
@@ -83,6 +95,13 @@ export const words = {
   heldAloud: (minutes: number) => `Your tickets are held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
   pay: 'Go to the payment page',
   giveBack: 'Give the tickets back',
+  offer: {
+    title: 'The show has changed',
+    kept: 'You keep your tickets. You can still ask for your money while the offer is open.',
+    keep: 'Keep tickets',
+    refund: 'Request refund',
+    sure: 'Your tickets are no longer valid then.',
+  },
   receipt: {
     title: 'Receipt',
     unpaid: 'Order',

@@ -12,6 +12,9 @@ const bodyMax = 300
 const leadsTo: Record<string, (told: Told) => string | null> = {
   'Entity Creation Request': () => '/operator',
   'New Show': ({ eventId }) => (eventId ? `/event/${eventId}` : '/account#following'),
+  'Refund Offer': () => '/tickets',
+  Refund: () => '/tickets',
+  'Event Cancelled': () => '/tickets',
   'New Entity Notification': ({ entityId }) => entityId && `/manage/${entityId}`,
 }
 

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useWrite } from '../../use-write.ts'
+import { dateText } from '../when.ts'
+import { soldOn } from './actions-of.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { words } from './lifecycle-words.ts'
+import { MoneyMoves } from './money-moves.tsx'
+import type { EventSales } from './use-event-sales.ts'
+
+export type StepProps = {
+  eventID: string
+  sales: EventSales
+  /** It has happened; the words say what. */
+  onDone: (message: string) => void
+  onKeep: () => void
+}
+
+type Done = Pick<CallOutputs['cancelEvent'], 'message'>
+const told = (onDone: StepProps['onDone']) => (answer: Done | null) => answer && onDone(answer.message)
+
+export function PostponeStep({ eventID, sales, onDone, onKeep }: StepProps) {
+  const { write, pending, problem } = useWrite('postponeEvent')
+  const { orders, tickets, buying } = soldOn(sales.dates)
+  return (
+    <ConfirmStep
+      {...words.postpone}
+      {...{ pending, problem, onKeep }}
+      onAct={() => void write({ eventID }).then(told(onDone))}
+    >
+      <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
+        <p className="font-semibold">{orders === 0 ? words.soldNone : words.sold(orders, tickets)}</p>
+        {orders > 0 && <p>{words.postpone.money}</p>}
+        {buying > 0 && <p>{words.buying(buying)}</p>}
+      </div>
+    </ConfirmStep>
+  )
+}
+
+export function CancelStep({ eventID, sales, onDone, onKeep }: StepProps) {
+  const { write, pending, problem } = useWrite('cancelEvent')
+  const { totalCents } = soldOn(sales.dates)
+  return (
+    <ConfirmStep
+      {...words.cancel}
+      {...{ pending, problem, onKeep }}
+      act={totalCents > 0 ? words.cancel.actRefund(totalCents) : words.cancel.act}
+      onAct={() => void write({ eventID, confirm: true }).then(told(onDone))}
+    >
+      <MoneyMoves dates={sales.dates} />
+    </ConfirmStep>
+  )
+}
+
+export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
+  const { write, pending, problem } = useWrite('cancelDate')
+  const [day, setDay] = useState(sales.dates[0]?.day ?? '')
+  const dates = sales.dates.filter((date) => date.day === day)
+  const { totalCents } = soldOn(dates)
+  return (
+    <ConfirmStep
+      {...words.date}
+      {...{ pending, problem, onKeep }}
+      act={totalCents > 0 ? words.date.actRefund(totalCents) : words.date.act}
+      onAct={() => void write({ eventID, occurrenceDate: day, confirm: true }).then(told(onDone))}
+    >
+      <SelectField
+        label={words.date.pick}
+        value={day}
+        onChange={(changed) => setDay(changed.currentTarget.value)}
+        options={sales.dates.map((date) => [
+          date.day,
+          words.date.choice(dateText(date.day), date.orders, date.tickets),
+        ])}
+      />
+      <MoneyMoves dates={dates} />
+    </ConfirmStep>
+  )
+}
+
+export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
+  const { write, pending, problem } = useWrite('deleteEvent')
+  return (
+    <ConfirmStep
+      {...words.delete}
+      {...{ pending, onKeep }}
+      problem={problem && (problem.startsWith('Failed') ? problem : `${words.delete.failed} ${problem}`)}
+      onAct={() => void write({ eventID, entityDetails: sales.host }).then(told(onDone))}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { CalendarOff, CalendarX2, ChevronRight, Hourglass, type LucideIcon, Trash2 } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { CancelDateStep, CancelStep, DeleteStep, PostponeStep, type StepProps } from './action-steps.tsx'
+import { type Action, reasonAgainst } from './actions-of.ts'
+import { words } from './lifecycle-words.ts'
+import { RefundProgress } from './refund-progress.tsx'
+import { useEventSales } from './use-event-sales.ts'
+
+const actions: { action: Action; Icon: LucideIcon; Step: ComponentType<StepProps> }[] = [
+  { action: 'postpone', Icon: Hourglass, Step: PostponeStep },
+  { action: 'date', Icon: CalendarX2, Step: CancelDateStep },
+  { action: 'cancel', Icon: CalendarOff, Step: CancelStep },
+  { action: 'delete', Icon: Trash2, Step: DeleteStep },
+]
+
+type Props = { eventID: string; onDone: (() => void) | undefined; onClose: () => void }
+
+/** What can be done with an event, then the question whether to, then what has happened. */
+export function ActionsDialog({ eventID, onDone, onClose }: Props) {
+  const { sales, problem, read } = useEventSales(eventID, true)
+  const [chosen, setChosen] = useState<Action | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+
+  if (problem && !sales) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice tone="error">{problem}</Notice>
+        <div className="flex">
+          <Button variant="quiet" onClick={() => void read()}>
+            {words.again}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (!sales) return <Skeleton className="h-64" />
+  if (done) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice tone="success">{done}</Notice>
+        <RefundProgress refunds={sales.refunds} />
+        <div className="flex justify-end">
+          <Button variant="quiet" onClick={onClose}>
+            {words.close}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+
+  const Step = actions.find(({ action }) => action === chosen)?.Step
+  if (Step) {
+    return (
+      <Step
+        eventID={eventID}
+        sales={sales}
+        onKeep={() => setChosen(null)}
+        onDone={(message) => {
+          setDone(message)
+          if (chosen !== 'delete') void read()
+          onDone?.()
+        }}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <RefundProgress refunds={sales.refunds} />
+      <ul className="flex flex-col gap-2">
+        {actions.map(({ action, Icon }) => (
+          <li key={action}>
+            <ActionRow
+              Icon={Icon}
+              {...words.actions[action]}
+              reason={reasonAgainst(action, sales)}
+              onClick={() => setChosen(action)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type RowProps = { Icon: LucideIcon; title: string; text: string; reason: string | undefined; onClick: () => void }
+
+function ActionRow({ Icon, title, text, reason, onClick }: RowProps) {
+  return (
+    <button
+      type="button"
+      disabled={reason !== undefined}
+      onClick={onClick}
+      className="flex w-full items-center gap-4 rounded-card border border-line bg-deck-2 p-4 text-left enabled:hover:border-gold disabled:cursor-not-allowed"
+    >
+      <Icon aria-hidden="true" className={`size-6 shrink-0 ${reason ? 'text-mute' : 'text-gold'}`} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="font-semibold">{title}</span>
+        <span className="text-sm text-mute">{reason ?? text}</span>
+      </span>
+      {!reason && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-mute" />}
+    </button>
+  )
+}

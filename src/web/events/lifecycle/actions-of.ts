@@ -1,0 +1,52 @@
+import { words } from './lifecycle-words.ts'
+import type { EventSales } from './use-event-sales.ts'
+
+export type Action = 'postpone' | 'date' | 'cancel' | 'delete'
+
+type Refusing = [reason: string, applies: (sales: EventSales) => boolean]
+
+const isEditor = ({ role }: EventSales) => role === 'editor' || role === 'door'
+const isSold = ({ dates, refunds }: EventSales) => dates.some(({ orders }) => orders > 0) || refunds.all > 0
+const { reasons } = words
+
+const draft: Refusing = [reasons.draft, ({ status }) => status === 'draft']
+const cancelled: Refusing = [reasons.cancelled, ({ status }) => status === 'cancelled']
+const owners: Refusing = [words.ownersOnly, isEditor]
+
+/** Why an action cannot be taken now; the first that applies (decision G19). */
+const refusing: Record<Action, Refusing[]> = {
+  postpone: [
+    draft,
+    cancelled,
+    [reasons.postponed, ({ status }) => status === 'postponed'],
+    [reasons.noDates, ({ dates }) => dates.length === 0],
+    owners,
+  ],
+  date: [
+    draft,
+    cancelled,
+    [reasons.single, ({ repeats }) => !repeats],
+    [reasons.noDates, ({ dates }) => dates.length === 0],
+    owners,
+  ],
+  cancel: [draft, cancelled, owners],
+  delete: [
+    [reasons.sold, isSold],
+    [reasons.buying, ({ dates }) => dates.some(({ buying }) => buying > 0)],
+  ],
+}
+
+export const reasonAgainst = (action: Action, sales: EventSales): string | undefined =>
+  refusing[action].find(([, applies]) => applies(sales))?.[0]
+
+/** What of some dates is to be paid back. */
+export function soldOn(dates: EventSales['dates']) {
+  const sum = (of: (date: EventSales['dates'][number]) => number) => dates.reduce((all, date) => all + of(date), 0)
+  return {
+    orders: sum(({ orders }) => orders),
+    tickets: sum(({ tickets }) => tickets),
+    used: sum(({ used }) => used),
+    buying: sum(({ buying }) => buying),
+    totalCents: sum(({ totalCents }) => totalCents ?? 0),
+  }
+}

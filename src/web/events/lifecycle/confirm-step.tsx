@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+
+type Props = {
+  title: string
+  what: string
+  act: string
+  keep: string
+  pending: boolean
+  problem: string | null
+  /** Why it cannot be done yet. */
+  reason?: string | undefined
+  onAct: () => void
+  onKeep: () => void
+  children?: ReactNode
+}
+
+/** A question before something that cannot be taken back; the harmless answer comes first. */
+export function ConfirmStep({ title, what, act, keep, pending, problem, reason, onAct, onKeep, children }: Props) {
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="text-xl">{title}</h3>
+      <p>{what}</p>
+      {children}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" disabled={pending} onClick={onKeep}>
+          {keep}
+        </Button>
+        <Button variant="danger" busy={pending} reason={reason} onClick={onAct}>
+          {act}
+        </Button>
+      </div>
+    </div>
+  )
+}

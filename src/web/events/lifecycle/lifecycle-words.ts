@@ -1,0 +1,106 @@
+import { amountText, cents } from '../../../kernel/money.ts'
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const orders = (count: number) => counted(count, 'order', 'orders')
+const tickets = (count: number) => counted(count, 'ticket', 'tickets')
+const money = (amount: number) => amountText(cents(amount))
+
+/** Every text of what ends, stops or moves an event; those of specification section 8 word for word. */
+export const words = {
+  more: 'More',
+  moreOf: (eventName: string) => `More for ${eventName}`,
+  title: (eventName: string) => eventName,
+  loading: 'Loading what was sold',
+  again: 'Try again',
+  back: 'Back',
+  close: 'Close',
+  sold: (o: number, t: number) => `${orders(o)} with ${tickets(t)}`,
+  soldNone: 'Nobody has bought a ticket.',
+  buying: (count: number) =>
+    `${counted(count, 'order is', 'orders are')} being paid right now; those payments are ended.`,
+  used: (count: number) =>
+    `${counted(count, 'ticket was', 'tickets were')} used at the door already; their buyers get their money back, too.`,
+  ownersOnly: 'Only owners and admins can do this',
+  actions: {
+    postpone: { title: 'Postpone', text: 'Put it off without a new date. Tickets stay good.' },
+    date: { title: 'Cancel a date', text: 'Leave one date out and refund its buyers.' },
+    cancel: { title: 'Cancel event', text: 'Call it off and refund everybody.' },
+    delete: { title: 'Delete', text: 'Take it away for good, as if it had never been here.' },
+  },
+  reasons: {
+    postponed: 'It is postponed already',
+    cancelled: 'It is cancelled already',
+    draft: 'It is a draft',
+    single: 'It has one date',
+    noDates: 'It has no date to come',
+    sold: 'Tickets were sold: cancel it instead',
+    buying: 'Somebody is paying right now',
+  },
+  postpone: {
+    title: 'Postpone this event?',
+    what: 'It leaves the lists, its page says so, and ticket sales stop at once. When you know the new date, edit the event: it is published again.',
+    money:
+      'Tickets stay good for the new date. Every buyer is told by mail and can have everything back, fees included, for 30 days.',
+    act: 'Postpone event',
+    keep: 'Leave it as it is',
+  },
+  cancel: {
+    title: 'Cancel this event?',
+    what: 'It leaves the lists and ticket sales stop at once. Its page stays and says that it is cancelled. This cannot be undone.',
+    act: 'Cancel event',
+    actRefund: (amount: number) => `Cancel and refund ${money(amount)}`,
+    keep: 'Keep the event',
+  },
+  date: {
+    title: 'Which date is off?',
+    what: 'The date is left out and its buyers are told by mail. All other dates stay as they are.',
+    pick: 'Date',
+    choice: (day: string, o: number, t: number) => (o === 0 ? `${day}, nothing sold` : `${day}, ${words.sold(o, t)}`),
+    act: 'Cancel this date',
+    actRefund: (amount: number) => `Cancel and refund ${money(amount)}`,
+    keep: 'Keep the date',
+  },
+  delete: {
+    title: 'Delete this event?',
+    what: 'The event, its poster and its lineup are gone for good. Nobody has bought a ticket, so no money moves.',
+    act: 'Delete event',
+    keep: 'Keep the event',
+    failed: 'Event deletion failed.',
+  },
+  /** What becomes of the buyers' money (decision G25). */
+  refundAll: (o: number, t: number, amount: number) =>
+    `${orders(o)} with ${tickets(t)}: every buyer gets everything back by itself, fees included, ${money(amount)} in all. The card provider keeps its own fee, which falls on you.`,
+  refundFree: (o: number, t: number) => `${orders(o)} with ${tickets(t)}. They were free: nothing is to be paid back.`,
+  progress: {
+    title: 'Refunds',
+    counted: (done: number, all: number) =>
+      `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} refunded`,
+    all: (all: number) => (all === 1 ? 'The refund is done.' : `All ${all.toLocaleString('en-US')} are refunded.`),
+    failed: (count: number) =>
+      `${counted(count, 'refund', 'refunds')} did not go through. The operators of this site see it and take care of it.`,
+    waits: 'They go out by themselves, you may close this page.',
+  },
+  touched: {
+    title: 'People have tickets for this',
+    intro: (fields: string[]) => `Your change would move the ${new Intl.ListFormat('en-US').format(fields)} for them:`,
+    row: (day: string, o: number, t: number) => (o === 0 ? `${day}: ${tickets(t)}` : `${day}: ${words.sold(o, t)}`),
+    buyers: 'Who they are',
+    buyer: (fullName: string, t: number, day: string) => `${fullName}, ${tickets(t)}, ${day}`,
+    confirm:
+      'Changing the event time requires you to offer refunds to those who have purchased tickets. Do you want to proceed?',
+    what: 'The change is saved, and every buyer is asked by mail whether to keep the tickets or to have everything back, fees included. Who does not answer keeps the tickets.',
+    offer: 'Offer refunds and save',
+    cancelWhat: (amountOfDates: number) =>
+      amountOfDates === 1
+        ? 'This date is cancelled then, and its buyers get everything back by themselves, fees included.'
+        : 'These dates are cancelled then, and their buyers get everything back by themselves, fees included.',
+    cancelDates: (count: number) => (count === 1 ? 'Cancel this date and save' : 'Cancel these dates and save'),
+    none: 'Tickets cannot follow this change. Cancel the dates that are sold first, or make a second event.',
+    ownersOnly: 'An owner or admin can save this change and offer refunds.',
+    back: 'Go back',
+    saved: 'Refund notifications have been sent to ticket purchasers.',
+    failed: 'Failed to offer refund.',
+    error: 'Error offering refund: ',
+  },
+} as const

@@ -1,0 +1,26 @@
+import { useEventSales } from './use-event-sales.ts'
+import type { EventSales } from './use-event-sales.ts'
+import { words } from './lifecycle-words.ts'
+
+/** How far the refunds of an event have come; nothing where there are none. */
+export function RefundProgress({ refunds }: Pick<EventSales, 'refunds'>) {
+  const { all, done, failed } = refunds
+  if (all === 0) return null
+  const isDone = done === all
+  return (
+    <section aria-label={words.progress.title} className="flex flex-col gap-2 rounded-card bg-deck-2 p-4">
+      <p role="status" className="font-semibold">
+        {isDone ? words.progress.all(all) : words.progress.counted(done, all)}
+      </p>
+      <progress value={done} max={all} aria-label={words.progress.title} className="h-2 w-full accent-gold" />
+      {failed > 0 && <p className="text-danger">{words.progress.failed(failed)}</p>}
+      {!isDone && failed === 0 && <p className="text-sm text-mute">{words.progress.waits}</p>}
+    </section>
+  )
+}
+
+/** The same on an event's page, for those who run it. */
+export function RefundProgressOf({ eventID }: { eventID: string }) {
+  const { sales } = useEventSales(eventID, true)
+  return sales ? <RefundProgress refunds={sales.refunds} /> : null
+}

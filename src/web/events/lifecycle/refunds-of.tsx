@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import type { EventDetail } from '../show.ts'
+
+const RefundProgressOf = lazy(async () => ({ default: (await import('./refund-progress.tsx')).RefundProgressOf }))
+
+/** Below the banner of a cancelled show, for those who run it: how far its refunds have come. */
+export function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'status' | 'role' | 'internalTickets'> }) {
+  const isManaged = event.role !== null && event.role !== 'door'
+  if (event.status !== 'cancelled' || !event.internalTickets || !isManaged) return null
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
+      <Suspense fallback={null}>
+        <RefundProgressOf eventID={event.eventID} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Users } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { CallInputs } from '../../../contract.ts'
+import { ask, type RefusalBody } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { dateText } from '../when.ts'
+import { words } from './lifecycle-words.ts'
+import { touchedBy } from './touched.ts'
+
+type Payload = CallInputs['saveEvent']['event']
+
+type Props = {
+  /** What `saveEvent` answered: `event/tickets-sold`. */
+  refusal: RefusalBody
+  /** What was to be saved, with its `eventID`. */
+  event: Payload
+  /** The change is saved after all; `message` says what buyers get to hear. */
+  onSaved: (eventID: string, message: string) => void
+  /** The manager goes on with the form, nothing is changed. */
+  onBack: () => void
+}
+
+/** Whom a refused change would touch, and how to have it all the same (decisions G18, G24; specification, section 4). */
+export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
+  const title = useId()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { eventID, fields, way, touched, buyers } = touchedBy(refusal)
+  const mayRefund = buyers !== null
+
+  async function goOn(save: () => Promise<{ message: string } | RefusalBody>) {
+    setPending(true)
+    setProblem(null)
+    const result = await save()
+    setPending(false)
+    if (!('code' in result)) return onSaved(eventID, result.message)
+    setProblem(result.message ? words.touched.error + result.message : words.touched.failed)
+  }
+
+  const offer = () =>
+    goOn(async () => {
+      const result = await ask('offerRefund', { eventID, newEventTime: event.eventTime ?? '', event })
+      return result.ok ? result.answer : result.refusal
+    })
+
+  const cancelDates = () =>
+    goOn(async () => {
+      for (const { day } of touched) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: the first that fails stops
+        const result = await ask('cancelDate', { eventID, occurrenceDate: day, confirm: true })
+        if (!result.ok) return result.refusal
+      }
+      const saved = await ask('saveEvent', { event })
+      return saved.ok ? { message: words.touched.saved } : saved.refusal
+    })
+
+  return (
+    <section
+      aria-labelledby={title}
+      className="flex flex-col gap-4 rounded-card border border-gold bg-deck-2 p-4 sm:p-6"
+    >
+      <h3 id={title} className="flex items-center gap-3 text-xl">
+        <Users aria-hidden="true" className="size-6 shrink-0 text-gold" />
+        {words.touched.title}
+      </h3>
+      <p>{words.touched.intro(fields)}</p>
+      <ul className="flex flex-wrap gap-2">
+        {touched.map(({ day, orders, tickets }) => (
+          <li key={day} className="rounded-field bg-deck px-3 py-2 font-semibold">
+            {words.touched.row(dateText(day), orders, tickets)}
+          </li>
+        ))}
+      </ul>
+      {buyers && buyers.length > 0 && (
+        <details className="rounded-field bg-deck px-3 py-2">
+          <summary className="min-h-8 cursor-pointer font-semibold">{words.touched.buyers}</summary>
+          <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto pt-2 text-sm wrap-anywhere">
+            {buyers.map(({ fullName, tickets, day }, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- people may share a name, and the list stands
+              <li key={place}>{words.touched.buyer(fullName, tickets, dateText(day))}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {mayRefund && way === 'offer' && (
+        <>
+          <p className="font-semibold">{words.touched.confirm}</p>
+          <p className="text-mute">{words.touched.what}</p>
+        </>
+      )}
+      {mayRefund && way === 'cancel-dates' && <p>{words.touched.cancelWhat(touched.length)}</p>}
+      {way === 'none' && <p>{words.touched.none}</p>}
+      {!mayRefund && way !== 'none' && <p>{words.touched.ownersOnly}</p>}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {mayRefund && way === 'offer' && (
+          <Button busy={pending} onClick={() => void offer()}>
+            {words.touched.offer}
+          </Button>
+        )}
+        {mayRefund && way === 'cancel-dates' && (
+          <Button variant="danger" busy={pending} onClick={() => void cancelDates()}>
+            {words.touched.cancelDates(touched.length)}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={pending} onClick={onBack}>
+          {words.touched.back}
+        </Button>
+      </div>
+    </section>
+  )
+}
