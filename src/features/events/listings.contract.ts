@@ -108,7 +108,7 @@ export type Nearby = z.infer<typeof Nearby>
 const CardsById = z.object({ ids: z.array(wireId<EventId>()).max(200) })
 export type CardsById = z.infer<typeof CardsById>
 
-const CardsOfEntity = z.object({ entityID: wireId<EntityId>(), ...Page })
+export const CardsOfEntity = z.object({ entityID: wireId<EntityId>(), ...Page })
 export type CardsOfEntity = z.infer<typeof CardsOfEntity>
 
 const Home = z.object({
