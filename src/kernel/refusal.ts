@@ -150,11 +150,13 @@ export const refusals = {
   'event/id-missing': { status: 400, message: 'Missing eventID.' },
   'event/has-sales': {
     status: 409,
-    message: 'Failed to delete event. Tickets were sold: cancel it instead, then every buyer gets all of the money back.',
+    message:
+      'Failed to delete event. Tickets were sold: cancel it instead, then every buyer gets all of the money back.',
   },
   'event/being-bought': {
     status: 409,
-    message: 'Failed to delete event. Somebody is paying for tickets right now: try again in half an hour, or cancel it.',
+    message:
+      'Failed to delete event. Somebody is paying for tickets right now: try again in half an hour, or cancel it.',
   },
   'event/not-announced': { status: 409, message: 'This event is not published. Delete the draft instead.' },
   'event/cancelled': { status: 409, message: 'This event is cancelled.' },

@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import * as store from './events.store.ts'
+import { askActs } from './lineup-invites.service.ts'
 import { writeOccurrences } from './occurrences.service.ts'
 import type { EventValues } from './save-values.ts'
 import { refuseMoves } from './sold-dates.service.ts'
@@ -37,7 +38,25 @@ export async function writeListedEvent(
   } else {
     await store.insertEvent(tx, { ...values, id, host_entity_id: hostId })
   }
-  await store.replaceActs(tx, id, acts)
+  await writeActs(ctx, tx, id, eventId ? await store.listActs(tx, eventId) : [], acts)
   await writeOccurrences(tx, id, ctx.now())
   return id
+}
+
+/** An act that has said yes is not asked again, and one that waits is asked once (decision G30). */
+async function writeActs(ctx: AppCtx, tx: Tx, eventId: EventId, before: store.ActRow[], acts: store.ActRow[]) {
+  const standing = new Map(before.map((act) => [act.entity_id, act]))
+  const rows = acts.map((act) => {
+    const was = act.entity_id ? standing.get(act.entity_id) : undefined
+    const accepted_at = was?.accepted_at ?? act.accepted_at ?? null
+    const waits = act.entity_id && !accepted_at
+    return { ...act, accepted_at, asked_at: was?.asked_at ?? (waits ? ctx.now() : null) }
+  })
+  await store.replaceActs(tx, eventId, rows)
+  const asked = rows.filter((act) => act.asked_at && !act.accepted_at && !standing.get(act.entity_id)?.asked_at)
+  await askActs(
+    tx,
+    eventId,
+    asked.flatMap((act) => act.entity_id ?? []),
+  )
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { EntitiesTables } from '../../db/tables/entities.ts'
-import type { EventId } from '../../kernel/ids.ts'
+import type { EntityId, EventId } from '../../kernel/ids.ts'
 
 /** One import at a time: two at once would both miss what the other has not committed. */
 export const lockImports = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('localsound imports'))`.execute(tx)
@@ -58,6 +58,8 @@ export const listImported = (db: Db, source: string) =>
     .orderBy('events.day')
     .execute()
 
+export type ImportedShow = Awaited<ReturnType<typeof listImported>>[number]
+
 export const keepImported = (
   tx: Tx,
   row: { source: string; key: string; eventId: EventId; content: string; at: Date },
@@ -80,6 +82,32 @@ export const markSeen = (tx: Tx, source: string, keys: string[], at: Date) =>
     .set({ last_seen_at: at })
     .where('source', '=', source)
     .where('show_key', '=', sql<string>`ANY (${keys}::text[])`)
+    .execute()
+
+/** One import for an entity at a time. */
+export const lockImportsOf = (tx: Tx, entityId: EntityId) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('localsound imports'), hashtext(${entityId}))`.execute(tx)
+
+export const findHost = (db: Db, id: EntityId) =>
+  db
+    .selectFrom('entities')
+    .select(['id', 'type', 'name', 'city', 'state', 'status', 'lat', 'lng', 'zone'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** An entity's shows that a source has not brought, with their first act. */
+export const listOwnShows = (db: Db, hostId: EntityId, source: string) =>
+  db
+    .selectFrom('events')
+    .leftJoin('imported_shows', (join) =>
+      join.onRef('imported_shows.event_id', '=', 'events.id').on('source', '=', source),
+    )
+    .leftJoin('event_acts', (join) =>
+      join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', 0),
+    )
+    .select(['events.host_entity_id', 'events.day', 'events.name', 'event_acts.name as act'])
+    .where('events.host_entity_id', '=', hostId)
+    .where('imported_shows.event_id', 'is', null)
     .execute()
 
 /** Shows that other sources brought: venue, day and first act of each. */

@@ -8,16 +8,20 @@ import { newId } from '../../ports/ids.ts'
 import { insertPage, listPages, type Page, setAddress } from './imports.store.ts'
 import type { KnownTown } from './known-towns.ts'
 import { actKey, venueKey } from './rules/identity.ts'
+import type { Pages } from './take-listings.service.ts'
+import { addressOf } from './write-show.ts'
 
 /**
  * The venues and acts that listings name: found again by their keys (decision 0016), else made as unclaimed pages (G9).
  * An act is looked for in its show's state: a name from far away is another band.
  */
-export async function pagesOf(ctx: AppCtx, tx: Tx) {
+export async function pagesOf(ctx: AppCtx, tx: Tx): Promise<Pages> {
   const byKey = (pages: Page[], key: (page: Page) => string) =>
     new Map(pages.toReversed().map((page) => [key(page), page]))
   const venues = byKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
-  const acts = byKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`)
+  const acts = new Map<string, Pick<Page, 'id' | 'status'>>(
+    byKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`),
+  )
 
   const zones = new Map<string, Zone>()
   const zoneOf = (town: KnownTown) => {
@@ -36,30 +40,33 @@ export async function pagesOf(ctx: AppCtx, tx: Tx) {
     return page
   }
 
+  /** A street that an earlier listing did not give is kept, where nobody runs the page. */
+  async function venueOf(name: string, town: KnownTown, address: string | null): Promise<Page> {
+    const key = venueKey(name, town.city, town.state)
+    const found = venues.get(key)
+    if (!found) {
+      const made = await make('venue', name, town, address)
+      venues.set(key, made)
+      return made
+    }
+    if (address && !found.address && found.status === 'unclaimed') {
+      found.address = address
+      await setAddress(tx, found)
+    }
+    return found
+  }
+
   return {
-    /** A street that an earlier listing did not give is kept, where nobody runs the page. */
-    async venue(name: string, town: KnownTown, address: string | null): Promise<Page> {
-      const key = venueKey(name, town.city, town.state)
-      const found = venues.get(key)
-      if (!found) {
-        const made = await make('venue', name, town, address)
-        venues.set(key, made)
-        return made
-      }
-      if (address && !found.address && found.status === 'unclaimed') {
-        found.address = address
-        await setAddress(tx, found)
-      }
-      return found
+    async spot(listing, town) {
+      const { id, lat, lng, zone } = await venueOf(listing.venueName, town, listing.street && addressOf(listing, town))
+      return { hostId: id, venueId: id, lat, lng, zone }
     },
 
-    async act(name: string, town: KnownTown): Promise<Page> {
+    async act(name, town) {
       const key = `${actKey(name)}|${town.state}`
-      const found = acts.get(key) ?? (await make('band', name, town, null))
-      acts.set(key, found)
-      return found
+      const { id, status } = acts.get(key) ?? (await make('band', name, town, null))
+      if (!acts.has(key)) acts.set(key, { id, status })
+      return { id, plays: status === 'unclaimed' ? 'now' : 'when-accepted' }
     },
   }
 }
-
-export type Pages = Awaited<ReturnType<typeof pagesOf>>

@@ -2,25 +2,24 @@ import { writeListedEvent } from '../events/listed-event.service.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import type { Page } from './imports.store.ts'
 import type { KnownTown } from './known-towns.ts'
-import type { Pages } from './pages.ts'
 import { isAct } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
+import type { Pages, Spot } from './take-listings.service.ts'
 
-export type Placed = { listing: Listing; venue: Page; town: KnownTown }
+type Placed = { listing: Listing; spot: Spot; town: KnownTown }
 
-/** Writes a listing as its venue's show, a new one or over the one that it was before; what it leaves open stays open. */
+/** Writes a listing as its host's show, a new one or over the one that it was before; what it leaves open stays open. */
 export async function writeShow(ctx: AppCtx, tx: Tx, placed: Placed, pages: Pages, before: EventId | null) {
   const acts = await lineupOf(ctx, placed, pages)
-  return writeListedEvent(ctx, tx, { eventId: before, hostId: placed.venue.id, values: rowOf(placed), acts })
+  return writeListedEvent(ctx, tx, { eventId: before, hostId: placed.spot.hostId, values: rowOf(placed), acts })
 }
 
-function rowOf({ listing, venue, town }: Placed) {
+function rowOf({ listing, spot, town }: Placed) {
   const { price } = listing
   const isFree = price?.maxCents === 0
   return {
-    venue_entity_id: venue.id,
+    venue_entity_id: spot.venueId,
     status: 'published' as const,
     name: listing.name,
     description: listing.description ?? '',
@@ -35,10 +34,10 @@ function rowOf({ listing, venue, town }: Placed) {
     venue_address: addressOf(listing, town),
     city: town.city,
     state: town.state,
-    lat: venue.lat,
-    lng: venue.lng,
+    lat: spot.lat,
+    lng: spot.lng,
     place_exact: false,
-    zone: venue.zone,
+    zone: spot.zone,
     event_link: listing.url,
     notes: listing.notes ?? '',
     repeats: false,
@@ -52,13 +51,11 @@ function rowOf({ listing, venue, town }: Placed) {
 export const addressOf = ({ street, postalCode }: Listing, { city, state }: KnownTown) =>
   [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-/** Acts whose page nobody runs show the event at once; a page with a manager waits for its yes (decision G30). */
 async function lineupOf(ctx: AppCtx, { listing, town }: Placed, pages: Pages) {
   const acts = []
   for (const name of listing.acts) {
     const page = isAct(name) ? await pages.act(name, town) : null
-    const accepted_at = page?.status === 'unclaimed' ? ctx.now() : null
-    acts.push({ name, entity_id: page?.id ?? null, accepted_at })
+    acts.push({ name, entity_id: page?.id ?? null, accepted_at: page?.plays === 'now' ? ctx.now() : null })
   }
   return acts
 }

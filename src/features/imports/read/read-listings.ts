@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts'
-import { listingOf } from '../rules/draft.ts'
+import { type Draft, listingOf } from '../rules/draft.ts'
 import type { ListingFormat, Problem, Reading } from '../rules/listing.ts'
 import { withoutRepeats } from '../rules/repeats.ts'
 import type { ReadRow } from '../rules/repeats.ts'
@@ -21,10 +21,11 @@ const formats: [format: ListingFormat, begins: RegExp, read: (text: string) => F
 /**
  * A file of listings in iCalendar, CSV or schema.org JSON-LD, told apart by their content (decision 0010).
  *
+ * @param mend changes a row's fields before they are read
  * @returns every row as a listing or as a problem with its line and reason, problems in the order of the file
  * @throws {Refusal} imports/unknown-format, imports/broken-file: the file as a whole cannot be read
  */
-export function readListings(text: string): Reading {
+export function readListings(text: string, mend = (draft: Draft) => draft): Reading {
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   if (lines.trim() === '') throw new Refusal('imports/unknown-format', { message: 'This file is empty.' })
 
@@ -33,7 +34,7 @@ export function readListings(text: string): Reading {
   const usable: ReadRow[] = []
   const problems: Problem[] = []
   for (const row of rows) {
-    const result = 'draft' in row ? listingOf(row.draft) : row
+    const result = 'draft' in row ? listingOf(mend(row.draft)) : row
     if ('listing' in result && 'draft' in row)
       usable.push({ listing: result.listing, revision: row.revision, text: excerpt(row.text) })
     else if ('reason' in result) problems.push({ line: row.line, reason: result.reason, text: excerpt(row.text) })

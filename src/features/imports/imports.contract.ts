@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { EntityId } from '../../kernel/ids.ts'
+import { importFile } from '../../kernel/limits.ts'
+import { mayRefuse } from '../../kernel/refusal.ts'
+import { rolesThat } from '../../kernel/roles.ts'
+import { call } from '../authorisation.ts'
+import { wireId } from '../wire-id.ts'
+import { line } from '../wire-text.ts'
+import { listingFormats } from './rules/listing.ts'
+
+const words = line(2_000)
+
+/** What can be mended of a row before it is published, in the file's own spelling; several values by semicolons. */
+const Fields = z.object({
+  name: words,
+  day: words,
+  start: words,
+  venue: words,
+  city: words,
+  state: words,
+  lineup: words,
+  ages: words,
+  price: words,
+  genre: words,
+})
+
+const Imported = z.object({
+  entityDetails: z.object({ id: wireId<EntityId>(), type: z.string().max(40).optional() }),
+  /** Names the source: the same name again finds its shows again. */
+  fileName: line(200).trim().min(1),
+  /** The file's text, of an iCalendar, CSV or JSON-LD file. */
+  text: z.string().min(1).max(importFile.maxCharacters),
+  /** What is said of some rows in place of the file; `line` is where a row begins. */
+  fixes: z
+    .array(Fields.partial().extend({ line: z.int().min(1) }))
+    .max(importFile.maxRows)
+    .default([]),
+})
+
+const Show = z.object({
+  name: z.string(),
+  /** YYYY-MM-DD and HH:MM by the venue's clock; a time of null is not announced. */
+  day: z.string(),
+  time: z.string().nullable(),
+  doors: z.string().nullable(),
+  venueName: z.string(),
+  city: z.string().nullable(),
+  lineup: z.array(z.string()),
+  ages: z.string().nullable(),
+  /** Cents. */
+  minCents: z.int().nullable(),
+  maxCents: z.int().nullable(),
+  genre: z.string().nullable(),
+  soldOut: z.boolean(),
+})
+
+const Row = z.object({
+  line: z.int(),
+  /** `elsewhere`: the show stands here already, from another source or by hand. */
+  outcome: z.enum(['created', 'updated', 'unchanged', 'elsewhere', 'unusable']),
+  /** Why it is unusable, in words. */
+  reason: z.string().nullable(),
+  /** Its day is over at its venue. */
+  isOver: z.boolean(),
+  show: Show.nullable(),
+  /** What can be mended; null for a row that cannot be read at all. */
+  fields: Fields.nullable(),
+  text: z.string(),
+})
+
+const Outcome = z.object({
+  success: z.literal(true),
+  format: z.enum(listingFormats),
+  rows: z.array(Row),
+  unreadColumns: z.array(z.string()),
+  /** Coming shows of an earlier import under this name that the file no longer has; they stay. */
+  left: z.array(z.object({ name: z.string(), day: z.string().nullable() })),
+})
+
+const rule = 'own entity; every show becomes its own; no page is made'
+const refusals = [
+  'request/not-found',
+  'request/not-allowed',
+  'imports/unknown-format',
+  'imports/broken-file',
+  'imports/too-many-rows',
+] as const
+
+export const importsContract = {
+  /** What publishing a file's rows would do, row by row; nothing is written. */
+  previewImport: call({ may: rolesThat.edit, rule })
+    .input(Imported)
+    .output(Outcome)
+    .errors(mayRefuse(...refusals)),
+
+  /** Publishes rows of a file as the entity's shows, all or none. */
+  publishImport: call({ may: rolesThat.edit, rule: `${rule}; entity approved` })
+    .input(Imported.extend({ lines: z.array(z.int().min(1)).min(1).max(importFile.maxRows) }))
+    .output(Outcome)
+    .errors(mayRefuse(...refusals, 'event/host-not-approved')),
+}

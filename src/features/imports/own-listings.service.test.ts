@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedFestival, approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
+import { hasRealListings, realListings } from '../../../tests/support/real-listings.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { importListings } from './import-listings.service.ts'
+import { previewImport, publishImport } from './own-listings.service.ts'
+import type { Fix } from './rules/fixes.ts'
+
+const header = 'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes'
+const csv = (...rows: string[]) => [header, ...rows].join('\n')
+const own = '2026-12-05,19:00,20:00,The Blue Door,,Oakland,CA,21+,15,20,,Tin Parade; Low Tide Club,punk,'
+const bare = '2026-12-06,,,,,,,,,,,Pale Harbor,,'
+const away = '2026-12-07,,20:00,Brick Hall,,Oakland,CA,,,,,Tin Parade,,'
+const over = '2026-11-01,,20:00,The Blue Door,,Oakland,CA,,,,,Old Mill Road,,'
+const dayless = ',,20:00,The Blue Door,,Oakland,CA,,,,,Nobody Knows When,,'
+
+const file = (entityId: EntityId, text: string, fixes: Fix[] = []) => ({
+  entityDetails: { id: entityId },
+  fileName: 'shows.csv',
+  text,
+  fixes,
+})
+
+/** What became of each row, by its line. */
+const outcomes = ({ rows }: Awaited<ReturnType<typeof previewImport>>) =>
+  rows.map(({ line, outcome, reason }) => [line, outcome, reason])
+
+const publishAll = (ctx: SignedInCtx, entityId: EntityId, text: string, fixes: Fix[] = []) =>
+  publishImport(ctx, { ...file(entityId, text, fixes), lines: [2, 3, 4, 5, 6] })
+
+/** What people see of an entity's shows. */
+const showsOf = (world: World, hostId: EntityId) =>
+  world.db
+    .selectFrom('events')
+    .select([
+      'name',
+      'day',
+      'wall_time',
+      'doors_time',
+      'entry_fee',
+      'cover_cents',
+      'cover_max_cents',
+      'genre',
+      'age_group',
+    ])
+    .select(['age_note', 'sold_out', 'description', 'notes', 'event_link', 'status'])
+    .select((show) =>
+      show
+        .selectFrom('event_acts')
+        .select((act) => act.fn.agg<string[]>('array_agg', ['event_acts.name']).as('names'))
+        .whereRef('event_acts.event_id', '=', 'events.id')
+        .as('lineup'),
+    )
+    .where('host_entity_id', '=', hostId)
+    .orderBy('day')
+    .orderBy('name')
+    .execute()
+
+test('a preview says of every row what publishing would do, and writes nothing', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const preview = await previewImport(owner, file(id, csv(own, bare, away, over, dayless)))
+  expect(outcomes(preview)).toEqual([
+    [2, 'created', null],
+    [3, 'created', null],
+    [4, 'unusable', 'it is at Brick Hall, not at The Blue Door'],
+    [5, 'created', null],
+    [6, 'unusable', 'it has no day'],
+  ])
+  expect(preview.rows[0]).toMatchObject({
+    show: { name: 'Tin Parade', day: '2026-12-05', time: '20:00', doors: '19:00', minCents: 1500, genre: 'Punk' },
+    fields: { lineup: 'Tin Parade; Low Tide Club', price: '15; 20', start: '20:00' },
+    isOver: false,
+  })
+  expect(preview.rows[3]?.isOver).toBe(true)
+  expect(await showsOf(world, id)).toEqual([])
+  expect(await world.db.selectFrom('imported_shows').select('source').execute()).toEqual([])
+})
+
+test('only the chosen rows are published, as mended, and found again on the next day', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const text = csv(own, bare, away, over, dayless)
+  const fixes = [
+    { line: 3, start: '9 pm', price: 'free', genre: 'jazz' },
+    { line: 6, day: '2026-12-12', name: 'Quiet Night' },
+  ]
+  const outcome = await publishImport(owner, { ...file(id, text, fixes), lines: [2, 3, 6] })
+  expect(outcomes(outcome)).toEqual([2, 3, 6].map((line) => [line, 'created', null]))
+  expect(await showsOf(world, id)).toMatchObject([
+    { name: 'Tin Parade', day: '2026-12-05', lineup: ['Tin Parade', 'Low Tide Club'] },
+    { name: 'Pale Harbor', day: '2026-12-06', wall_time: '21:00', entry_fee: false, genre: 'Jazz' },
+    { name: 'Quiet Night', day: '2026-12-12' },
+  ])
+  expect(outcomes(await publishAll(owner, id, text, fixes)).map(([, said]) => said)).toEqual([
+    'unchanged',
+    'unchanged',
+    'unusable',
+    'created',
+    'unchanged',
+  ])
+  const log = await world.db.selectFrom('entity_log').select(['action', 'subject']).orderBy('id').execute()
+  expect(log).toEqual([
+    { action: 'events-imported', subject: '3 shows of shows.csv' },
+    { action: 'events-imported', subject: '1 show of shows.csv' },
+  ])
+})
+
+test('a row that changed updates its show; one that left the file is told and stays', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await publishAll(owner, id, csv(own, bare))
+  const later = await publishAll(owner, id, csv(own.replace('20:00', '21:00')))
+  expect(outcomes(later)).toEqual([[2, 'updated', null]])
+  expect(later.left).toEqual([{ name: 'Pale Harbor', day: '2026-12-06' }])
+  expect(await showsOf(world, id)).toMatchObject([{ wall_time: '21:00' }, { name: 'Pale Harbor' }])
+})
+
+test('a show that stands here by hand or from elsewhere is not brought in twice', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await importListings(world.ctx, { text: csv(own), source: 'city paper' })
+  expect(outcomes(await publishAll(owner, id, csv(own)))).toEqual([[2, 'elsewhere', null]])
+  expect(await showsOf(world, id)).toHaveLength(1)
+})
+
+test('an act brings in what it plays, anywhere; a festival brings in all; neither makes a page for anybody', async () => {
+  await using world = await newWorld()
+  const band = await approvedBand(world, { name: 'Tin Parade' })
+  const festival = await approvedFestival(world)
+  const before = await world.db.selectFrom('entities').select('id').execute()
+  const tour = csv(
+    own,
+    away,
+    '2026-12-08,,20:00,Brick Hall,,Oakland,CA,,,,,,,',
+    '2026-12-09,,,Brick Hall,,Oakland,CA,,,,,Pale Harbor,,',
+  )
+  expect(outcomes(await publishAll(band.owner, band.id, tour))).toEqual([
+    [2, 'created', null],
+    [3, 'created', null],
+    [4, 'created', null],
+    [5, 'unusable', 'its lineup does not name Tin Parade'],
+  ])
+  expect(outcomes(await publishAll(festival.owner, festival.id, csv(away)))).toEqual([[2, 'created', null]])
+  expect(await world.db.selectFrom('entities').select('id').execute()).toHaveLength(before.length)
+  const acts = await world.db
+    .selectFrom('event_acts')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select(['host_entity_id', 'accepted_at', 'asked_at'])
+    .where('event_acts.entity_id', '=', band.id)
+    .execute()
+  expect(acts.filter((act) => act.host_entity_id === band.id && act.accepted_at)).toHaveLength(3)
+  expect(acts.filter((act) => act.host_entity_id === festival.id)).toMatchObject([{ accepted_at: null }])
+  expect(acts.find((act) => act.host_entity_id === festival.id)?.asked_at).not.toBeNull()
+})
+
+test('an editor may, the door and strangers may not, and nothing is published before the page is let in', async () => {
+  await using world = await newWorld()
+  const { id } = await approvedVenue(world)
+  const waiting = await approvedVenue(world, { name: 'Cellar', status: 'pending' })
+  const [editor, door, stranger] = [await world.person(), await world.person(), await world.person()]
+  await manages(world, editor, id, 'editor')
+  await manages(world, door, id, 'door')
+  expect(outcomes(await publishAll(editor, id, csv(own)))).toEqual([[2, 'created', null]])
+  await expect(publishAll(door, id, csv(own))).rejects.toMatchObject({ code: 'request/not-allowed' })
+  await expect(previewImport(stranger, file(id, csv(own)))).rejects.toMatchObject({ code: 'request/not-found' })
+  const early = csv(own.replace('The Blue Door', 'Cellar'))
+  expect(outcomes(await previewImport(waiting.owner, file(waiting.id, early)))).toEqual([[2, 'created', null]])
+  await expect(publishAll(waiting.owner, waiting.id, early)).rejects.toMatchObject({ code: 'event/host-not-approved' })
+})
+
+test('a file that is none, is broken or is too long is refused whole', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await expect(previewImport(owner, file(id, 'BEGIN:VCALENDAR\nBEGIN:VEVENT'))).rejects.toMatchObject({
+    code: 'imports/broken-file',
+  })
+  const long = csv(...Array.from({ length: 2_001 }, (_, n) => own.replace('Tin Parade', `Act ${n}`)))
+  await expect(previewImport(owner, file(id, long))).rejects.toMatchObject({ code: 'imports/too-many-rows' })
+})
+
+test.runIf(hasRealListings).for(['csv', 'ics', 'jsonld'] as const)(
+  'the real %s listings of a room give the same shows by its managers as on the command line',
+  { timeout: 60_000 },
+  async (format) => {
+    await using world = await newWorld()
+    const room = { name: 'Ivy Room', city: 'Albany, CA' }
+    const text = realListings(format)
+    await importListings(world.ctx, { text, source: 'bay area' })
+    const imported = await world.db
+      .selectFrom('entities')
+      .select('id')
+      .where('name', '=', room.name)
+      .executeTakeFirstOrThrow()
+    const byCommand = await showsOf(world, imported.id)
+    expect(byCommand.length).toBeGreaterThan(35)
+
+    await using other = await newWorld()
+    const { id, owner } = await approvedVenue(other, room)
+    const preview = await previewImport(owner, file(id, text))
+    expect(preview.rows).toHaveLength(766)
+    const lines = preview.rows.filter((row) => row.outcome === 'created').map((row) => row.line)
+    await publishImport(owner, { ...file(id, text), lines })
+    expect(await showsOf(other, id)).toEqual(byCommand)
+  },
+)

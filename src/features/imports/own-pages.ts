@@ -1,0 +1,56 @@
+import type { Tx } from '../../db/connect.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import type { Zone } from '../../kernel/zone.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { listPages, type Page } from './imports.store.ts'
+import { actKey, venueKey } from './rules/identity.ts'
+import type { Pages } from './take-listings.service.ts'
+
+/** Whose shows are imported. */
+export type Host = {
+  id: EntityId
+  type: string
+  name: string
+  city: string
+  state: string
+  lat: number
+  lng: number
+} & {
+  zone: Zone
+}
+
+/**
+ * Pages for an import that an entity's managers make: every show becomes the entity's own, and no page is made for
+ * anybody. A venue takes what happens in its room, an act what it plays in; a festival takes all.
+ */
+export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> {
+  const byKey = (pages: Page[], key: (page: Page) => string) =>
+    new Map(pages.toReversed().map((page) => [key(page), page]))
+  const venues = byKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
+  const acts = byKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`)
+  const ownRoom = venueKey(host.name, host.city, host.state)
+
+  return {
+    async spot(listing, town) {
+      if (host.type === 'venue') {
+        if (venueKey(listing.venueName, town.city, town.state) !== ownRoom)
+          return { reason: notHere(host, listing.venueName) }
+        return { hostId: host.id, venueId: host.id, lat: host.lat, lng: host.lng, zone: host.zone }
+      }
+      const plays = listing.acts.some((name) => actKey(name) === actKey(host.name))
+      if (host.type === 'band' && !plays) return { reason: `its lineup does not name ${host.name}` }
+
+      const venue = venues.get(venueKey(listing.venueName, town.city, town.state))
+      if (venue) return { hostId: host.id, venueId: venue.id, lat: venue.lat, lng: venue.lng, zone: venue.zone }
+      return { hostId: host.id, venueId: null, lat: town.lat, lng: town.lng, zone: ctx.zoneAt(town) }
+    },
+
+    async act(name, town) {
+      if (host.type === 'band' && actKey(name) === actKey(host.name)) return { id: host.id, plays: 'now' }
+      const page = acts.get(`${actKey(name)}|${town.state}`)
+      return page ? { id: page.id, plays: page.status === 'unclaimed' ? 'now' : 'when-accepted' } : null
+    },
+  }
+}
+
+const notHere = (host: Host, venueName: string) => `it is at ${venueName}, not at ${host.name}`

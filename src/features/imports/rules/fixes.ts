@@ -1,0 +1,37 @@
+import type { Draft } from './draft.ts'
+
+/** The fields of a row that people mend by hand before they publish it, as texts of the file's own kind. */
+export const fixable = ['name', 'day', 'start', 'venue', 'city', 'state', 'lineup', 'ages', 'price', 'genre'] as const
+export type FixableFields = Record<(typeof fixable)[number], string>
+
+/** What somebody says of the row that begins at a line of the file, in place of what stands there. */
+export type Fix = { line: number } & Partial<FixableFields>
+
+const several = (text: string) => text.split(';').map((part) => part.trim())
+
+/** A row's fields as they can be mended: of several values in one text, separated by semicolons. */
+export const fieldsOf = (draft: Draft): FixableFields => ({
+  name: draft.name,
+  day: draft.day,
+  start: draft.start,
+  venue: draft.venue,
+  city: draft.city,
+  state: draft.state,
+  lineup: draft.acts.join('; '),
+  ages: draft.ages,
+  price: draft.prices.join('; '),
+  genre: [...draft.tags, ...draft.styles].join('; '),
+})
+
+/** A row with what was mended in it; a day that was mended brings no time and zone of its own. */
+export function mended(draft: Draft, fix: Fix | undefined): Draft {
+  if (!fix) return draft
+  const { line: _, lineup, price, genre, ...texts } = fix
+  return {
+    ...draft,
+    ...texts,
+    ...(lineup !== undefined && { acts: several(lineup) }),
+    ...(price !== undefined && { prices: several(price) }),
+    ...(genre !== undefined && { tags: several(genre), styles: [] }),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Day } from '../../kernel/day.ts'
+import type { Coordinates } from '../../kernel/geo.ts'
+import type { EntityId, EventId } from '../../kernel/ids.ts'
+import type { Zone } from '../../kernel/zone.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import * as store from './imports.store.ts'
+import { knownTowns, type KnownTown } from './known-towns.ts'
+import { actKey, canonical, listingKey } from './rules/identity.ts'
+import type { Listing } from './rules/listing.ts'
+import { townOf } from './rules/towns.ts'
+import { onVenueClock } from './rules/venue-clock.ts'
+import { writeShow } from './write-show.ts'
+
+/** Where a listed show belongs: whose it is, and its room. */
+export type Spot = Coordinates & {
+  hostId: EntityId
+  /** Null for a room that has no page here. */
+  venueId: EntityId | null
+  zone: Zone
+}
+
+/** An act that has a page: one that nobody runs plays at once, the managers of another are asked (decision G30). */
+export type ListedAct = { id: EntityId; plays: 'now' | 'when-accepted' }
+
+/** Whose pages the shows of an import go on. */
+export type Pages = {
+  /** @returns why not, for a show that is not theirs */
+  spot(listing: Listing, town: KnownTown): Promise<Spot | { reason: string }>
+  act(name: string, town: KnownTown): Promise<ListedAct | null>
+}
+
+/** What became of a listing. */
+export type TakenRow = { listing: Listing } & (
+  | { outcome: 'created' | 'updated' | 'unchanged'; eventId: EventId }
+  | { outcome: 'elsewhere' }
+  | { outcome: 'unusable'; reason: string }
+)
+
+/** A show that stands here already, without its source. */
+export type StandingShow = { host_entity_id: string; day: Day | null; act: string | null; name: string }
+
+type Taking = {
+  listings: Listing[]
+  source: string
+  pages: Pages
+  /** Shows that other sources or people brought: they stay theirs. */
+  others: StandingShow[]
+  /** Which of the listings are written; the others are left out of the answer. */
+  wanted?: (listing: Listing) => boolean
+  onProgress?: ((done: number, all: number) => void) | undefined
+}
+
+/**
+ * Writes listings as shows, in the caller's transaction (decision 0019).
+ *
+ * @returns what became of each, in their order, and what the source brought before and the listings no longer have
+ */
+export async function takeListings(ctx: AppCtx, tx: Tx, taking: Taking) {
+  const { listings, source, wanted = () => true, onProgress } = taking
+  const taken: TakenRow[] = []
+  const seen = new Set<string>()
+  const towns = await knownTowns(tx, listings)
+  const before = new Map((await store.listImported(tx, source)).map((row) => [row.show_key, row]))
+  const others = new Set(taking.others.map(sameShow))
+
+  for (const [index, given] of listings.entries()) {
+    onProgress?.(index, listings.length)
+    const placed = await place(given, towns, taking.pages)
+    if ('reason' in placed) {
+      if (wanted(given)) taken.push({ listing: given, outcome: 'unusable', reason: placed.reason })
+      continue
+    }
+    const { spot, town } = placed
+    const listing = onVenueClock(given, spot.zone)
+    const key = listingKey(listing)
+    const content = canonical(listing)
+    const known = before.get(key)
+    seen.add(key)
+    if (!wanted(given)) continue
+
+    if (known?.content === content) taken.push({ listing, outcome: 'unchanged', eventId: known.event_id })
+    else if (known?.internal_tickets) taken.push({ listing, outcome: 'unusable', reason: soldHere })
+    else if (!known && others.has(sameShow(asStanding(listing, spot)))) taken.push({ listing, outcome: 'elsewhere' })
+    else {
+      const eventId = await writeShow(ctx, tx, { listing, spot, town }, taking.pages, known?.event_id ?? null)
+      await store.keepImported(tx, { source, key, eventId, content, at: ctx.now() })
+      taken.push({ listing, outcome: known ? 'updated' : 'created', eventId })
+    }
+  }
+  await store.markSeen(tx, source, [...seen], ctx.now())
+  onProgress?.(listings.length, listings.length)
+  return { taken, gone: [...before.values()].filter((row) => !seen.has(row.show_key)) }
+}
+
+const soldHere = 'its tickets are sold here now; it was not changed'
+
+async function place(given: Listing, towns: Awaited<ReturnType<typeof knownTowns>>, pages: Pages) {
+  const found = townOf<KnownTown>(given, towns)
+  if (found.town === null) return { reason: found.reason }
+  const spot = await pages.spot(given, found.town)
+  return 'reason' in spot ? spot : { spot, town: found.town }
+}
+
+const asStanding = ({ day, acts, name }: Listing, { hostId }: Spot): StandingShow => ({
+  host_entity_id: hostId,
+  day,
+  act: acts[0] ?? null,
+  name,
+})
+
+const sameShow = (show: StandingShow) => `${show.host_entity_id}|${show.day}|${actKey(show.act ?? show.name)}`
