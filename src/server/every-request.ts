@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { SignedIn } from '../ports/ctx.ts'
 import type { Log } from '../ports/log.ts'
+import { playerPages } from '../web/events/player-address.ts'
 import { withSecurity } from './headers.ts'
 import { loggedPath } from './log.ts'
 import { refusalOf, refusalResponse } from './refusal-answer.ts'
@@ -33,7 +34,12 @@ export const secured = (origin: string, mapOrigins: readonly string[] = []): Mid
   const isHttps = origin.startsWith('https:')
   return async (c, next) => {
     await next()
-    const answer = await withSecurity(c.res, { isDoor: doorPage.test(c.req.path), isHttps, mapOrigins })
+    const answer = await withSecurity(c.res, {
+      isDoor: doorPage.test(c.req.path),
+      isHttps,
+      hasPlayers: playerPages.test(c.req.path),
+      mapOrigins,
+    })
     if (c.get('who') && !answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'no-store')
     c.res = undefined
     c.res = answer

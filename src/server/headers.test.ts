@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { playerPages } from '../web/events/player-address.ts'
 import { scriptMark } from '../web/script-mark.ts'
 import { withSecurity } from './headers.ts'
 
@@ -50,4 +51,15 @@ test('check 38: only the hosts that the operator’s map style needs are let in,
   expect(await connect([])).toMatch(/^connect-src 'self'( ws:)?$/)
   expect(await connect(['https://tiles.example'])).toMatch(/^connect-src 'self' https:\/\/tiles\.example( ws:)?$/)
   expect(policyOf(await withSecurity(page('<p>x</p>'), here))).toContain("worker-src 'self';")
+})
+
+test('check 38: players of samples stand in pages of events and entities, those of six hosts; nothing else is framed', async () => {
+  const frames = async (hasPlayers: boolean) =>
+    /frame-src[^;]*/.exec(policyOf(await withSecurity(page('<p>x</p>'), { ...here, hasPlayers })))?.[0]
+  expect(await frames(false)).toBe("frame-src 'none'")
+  expect(await frames(true)).toBe(
+    'frame-src https://www.youtube-nocookie.com https://open.spotify.com https://w.soundcloud.com https://bandcamp.com https://embed.music.apple.com https://player.vimeo.com',
+  )
+  const told = ['/', '/discover', '/manage/x', '/event/x', '/profile/x'].map((path) => playerPages.test(path))
+  expect(told).toEqual([false, false, false, true, true])
 })

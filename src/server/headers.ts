@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { playerOrigins } from '../web/events/player-address.ts'
 import { paths } from '../web/paths.ts'
 import { scriptMark } from '../web/script-mark.ts'
 
@@ -6,6 +7,8 @@ import { scriptMark } from '../web/script-mark.ts'
 type PageNeeds = {
   isDoor: boolean
   isHttps: boolean
+  /** Players of samples may be framed, those of a few hosts. */
+  hasPlayers?: boolean
   /** Whom maps fetch from, by the operator's settings; any page may lead to a map without being loaded anew. */
   mapOrigins?: readonly string[]
 }
@@ -71,7 +74,7 @@ export const scriptHashes = (html: string) => [
 ]
 
 /** Styles may be inline: components place themselves with them, and they run nothing. */
-function pagePolicy(hashes: string[], { isDoor, isHttps, mapOrigins = [] }: PageNeeds) {
+function pagePolicy(hashes: string[], { isDoor, isHttps, hasPlayers = false, mapOrigins = [] }: PageNeeds) {
   const isDevelopment = import.meta.env.DEV
   return [
     "default-src 'self'",
@@ -86,7 +89,7 @@ function pagePolicy(hashes: string[], { isDoor, isHttps, mapOrigins = [] }: Page
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'none'",
+    `frame-src ${hasPlayers ? playerOrigins.join(' ') : "'none'"}`,
     "frame-ancestors 'none'",
     `report-uri ${paths.cspReports}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),

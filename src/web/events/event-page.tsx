@@ -1,8 +1,10 @@
 import { parseDay } from '../../kernel/day.ts'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../paths.ts'
+import { ShareButton } from '../kit/share-button.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import { TicketPanel } from '../tickets/ticket-panel.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
 import { CompactCard } from './compact-card.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
@@ -14,6 +16,7 @@ import { OutsideBar } from './outside-bar.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { outsideOffer } from './outside-offer.ts'
 import { OutsidePanel } from './outside-panel.tsx'
+import { Player } from './player.tsx'
 import type { EventDetail, Occurrence, Show } from './show.ts'
 import { StatusBanner } from './status-banner.tsx'
 
@@ -70,9 +73,7 @@ export function EventPage({ event, date, more, buyer }: Props) {
           )}
           {event.previewLink && (
             <Section title={words.sections.listen}>
-              <div className="flex">
-                <OutsideLink href={event.previewLink} text={words.sample} variant="quiet" />
-              </div>
+              <Player link={event.previewLink} of={event.eventName} />
             </Section>
           )}
           {more.length > 0 && (
@@ -89,7 +90,12 @@ export function EventPage({ event, date, more, buyer }: Props) {
               </ul>
             </Section>
           )}
-          <div className="flex">
+
+          <div className="flex flex-wrap items-start gap-3">
+            <ShareButton title={event.eventName} path={paths.event(event.eventID)} />
+            {date && !event.isPast && event.status !== 'draft' && (
+              <CalendarLinks path={paths.eventCalendar(event.eventID)} />
+            )}
             <ReportButton type="event" id={event.eventID} />
           </div>
         </div>

@@ -27,7 +27,7 @@ export const words = {
     stay: 'Stay',
   },
   dateList: 'Dates',
-  sample: 'Hear a sample',
+  calendar: { add: 'Add to calendar', subscribe: 'Subscribe in my calendar' },
   seeAll: 'See all',
   facts: {
     when: 'When',

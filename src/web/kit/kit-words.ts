@@ -11,4 +11,9 @@ export const words = {
     dropped: (name: string, place: number, of: number) => `${name} is dropped at place ${place} of ${of}.`,
     putBack: (name: string, place: number) => `${name} is back at place ${place}.`,
   },
+  share: {
+    open: 'Share',
+    copied: 'Link copied',
+    failed: (path: string) => `Copying did not work. The link ends with ${path}`,
+  },
 } as const

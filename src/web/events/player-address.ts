@@ -1,0 +1,97 @@
+/** Whose players may stand in our pages; the pages' policy names no others (decision G29). */
+export const playerOrigins = [
+  'https://www.youtube-nocookie.com',
+  'https://open.spotify.com',
+  'https://w.soundcloud.com',
+  'https://bandcamp.com',
+  'https://embed.music.apple.com',
+  'https://player.vimeo.com',
+] as const
+
+/** Pages whose policy lets players in; elsewhere nothing may be framed. */
+export const playerPages = /^\/(event|profile)\//
+
+export type PlayerAddress = { service: string; src: string; shape: 'video' | 'audio' }
+
+type Service = {
+  service: string
+  hosts: RegExp
+  shape: PlayerAddress['shape']
+  /** Null for a page of theirs that is no recording. */
+  src: (page: URL) => string | null
+}
+
+const services: Service[] = [
+  {
+    service: 'YouTube',
+    hosts: /^((www|m|music)\.)?youtube(-nocookie)?\.com$|^youtu\.be$/,
+    shape: 'video',
+    src: (page) => {
+      const [, path] = /^\/(?:(?:embed|shorts|live|v)\/)?([\w-]{11})$/.exec(page.pathname) ?? []
+      const id = page.hostname === 'youtu.be' || page.pathname !== '/watch' ? path : page.searchParams.get('v')
+      return id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
+    },
+  },
+  {
+    service: 'Spotify',
+    hosts: /^open\.spotify\.com$/,
+    shape: 'audio',
+    src: ({ pathname }) => {
+      const [, kind, id] =
+        /^(?:\/intl-[a-z]{2})?(?:\/embed)?\/(track|album|artist|playlist|episode|show)\/(\w{22})$/.exec(pathname) ?? []
+      return id ? `https://open.spotify.com/embed/${kind}/${id}` : null
+    },
+  },
+  {
+    service: 'SoundCloud',
+    hosts: /^((www|m)\.)?soundcloud\.com$/,
+    shape: 'audio',
+    src: ({ pathname }) =>
+      /^\/[\w-]+\/(sets\/)?[\w-]+$/.test(pathname)
+        ? `https://w.soundcloud.com/player/?url=${encodeURIComponent(`https://soundcloud.com${pathname}`)}&visual=false`
+        : null,
+  },
+  {
+    // A page's address does not tell its number; the one that Bandcamp's own "Share / Embed" gives does.
+    service: 'Bandcamp',
+    hosts: /^bandcamp\.com$/,
+    shape: 'audio',
+    src: ({ pathname }) => {
+      const [, kind, id] = /^\/EmbeddedPlayer\/(?:[\w.-]+=[\w.-]+\/)*?(album|track)=(\d+)(?:\/|$)/.exec(pathname) ?? []
+      return id ? `https://bandcamp.com/EmbeddedPlayer/${kind}=${id}/size=large/artwork=small/transparent=true/` : null
+    },
+  },
+  {
+    service: 'Apple Music',
+    hosts: /^(embed\.)?music\.apple\.com$/,
+    shape: 'audio',
+    src: ({ pathname, searchParams }) => {
+      if (!/^\/[a-z]{2}\/(album|song|playlist|music-video)\/[\w%.-]+(\/[\w.-]+)?$/.test(pathname)) return null
+      const song = searchParams.get('i')
+      return `https://embed.music.apple.com${pathname}${song && /^\d+$/.test(song) ? `?i=${song}` : ''}`
+    },
+  },
+  {
+    service: 'Vimeo',
+    hosts: /^(www\.|player\.)?vimeo\.com$/,
+    shape: 'video',
+    src: ({ pathname, searchParams }) => {
+      const [, id, secret = searchParams.get('h') ?? ''] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?$/.exec(pathname) ?? []
+      if (!id) return null
+      return `https://player.vimeo.com/video/${id}?dnt=1${/^\w+$/.test(secret) ? `&h=${secret}` : ''}`
+    },
+  },
+]
+
+/**
+ * The player that a sample's link stands for.
+ *
+ * @returns null for hosts without a player and for pages that are no recording: these stay links
+ */
+export function playerAddress(link: string): PlayerAddress | null {
+  const page = URL.parse(link)
+  if (page?.protocol !== 'https:' || page.port || page.username) return null
+  const found = services.find(({ hosts }) => hosts.test(page.hostname))
+  const src = found?.src(page)
+  return found && src ? { service: found.service, src, shape: found.shape } : null
+}

@@ -1,0 +1,9 @@
+/** Every text of a sample's player, on the pages of events and entities. */
+export const playerWords = {
+  sample: 'Hear a sample',
+  play: (service: string) => `Play from ${service}`,
+  note: (service: string) =>
+    `Nothing is loaded from ${service} before you press play. Then it learns that you are here.`,
+  title: (of: string, service: string) => `Player of ${service}: ${of}`,
+  open: (service: string) => `Open at ${service}`,
+} as const
