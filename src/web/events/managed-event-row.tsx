@@ -1,76 +1,110 @@
 import { Link } from 'react-router'
-import type { ManagedEvent } from '../../features/events/event-views.ts'
+import type { ManagedEvent } from '../../features/events/managed-event-view.ts'
+import { cents, priceText } from '../../kernel/money.ts'
+import type { Role } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { DemoMark } from './demo-mark.tsx'
-import { words } from './events-words.ts'
+import { EventActions } from './lifecycle/event-actions.tsx'
+import { ManagedDate } from './managed-date.tsx'
+import { words } from './managed-words.ts'
 import { showWords } from './show-words.ts'
-import { dateText, timeText } from './when.ts'
+import { timeText } from './when.ts'
 
 type Props = {
   event: ManagedEvent
   hostId: string
+  role: Role
   /** It is being opened. */
   busy: boolean
-  /** Null for those who may not change it. */
-  onEdit: (() => void) | null
+  onEdit: () => void
 }
 
-const marks: Partial<Record<ManagedEvent['status'], string>> = words.managed.marks
+const number = new Intl.NumberFormat('en-US')
 
 /** One event of a host: its dates with what was sold, and what its managers can do with it. */
-export function ManagedEventRow({ event, hostId, busy, onEdit }: Props) {
-  const name = event.eventName || words.managed.untitled
-  const mark = marks[event.status]
+export function ManagedEventRow({ event, hostId, role, busy, onEdit }: Props) {
+  const name = event.eventName || words.untitled
+  const isTonight = event.dates.some(({ isToday, isCancelled }) => isToday && !isCancelled)
+  const isMany = event.dayOfWeek !== null && event.sold !== null && event.sold > 0
+  const mayEdit = role !== 'door'
   return (
-    <article className="flex flex-wrap items-start gap-4 sm:items-center rounded-card border border-line bg-deck p-3">
-      <Picture
-        pictureId={event.posterID}
-        name={name}
-        sizes="64px"
-        className="aspect-[4/5] w-16 shrink-0 rounded-field"
-      />
-      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
-        <h3 className="text-xl wrap-anywhere">
-          <Link to={paths.event(event.eventID)} className="hover:text-gold-2">
-            {name}
-          </Link>
-        </h3>
-        <p className="flex flex-wrap gap-2 text-sm text-mute">
-          {mark && <span className="font-semibold text-gold">{mark}</span>}
-          {event.venueName && <span>{event.venueName}</span>}
-          <span>{timeText(event.wallTime)}</span>
-          {event.demo && <DemoMark />}
-        </p>
-        <ul className="flex flex-wrap gap-2 text-sm">
-          {event.dates.length === 0 && <li className="text-mute">{showWords.dateUntold}</li>}
-          {event.dates.map(({ day, sold, quantity }) => (
-            <li key={day} className="rounded-field bg-deck-2 px-2 py-1">
-              {dateText(day)}
-              {sold !== null && quantity !== null && (
-                <span className="text-mute">
-                  {' · '}
-                  <span className="font-semibold text-ink">{sold}</span> {words.managed.ofSold(quantity)}
-                </span>
-              )}
-            </li>
+    <article
+      aria-label={name}
+      className={`flex flex-col gap-3 rounded-card border bg-deck p-3 sm:p-4 ${isTonight ? 'border-gold' : 'border-line'}`}
+    >
+      <div className="flex items-start gap-4">
+        <Picture
+          pictureId={event.posterID}
+          name={name}
+          sizes="64px"
+          className="aspect-[4/5] w-16 shrink-0 rounded-field"
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <h3 className="text-xl wrap-anywhere">
+            <Link to={paths.event(event.eventID)} className="hover:text-gold-2">
+              {name}
+            </Link>
+          </h3>
+          <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-mute">
+            <Mark event={event} />
+            {event.dayOfWeek && <span>{words.every(event.dayOfWeek)}</span>}
+            <span>{timeText(event.wallTime)}</span>
+            {event.venueName && <span className="wrap-anywhere">{event.venueName}</span>}
+            {event.demo && <DemoMark />}
+          </p>
+          {isMany && event.sold !== null && (
+            <p className="text-sm">
+              {words.inAll(number.format(event.sold))}
+              {event.sellerCents !== null && ` · ${words.earned(priceText(cents(event.sellerCents)))}`}
+            </p>
+          )}
+        </div>
+      </div>
+      {event.dates.length === 0 && <p className="text-sm text-mute">{showWords.dateUntold}</p>}
+      {event.dates.length > 0 && (
+        <ul aria-label={words.datesOf(name)} className="divide-y divide-line border-y border-line">
+          {event.dates.map((date) => (
+            <ManagedDate key={date.day} date={date} />
           ))}
         </ul>
-      </div>
+      )}
       <div className="flex flex-wrap gap-2">
         {event.internalTickets && event.status !== 'draft' && (
-          <ButtonLink variant="quiet" to={paths.door(hostId, event.eventID)} aria-label={words.managed.doorOf(name)}>
-            {words.managed.door}
+          <ButtonLink
+            variant={isTonight ? 'gold' : 'quiet'}
+            to={paths.door(hostId, event.eventID)}
+            aria-label={words.doorOf(name)}
+          >
+            {words.door}
           </ButtonLink>
         )}
-        {onEdit && (
-          <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={words.managed.editOf(name)}>
-            {words.managed.editShort}
-          </Button>
+        {mayEdit && (
+          <>
+            <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={words.editOf(name)}>
+              {words.edit}
+            </Button>
+            <ButtonLink
+              variant="quiet"
+              to={paths.duplicateEvent(hostId, event.eventID)}
+              preventScrollReset
+              aria-label={words.duplicateOf(name)}
+            >
+              {words.duplicate}
+            </ButtonLink>
+            <EventActions event={event} role={role} />
+          </>
         )}
       </div>
     </article>
   )
+}
+
+/** What it is that fans do not see as a show: a draft, or one that will not be as it was announced. */
+function Mark({ event: { status, isUnpublished } }: { event: ManagedEvent }) {
+  if (isUnpublished) return <span className="font-semibold text-danger">{words.unpublished}</span>
+  const mark = words.marks[status]
+  return mark && <span className="font-semibold text-gold">{mark}</span>
 }

@@ -1,35 +1,38 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { ask } from '../api.ts'
 import { Button } from '../kit/button.tsx'
+import { buttonLook } from '../kit/button-look.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { EventDialog } from './event-dialog.tsx'
-import { words } from './events-words.ts'
+import { words as eventWords } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
 import type { EventOpening } from './form/event-opening.ts'
 import { ManagedEventRow } from './managed-event-row.tsx'
+import { type ManagedList, managedLists, moreOf } from './managed-sizes.ts'
+import { words } from './managed-words.ts'
 
 type Props = {
   host: HostEntity
   /** The role of whoever looks. */
   role: Role
-  /** What `listManagedEvents` answers. */
-  events: Pick<CallOutputs['listManagedEvents'], 'upcoming' | 'drafts' | 'past'>
+  events: Pick<CallOutputs['listManagedEvents'], ManagedList | 'counts'>
+  /** The form is asked for from elsewhere on the page. */
+  isCreating: boolean
+  onCreating: (isCreating: boolean) => void
 }
 
-const lists = ['upcoming', 'drafts', 'past'] as const
-
 /** An entity's events for those who run it: create, change, and the way to the door. */
-export function ManagedEvents({ host, role, events }: Props) {
+export function ManagedEvents({ host, role, events, isCreating, onCreating }: Props) {
   const [edited, setEdited] = useState<EventOpening | null>(null)
   const [opening, setOpening] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const mayEdit = role !== 'door'
-  const isEmpty = lists.every((list) => events[list].length === 0)
 
   async function edit(eventID: string) {
     setOpening(eventID)
@@ -40,42 +43,78 @@ export function ManagedEvents({ host, role, events }: Props) {
     else setProblem(result.refusal.message)
   }
 
-  const create = (
-    <Button onClick={() => setEdited({ kind: 'new' })}>
-      <Plus aria-hidden="true" className="size-4" />
-      {words.managed.create}
-    </Button>
-  )
+  const isNew = isCreating ? ({ kind: 'new' } as const) : null
   return (
-    <div className="flex flex-col gap-8">
-      {mayEdit && !isEmpty && <div className="flex max-sm:flex-col">{create}</div>}
+    <div className="flex min-w-0 flex-col gap-8">
       {problem && <Notice tone="error">{problem}</Notice>}
-      {isEmpty && (
-        <EmptyState title={words.managed.none}>
-          <p className="mb-4">{words.managed.noneText}</p>
-          {mayEdit && create}
-        </EmptyState>
-      )}
-      {lists.map(
-        (list) =>
-          events[list].length > 0 && (
-            <Section key={list} title={words.managed.lists[list]}>
-              <ul className="flex flex-col gap-2">
+      {managedLists.map((list) => {
+        const isNothing = events[list].length === 0
+        if (isNothing && list !== 'upcoming') return null
+        return (
+          <Section key={list} title={words.lists[list]}>
+            {isNothing && <Nothing role={role} onCreate={() => onCreating(true)} />}
+            {!isNothing && mayEdit && list === 'upcoming' && (
+              <div className="flex max-sm:flex-col">
+                <Create onCreate={() => onCreating(true)} />
+              </div>
+            )}
+            {!isNothing && (
+              <ul id={list} className="flex flex-col gap-4">
                 {events[list].map((event) => (
                   <li key={event.eventID}>
                     <ManagedEventRow
                       event={event}
                       hostId={host.id}
+                      role={role}
                       busy={opening === event.eventID}
-                      onEdit={mayEdit ? () => void edit(event.eventID) : null}
+                      onEdit={() => void edit(event.eventID)}
                     />
                   </li>
                 ))}
               </ul>
-            </Section>
-          ),
-      )}
-      <EventDialog opening={edited} onClose={() => setEdited(null)} hostEntity={host} />
+            )}
+            <More list={list} shown={events[list].length} all={events.counts[list]} />
+          </Section>
+        )
+      })}
+      <EventDialog
+        opening={edited ?? isNew}
+        onClose={() => {
+          setEdited(null)
+          onCreating(false)
+        }}
+        hostEntity={host}
+      />
     </div>
+  )
+}
+
+const Create = ({ onCreate }: { onCreate: () => void }) => (
+  <Button onClick={onCreate}>
+    <Plus aria-hidden="true" className="size-4" />
+    {eventWords.managed.create}
+  </Button>
+)
+
+/** Where no show is to come. */
+function Nothing({ role, onCreate }: { role: Role; onCreate: () => void }) {
+  if (role === 'door') return <EmptyState title={words.empty.door}>{words.empty.doorText}</EmptyState>
+  return (
+    <EmptyState title={words.empty.upcoming.title}>
+      <p className="mb-4">{words.empty.upcoming.text}</p>
+      <Create onCreate={onCreate} />
+    </EmptyState>
+  )
+}
+
+/** The way to more of a part; the address keeps how far somebody has read. */
+function More({ list, shown, all }: { list: ManagedList; shown: number; all: number }) {
+  const [search] = useSearchParams()
+  const more = moreOf(search, list, shown, all)
+  if (!more) return null
+  return (
+    <Link to={more} replace preventScrollReset className={`${buttonLook.quiet} self-center`}>
+      {words.showMore(all - shown)}
+    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { EntityHead } from '../entities/entity-head.tsx'
@@ -6,19 +7,35 @@ import { OnboardingCard } from '../entities/onboarding-card.tsx'
 import { StatusNotice } from '../entities/status-notice.tsx'
 import { DuplicateDialog } from '../events/duplicate-dialog.tsx'
 import { ManagedEvents } from '../events/managed-events.tsx'
+import { ManagedGlance } from '../events/managed-glance.tsx'
+import { ManagedNav } from '../events/managed-nav.tsx'
+import { ManagedNext } from '../events/managed-next.tsx'
+import { sizesIn } from '../events/managed-sizes.ts'
+import { tonightOf } from '../events/managed-sums.ts'
+import { ManagedTeam } from '../events/managed-team.tsx'
 import { Page } from '../kit/page.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/manage'
 
 /** For the entity's managers; to everybody else it is not there. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))
 
   const api = context.get(apiContext)
   const { profile } = await api.fetchProfile({ entityID: params.id })
-  const { upcoming, drafts, past } = await api.listManagedEvents({ entityID: profile.id })
-  return { profile, events: { upcoming, drafts, past }, productName: context.get(siteContext).productName }
+  const [{ upcoming, drafts, past, counts }, { managers, invites }, waiting] = await Promise.all([
+    api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams) }),
+    api.listManagers({ entityID: profile.id }),
+    profile.role === 'door' ? null : api.listNotifications({ entityDetails: { id: profile.id } }),
+  ])
+  return {
+    profile,
+    events: { upcoming, drafts, past, counts },
+    team: { managers, invites },
+    requests: waiting?.notifications.length ?? 0,
+    productName: context.get(siteContext).productName,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -26,16 +43,39 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function ManageScreen({ loaderData: { profile, events } }: Route.ComponentProps) {
+export default function ManageScreen({ loaderData: { profile, events, team, requests } }: Route.ComponentProps) {
+  const [isCreating, setIsCreating] = useState(false)
   const role = profile.role ?? 'door'
+  const asks = team.invites.filter(({ askedBy }) => askedBy === 'user').length
+  const standing = {
+    profile,
+    counts: events.counts,
+    team: team.managers.length,
+    asks,
+    requests: Math.max(0, requests - asks),
+  }
   return (
     <Page>
       <div className="flex flex-col gap-8">
         <EntityHead profile={profile} />
+        <ManagedNav entity={profile} role={role} tonight={tonightOf(events.upcoming)} />
         <StatusNotice profile={profile} />
-        {role !== 'door' && <OnboardingCard profile={profile} />}
+        <ManagedNext entityId={profile.id} standing={standing} onCreate={() => setIsCreating(true)} />
+        {role !== 'door' && <ManagedGlance upcoming={events.upcoming} />}
         {role !== 'door' && <DuplicateDialog host={profile} />}
-        <ManagedEvents host={profile} role={role} events={events} />
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <ManagedEvents
+            host={profile}
+            role={role}
+            events={events}
+            isCreating={isCreating}
+            onCreating={setIsCreating}
+          />
+          <aside className="flex min-w-0 flex-col gap-8">
+            {role !== 'door' && <OnboardingCard profile={profile} />}
+            <ManagedTeam entityId={profile.id} team={team} />
+          </aside>
+        </div>
       </div>
     </Page>
   )

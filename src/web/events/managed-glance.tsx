@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import type { ManagedEvent } from '../../features/events/managed-event-view.ts'
+import { cents, priceText } from '../../kernel/money.ts'
+import { glanceAt } from './managed-sums.ts'
+import { words as managedWords } from './managed-words.ts'
+import { whenText } from './when.ts'
+
+const words = managedWords.glance
+const number = new Intl.NumberFormat('en-US')
+
+/** What comes next, how much of it is sold, and what that brings those who may know. */
+export function ManagedGlance({ upcoming }: { upcoming: ManagedEvent[] }) {
+  const id = useId()
+  const { next, sold, quantity, sellerCents } = glanceAt(upcoming)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
+        {words.title}
+      </h2>
+      <dl className="grid gap-3 sm:grid-cols-3">
+        <Tile
+          label={words.next}
+          value={next ? whenText(next) : words.nextNone}
+          text={next && (next.eventName || managedWords.untitled)}
+        />
+        {sold !== null && (
+          <Tile label={words.sold} value={number.format(sold)} text={words.ofQuantity(number.format(quantity))} />
+        )}
+        {sellerCents !== null && (
+          <Tile label={words.earned} value={priceText(cents(sellerCents))} text={words.earnedText} />
+        )}
+      </dl>
+    </section>
+  )
+}
+
+type TileProps = { label: string; value: string; text: string | null }
+
+const Tile = ({ label, value, text }: TileProps) => (
+  <div className="flex flex-col rounded-card border border-line bg-deck p-4">
+    <dt className="text-sm text-mute">{label}</dt>
+    <dd className="flex min-w-0 flex-col">
+      <span className="font-display text-2xl font-bold wrap-anywhere">{value}</span>
+      {text && <span className="text-sm wrap-anywhere text-mute">{text}</span>}
+    </dd>
+  </div>
+)
