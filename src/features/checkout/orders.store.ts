@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { OrderId, UserId } from '../../kernel/ids.ts'
+import type { EntityId, OrderId, UserId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { RefundCause } from './refunds.store.ts'
 import type { OrderState } from './rules/settlement.ts'
@@ -18,6 +18,17 @@ export const findByKey = (db: Db, buyerId: UserId, key: string) =>
 
 export const findOrder = (db: Db, id: OrderId) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The entities that sold these orders, each once. */
+export async function listSellers(db: Db, ids: OrderId[]): Promise<EntityId[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('seller_entity_id')
+    .distinct()
+    .where('id', '=', sql<OrderId>`ANY(${ids}::uuid[])`)
+    .execute()
+  return rows.map((row) => row.seller_entity_id)
+}
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 

@@ -3,6 +3,7 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import * as store from './orders.store.ts'
 import { refundOrder } from './refund.service.ts'
 import type { OrderState, Verdict } from './rules/settlement.ts'
+import { tellSellers } from './sales-news.service.ts'
 import { settleOnce } from './settle-once.ts'
 import { inTurn } from './turns.ts'
 
@@ -20,9 +21,12 @@ export async function settlePayment(
   { orderId, sessionId = null }: { orderId: OrderId; sessionId?: string | null },
 ): Promise<Verdict> {
   const verdict = await settleOnce(ctx, orderId, sessionId)
+  if (movesSales.has(verdict)) tellSellers(ctx, orderId)
   if (verdict === 'retake' || verdict === 'refund') await refundOrder(ctx, { orderId })
   return verdict
 }
+
+const movesSales: ReadonlySet<Verdict> = new Set(['fulfil', 'retake', 'reverse'])
 
 /**
  * Gives an unpaid order's tickets back: its page is closed at the provider first, and only then are they for sale.
