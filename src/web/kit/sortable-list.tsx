@@ -33,6 +33,7 @@ const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 export function SortableList({ items, onMove, className = '', children }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ id: string; step: string; said: string } | null>(null)
+  const lastPlace = useRef(-1)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -41,8 +42,16 @@ export function SortableList({ items, onMove, className = '', children }: Props)
   const say = (text: keyof Pick<typeof words, 'lifted' | 'over' | 'dropped'>, id: UniqueIdentifier, at: number) =>
     words[text](items[placeOf(id)]?.name ?? '', at + 1, items.length)
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('lifted', active.id, placeOf(active.id)),
-    onDragOver: ({ active, over }) => say('over', active.id, placeOf(over?.id ?? active.id)),
+    onDragStart({ active }) {
+      lastPlace.current = placeOf(active.id)
+      return say('lifted', active.id, lastPlace.current)
+    },
+    onDragOver({ active, over }) {
+      const place = placeOf(over?.id ?? active.id)
+      if (place === lastPlace.current) return undefined
+      lastPlace.current = place
+      return say('over', active.id, place)
+    },
     onDragEnd: ({ active, over }) => say('dropped', active.id, placeOf(over?.id ?? active.id)),
     onDragCancel: ({ active }) => words.putBack(items[placeOf(active.id)]?.name ?? '', placeOf(active.id) + 1),
   }
