@@ -7,7 +7,7 @@ const pages: { path: RegExp; query: string[]; byTown: boolean }[] = [
   { path: /^\/(_root\.data|_\.data)?$/, query: filters, byTown: true },
   { path: /^\/discover(\.data)?$/, query: filters, byTown: true },
   { path: /^\/event\/[0-9a-f-]{36}(\.data)?$/, query: ['date'], byTown: false },
-  { path: /^\/profile\/[0-9a-f-]{36}(\.data)?$/, query: ['cursor'], byTown: false },
+  { path: /^\/profile\/[0-9a-f-]{36}(\.data)?$/, query: ['cursor', 'past'], byTown: false },
   { path: /^\/(about|FAQ|whylocalsound|contact|privacy|terms|qrgenerator)(\.data)?$/, query: [], byTown: false },
 ]
 

@@ -7,6 +7,11 @@ export const paths = {
   homeNear: (near: string) => `/?near=${encodeURIComponent(near)}`,
   event: (eventId: string, day?: string) => `/event/${eventId}${day ? `?date=${day}` : ''}`,
   profile: (entityId: string) => `/profile/${entityId}`,
+  /** A page of its shows to come, or of those that are over. */
+  profileShows: (entityId: string, { past = false, cursor }: { past?: boolean; cursor?: string }) => {
+    const query = new URLSearchParams({ ...(past && { past: '1' }), ...(cursor && { cursor }) })
+    return `/profile/${entityId}${query.size > 0 ? `?${query}` : ''}`
+  },
   discover: '/discover',
   account: '/account',
   accountPrivacy: '/account#privacy',
@@ -23,6 +28,7 @@ export const paths = {
   manage: (entityId: string) => `/manage/${entityId}`,
   /** Opens the form with another event filled in, without its date and sales. */
   duplicateEvent: (entityId: string, eventId: string) => `/manage/${entityId}?duplicate=${eventId}`,
+  importShows: (entityId: string) => `/manage/${entityId}/import`,
   team: (entityId: string) => `/manage/${entityId}/team`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
   /** Of the entity that the tab acts for, or of one that is named. */

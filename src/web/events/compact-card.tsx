@@ -9,9 +9,9 @@ import { shortName } from './short-name.ts'
 import type { Show } from './show.ts'
 import { timeText } from './when.ts'
 
-/** The compact event card (spec 2, item 5): a line of a list. */
-export function CompactCard({ show }: { show: Show }) {
-  const price = shownPrice(show)
+/** The compact event card (spec 2, item 5): a line of a list. Of a show that is over nobody asks the price. */
+export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boolean }) {
+  const price = isPast ? null : shownPrice(show)
   const day = parseDay(show.day)
   const short = shortName(show.eventName)
   return (

@@ -11,10 +11,14 @@ export const playerOrigins = [
 /** Pages whose policy lets players in; elsewhere nothing may be framed. */
 export const playerPages = /^\/(event|profile)\//
 
-export type PlayerAddress = { service: string; src: string; shape: 'video' | 'audio' }
+export type PlayerAddress = {
+  service: 'youtube' | 'spotify' | 'soundcloud' | 'bandcamp' | 'appleMusic' | 'vimeo'
+  src: string
+  shape: 'video' | 'audio'
+}
 
 type Service = {
-  service: string
+  service: PlayerAddress['service']
   hosts: RegExp
   shape: PlayerAddress['shape']
   /** Null for a page of theirs that is no recording. */
@@ -23,7 +27,7 @@ type Service = {
 
 const services: Service[] = [
   {
-    service: 'YouTube',
+    service: 'youtube',
     hosts: /^((www|m|music)\.)?youtube(-nocookie)?\.com$|^youtu\.be$/,
     shape: 'video',
     src: (page) => {
@@ -33,7 +37,7 @@ const services: Service[] = [
     },
   },
   {
-    service: 'Spotify',
+    service: 'spotify',
     hosts: /^open\.spotify\.com$/,
     shape: 'audio',
     src: ({ pathname }) => {
@@ -43,7 +47,7 @@ const services: Service[] = [
     },
   },
   {
-    service: 'SoundCloud',
+    service: 'soundcloud',
     hosts: /^((www|m)\.)?soundcloud\.com$/,
     shape: 'audio',
     src: ({ pathname }) =>
@@ -53,7 +57,7 @@ const services: Service[] = [
   },
   {
     // A page's address does not tell its number; the one that Bandcamp's own "Share / Embed" gives does.
-    service: 'Bandcamp',
+    service: 'bandcamp',
     hosts: /^bandcamp\.com$/,
     shape: 'audio',
     src: ({ pathname }) => {
@@ -62,7 +66,7 @@ const services: Service[] = [
     },
   },
   {
-    service: 'Apple Music',
+    service: 'appleMusic',
     hosts: /^(embed\.)?music\.apple\.com$/,
     shape: 'audio',
     src: ({ pathname, searchParams }) => {
@@ -72,7 +76,7 @@ const services: Service[] = [
     },
   },
   {
-    service: 'Vimeo',
+    service: 'vimeo',
     hosts: /^(www\.|player\.)?vimeo\.com$/,
     shape: 'video',
     src: ({ pathname, searchParams }) => {

@@ -1,5 +1,13 @@
 /** Every text of a sample's player, on the pages of events and entities. */
 export const playerWords = {
+  services: {
+    youtube: 'YouTube',
+    spotify: 'Spotify',
+    soundcloud: 'SoundCloud',
+    bandcamp: 'Bandcamp',
+    appleMusic: 'Apple Music',
+    vimeo: 'Vimeo',
+  },
   sample: 'Hear a sample',
   play: (service: string) => `Play from ${service}`,
   note: (service: string) =>

@@ -1,12 +1,12 @@
 import { Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../kit/button.tsx'
-import { forgetText, readText, writeText } from '../stored-text.ts'
+import { forgetText, useStoredText, writeText } from '../stored-text.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { playerAddress, playerPages } from './player-address.ts'
 import { playerWords as words } from './player-words.ts'
 
-/** What a tab was asked to play before it loaded the page anew. */
+/** What this tab was asked to play before it loaded the page anew. */
 const kept = 'play-after-load'
 
 const heights = { video: 'aspect-video', audio: 'h-[352px]' } as const
@@ -18,14 +18,10 @@ const heights = { video: 'aspect-video', audio: 'h-[352px]' } as const
  * @param of whose sample it is
  */
 export function Player({ link, of }: { link: string; of: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isClicked, setIsClicked] = useState(false)
+  const asked = useStoredText('sessionStorage', kept)
+  useEffect(() => () => forgetText('sessionStorage', kept), [])
   const player = playerAddress(link)
-
-  useEffect(() => {
-    if (readText('sessionStorage', kept) !== link) return
-    forgetText('sessionStorage', kept)
-    setIsOpen(true)
-  }, [link])
 
   if (!player) {
     return (
@@ -36,12 +32,14 @@ export function Player({ link, of }: { link: string; of: string }) {
   }
 
   function play() {
-    if (mayFrame()) return setIsOpen(true)
+    if (mayFrame()) return setIsClicked(true)
     writeText('sessionStorage', kept, link)
     window.location.reload()
   }
 
-  const { service, src, shape } = player
+  const { src, shape } = player
+  const service = words.services[player.service]
+  const isOpen = isClicked || (asked === link && mayFrame())
   return (
     <div className="flex max-w-2xl flex-col gap-3">
       {isOpen ? (
@@ -49,6 +47,7 @@ export function Player({ link, of }: { link: string; of: string }) {
           src={src}
           title={words.title(of, service)}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin: it reaches nothing of ours
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           referrerPolicy="strict-origin-when-cross-origin"
           className={`w-full rounded-card border border-line bg-deck ${heights[shape]}`}

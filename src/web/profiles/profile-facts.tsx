@@ -22,6 +22,7 @@ export function ProfileFacts({ profile }: { profile: EntityDetail }) {
 
 function factsOf(profile: EntityDetail): [name: string, value: ReactNode][] {
   const { venueAddress, agePolicy, hours, parkingOptions, capacity, startDate, endDate } = profile
+  const { homeRadius, setMinutes, explicit, nonProfit } = profile
   const facts: [name: string, value: ReactNode][] = [
     [words.facts.dates, startDate && daysText(startDate, endDate)],
     [words.facts.address, venueAddress && <Address profile={profile} />],
@@ -29,6 +30,10 @@ function factsOf(profile: EntityDetail): [name: string, value: ReactNode][] {
     [words.facts.age, agePolicy],
     [words.facts.parking, parkingOptions.join(', ')],
     [words.facts.capacity, capacity && words.facts.people(capacity.toLocaleString('en-US'))],
+    [words.facts.nonProfit, nonProfit && words.facts.isNonProfit],
+    [words.facts.reach, homeRadius && words.facts.miles(homeRadius)],
+    [words.facts.set, setMinutes && words.facts.minutes(setMinutes)],
+    [words.facts.content, explicit !== null && (explicit ? words.facts.explicit : words.facts.clean)],
   ]
   return facts.filter(([, value]) => Boolean(value))
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DemoMark } from '../events/demo-mark.tsx'
 import { addressOf } from '../discover/looking.ts'
@@ -11,8 +12,8 @@ import { words } from './profiles-words.ts'
 
 const chip = 'inline-flex min-h-8 items-center rounded-pill border border-line bg-night/60 px-3 text-sm'
 
-/** An entity by its picture and its name. */
-export function ProfileHead({ profile }: { profile: EntityDetail }) {
+/** An entity by its picture and its name, and what one may do with it. */
+export function ProfileHead({ profile, children }: { profile: EntityDetail; children?: ReactNode }) {
   return (
     <header className="relative isolate overflow-hidden border-b border-line bg-deck">
       <Backdrop pictureId={profile.pictureID} name={profile.name} className="-z-20" />
@@ -43,6 +44,7 @@ export function ProfileHead({ profile }: { profile: EntityDetail }) {
             </ul>
           )}
           {profile.status === 'unclaimed' && <p className="text-sm text-ink/80">{words.unclaimed}</p>}
+          {children}
         </div>
       </div>
     </header>

@@ -1,4 +1,5 @@
-import { apiContext, siteContext } from '../api-context.ts'
+import { apiContext, siteContext, viewerContext } from '../api-context.ts'
+import { paths } from '../paths.ts'
 import { ProfilePage } from '../profiles/profile-page.tsx'
 import { profileMeta } from '../seo/profile-meta.ts'
 import { KeptProfileHost } from '../shell/kept-profile-host.tsx'
@@ -8,19 +9,24 @@ const pageSize = 24
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const cursor = new URL(request.url).searchParams.get('cursor')
+  const site = context.get(siteContext)
+  const { searchParams } = new URL(request.url)
+  const cursor = searchParams.get('cursor')
+  const isPast = searchParams.get('past') === '1'
   const { profile } = await api.fetchProfile({ entityID: params.id })
-  const { events, nextCursor } = await api.listEventsOfEntity({
-    entityID: profile.id,
-    limit: pageSize,
-    ...(cursor && { cursor }),
-  })
+  const isPublic = profile.status === 'approved' || profile.status === 'unclaimed'
+  const page = { entityID: profile.id, limit: pageSize, ...(cursor && { cursor }) }
+  const [{ events, nextCursor }, following] = await Promise.all([
+    isPast ? api.listPastEventsOfEntity(page) : api.listEventsOfEntity(page),
+    isPublic ? api.fetchFollowing({ entityID: profile.id }) : null,
+  ])
   return {
     profile,
-    events,
-    nextCursor,
-    isFirstPage: cursor === null,
-    meta: profileMeta(profile, context.get(siteContext)),
+    shows: { isPast, events, nextCursor, isFirstPage: cursor === null },
+    following,
+    isSignedIn: context.get(viewerContext) !== null,
+    webcal: site.origin.replace(/^https?:/, 'webcal:') + paths.calendar(profile.id),
+    meta: profileMeta(profile, site),
   }
 }
 

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../kit/button-link.tsx'
+import { paths } from '../paths.ts'
+import type { EntityDetail } from './entity-detail.ts'
+import { words } from './profiles-words.ts'
+
+const link = 'min-h-8 text-night! underline'
+
+/** For those who run the page: that they see it as the public does, and the way to manage it (decision C27). */
+export function ManagerBar({ profile: { id, status } }: { profile: EntityDetail }) {
+  const isPublic = status === 'approved'
+  return (
+    <div className="bg-gold px-4 py-2 text-night">
+      <p className="flex flex-wrap items-center justify-center gap-x-4 font-semibold">
+        {isPublic ? words.asPublic : words.hidden}
+        <ButtonLink variant="ghost" to={paths.manage(id)} className={link}>
+          {words.manage}
+        </ButtonLink>
+        {isPublic && (
+          <ButtonLink variant="ghost" to={paths.qrGenerator(paths.profile(id))} className={link}>
+            {words.poster}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  )
+}
