@@ -5,6 +5,10 @@ import { addVenue, operator, person, pictureFile } from '../support/entity-desk.
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const alert = (page: Page) => page.getByRole('dialog').getByRole('alert')
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).click()
+const addPoster = async (page: Page) => {
+  await page.locator('input[type=file]').setInputFiles(await pictureFile(800, 1000))
+  await expect(page.getByText('Event Poster uploaded')).toBeAttached()
+}
 
 /** What is missing in a form that nobody has filled in, in the specification's order, and what mends it. */
 const steps: [alert: string, mend: (page: Page) => Promise<unknown>][] = [
@@ -14,13 +18,7 @@ const steps: [alert: string, mend: (page: Page) => Promise<unknown>][] = [
   ['Please select an Age Group', (page) => page.getByLabel('Age Group').selectOption('21+')],
   ['Venue Name is required', (page) => page.getByLabel('Venue Name').fill('The Blue Door')],
   ['Venue Address is required', (page) => page.getByLabel('Venue Address').fill('Behind the old mill')],
-  [
-    'Please upload an Event Poster',
-    async (page) => {
-      await page.locator('input[type=file]').setInputFiles(await pictureFile(800, 1000))
-      await expect(page.getByText('Event Poster uploaded')).toBeAttached()
-    },
-  ],
+  ['Please upload an Event Poster', addPoster],
   ['Please select an Event Date', (page) => page.getByLabel('Event Date').fill(inDays(7))],
   [
     'Please select an Event Time',
@@ -69,6 +67,11 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await page.getByLabel('Sell Tickets Externally').uncheck()
   await expectAccessible(page)
   await look(page, 'event-dialog')
+  await publish(page)
+  for (const [message] of steps.filter((_, at) => at !== 9)) {
+    // At its field as well, once somebody has tried; the first one is the alert.
+    await expect(page.getByRole('dialog').locator('form').getByText(message, { exact: true }).first()).toBeVisible()
+  }
   for (const [message, mend] of steps) {
     await publish(page)
     await expect(alert(page)).toHaveText(message)
@@ -93,28 +96,170 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await expect(page.getByRole('dialog')).toBeHidden()
   const row = page.getByRole('article').filter({ hasText: 'Harbor Lights' })
   await expect(row.getByText('0 of 120 sold')).toBeVisible()
-  await look(page, 'manage-events')
   await row.getByRole('button', { name: 'Edit Harbor Lights' }).click()
   await expect(page.getByLabel('Price ($)', { exact: true }).nth(1)).toHaveValue('35.5')
   await page.getByLabel('Event Name').fill('Harbor Lights, late set')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('heading', { name: 'Harbor Lights, late set' })).toBeVisible()
 
-  const visitor = await browser.newPage({ baseURL: `${baseURL}` })
   const link = await page.getByRole('link', { name: 'Harbor Lights, late set', exact: true }).getAttribute('href')
+  await page.goto(`/manage/${venue.id}?duplicate=${link?.split('/').at(-1)}`)
+  await expect(page.getByRole('heading', { name: 'Duplicate event' })).toBeVisible()
+  await expect(page.getByLabel('Event Name')).toHaveValue('Harbor Lights, late set')
+  await expect(page.getByLabel('Event Time')).toHaveValue('20:30')
+  await expect(page.getByLabel('Event Date')).toHaveValue('')
+  await publish(page)
+  await expect(alert(page)).toHaveText('Please select an Event Date')
+  await page.getByLabel('Event Date').fill(inDays(14))
+  await publish(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Harbor Lights, late set' })).toHaveCount(2)
+
+  const visitor = await browser.newPage({ baseURL: `${baseURL}` })
   await visitor.goto(link ?? '/')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Harbor Lights, late set')
   for (const { context } of [boss, owner]) await context.close()
 })
 
-test('what was typed and not saved is there again, and a draft needs no alerts', async ({ browser, baseURL }) => {
+test('S33: without a geocoder everything that was typed stays; a pin, moved by keys, stands in', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
   const owner = await person(browser, `${baseURL}`)
   const venue = await addVenue(`${baseURL}`, owner)
   const page = await owner.context.newPage()
   await page.goto(`/manage/${venue.id}`)
   await page.getByRole('button', { name: 'Create event' }).click()
+  await page.getByLabel('Event Name').fill('Half a plan')
+  await page.getByLabel('Event Description').fill('Songs, and a boat.')
+
+  await page.route('**/api/suggestVenues', (route) => route.abort())
+  await page.route('**/api/geocodeAddress', (route) => route.abort())
+  await page.getByLabel('Venue Address').fill('Behind the old mill')
+  await expect(
+    page.getByText('Venue search is currently unavailable. You can still type the address manually.'),
+  ).toBeVisible()
+  await page.getByLabel('Event Time').fill('21:00')
+  await expect(page.getByText('Geocoding failed')).toBeVisible()
+  await page.unroute('**/api/geocodeAddress')
+  await page.getByLabel('Venue Address').fill('Behind the older mill')
+  await page.getByLabel('Venue Name').fill('The Mill')
+  await expect(page.getByText('No geocoded location found')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Drop a pin', exact: true }).click()
+  const map = page.getByRole('region', { name: 'Map' })
+  await expect(map).toBeVisible()
+  await page.getByRole('button', { name: 'Drop a pin here' }).click()
+  await expect(page.getByText(/^The pin is at 37\.\d+, -122\.\d+\. .*of (the centre of )?Oakland, CA\.$/)).toBeVisible()
+  const typed = page.getByLabel('Latitude, longitude')
+  const before = await typed.inputValue()
+  const pin = page.getByRole('button', { name: /^Pin: The pin is at/ })
+  await pin.press('ArrowUp')
+  await expect(typed).not.toHaveValue(before)
+  const near = await typed.inputValue()
+  await pin.press('Shift+ArrowUp')
+  const latitude = (text: string) => Number(text.split(',')[0])
+  const far = await typed.inputValue()
+  expect(latitude(far) - latitude(near)).toBeCloseTo(10 * (latitude(near) - latitude(before)), 4)
+  await map.click({ position: { x: 60, y: 60 } })
+  await expect(typed).not.toHaveValue(far)
+  await expect(page.getByText('The pin says where it is.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'event-dialog-pin')
+
+  for (const [label, text] of [
+    ['Event Name', 'Half a plan'],
+    ['Event Description', 'Songs, and a boat.'],
+    ['Venue Name', 'The Mill'],
+    ['Venue Address', 'Behind the older mill'],
+    ['Event Time', '21:00'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(text)
+  }
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Edit Half a plan' }).click()
+  await page.getByRole('button', { name: 'Show the pin' }).click()
+  await expect(page.getByRole('button', { name: /^Pin: The pin is at/ })).toBeVisible()
+  await owner.context.close()
+})
+
+test('a browser without WebGL moves the pin by buttons and numbers, and a weekly show leaves dates out', async ({
+  browser,
+  baseURL,
+}) => {
+  const owner = await person(browser, `${baseURL}`)
+  const venue = await addVenue(`${baseURL}`, owner)
+  const page = await owner.context.newPage()
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto(`/manage/${venue.id}`)
+  await page.getByRole('button', { name: 'Create event' }).click()
+  await page.getByRole('button', { name: 'Drop a pin', exact: true }).click()
+  await expect(page.getByText('This browser draws no map.')).toBeVisible()
+  await page.getByRole('button', { name: 'Drop a pin here' }).click()
+  const typed = page.getByLabel('Latitude, longitude')
+  const before = await typed.inputValue()
+  await page.getByRole('button', { name: 'North' }).click()
+  await expect(typed).not.toHaveValue(before)
+  await typed.fill('45.52, -122.68')
+  await expect(page.getByText(/of Portland, OR\.$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Event Name').fill('Weekly quiz')
+  await page.getByLabel('Repeats every week').check()
+  await page.getByLabel('Repeat day').selectOption('Friday')
+  const dates = page.getByRole('group', { name: 'Dates to leave out' }).getByRole('button')
+  await expect(dates).toHaveCount(6)
+  await dates.nth(1).click()
+  await expect(dates.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Street Parking' }).click()
+  await page.getByLabel('More about parking').fill('Free after six')
+  await page.getByLabel('Preview link').fill('https://www.youtube.com/watch?v=x')
+  await expect(page.getByText('Leads to youtube.com')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByRole('button', { name: 'Edit Weekly quiz' }).click()
+  await expect(dates.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Street Parking' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('More about parking')).toHaveValue('Free after six')
+  await expect(page.getByLabel('Latitude, longitude')).toBeHidden()
+  await look(page, 'event-dialog-weekly')
+  await owner.context.close()
+})
+
+test('what was typed is there again, for each event and each tab; a venue of this site fills in its address', async ({
+  browser,
+  baseURL,
+}) => {
+  const owner = await person(browser, `${baseURL}`)
+  const venue = await addVenue(`${baseURL}`, owner)
+  const page = await owner.context.newPage()
+  const open = async (tab: Page) => {
+    await tab.goto(`/manage/${venue.id}`)
+    await tab.getByRole('button', { name: 'Create event' }).click()
+  }
+  await open(page)
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
   await page.getByLabel('Event Name').fill('Half a plan')
+  await expect(page.getByText('Kept in this browser as you type.')).toBeVisible()
+
+  const other = await owner.context.newPage()
+  await open(other)
+  await other.getByRole('button', { name: 'Discard' }).click()
+  await other.getByLabel('Event Name').fill('Another plan')
+  await other.keyboard.press('Escape')
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await page.getByLabel('Venue Name').fill('The')
+  const option = page.getByRole('listbox').getByRole('option').first()
+  await expect(option).toBeVisible()
+  const [name = '', address = ''] = (await option.innerText()).split('\n').map((text) => text.trim())
+  await look(page, 'event-dialog-venues')
+  await page.getByLabel('Venue Name').press('ArrowDown')
+  await page.getByLabel('Venue Name').press('Enter')
+  await expect(page.getByLabel('Venue Name')).toHaveValue(name)
+  await expect(page.getByLabel('Venue Address')).toHaveValue(address)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.reload()
@@ -122,12 +267,17 @@ test('what was typed and not saved is there again, and a draft needs no alerts',
   await page.getByRole('button', { name: 'Create event' }).click()
   await page.getByRole('button', { name: 'Restore them' }).click()
   await expect(page.getByLabel('Event Name')).toHaveValue('Half a plan')
+  await expect(page.getByLabel('Venue Name')).toHaveValue(name)
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Half a plan' })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Edit Half a plan' }).click()
+  await expect(page.getByRole('button', { name: 'Restore them' })).toBeHidden()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Create event' }).click()
   await expect(page.getByLabel('Event Name')).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Restore them' })).toBeHidden()
+  await page.getByRole('button', { name: 'Restore them' }).click()
+  await expect(page.getByLabel('Event Name')).toHaveValue('Another plan')
   await owner.context.close()
 })

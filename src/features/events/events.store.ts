@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { EventsTables } from '../../db/tables/events.ts'
-import type { EntityId, EventId } from '../../kernel/ids.ts'
+import type { EntityId, EventId, PictureId } from '../../kernel/ids.ts'
 import { nameKey } from '../../kernel/us-address.ts'
 
 export type EventStatus = EventsTables['events']['status']
@@ -104,3 +104,15 @@ export const venueAt = (db: Db, { name, address, place, hostId }: VenueAsked) =>
 /** As `venueAt`; null for none. */
 export const findVenueAt = async (db: Db, asked: VenueAsked): Promise<EntityId | null> =>
   (await venueAt(db, asked).executeTakeFirst())?.id ?? null
+
+/** Whether an event of the host shows the picture. */
+export const hasPoster = async (db: Db, hostId: EntityId, pictureId: PictureId): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('events')
+      .select('id')
+      .where('host_entity_id', '=', hostId)
+      .where('picture_id', '=', pictureId)
+      .limit(1)
+      .executeTakeFirst(),
+  )

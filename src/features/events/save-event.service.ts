@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { EventsTables } from '../../db/tables/events.ts'
-import type { EntityId, EventId, PictureId } from '../../kernel/ids.ts'
+import { type EntityId, type EventId, isId, type PictureId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import { nameKey } from '../../kernel/us-address.ts'
@@ -83,7 +83,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, 
     ...(status === 'published' && { postponed_at: null }),
     is_festival: host.type === 'festival',
     venue_entity_id: venueId,
-    picture_id: await posterOf(ctx, tx, event, before?.picture_id ?? null),
+    picture_id: await posterOf(ctx, tx, event, before?.picture_id ?? null, hostId),
   }
   if (status === 'published') checkWindow(values, before?.status === 'draft' ? null : before, ctx.now())
 
@@ -172,9 +172,13 @@ async function placeFor(
   }
 }
 
-/** Without an image the stored one stays. */
-const posterOf = async (ctx: SignedInCtx, tx: Tx, { image }: EventInput, already: PictureId | null) =>
-  image?.trim() ? attachPicture(ctx, tx, image.trim(), already) : already
+/** Without an image the stored one stays; a copy of an event may show its host's poster, whoever uploaded that. */
+async function posterOf(ctx: SignedInCtx, tx: Tx, { image }: EventInput, already: PictureId | null, hostId: EntityId) {
+  const asked = image?.trim()
+  if (!asked) return already
+  const isOfHost = asked !== already && isId<PictureId>(asked) && (await store.hasPoster(tx, hostId, asked))
+  return isOfHost ? asked : attachPicture(ctx, tx, asked, already)
+}
 
 /** The venue entity that an import linked, as long as name and address stay. */
 function linkedVenue({ venueName, venueAddress }: EventInput, before: Row | null): EntityId | null {

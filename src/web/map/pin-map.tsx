@@ -66,7 +66,7 @@ export function PinMap({ pin, centre, onMove }: Props) {
         aria-busy={state === 'loading'}
         className="relative h-64 overflow-hidden rounded-field border border-line bg-night sm:h-80"
       >
-        <div ref={element} aria-describedby={hint} className="absolute inset-0" />
+        <div ref={element} aria-describedby={hint} className="size-full" />
         {state === 'loading' && (
           <p className="absolute inset-0 grid place-items-center text-sm text-mute">{words.loading}</p>
         )}

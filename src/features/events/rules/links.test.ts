@@ -16,6 +16,8 @@ test.each([
   'https:/\\evil.example',
   'https://user:pass@evil.example',
   'https://localhost/x',
+  'https://tіckets.example',
+  'https://xn--tckets-5of.example',
   'tickets.example',
   'https://',
   '',

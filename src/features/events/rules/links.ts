@@ -1,7 +1,10 @@
 const maxLength = 500
+/** Letters that only look like those of another host, as browsers write them (quality.md check 36). */
+const otherAlphabet = /(^|\.)xn--/
 
 /**
- * A link as people may give it (decision G29): https, a host with a dot, no name or password in it.
+ * A link as people may give it (decision G29): https, a host with a dot in plain letters, no name or
+ * password in it.
  *
  * @returns the link as browsers write it, or null
  */
@@ -11,6 +14,7 @@ export function parseLink(text: string): string | null {
   try {
     const { protocol, username, password, hostname, href } = new URL(trimmed)
     if (protocol !== 'https:' || username || password || !hostname.includes('.')) return null
+    if (otherAlphabet.test(hostname)) return null
     return href
   } catch {
     return null

@@ -28,6 +28,7 @@ export function DateTiles({ today, soldOn }: Props) {
       shouldDirty: true,
     })
   const isAllOut = dates.every((day) => removed.includes(day))
+  const touched = dates.filter((day) => removed.includes(day) && (soldOn.get(day) ?? 0) > 0)
   return (
     <fieldset data-field="removedDates" className="flex flex-col gap-2">
       <legend className="text-sm font-semibold">{words.time.leaveOut}</legend>
@@ -43,6 +44,9 @@ export function DateTiles({ today, soldOn }: Props) {
           />
         ))}
       </div>
+      {touched.length > 0 && (
+        <p className="text-sm text-gold">{words.time.soldOut(touched.map((day) => dayText(day)))}</p>
+      )}
       {isAllOut && <p className="text-sm text-gold">{words.time.allOut}</p>}
       {problem && <p className="text-sm text-danger">{problem}</p>}
     </fieldset>
@@ -51,25 +55,24 @@ export function DateTiles({ today, soldOn }: Props) {
 
 type TileProps = { day: Day; sold: number; isOut: boolean; onToggle: () => void }
 
-/** One date; with tickets sold it stays until it is cancelled, which gives people their money back. */
+/** One date of the show, with how many tickets people have for it. */
 function DateTile({ day, sold, isOut, onToggle }: TileProps) {
-  const isBound = sold > 0 && !isOut
-  const note = isBound ? words.time.sold(sold) : isOut ? words.time.out : words.time.on
+  const soldWords = sold > 0 ? words.time.sold(sold) : ''
   return (
     <button
       type="button"
       aria-pressed={isOut}
-      aria-label={words.time.leaveOutDay(dayText(day), isBound ? words.time.soldHint(sold) : '')}
-      title={isBound ? words.time.soldHint(sold) : undefined}
-      disabled={isBound}
+      aria-label={words.time.leaveOutDay(dayText(day), soldWords)}
       onClick={onToggle}
-      className="flex min-h-11 flex-col items-center rounded-field border border-line bg-night px-1 py-2 hover:enabled:border-gold disabled:cursor-not-allowed aria-pressed:border-dashed aria-pressed:bg-deck aria-pressed:text-mute"
+      className="flex min-h-11 flex-col items-center rounded-field border border-line bg-night px-1 py-2 hover:border-gold aria-pressed:border-dashed aria-pressed:bg-deck aria-pressed:text-mute"
     >
       <span className={`text-sm font-semibold ${isOut ? '' : 'text-gold'}`}>{monthText(day)}</span>
       <span className={`font-display text-2xl leading-none font-bold ${isOut ? 'line-through' : ''}`}>
         {dayOfMonth(day)}
       </span>
-      <span className="text-sm text-mute">{note}</span>
+      <span className={`text-sm ${sold > 0 ? 'text-ink' : 'text-mute'}`}>
+        {soldWords || (isOut ? words.time.out : words.time.on)}
+      </span>
     </button>
   )
 }

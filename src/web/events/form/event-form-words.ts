@@ -11,6 +11,7 @@ export const words = {
     discard: 'Discard',
   },
   failed: 'Failed to save event.',
+  done: 'Done',
   more: (count: number) =>
     count === 1 ? 'One more field asks for something.' : `${count} more fields ask for something.`,
   progress: {
@@ -49,7 +50,8 @@ export const words = {
     on: 'On',
     out: 'Left out',
     sold: (tickets: number) => `${tickets} sold`,
-    soldHint: (tickets: number) => `${tickets} sold: cancel this date instead, and people get their money back.`,
+    soldOut: (days: string[]) =>
+      `Leaving out ${days.join(', ')} cancels what is sold there, and people get their money back. You are asked before that.`,
   },
   place: {
     title: 'Where',

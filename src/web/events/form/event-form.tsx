@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
 import { type Day, parseDay } from '../../../kernel/day.ts'
 import { useWrite } from '../../use-write.ts'
+import { TouchedBuyers } from '../lifecycle/touched-buyers.tsx'
 import { TicketEditor } from '../ticket-editor.tsx'
 import { useRoom } from '../use-room.ts'
 import { BasicsSection } from './basics-section.tsx'
@@ -13,7 +15,7 @@ import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormProblems, type FormProblem, problemsOf, refusedField, refusedWords } from './form-problems.ts'
 import { progressOf } from './form-progress.ts'
-import { goToField } from './go-to-field.ts'
+import { bringIntoView, goToField } from './go-to-field.ts'
 import { discardKept, keptForm, useKeptForm } from './kept-form.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { LineupSection } from './lineup-section.tsx'
@@ -21,6 +23,7 @@ import { LinksSection } from './links-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PosterField } from './poster-field.tsx'
 import { PosterPreview } from './poster-preview.tsx'
+import { SavedNotice } from './saved-notice.tsx'
 import { taxesHere } from './taxes-here.ts'
 import { TimeSection } from './time-section.tsx'
 
@@ -46,6 +49,8 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
   const state = useWatch({ control: form.control }) as EventState
   const keeping = useKeptForm(host.id, subject, state, form.formState.isDirty)
   const { write, clear, pending, refusal } = useWrite('saveEvent')
+  const revalidator = useRevalidator()
+  const [saved, setSaved] = useState<{ eventID: string; message: string } | null>(null)
 
   const lineupBefore = initial?.lineup.length ?? 0
   const problems = tried ? problemsOf(state, tried, lineupBefore) : noProblems
@@ -69,6 +74,13 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
     onSaved(answer.eventID)
   }
 
+  async function savedAfterAll(id: string, message: string) {
+    keeping.forget()
+    setSaved({ eventID: id, message })
+    await revalidator.revalidate()
+  }
+
+  if (saved) return <SavedNotice message={saved.message} onDone={() => onSaved(saved.eventID)} />
   return (
     <FormProvider {...form}>
       <FormProblems value={told}>
@@ -110,6 +122,16 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
               <LinksSection />
             </div>
           </div>
+          {refusal?.code === 'event/tickets-sold' && (
+            <div ref={bringIntoView}>
+              <TouchedBuyers
+                refusal={refusal}
+                event={payloadOf(form.getValues(), { eventID, status: tried ?? 'published' })}
+                onSaved={(id, message) => void savedAfterAll(id, message)}
+                onBack={clear}
+              />
+            </div>
+          )}
           <FormFooter
             problems={told}
             host={host}

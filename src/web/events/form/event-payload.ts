@@ -21,8 +21,17 @@ export const payloadOf = (
   state: EventState,
   { eventID, status }: { eventID: string | null; status: 'draft' | 'published' },
 ): EventPayload => {
-  const { pin, isExternal, lineup, roomCapacity, roomExemption, parkingOptions, parkingNote, knownVenue: _, ...fields } =
-    state
+  const {
+    pin,
+    isExternal,
+    lineup,
+    roomCapacity,
+    roomExemption,
+    parkingOptions,
+    parkingNote,
+    knownVenue: _,
+    ...fields
+  } = state
   const named = lineup.filter(({ name }) => name.trim())
   return {
     ...fields,

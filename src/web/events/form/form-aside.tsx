@@ -17,7 +17,7 @@ export function FormAside({ progress, children }: { progress: Progress; children
   const id = useId()
   const { ready, all } = countOf(progress)
   return (
-    <aside className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last lg:self-start">
+    <aside className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(92dvh-10rem)] lg:self-start lg:overflow-y-auto lg:px-1">
       <div className="flex flex-col gap-2">
         <p className="flex items-center justify-between gap-3 text-sm font-semibold">
           <span id={`${id}-count`}>{words.progress.count(ready, all)}</span>
@@ -36,11 +36,11 @@ export function FormAside({ progress, children }: { progress: Progress; children
           aria-labelledby={`${id}-count`}
           value={ready}
           max={all}
-          className="h-2 w-full overflow-hidden rounded-pill accent-gold"
+          className="h-2 w-full appearance-none overflow-hidden rounded-pill bg-night [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-night [&::-webkit-progress-value]:bg-gold"
         />
       </div>
       <div id={id} className={`flex-col gap-6 sm:max-lg:flex-row lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
-        <div className="w-full max-w-60 lg:max-w-none">{children}</div>
+        <div className="w-full max-w-60 lg:max-w-48">{children}</div>
         <ol aria-label={words.progress.sections} className="flex min-w-0 flex-col">
           {progress.map(({ title, status }) => {
             const [Icon, look] = marks[status]

@@ -28,13 +28,15 @@ export function FormFooter({ problems, host, status, pending, isKept, onDraft }:
       {others.length > 0 && <p className="text-sm text-mute">{words.more(others.length)}</p>}
       {reason && <p className="text-sm text-mute">{reason}</p>}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <output className="min-w-0 flex-1 basis-40 text-sm text-mute">{isKept ? words.kept.now : ''}</output>
+        <output className="min-w-0 flex-1 text-sm text-mute max-sm:basis-full max-sm:empty:hidden">
+          {isKept ? words.kept.now : ''}
+        </output>
         {!isLive && (
-          <Button variant="quiet" busy={pending} onClick={onDraft}>
+          <Button variant="quiet" busy={pending} onClick={onDraft} className="max-sm:flex-1">
             {words.saveDraft}
           </Button>
         )}
-        <Button type="submit" busy={pending} reason={reason}>
+        <Button type="submit" busy={pending} reason={reason} className="max-sm:flex-1">
           {isLive ? words.save : words.publish}
         </Button>
       </div>

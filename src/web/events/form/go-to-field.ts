@@ -20,3 +20,6 @@ function show(target: HTMLElement | null) {
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
 }
+
+/** A `ref`: what appears is seen, wherever one has scrolled. */
+export const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })

@@ -7,9 +7,10 @@ import { Picture } from '../../pictures/picture.tsx'
 import { AgeTag } from '../age-tag.tsx'
 import { shownPrice } from '../shown-price.ts'
 import { timeText, whenText } from '../when.ts'
-import type { EventState, TicketState } from './event-form-state.ts'
+import type { TicketState } from '../ticket-editor-state.ts'
+import type { EventState } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
-import { readNumber } from './event-payload.ts'
+import { readNumber } from './typed-number.ts'
 
 /** The card as fans will see it, drawn anew with every key (spec 2, modal 1). */
 export function PosterPreview({ taxes, today }: { taxes: TaxRate[]; today: Day }) {
