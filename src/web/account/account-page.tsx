@@ -7,6 +7,7 @@ import { InstallButton } from '../shell/install-button.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { AccountSection, type SectionId } from './account-section.tsx'
 import { words } from './account-words.ts'
+import { FollowingSection } from './following-section.tsx'
 import { LeavingSection } from './leaving-section.tsx'
 import type { Account } from './load-account.ts'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -22,6 +23,7 @@ const parts: [id: SectionId, part: (account: Account) => ReactNode][] = [
   ['profile', ({ user }) => <ProfileSection user={user} />],
   ['preferences', ({ user }) => <PreferencesSection user={user} />],
   ['orders', ({ orders }) => <OrdersSection orders={orders} />],
+  ['following', ({ following }) => <FollowingSection following={following} />],
   ['notifications', () => <NotificationsSection />],
   ['privacy', ({ user, blocked }) => <PrivacySection user={user} blocked={blocked} />],
   ['security', ({ security }) => <SecuritySection security={security} />],

@@ -7,6 +7,7 @@ export const words = {
     profile: { title: 'Profile', text: 'Who you are on here, and the name that stands on your tickets.' },
     preferences: { title: 'Preferences', text: 'What Home and Discover look for, and where.' },
     orders: { title: 'Tickets & orders', text: 'What you bought, the newest first.' },
+    following: { title: 'Following', text: 'Pages whose new shows near you reach you, once a day at most.' },
     notifications: { title: 'Notifications', text: 'What reaches you when this page is closed.' },
     privacy: { title: 'Privacy', text: 'Who sees what of you.' },
     security: { title: 'Security', text: 'How you log in, and where you are logged in.' },

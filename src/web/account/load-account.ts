@@ -19,16 +19,23 @@ export type AccountUser = CallOutputs['fetchOwnUser']['user'] & {
  * @returns null before the wizard is done
  */
 export async function loadAccount(api: Calls) {
-  const [{ user }, { orders }, { entities }, { users: blocked }, security, { tickets, ownedAlone }] = await Promise.all(
-    [
-      api.fetchOwnUser({}),
-      api.listOrders({}),
-      api.listManagedEntities({}),
-      api.listBlockedUsers({}),
-      loadSecurity(api),
-      api.fetchLeaving({}),
-    ],
-  )
+  const [
+    { user },
+    { orders },
+    { entities },
+    { users: blocked },
+    security,
+    { tickets, ownedAlone },
+    { favorites, byMail },
+  ] = await Promise.all([
+    api.fetchOwnUser({}),
+    api.listOrders({}),
+    api.listManagedEntities({}),
+    api.listBlockedUsers({}),
+    loadSecurity(api),
+    api.fetchLeaving({}),
+    api.listFavorites({}),
+  ])
   if (!hasProfile(user)) return null
   return {
     user,
@@ -37,6 +44,7 @@ export async function loadAccount(api: Calls) {
     blocked,
     security,
     leaving: { tickets, ownedAlone },
+    following: { pages: [...favorites.bands, ...favorites.venues, ...favorites.festivals], byMail },
   }
 }
 
