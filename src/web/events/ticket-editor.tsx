@@ -45,6 +45,9 @@ export function TicketEditor({ host, room, taxes }: Props) {
     name: ticketList[index]?.ticketName.trim() || words.nameless(index + 1),
   }))
 
+  const offerFirst = () => {
+    if (fields.length === 0) append(firstTicket(), { shouldFocus: false })
+  }
   const takeOut = (index: number) => {
     remove(index)
     setSaid(words.removed(items[index]?.name ?? ''))
@@ -53,7 +56,7 @@ export function TicketEditor({ host, room, taxes }: Props) {
 
   return (
     <FormSection title={formWords.tickets.title}>
-      <CheckField {...register('isExternal')} label={words.external} />
+      <CheckField {...register('isExternal', { onChange: offerFirst })} label={words.external} />
       {!isExternal && (
         <>
           {isPaid && !host.stripeOnboardingComplete && <TicketEditorOnboarding hostId={host.id} />}
