@@ -39,3 +39,6 @@ CREATE UNIQUE INDEX one_open_invite ON manager_invites (entity_id, user_id) WHER
 CREATE INDEX manager_invites_ending ON manager_invites (ends_at) WHERE closed_at IS NULL;
 CREATE INDEX manager_invites_of_user ON manager_invites (user_id, created_at);
 CREATE INDEX manager_invites_by ON manager_invites (invited_by, created_at);
+
+-- What names somebody in the bells of others, for their deletion.
+CREATE INDEX notifications_of_sender ON notifications (sender_id) WHERE sender_id IS NOT NULL;

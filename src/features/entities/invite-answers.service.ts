@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import type { Role } from '../../kernel/roles.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { takeBack, tell } from '../notifications/notifications.service.ts'
+import { forgetSentBy, takeBack, tell } from '../notifications/notifications.service.ts'
 import { findEntity } from './entities.store.ts'
 import type { Invite } from './invites.service.ts'
 import * as store from './invites.store.ts'
@@ -80,11 +80,14 @@ export async function expireInvites(ctx: AppCtx): Promise<void> {
 
 /** Forgets what entities and a person asked of each other, in the transaction that deletes the account. */
 export async function forgetInvites(tx: Tx, userId: UserId): Promise<void> {
-  for (const { notification_id: notificationId } of await store.listOpenWith(tx, userId)) {
+  for (const { id, notification_id: notificationId } of await store.listOpenOf(tx, userId)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    await store.closeInvite(tx, id, { outcome: 'withdrawn', by: null })
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await takeBack(tx, notificationId, null)
   }
   await store.forgetInvites(tx, userId)
+  await forgetSentBy(tx, userId, ['Management Invite', 'Team News'])
 }
 
 type About = Pick<Answered, 'entity' | 'invite'>
@@ -95,7 +98,8 @@ async function tellInviter(tx: Tx, { entity, invite }: About, what: string): Pro
   const team = await listTeam(tx, entity.id)
   if (!inviter || !team.some(({ user_id: id }) => id === inviter)) return
   const message = `${await nameOf(tx, invite.user_id)} ${what}`
-  await tell(tx, [{ userId: inviter }], { type: 'Team News', message, entityId: entity.id })
+  const about = { entityId: entity.id, senderId: invite.user_id, senderType: 'user' }
+  await tell(tx, [{ userId: inviter }], { ...about, type: 'Team News', message })
 }
 
 type Told = { type: 'New Entity Notification' | 'Team News'; message: string }

@@ -59,12 +59,12 @@ export const listOpenAt = (db: Db, entityId: EntityId) =>
     .orderBy('i.id', 'desc')
     .execute()
 
-/** Everything that is open with somebody, as invited or as asking. */
-export const listOpenWith = (db: Db, userId: UserId) =>
+/** Everything that is open with somebody: as invited, as asking, or sent by them. */
+export const listOpenOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('manager_invites')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('invited_by', '=', userId)]))
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute()

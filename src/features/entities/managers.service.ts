@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Db } from '../../db/connect.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Role } from '../../kernel/roles.ts'
@@ -38,19 +38,6 @@ export async function requireRole(
 
 /** The entities that only this person owns: they keep an owner, so that one cannot leave (decision G1). */
 export const listOwnedAlone = (db: Db, userId: UserId) => store.listOwnedAlone(db, userId)
-
-/**
- * Takes a person off every entity that they run, in the caller's transaction.
- *
- * @throws {Refusal} account/sole-owner with the entities that would be left without an owner; two owners who leave
- *                   in the same instant come one after the other
- */
-export async function leaveAllEntities(tx: Tx, userId: UserId): Promise<void> {
-  await store.lockManaged(tx, userId)
-  const alone = await store.listOwnedAlone(tx, userId)
-  if (alone.length > 0) throw new Refusal('account/sole-owner', { data: { entities: alone } })
-  await store.removeFromAll(tx, userId)
-}
 
 /** The people who run an entity in one of some roles, and where mail reaches them. */
 export const managersOf = (db: Db, entityId: EntityId, roles: readonly Role[]) =>

@@ -45,7 +45,10 @@ export type TeamChange = {
   isOwn?: boolean
 }
 
-/** Writes a change of a team into the log and mails it to its owners and admins, in the caller's transaction (G1). */
+/**
+ * Writes a change of a team into the log and mails it to its owners and admins, in the caller's transaction (G1).
+ * The mails name people, so their words go once they have left (decision 0075).
+ */
 export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Promise<void> {
   const { entity, action, by, about, role = null } = change
   const subject = role ?? ''
@@ -76,6 +79,7 @@ export async function tellPerson(
   await tell(tx, [{ userId: about }], { type: 'Team News', message, entityId: entity.id })
   await queueMail(ctx, tx, {
     kind: 'team-change',
+    forgetWhenSent: true,
     to: email,
     subject: message,
     ...page(ctx, { heading: message, paragraphs: [`Owners and admins of ${entity.name} can tell you more.`] }),
@@ -100,7 +104,7 @@ export async function mailInvite(
     button: { label: 'Open my account', url: `${ctx.settings.origin}/` },
     note: `You do not know ${entity.name}? Then decline, or do nothing.`,
   })
-  await queueMail(ctx, tx, { kind: 'management-invite', to, subject: heading, ...bodies })
+  await queueMail(ctx, tx, { kind: 'management-invite', to, subject: heading, forgetWhenSent: true, ...bodies })
 }
 
 /** What others call somebody: their username, where they have a profile. */
@@ -118,7 +122,7 @@ async function mail(ctx: AppCtx, tx: Db, entity: TeamChange['entity'], to: strin
   const subject = `${entity.name}: ${sentence}`
   for (const address of to) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await queueMail(ctx, tx, { kind: 'team-change', to: address, subject, ...bodies })
+    await queueMail(ctx, tx, { kind: 'team-change', to: address, subject, forgetWhenSent: true, ...bodies })
   }
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { withdrawBeyond } from './invites.service.ts'
+import * as managers from './managers.store.ts'
 import { type OpenTeam, openTeam, tellTeam } from './open-team.service.ts'
 import { isSoleOwner, mayGive, roleName, rolesFor } from './rules/team.ts'
 import { recordChange, tellPerson } from './team-news.ts'
@@ -74,6 +75,28 @@ export async function leaveEntity(
   })
   await tellTeam(ctx, entityID, [ctx.who.userId])
   return { success: true as const }
+}
+
+/**
+ * Takes whoever asks off every entity that they run, in the transaction that deletes their account.
+ *
+ * @returns the entities, whose tabs are told after the commit
+ * @throws {Refusal} account/sole-owner with the entities that would be left without an owner; two owners who leave
+ *                   in the same instant come one after the other
+ */
+export async function leaveAllTeams(ctx: SignedInCtx, tx: Tx): Promise<EntityId[]> {
+  const { userId } = ctx.who
+  await managers.lockManaged(tx, userId)
+  const alone = await managers.listOwnedAlone(tx, userId)
+  if (alone.length > 0) throw new Refusal('account/sole-owner', { data: { entities: alone } })
+
+  const left = await managers.listManaged(tx, userId)
+  await managers.removeFromAll(tx, userId)
+  for (const entity of left) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    await recordChange(ctx, tx, { entity, action: 'manager-left', by: userId, about: userId })
+  }
+  return left.map(({ id }) => id)
 }
 
 async function takeOut(

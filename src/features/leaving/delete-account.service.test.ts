@@ -10,6 +10,7 @@ import type { UserId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { sendMail } from '../accounts/mails.service.ts'
 import { register } from '../accounts/registration.service.ts'
+import { askToManage, sendManagementInvite } from '../requests/team-invites.service.ts'
 import { changeFavoriteEntity } from '../people/favorites.service.ts'
 import { sendContactMessage } from '../contact/contact.service.ts'
 import { deleteAccount, fetchLeaving, forgetOnceMore } from './delete-account.service.ts'
@@ -169,4 +170,29 @@ test('whom somebody followed goes with the account, and the page counts one less
   for (const table of ['favorites', 'favorite_toggles'] as const)
     // oxlint-disable-next-line no-await-in-loop -- two
     expect(await world.db.selectFrom(table).select('entity_id').execute()).toEqual([])
+})
+
+test('check 53: a deleted account is named in no bell, mail, invite or log of the teams that it was in', async () => {
+  await using world = await newWorld()
+  const [person, other] = [await leaver(world), await fan(world, { username: freeUsername() })]
+  const { username } = await world.db
+    .selectFrom('fans')
+    .select('username')
+    .where('user_id', '=', person.who.userId)
+    .executeTakeFirstOrThrow()
+  const [band, wanted] = [await approvedBand(world, { owner: other }), await approvedBand(world, { owner: other })]
+  await manages(world, person, band.id, 'admin')
+  await askToManage(person, { entityID: wanted.id })
+  const invited = await fan(world)
+  await sendManagementInvite(person, { entityID: band.id, managerID: invited.who.userId, role: 'door' })
+  await sendAll(world)
+  expect(await tablesWith(world, [username])).toContain('public.notifications')
+
+  await leave(person)
+  await sendAll(world)
+  const kept = await tablesWith(world, [username])
+  expect(kept, 'a name that was given up is kept for 30 days').toEqual(['public.usernames'])
+  expect(world.sent.filter(({ subject }) => subject.endsWith(`@${username} left.`))).toHaveLength(1)
+  const log = await world.db.selectFrom('entity_log').select('action').orderBy('id').execute()
+  expect(log.map(({ action }) => action)).toEqual(['join-asked', 'manager-invited', 'manager-left'])
 })

@@ -11,7 +11,9 @@ import { mailPage } from '../accounts/rules/mail-page.ts'
 import { tellEnded } from '../accounts/sessions.service.ts'
 import { forgetContactMessages } from '../contact/contact.service.ts'
 import { forgetInvites } from '../entities/invite-answers.service.ts'
-import { leaveAllEntities, listOwnedAlone } from '../entities/managers.service.ts'
+import { listOwnedAlone } from '../entities/managers.service.ts'
+import { tellTeam } from '../entities/open-team.service.ts'
+import { leaveAllTeams } from '../entities/team.service.ts'
 import * as store from './delete-account.store.ts'
 
 /** Whatever was under way when an account was deleted has come to its end by then. */
@@ -37,16 +39,17 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
   const { userId, email } = ctx.who
   const ended = await ctx.db.transaction().execute(async (tx) => {
     await lockAccount(tx, userId)
-    await leaveAllEntities(tx, userId)
+    const teams = await leaveAllTeams(ctx, tx)
     if (await store.findOpenOrder(tx, userId)) throw new Refusal('account/payment-under-way')
 
     const sessions = await forgetPerson(tx, userId)
     await keepEmail(tx, email)
     await queueMail(ctx, tx, goodbyeMail(ctx, email))
     await addJob(tx, 'forget-person', { userId }, { runAt: new Date(ctx.now().getTime() + onceMoreAfterMs) })
-    return sessions
+    return { sessions, teams }
   })
-  tellEnded(ctx, ended)
+  tellEnded(ctx, ended.sessions)
+  await Promise.all(ended.teams.map((id) => tellTeam(ctx, id)))
   return { success: true as const, message: 'Your account is deleted.' }
 }
 

@@ -91,6 +91,9 @@ export async function takeBack(db: Db, id: NotificationId, by: UserId | null): P
   if (closed.length > 0) await addJob(db, 'tell-tabs', { users, entities })
 }
 
+/** Removes what names somebody as its sender from the bells of others, in the transaction that deletes the account. */
+export const forgetSentBy = (db: Db, userId: UserId, types: NotificationType[]) => store.forgetSentBy(db, userId, types)
+
 /** Marks every copy of a request about an entity as handled; the tabs of those who had one hear of it. */
 export async function closeAbout(db: Db, type: NotificationType, entityId: EntityId, by: UserId): Promise<void> {
   const closed = await store.closeAbout(db, type, entityId, by)

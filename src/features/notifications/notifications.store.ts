@@ -157,3 +157,6 @@ export const findUsername = async (db: Db, userId: UserId) =>
       .where('kept_until', 'is', null)
       .executeTakeFirst()
   )?.username ?? null
+
+export const forgetSentBy = (db: Db, userId: UserId, types: string[]) =>
+  db.deleteFrom('notifications').where('sender_id', '=', userId).where('type', 'in', types).execute()

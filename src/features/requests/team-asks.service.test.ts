@@ -190,6 +190,7 @@ test('a deleted account asks nobody any more and is invited nowhere; the only ow
   await leaving()
   expect(await as(cy).listManagers({ entityID: id })).toMatchObject({ isSoleOwner: true, invites: [] })
   expect((await as(cy).listActivity({ entityID: id })).lines.map(({ by, about }) => [by, about])).toEqual([
+    [null, null],
     ['cy.songs', 'cy.songs'],
     [null, 'cy.songs'],
     [null, null],

@@ -71,7 +71,7 @@ function OwnedAlone({ pages }: { pages: Account['leaving']['ownedAlone'] }) {
       <ul className="flex flex-col gap-2">
         {pages.map(({ id, name }) => (
           <li key={id}>
-            <Link to={paths.manage(id)} className="inline-flex min-h-8 items-center wrap-anywhere text-gold underline">
+            <Link to={paths.team(id)} className="inline-flex min-h-8 items-center wrap-anywhere text-gold underline">
               {name}
             </Link>
           </li>

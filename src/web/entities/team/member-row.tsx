@@ -35,27 +35,20 @@ export function MemberRow({ member, team, entity }: Props) {
         <>
           <span className={`rounded-pill border px-2 ${looks[role]}`}>{roleWords[role].label}</span>
           <span>{words.since(monthText(member.since))}</span>
+          {isSelf && team.isSoleOwner && <span className="w-full">{words.soleOwnerHint}</span>}
         </>
       }
     >
       {mayManage && (
-        <Button
-          variant="quiet"
-          aria-label={words.changeOf(name)}
-          reason={reasonAgainstChange(member, team)}
-          onClick={() => setAsked('role')}
-        >
+        <Button variant="quiet" reason={reasonAgainstChange(member, team)} onClick={() => setAsked('role')}>
           {words.change}
+          <span className="sr-only">{words.ofPerson(name)}</span>
         </Button>
       )}
       {mayManage && !isSelf && (
-        <Button
-          variant="ghost"
-          aria-label={words.removeOf(name)}
-          reason={member.mayRemove ? undefined : words.aboveYou}
-          onClick={() => setAsked('go')}
-        >
+        <Button variant="ghost" reason={member.mayRemove ? undefined : words.aboveYou} onClick={() => setAsked('go')}>
           {words.remove}
+          <span className="sr-only">{words.ofPerson(name)}</span>
         </Button>
       )}
       {isSelf && (

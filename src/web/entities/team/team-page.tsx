@@ -40,7 +40,7 @@ export function TeamPage({ entity, team, log, isFirstPage, nowMs }: Props) {
           <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
           <p className="text-mute">{managers.length === 1 ? words.alone : words.people(managers.length)}</p>
         </header>
-        <div className="grid gap-8 lg:grid-cols-3">
+        <div className="grid gap-8 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
           <div className="flex min-w-0 flex-col gap-8 lg:col-span-2">
             <ul aria-label={words.list} className={card}>
               {managers.map((member) => (
@@ -63,11 +63,15 @@ export function TeamPage({ entity, team, log, isFirstPage, nowMs }: Props) {
               </Section>
             )}
           </div>
-          <div className="min-w-0">
+          <div className="min-w-0 lg:row-span-2">
             {team.rolesToGive.length > 0 ? <InviteCard entity={entity} roles={team.rolesToGive} /> : <RoleList />}
           </div>
+          {log && (
+            <div className="min-w-0 lg:col-span-2">
+              <ActivityLog log={log} isFirstPage={isFirstPage} nowMs={nowMs} />
+            </div>
+          )}
         </div>
-        {log && <ActivityLog log={log} isFirstPage={isFirstPage} nowMs={nowMs} />}
       </div>
     </Page>
   )

@@ -33,10 +33,10 @@ function Invited({ invite, nowMs }: Props) {
         variant="quiet"
         busy={withdraw.pending}
         reason={mayWithdraw ? undefined : text.notYours}
-        aria-label={text.withdrawOf(nameOf(invite))}
         onClick={() => void withdraw.write({ inviteID })}
       >
         {text.withdraw}
+        <span className="sr-only">{words.ofPerson(nameOf(invite))}</span>
       </Button>
       {withdraw.problem && <Notice tone="error">{withdraw.problem}</Notice>}
     </PersonLine>
@@ -67,16 +67,13 @@ function Asking({ invite, own, entityId, nowMs }: Props) {
         />
       ) : (
         <>
-          <Button aria-label={text.acceptOf(name)} disabled={answer.pending} onClick={() => setIsAccepting(true)}>
+          <Button disabled={answer.pending} onClick={() => setIsAccepting(true)}>
             {text.accept}
+            <span className="sr-only">{words.ofPerson(name)}</span>
           </Button>
-          <Button
-            variant="quiet"
-            busy={answer.pending}
-            aria-label={text.declineOf(name)}
-            onClick={() => void answer.write({ ...of, action: 'deny' })}
-          >
+          <Button variant="quiet" busy={answer.pending} onClick={() => void answer.write({ ...of, action: 'deny' })}>
             {text.decline}
+            <span className="sr-only">{words.ofPerson(name)}</span>
           </Button>
         </>
       )}

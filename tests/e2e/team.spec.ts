@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { addVenue } from '../support/entity-desk.ts'
+import { callAs, seller } from '../support/sale-desk.ts'
+import { fanOf, windowOf } from '../support/shell-desk.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const people = (page: Page, username: string) =>
+  page
+    .getByRole('list', { name: 'People' })
+    .getByRole('listitem')
+    .filter({ hasText: `@${username}` })
+
+async function openBell(page: Page) {
+  await expect(async () => {
+    if (await panel(page).isHidden()) await bell(page).click()
+    await expect(panel(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+/** The pages that somebody can switch to, in the list below the round picture. */
+async function pagesOf(page: Page) {
+  const switcher = page.getByRole('region', { name: 'Switch Account' })
+  await expect(async () => {
+    if (await switcher.isHidden()) await page.getByRole('button', { name: 'Switch account' }).click()
+    await expect(switcher).toBeVisible({ timeout: 500 })
+  }).toPass()
+  return switcher
+}
+
+test('S38: somebody is invited, accepts, works, is made less and is removed, each seen in the other’s open tab', async ({
+  browser,
+  baseURL,
+}) => {
+  const [owner, guest] = [await fanOf(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
+  const venue = await addVenue(`${baseURL}`, owner)
+  const [mine, theirs] = [await owner.context.newPage(), await guest.context.newPage()]
+
+  await test.step('an owner finds somebody by username and invites them as editor', async () => {
+    await mine.goto(`/manage/${venue.id}/team`)
+    await expect(mine.getByText('You run this page alone.')).toBeVisible()
+    await expect(mine.getByRole('button', { name: /^Leave/ })).toBeDisabled()
+    await expect(mine.getByRole('button', { name: /^Leave/ })).toHaveAccessibleName(
+      'Leave (Make someone else owner first.)',
+    )
+    await look(mine, 'team-alone')
+    await theirs.goto('/')
+    await expect(bell(theirs)).toHaveAccessibleName('Notifications, 0 unread')
+
+    const username = mine.getByRole('textbox', { name: 'Username' })
+    await username.fill('nobody.is.called.this')
+    await mine.getByRole('button', { name: 'Find' }).click()
+    await expect(username).toHaveAccessibleDescription(/Nobody with this username can be invited\./)
+    await username.fill(`@${guest.username}`)
+    await mine.getByRole('button', { name: 'Find' }).click()
+    await expect(mine.getByRole('radio', { name: 'Editor' })).toBeChecked()
+    await expectAccessible(mine)
+    await look(mine, 'team-invite')
+    await mine.getByRole('button', { name: 'Send invite' }).click()
+    await expect(mine.getByText(`@${guest.username} is invited.`, { exact: true })).toBeVisible()
+    await expect(mine.getByRole('list', { name: 'Waiting' })).toContainText('Invited as Editor')
+  })
+
+  await test.step('they accept in the bell, and have the page in their list', async () => {
+    await expect(bell(theirs)).toHaveAccessibleName('Notifications, 1 unread')
+    await openBell(theirs)
+    await expect(panel(theirs)).toContainText(`@${owner.username} invites you to help to run ${venue.name} as editor.`)
+    await expectAccessible(theirs)
+    await look(theirs, 'team-bell')
+    await panel(theirs).getByRole('button', { name: 'Accept' }).click()
+    await expect(panel(theirs).getByText('All quiet')).toBeVisible()
+    await theirs.keyboard.press('Escape')
+    await (await pagesOf(theirs)).getByRole('link', { name: venue.name }).click()
+    await expect(theirs.getByRole('heading', { level: 1, name: venue.name })).toBeVisible()
+    await expect(people(mine, guest.username)).toContainText('Editor')
+    await expect(mine.getByRole('list', { name: 'Waiting' })).toBeHidden()
+  })
+
+  await test.step('they work for the page, and see the team without changing it', async () => {
+    await theirs.goto(`/gighub?entity=${venue.id}`)
+    const collaborates = theirs.getByRole('checkbox', { name: 'Open to collaborations' })
+    await collaborates.click()
+    await expect(collaborates).toBeChecked()
+    await theirs.goto(`/manage/${venue.id}/team`)
+    await expect(theirs.getByText('Owners and admins change the team.')).toBeVisible()
+    await expect(theirs.getByRole('button', { name: /^(Change|Remove|Send|Find)/ })).toHaveCount(0)
+    await expectAccessible(theirs)
+    await look(theirs, 'team-editor')
+  })
+
+  await test.step('they become door staff while they look on, and are refused what editors may', async () => {
+    const row = people(mine, guest.username)
+    await row.getByRole('button', { name: /^Change role/ }).click()
+    const dialog = mine.getByRole('dialog', { name: /^Change the role/ })
+    await dialog.getByRole('radio', { name: 'Door' }).check()
+    await expectAccessible(mine)
+    await look(mine, 'team-role')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('Door')
+    await expect(people(theirs, guest.username)).toContainText('Door')
+    const change = { entityID: venue.id, entityType: 'venue', collaborating: false }
+    await expect(callAs(`${baseURL}`, guest)('setCollaborating', change)).rejects.toThrow(/403/)
+  })
+
+  await test.step('they are removed: their tab and their list lose the page, and their calls are refused', async () => {
+    await people(mine, guest.username)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await mine
+      .getByRole('dialog', { name: /^Remove/ })
+      .getByRole('button', { name: 'Remove' })
+      .click()
+    await expect(people(mine, guest.username)).toBeHidden()
+    await expect(theirs.getByRole('list', { name: 'People' })).toBeHidden()
+    await expect(theirs.getByRole('heading', { level: 1 })).not.toHaveText('Team')
+    await expect((await pagesOf(theirs)).getByRole('link', { name: venue.name })).toBeHidden()
+    await expect.poll(() => theirs.evaluate(() => sessionStorage.getItem('active-entity'))).toBeNull()
+    const door = callAs(`${baseURL}`, guest)('listManagers', { entityID: venue.id })
+    await expect(door).rejects.toThrow(/404/)
+
+    const log = mine.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+    await expect(log.first()).toContainText(`@${owner.username} removed @${guest.username}`)
+    await expect(log.filter({ hasText: `@${guest.username} joined as Editor` })).toHaveCount(1)
+    await look(mine, 'team')
+  })
+  await Promise.all([owner.context.close(), guest.context.close()])
+})
+
+test('somebody who asks is let in from the page’s bell, as owner, and the first owner can leave', async ({
+  browser,
+  baseURL,
+}) => {
+  const shop = await seller(browser, `${baseURL}`)
+  const [first, asker] = [await fanOf(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
+  const asOwner = callAs(`${baseURL}`, shop.owner)
+  await asOwner('sendManagementInvite', { entityID: shop.venue.id, managerUsername: first.username, role: 'owner' })
+  const asFirst = callAs(`${baseURL}`, first)
+  const { notifications } = await asFirst('listNotifications', {})
+  await asFirst('handleRequest', { action: 'approve', notification: { id: notifications[0].id } })
+  await callAs(`${baseURL}`, asker)('askToManage', { entityID: shop.venue.id })
+
+  const context = await windowOf(browser, `${baseURL}`, first)
+  const page = await context.newPage()
+  await page.goto(`/manage/${shop.venue.id}/team`)
+  await openBell(page)
+  const ask = panel(page).getByRole('article', { name: new RegExp(`@${asker.username} asks to join`) })
+  await ask.getByRole('button', { name: 'Accept' }).click()
+  await ask.getByRole('combobox', { name: 'Role' }).selectOption('Door')
+  await expect(ask.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(/^Scan tickets/)
+  await expectAccessible(page)
+  await look(page, 'team-ask')
+  await ask.getByRole('button', { name: 'Let in' }).click()
+  await expect(people(page, asker.username)).toContainText('Door')
+  await page.keyboard.press('Escape')
+
+  await people(page, first.username).getByRole('button', { name: 'Leave' }).click()
+  await page
+    .getByRole('dialog', { name: /^Leave/ })
+    .getByRole('button', { name: 'Leave the team' })
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect((await pagesOf(page)).getByRole('link', { name: shop.venue.name })).toBeHidden()
+  await page.goto(`/manage/${shop.venue.id}/team`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Team')
+  await context.close()
+})
