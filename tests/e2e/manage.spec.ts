@@ -1,5 +1,7 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue, operator, person } from '../support/entity-desk.ts'
+import { buy, callAs, publish, seller } from '../support/sale-desk.ts'
+import { fanOf } from '../support/shell-desk.ts'
 
 test("somebody else's page to manage is not there", async ({ browser, baseURL, page }) => {
   const [owner, stranger] = [await person(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
@@ -42,4 +44,69 @@ test('a manager sets up payments at the card provider and comes back able to sel
   await expectAccessible(page)
   await look(page, 'manage-ready')
   for (const { context } of [boss, owner]) await context.close()
+})
+
+test('an owner sees tonight, every date, and a sale as it happens; the door sees what the door may', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = `${baseURL}`
+  const selling = await seller(browser, origin)
+  const { owner, venue } = selling
+  const weekday = new Date().toLocaleDateString('en-US', { weekday: 'long', timeZone: 'America/Los_Angeles' })
+  const weekly = {
+    eventName: 'House Band Nights',
+    repeatEvent: true,
+    dayOfWeek: weekday,
+    eventDate: null,
+    eventTime: '23:59',
+  }
+  const eventID = await publish(selling, weekly)
+  await publish(selling, {
+    eventName: 'Later',
+    status: 'draft',
+    eventDate: null,
+    internalTickets: false,
+    ticketList: [],
+  })
+
+  const context = await browser.newContext({ baseURL: origin })
+  await context.addCookies([{ ...owner.cookie, url: origin }])
+  const page = await context.newPage()
+  await page.goto(`/manage/${venue.id}`)
+  const show = page.getByRole('article', { name: 'House Band Nights' })
+  const dates = show.getByRole('list', { name: 'Dates of House Band Nights' }).getByRole('listitem')
+  await expect(dates).toHaveCount(6)
+  await expect(dates.first()).toContainText('0 of 100 sold')
+  await expect(dates.first()).toContainText('Tonight')
+  await expect(page.getByRole('link', { name: 'Door tonight' })).toHaveAttribute(
+    'href',
+    `/manage/${venue.id}/door/${eventID}`,
+  )
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible()
+  await expect(page.getByText('Publish your drafts')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Whole team' })).toBeVisible()
+
+  const fan = await person(browser, origin)
+  await buy(origin, fan, eventID, { quantity: 3 })
+  await expect(dates.first()).toContainText('3 of 100 sold')
+  await expect(dates.first()).toContainText('$60 for you')
+  await expectAccessible(page)
+  await look(page, 'manage-selling')
+
+  const helper = await fanOf(browser, origin)
+  await selling.call('sendManagementInvite', { entityID: venue.id, managerUsername: helper.username, role: 'door' })
+  const { notifications } = await callAs(origin, helper)('listNotifications', {})
+  await callAs(origin, helper)('handleRequest', { action: 'approve', notification: { id: notifications[0].id } })
+  const gate = await helper.context.newPage()
+  await gate.goto(`/manage/${venue.id}`)
+  await expect(
+    gate.getByRole('article', { name: 'House Band Nights' }).getByRole('link', { name: /^Door of/ }),
+  ).toBeVisible()
+  await expect(gate.getByText('sold')).toHaveCount(0)
+  await expect(gate.getByText('Drafts')).toHaveCount(0)
+  await expect(gate.getByRole('button', { name: /^(Edit|Create|More)/ })).toHaveCount(0)
+  await expectAccessible(gate)
+  await look(gate, 'manage-door')
+  for (const window of [context, fan.context, helper.context]) await window.close()
 })

@@ -38,17 +38,13 @@ test('check 3: each of two entities lists its own events, to its own people only
     const person = await world.person()
     await manages(world, person, here.id, role)
     const seen = { ...whole('Here'), drafts: role === 'door' ? [] : ['Here draft'] }
-    expect(await names(person, here.id), role).toEqual(seen)
-    await expect(names(person, there.id), role).rejects.toMatchObject({ code: 'request/not-found' })
+    expect(await names(person, here.id)).toEqual(seen)
+    await expect(names(person, there.id)).rejects.toMatchObject({ code: 'request/not-found' })
   }
   expect(await names(there.owner, there.id)).toEqual(whole('There'))
-  const strangers = {
-    owner: there.owner,
-    nobody: await world.person(),
-    operator: await world.person({ operator: true }),
-  }
-  for (const [who, ctx] of Object.entries(strangers)) {
-    await expect(names(ctx, here.id), who).rejects.toMatchObject({ code: 'request/not-found' })
+  const strangers = [there.owner, await world.person(), await world.person({ operator: true })]
+  for (const ctx of strangers) {
+    await expect(names(ctx, here.id)).rejects.toMatchObject({ code: 'request/not-found' })
   }
   await expect(names(here.owner, newId<EntityId>())).rejects.toMatchObject({ code: 'request/not-found' })
 })
@@ -74,7 +70,7 @@ test('each date says what it sold; money is for owners and admins, counts are no
   const { seller_cents: earned } = order
   expect(earned).toBeGreaterThan(0)
   for (const role of ['owner', 'admin'] as const) {
-    expect(await asked(role), role).toMatchObject({ sold: 3, cents: earned, date: { sold: 3, sellerCents: earned } })
+    expect(await asked(role)).toMatchObject({ sold: 3, cents: earned, date: { sold: 3, sellerCents: earned } })
   }
   expect(await asked('editor')).toMatchObject({ sold: 3, cents: null, date: { sold: 3, sellerCents: null } })
   expect(await asked('door')).toMatchObject({ sold: null, cents: null, date: { sold: null, quantity: null } })

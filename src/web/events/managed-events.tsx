@@ -22,13 +22,10 @@ type Props = {
   /** The role of whoever looks. */
   role: Role
   events: Pick<CallOutputs['listManagedEvents'], ManagedList | 'counts'>
-  /** The form is asked for from elsewhere on the page. */
-  isCreating: boolean
-  onCreating: (isCreating: boolean) => void
 }
 
 /** An entity's events for those who run it: create, change, and the way to the door. */
-export function ManagedEvents({ host, role, events, isCreating, onCreating }: Props) {
+export function ManagedEvents({ host, role, events }: Props) {
   const [edited, setEdited] = useState<EventOpening | null>(null)
   const [opening, setOpening] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -43,7 +40,7 @@ export function ManagedEvents({ host, role, events, isCreating, onCreating }: Pr
     else setProblem(result.refusal.message)
   }
 
-  const isNew = isCreating ? ({ kind: 'new' } as const) : null
+  const create = () => setEdited({ kind: 'new' })
   return (
     <div className="flex min-w-0 flex-col gap-8">
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -52,10 +49,10 @@ export function ManagedEvents({ host, role, events, isCreating, onCreating }: Pr
         if (isNothing && list !== 'upcoming') return null
         return (
           <Section key={list} title={words.lists[list]}>
-            {isNothing && <Nothing role={role} onCreate={() => onCreating(true)} />}
+            {isNothing && <Nothing role={role} isOpen={host.status === 'approved'} onCreate={create} />}
             {!isNothing && mayEdit && list === 'upcoming' && (
               <div className="flex max-sm:flex-col">
-                <Create onCreate={() => onCreating(true)} />
+                <Create onCreate={create} />
               </div>
             )}
             {!isNothing && (
@@ -77,14 +74,7 @@ export function ManagedEvents({ host, role, events, isCreating, onCreating }: Pr
           </Section>
         )
       })}
-      <EventDialog
-        opening={edited ?? isNew}
-        onClose={() => {
-          setEdited(null)
-          onCreating(false)
-        }}
-        hostEntity={host}
-      />
+      <EventDialog opening={edited} onClose={() => setEdited(null)} hostEntity={host} />
     </div>
   )
 }
@@ -96,13 +86,19 @@ const Create = ({ onCreate }: { onCreate: () => void }) => (
   </Button>
 )
 
+type NothingProps = { role: Role; isOpen: boolean; onCreate: () => void }
+
 /** Where no show is to come. */
-function Nothing({ role, onCreate }: { role: Role; onCreate: () => void }) {
-  if (role === 'door') return <EmptyState title={words.empty.door}>{words.empty.doorText}</EmptyState>
+function Nothing({ role, isOpen, onCreate }: NothingProps) {
+  const { title, text } = words.empty[role === 'door' ? 'door' : isOpen ? 'open' : 'waiting']
   return (
-    <EmptyState title={words.empty.upcoming.title}>
-      <p className="mb-4">{words.empty.upcoming.text}</p>
-      <Create onCreate={onCreate} />
+    <EmptyState title={title}>
+      <p>{text}</p>
+      {role !== 'door' && (
+        <div className="mt-4">
+          <Create onCreate={onCreate} />
+        </div>
+      )}
     </EmptyState>
   )
 }

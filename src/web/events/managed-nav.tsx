@@ -1,4 +1,4 @@
-import { CalendarDays, Handshake, PencilLine, ScanLine, Users } from 'lucide-react'
+import { CalendarDays, Handshake, ScanLine, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Role } from '../../kernel/roles.ts'
 import { paths } from '../paths.ts'
@@ -27,16 +27,10 @@ export function ManagedNav({ entity, role, tonight }: Props) {
         {words.nav.team}
       </Link>
       {role !== 'door' && (
-        <>
-          <Link to={paths.editEntity(entity.id)} className={look}>
-            <PencilLine aria-hidden="true" className="size-5" />
-            {words.nav.edit}
-          </Link>
-          <Link to={paths.gigHub(entity.id)} className={look}>
-            <Handshake aria-hidden="true" className="size-5" />
-            {words.nav.gigHub}
-          </Link>
-        </>
+        <Link to={paths.gigHub(entity.id)} className={look}>
+          <Handshake aria-hidden="true" className="size-5" />
+          {words.nav.gigHub}
+        </Link>
       )}
       {tonight && (
         <Link to={paths.door(entity.id, tonight)} className={`${look} bg-gold text-night hover:bg-gold-2`}>

@@ -12,8 +12,8 @@ export type Standing = {
 }
 
 type StepName = keyof typeof words.next.steps
-/** Where a step leads: the form, the drafts on this page, or another page; null: it says where. */
-type Lead = 'create' | 'drafts' | 'team' | 'edit' | null
+/** Where a step leads: to the drafts on this page, or to another page; null: it says where. */
+type Lead = 'drafts' | 'team' | 'edit' | null
 
 const isOpen = ({ profile: { status } }: Standing) => status === 'approved'
 const mayInvite = ({ profile: { role } }: Standing) => role === 'owner' || role === 'admin'
@@ -22,9 +22,7 @@ const mayInvite = ({ profile: { role } }: Standing) => role === 'owner' || role 
 const steps: [name: StepName, leadsTo: Lead, applies: (standing: Standing) => boolean][] = [
   ['asks', 'team', (standing) => standing.asks > 0 && mayInvite(standing)],
   ['requests', null, ({ requests }) => requests > 0],
-  ['draftFirst', 'create', ({ profile, counts }) => profile.status === 'pending' && counts.drafts === 0],
   ['publishDrafts', 'drafts', (standing) => isOpen(standing) && standing.counts.drafts > 0],
-  ['publishNext', 'create', (standing) => isOpen(standing) && standing.counts.upcoming + standing.counts.drafts === 0],
   ['picture', 'edit', ({ profile }) => profile.pictureID === null],
   ['bio', 'edit', ({ profile }) => profile.bio.trim() === ''],
   ['team', 'team', (standing) => standing.team === 1 && mayInvite(standing)],

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
 import { nextSteps, type Standing } from './managed-next-steps.ts'
@@ -7,15 +6,14 @@ import { words as managedWords } from './managed-words.ts'
 
 const words = managedWords.next
 
-type Props = { entityId: string; standing: Standing; onCreate: () => void }
+type Props = { entityId: string; standing: Standing }
 
 /** What an entity's people would do next, as far as the page can tell. */
-export function ManagedNext({ entityId, standing, onCreate }: Props) {
+export function ManagedNext({ entityId, standing }: Props) {
   const id = useId()
   const steps = nextSteps(standing)
   if (steps.length === 0) return null
   const leads = {
-    create: <Button onClick={onCreate}>{words.create}</Button>,
     drafts: (
       <a href="#drafts" className="inline-flex min-h-8 items-center font-semibold text-gold hover:text-gold-2">
         {words.drafts} →

@@ -4,7 +4,6 @@ export const words = {
     label: (name: string) => `Run ${name}`,
     shows: 'Shows',
     team: 'Team',
-    edit: 'Edit page',
     gigHub: 'Gig Hub',
     tonight: 'Door tonight',
   },
@@ -20,11 +19,6 @@ export const words = {
   next: {
     title: 'What next',
     steps: {
-      draftFirst: ['Prepare your first show', 'Save it as a draft now and publish it once your page is approved.'],
-      publishNext: [
-        'Announce your next show',
-        'Nothing is coming up. Fans nearby see a show as soon as you publish it.',
-      ],
       publishDrafts: ['Publish your drafts', 'They are ready when you are; until then nobody else sees them.'],
       requests: ['Requests wait for you', 'Invitations, collaborations and people who would join stand in your bell.'],
       asks: ['People ask to join the team', 'Let them in with a role, or decline.'],
@@ -32,7 +26,6 @@ export const words = {
       bio: ['Say who you are', 'Two sentences make your page worth sharing.'],
       team: ['Do not run this alone', 'Somebody else who can publish, or scan at the door.'],
     },
-    create: 'Create event',
     drafts: 'See drafts',
     goToTeam: 'Go to team',
     edit: 'Edit page',
@@ -47,12 +40,18 @@ export const words = {
   },
   lists: { upcoming: 'Coming up', drafts: 'Drafts', past: 'Past' },
   empty: {
-    upcoming: {
-      title: 'Nothing coming up',
-      text: 'Shows that you publish appear on your page and in the lists nearby.',
+    open: {
+      title: 'Announce your next show',
+      text: 'It appears on your page and in the lists nearby as soon as you publish it.',
     },
-    door: 'No shows to scan for',
-    doorText: 'As soon as a show sells tickets here, its door stands on this page.',
+    waiting: {
+      title: 'Prepare your first show',
+      text: 'Save it as a draft now and publish it once your page is approved.',
+    },
+    door: {
+      title: 'No shows to scan for',
+      text: 'As soon as a show sells tickets here, its door stands on this page.',
+    },
   },
   showMore: (left: number) => `Show more (${left})`,
   untitled: 'Untitled draft',

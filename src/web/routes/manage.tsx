@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { EntityHead } from '../entities/entity-head.tsx'
@@ -44,7 +43,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ManageScreen({ loaderData: { profile, events, team, requests } }: Route.ComponentProps) {
-  const [isCreating, setIsCreating] = useState(false)
   const role = profile.role ?? 'door'
   const asks = team.invites.filter(({ askedBy }) => askedBy === 'user').length
   const standing = {
@@ -60,17 +58,11 @@ export default function ManageScreen({ loaderData: { profile, events, team, requ
         <EntityHead profile={profile} />
         <ManagedNav entity={profile} role={role} tonight={tonightOf(events.upcoming)} />
         <StatusNotice profile={profile} />
-        <ManagedNext entityId={profile.id} standing={standing} onCreate={() => setIsCreating(true)} />
-        {role !== 'door' && <ManagedGlance upcoming={events.upcoming} />}
+        <ManagedNext entityId={profile.id} standing={standing} />
+        {role !== 'door' && events.upcoming.length > 0 && <ManagedGlance upcoming={events.upcoming} />}
         {role !== 'door' && <DuplicateDialog host={profile} />}
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <ManagedEvents
-            host={profile}
-            role={role}
-            events={events}
-            isCreating={isCreating}
-            onCreating={setIsCreating}
-          />
+          <ManagedEvents host={profile} role={role} events={events} />
           <aside className="flex min-w-0 flex-col gap-8">
             {role !== 'door' && <OnboardingCard profile={profile} />}
             <ManagedTeam entityId={profile.id} team={team} />
