@@ -28,7 +28,8 @@ export function Picture({ pictureId, name, sizes, className, alt = '', first = f
     widths.map((width) => `${paths.picture(pictureId, width, type)} ${width}w`).join(', ')
   return (
     <picture className="contents">
-      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      {/* Not hidden by itself: in a row with gaps it would take a place. */}
+      <source type="image/webp" srcSet={set('webp')} sizes={sizes} className="hidden" />
       <img
         src={paths.picture(pictureId, 640, 'jpg')}
         srcSet={set('jpg')}
