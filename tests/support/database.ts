@@ -29,20 +29,12 @@ export async function newDatabase(clusterUrl: string) {
 const isInUse = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55006'
 
 /** One connection a worker, which does not keep it alive. */
-const admins = new Map<string, Promise<pg.Client>>()
-
-async function adminOf(clusterUrl: string) {
-  const url = new URL(clusterUrl)
-  url.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: url.href })
-  client.on('error', () => admins.delete(clusterUrl))
-  await client.connect()
-  client.unref()
-  return client
-}
+const admins = new Map<string, pg.Pool>()
 
 async function onCluster(clusterUrl: string, statement: string) {
-  const admin = admins.get(clusterUrl) ?? adminOf(clusterUrl)
+  const url = new URL(clusterUrl)
+  url.pathname = '/postgres'
+  const admin = admins.get(clusterUrl) ?? new pg.Pool({ connectionString: url.href, max: 1, allowExitOnIdle: true })
   admins.set(clusterUrl, admin)
-  await (await admin).query(statement)
+  await admin.query(statement)
 }
