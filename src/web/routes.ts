@@ -37,6 +37,7 @@ export default [
   route('pay/onboarding/:account', 'routes/pay-onboarding.tsx'),
   route('pay/:session', 'routes/pay.tsx'),
   route('manage/:id/team', 'routes/team.tsx'),
+  route('manage/:id/import', 'routes/import-shows.tsx'),
   route('manage/:id/door/:eventId', 'routes/door.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -35,6 +35,8 @@ async function addressesOf(browser: Browser, baseURL: string, fan: Awaited<Retur
     'profile/:id': `/profile/${shop.venue.id}`,
     'userprofile/:id': `/userprofile/${fan.uid}`,
     'manage/:id': `/manage/${shop.venue.id}`,
+    'edit-entity-account': `/edit-entity-account?id=${shop.venue.id}`,
+    'manage/:id/import': `/manage/${shop.venue.id}/import`,
     'manage/:id/team': `/manage/${shop.venue.id}/team`,
     'manage/:id/door/:eventId': `/manage/${shop.venue.id}/door/${eventID}`,
     'order/:id': `/order/${orderID}`,

@@ -1,0 +1,49 @@
+import { Button } from '../kit/button.tsx'
+import { ButtonLink } from '../kit/button-link.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { paths } from '../paths.ts'
+import type { ImportRow, Preview } from './import-rows.ts'
+import { words } from './imports-words.ts'
+
+const text = words.done
+
+/** What publishing a file did, and where it is to be seen. */
+export function ImportDone({
+  hostId,
+  outcome,
+  onRestart,
+}: {
+  hostId: string
+  outcome: Preview
+  onRestart: () => void
+}) {
+  const count = (one: ImportRow['outcome']) => outcome.rows.filter((row) => row.outcome === one).length
+  const [created, updated] = [count('created'), count('updated')]
+  return (
+    <section
+      aria-live="polite"
+      className="flex flex-col items-center gap-4 rounded-card border border-line bg-deck px-4 py-12 text-center"
+    >
+      <h2 className="text-3xl text-gold sm:text-4xl">
+        {created + updated > 0 ? text.title(created + updated) : text.none}
+      </h2>
+      <p className="text-mute">{text.counts(created, updated, count('unchanged'))}</p>
+      {outcome.left.length > 0 && (
+        <Notice>
+          <p>{text.left(outcome.left.length)}</p>
+          <ul className="mt-2 text-left">
+            {outcome.left.map(({ name, day }) => (
+              <li key={`${day} ${name}`}>{[day, name].filter(Boolean).join(' ')}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.manage(hostId)}>{text.manage}</ButtonLink>
+        <Button variant="ghost" onClick={onRestart}>
+          {text.again}
+        </Button>
+      </div>
+    </section>
+  )
+}

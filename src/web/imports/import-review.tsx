@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { type Filter, filters, type Fix, linesToCome, type Preview, rowsOf, withFix } from './import-rows.ts'
+import { ImportRowItem } from './import-row-item.tsx'
+import { words } from './imports-words.ts'
+
+const text = words.review
+
+type Props = {
+  fileName: string
+  preview: Preview
+  fixes: Fix[]
+  chosen: ReadonlySet<number>
+  onChoose: (lines: ReadonlySet<number>) => void
+  onMend: (fixes: Fix[]) => Promise<void>
+  onPublish: () => void
+  onRestart: () => void
+  isLooking: boolean
+  isPublishing: boolean
+  /** Why publishing is not open. */
+  reason: string | undefined
+  problem: string | null
+}
+
+/** Every row of a file with what would become of it; what is chosen is published. */
+export function ImportReview({ preview, chosen, ...props }: Props) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const { rows, unreadColumns } = preview
+  const shown = rowsOf(rows, filter)
+  const choose = (line: number, isChosen: boolean) => {
+    const others = [...chosen].filter((one) => one !== line)
+    props.onChoose(new Set(isChosen ? [...others, line] : others))
+  }
+
+  return (
+    <section aria-labelledby="import-rows" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="import-rows" className="min-w-0 text-2xl break-words sm:text-3xl">
+          {text.title(rows.length, props.fileName)}
+        </h2>
+        <Button variant="ghost" onClick={props.onRestart}>
+          {text.another}
+        </Button>
+      </div>
+      {unreadColumns.length > 0 && <Notice>{text.unread(unreadColumns)}</Notice>}
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{text.filters}</legend>
+        {filters.map((one) => {
+          const count = rowsOf(rows, one).length
+          if (one !== 'all' && count === 0) return null
+          return (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={filter === one}
+              onClick={() => setFilter(one)}
+              className="min-h-8 rounded-pill border border-line bg-deck px-3 py-1 text-sm hover:border-gold aria-pressed:border-gold aria-pressed:bg-gold aria-pressed:font-semibold aria-pressed:text-night"
+            >
+              {text.filter[one]} {count}
+            </button>
+          )
+        })}
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" onClick={() => props.onChoose(new Set(linesToCome(rows)))}>
+          {text.all}
+        </Button>
+        <Button variant="ghost" onClick={() => props.onChoose(new Set())}>
+          {text.none}
+        </Button>
+      </div>
+      {shown.length === 0 && <EmptyState title={text.nothing} />}
+      <ul className="flex flex-col gap-2">
+        {shown.map((row) => (
+          <ImportRowItem
+            key={row.line}
+            row={row}
+            isChosen={chosen.has(row.line)}
+            onChoose={(isChosen) => choose(row.line, isChosen)}
+            onMend={(before, after) => props.onMend(withFix(props.fixes, row.line, before, after))}
+            isReading={props.isLooking}
+          />
+        ))}
+      </ul>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-night/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
+        {props.problem && <Notice tone="error">{props.problem}</Notice>}
+        <Button
+          onClick={props.onPublish}
+          busy={props.isPublishing}
+          reason={props.reason ?? (chosen.size === 0 ? text.pick : undefined)}
+          className="self-start"
+        >
+          {text.publish(chosen.size)}
+        </Button>
+      </div>
+    </section>
+  )
+}

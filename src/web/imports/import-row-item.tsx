@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { dayOfMonth, monthText, parseDay } from '../../kernel/day.ts'
+import { cents, priceText } from '../../kernel/money.ts'
+import { timeText } from '../events/when.ts'
+import { Button } from '../kit/button.tsx'
+import { type ImportRow, isPublishable, type RowFields } from './import-rows.ts'
+import { words } from './imports-words.ts'
+import { RowFixes } from './row-fixes.tsx'
+
+const text = words.review
+
+const tagLooks: Record<ImportRow['outcome'], string> = {
+  created: 'border-good text-good',
+  updated: 'border-gold text-gold',
+  unchanged: 'border-line text-mute',
+  elsewhere: 'border-line text-mute',
+  unusable: 'border-danger text-danger',
+}
+
+type Props = {
+  row: ImportRow
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onMend: (before: RowFields, after: RowFields) => Promise<void>
+  isReading: boolean
+}
+
+/** A row of a file: to choose, to mend, or with the reason why it is of no use. */
+export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { show, fields, line, outcome } = row
+  const day = show && parseDay(show.day)
+  const name = show?.name ?? row.text
+  return (
+    <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-deck p-3">
+      <div className="flex min-w-0 items-start gap-3">
+        {isPublishable(row) ? (
+          <input
+            type="checkbox"
+            aria-label={text.choose(name, show?.day ?? text.noDay)}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+            className="mt-3 size-5 shrink-0 accent-gold"
+          />
+        ) : (
+          <span aria-hidden="true" className="mt-3 size-5 shrink-0" />
+        )}
+        <p className="flex h-12 w-12 shrink-0 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
+          {day ? (
+            <>
+              <span className="text-sm text-gold uppercase">{monthText(day)}</span>
+              <span className="text-2xl">{dayOfMonth(day)}</span>
+            </>
+          ) : (
+            <span className="text-sm text-mute">{text.noDay}</span>
+          )}
+        </p>
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <p className="font-semibold break-words">{name}</p>
+          {show && <p className="text-sm break-words text-mute">{detailsOf(show)}</p>}
+          {show && show.lineup.length > 1 && (
+            <p className="line-clamp-2 text-sm break-words text-mute">{text.lineup(show.lineup)}</p>
+          )}
+          {row.reason && <p className="text-sm break-words text-danger">{`${text.line(line)}: ${row.reason}`}</p>}
+          <p className="flex flex-wrap items-center gap-2">
+            <span className={`rounded-pill border px-2 text-sm ${tagLooks[outcome]}`}>{text.tag[outcome]}</span>
+            {row.isOver && <span className="text-sm text-mute">{text.over}</span>}
+          </p>
+        </div>
+        {fields && (
+          <Button
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-label={text.editRow(line)}
+            onClick={() => setOpen(!isOpen)}
+            className="shrink-0"
+          >
+            {text.edit}
+          </Button>
+        )}
+      </div>
+      {isOpen && fields && (
+        <RowFixes
+          fields={fields}
+          isReading={isReading}
+          onCancel={() => setOpen(false)}
+          onUse={async (after) => {
+            await onMend(fields, after)
+            setOpen(false)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+const dollars = (amount: number) => priceText(cents(amount))
+
+function detailsOf({
+  time,
+  venueName,
+  city,
+  ages,
+  genre,
+  minCents,
+  maxCents,
+  soldOut,
+}: NonNullable<ImportRow['show']>) {
+  const price = minCents === null ? null : text.price(dollars(minCents), dollars(maxCents ?? minCents))
+  const place = [venueName, city].filter(Boolean).join(', ')
+  return [time ? timeText(time) : text.noTime, place, price, genre, ages, soldOut && text.soldOut]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,102 @@
+import { FileUp } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { type FileRejection, useDropzone } from 'react-dropzone'
+import { importFile } from '../../kernel/limits.ts'
+import { Button } from '../kit/button.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { TextArea } from '../kit/text-area.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import type { ImportFile } from './import-rows.ts'
+import { words } from './imports-words.ts'
+
+const accept = {
+  'text/calendar': ['.ics'],
+  'text/csv': ['.csv'],
+  'application/json': ['.json'],
+  'application/ld+json': ['.jsonld'],
+}
+const text = words.source
+
+type Props = { isLooking: boolean; problem: string | null; onLook: (file: ImportFile) => void }
+
+/** A file of listings by drop, choice or paste; nothing is asked of the server before. */
+export function ImportSource({ isLooking, problem, onLook }: Props) {
+  const [pasted, setPasted] = useState('')
+  const [name, setName] = useState('')
+  const [own, setOwn] = useState<string | null>(null)
+
+  async function take(file: File) {
+    setOwn(null)
+    const read = await file.text().catch(() => null)
+    if (read === null) return setOwn(text.unreadable)
+    if (read.trim() === '') return setOwn(text.empty)
+    onLook({ fileName: file.name.slice(0, 200), text: read })
+  }
+
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept,
+    maxSize: importFile.maxCharacters,
+    maxFiles: 1,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && void take(file),
+    onDropRejected: (rejected) => setOwn(dropProblem(rejected)),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (pasted.trim() === '') return setOwn(text.empty)
+    setOwn(null)
+    onLook({ fileName: name.trim() || text.defaultName, text: pasted })
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      {(own ?? problem) && <Notice tone="error">{own ?? problem}</Notice>}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div
+          {...getRootProps()}
+          className={`flex min-h-64 flex-col items-center justify-center gap-4 rounded-card border-2 border-dashed p-6 text-center ${isDragActive ? 'border-gold bg-deck-2' : 'border-line bg-deck'}`}
+        >
+          <FileUp aria-hidden="true" className="size-12 text-gold" />
+          <p className="font-display text-2xl font-bold">{text.drop}</p>
+          <p className="max-w-prose text-balance text-mute">{text.or}</p>
+          <input {...getInputProps({ 'aria-label': text.label })} />
+          <Button onClick={open} busy={isLooking}>
+            {text.choose}
+          </Button>
+        </div>
+        <form onSubmit={submit} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
+          <h2 className="text-2xl">{text.paste}</h2>
+          <TextArea
+            label={text.label}
+            hint={text.pasteHint}
+            rows={6}
+            maxLength={importFile.maxCharacters}
+            spellCheck={false}
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+          <TextField
+            label={text.name}
+            hint={text.nameHint}
+            placeholder={text.defaultName}
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" variant="quiet" busy={isLooking} className="self-start">
+            {text.look}
+          </Button>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+function dropProblem(rejected: FileRejection[]): string {
+  const code = rejected.length > 1 ? 'too-many-files' : rejected[0]?.errors[0]?.code
+  if (code === 'too-many-files') return text.tooMany
+  return code === 'file-too-large' ? text.tooLarge(importFile.maxCharacters) : text.wrongType
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import type { RowFields } from './import-rows.ts'
+import { words } from './imports-words.ts'
+
+const text = words.review
+const hints: Partial<Record<keyof RowFields, string>> = text.hints
+const names = ['name', 'day', 'start', 'lineup', 'venue', 'city', 'state', 'price', 'ages', 'genre'] as const
+
+type Props = {
+  fields: RowFields
+  isReading: boolean
+  onUse: (fields: RowFields) => Promise<void>
+  onCancel: () => void
+}
+
+/** A row's fields in the file's own spelling, to be read again. */
+export function RowFixes({ fields, isReading, onUse, onCancel }: Props) {
+  const [typed, setTyped] = useState(fields)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void onUse(typed)
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {names.map((name) => (
+          <TextField
+            key={name}
+            label={text.fields[name]}
+            hint={hints[name]}
+            maxLength={2_000}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="quiet" busy={isReading}>
+          {text.use}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

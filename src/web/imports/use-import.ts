@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useWrite } from '../use-write.ts'
+import { type Fix, type ImportFile, linesToCome, type Preview } from './import-rows.ts'
+
+type Host = { id: string; type: string }
+type Looked = { file: ImportFile; preview: Preview; fixes: Fix[] }
+
+/**
+ * A file on its way in: chosen, looked at, mended, published. What was chosen and mended stays through every problem.
+ */
+export function useImport({ id, type }: Host) {
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [outcome, setOutcome] = useState<Preview | null>(null)
+  const preview = useWrite('previewImport')
+  const publication = useWrite('publishImport')
+  const entityDetails = { id, type }
+
+  return {
+    looked,
+    chosen,
+    setChosen,
+    outcome,
+    isLooking: preview.pending,
+    isPublishing: publication.pending,
+    problem: publication.problem ?? preview.problem,
+
+    /** Reads a file, or reads it again with what was mended; a row that becomes usable is chosen. */
+    async look(file: ImportFile, fixes: Fix[] = []) {
+      publication.clear()
+      const answer = await preview.write({ entityDetails, ...file, fixes })
+      if (!answer) return
+      const mended = new Set(fixes.map(({ line }) => line))
+      const known = looked?.file === file
+      setLooked({ file, preview: answer, fixes })
+      const usable = linesToCome(answer.rows)
+      setChosen(new Set(known ? usable.filter((line) => chosen.has(line) || mended.has(line)) : usable))
+    },
+
+    async publish() {
+      if (!looked) return
+      const answer = await publication.write({ entityDetails, ...looked.file, fixes: looked.fixes, lines: [...chosen] })
+      if (answer) setOutcome(answer)
+    },
+
+    restart() {
+      preview.clear()
+      publication.clear()
+      setLooked(null)
+      setOutcome(null)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { inDays, seller } from '../support/sale-desk.ts'
+import { fanOf, windowOf } from '../support/shell-desk.ts'
+import { once } from '../support/visitor-desk.ts'
+
+const header = 'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes'
+
+test('a manager looks at a file row by row, mends one, publishes what they choose, and it is on the page', async ({
+  browser,
+  baseURL,
+}) => {
+  const shop = await seller(browser, `${baseURL}`)
+  const { id } = shop.venue
+  const [first, second, away] = [once('Tin Parade'), once('Pale Harbor'), once('Elsewhere')]
+  const rows = [
+    `${inDays(30)},19:00,20:00,,,,,21+,15,20,,${first}; Low Tide Club,punk,`,
+    `,,21:00,,,,,,,,,${second},jazz,`,
+    `${inDays(31)},,20:00,Brick Hall,,Oakland,CA,,,,,${away},,`,
+  ]
+  const context = await windowOf(browser, `${baseURL}`, shop.owner)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/manage/${id}/import`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bring in your shows' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'import-source')
+
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.from('no listings') })
+  await expect(page.getByRole('alert')).toHaveText('File type must be .ics, .csv, .json or .jsonld')
+  await file.setInputFiles({
+    name: 'shows.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...rows].join('\n')),
+  })
+  const list = page.getByRole('region', { name: '3 rows in shows.csv' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByText('Line 3: it has no day')).toBeVisible()
+  await expect(list.getByText(`Line 4: it is at Brick Hall, not at ${shop.venue.name}`)).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'import-rows')
+
+  await list.getByRole('button', { name: 'Edit the row of line 3' }).click()
+  await list.getByLabel('Day').fill(inDays(33))
+  await look(page, 'import-mend')
+  await list.getByRole('button', { name: 'Read the row again' }).click()
+  await expect(list.getByRole('checkbox', { name: `Publish ${second} on ${inDays(33)}` })).toBeChecked()
+  await list.getByRole('checkbox', { name: `Publish ${first} on ${inDays(30)}` }).uncheck()
+  await list.getByRole('button', { name: 'Publish 1 show' }).click()
+  await expect(page.getByRole('heading', { name: '1 show is published' })).toBeVisible()
+  await look(page, 'import-done')
+
+  await page.getByRole('link', { name: 'See your shows' }).click()
+  await expect(page).toHaveURL(`/manage/${id}`)
+  await expect(page.getByText(second).first()).toBeVisible()
+  await expect(page.getByText(first)).toHaveCount(0)
+  await page.goto(`/profile/${id}`)
+  await expect(page.getByRole('link', { name: second }).first()).toBeVisible()
+  await context.close()
+
+  const fan = await fanOf(browser, `${baseURL}`)
+  const stranger = await fan.context.newPage()
+  const answer = await stranger.goto(`/manage/${id}/import`)
+  expect(answer?.status()).toBe(404)
+  await fan.context.close()
+})
+
+test('what is pasted is told apart by its content, and what is no listing is said', async ({ browser, baseURL }) => {
+  const shop = await seller(browser, `${baseURL}`)
+  const context = await windowOf(browser, `${baseURL}`, shop.owner)
+  const page = await context.newPage()
+  await page.goto(`/manage/${shop.venue.id}/import`)
+  const text = page.getByRole('textbox', { name: 'File of listings' })
+  await text.fill('BEGIN:VCALENDAR\nBEGIN:VEVENT')
+  await page.getByRole('button', { name: 'Look at the rows' }).click()
+  await expect(page.getByRole('alert')).toContainText('This file is broken')
+  await expect(text).toHaveValue(/BEGIN:VCALENDAR/)
+
+  const name = once('Quiet Night')
+  const [start, uid] = [`${inDays(40).replaceAll('-', '')}T200000`, name.replaceAll(' ', '-')]
+  const event = ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART:${start}`, `SUMMARY:${name}`, 'END:VEVENT']
+  await text.fill(['BEGIN:VCALENDAR', 'VERSION:2.0', ...event, 'END:VCALENDAR'].join('\n'))
+  await page.getByRole('textbox', { name: 'Name of this calendar' }).fill('House calendar')
+  await page.getByRole('button', { name: 'Look at the rows' }).click()
+  const list = page.getByRole('region', { name: '1 row in House calendar' })
+  await expect(list.getByText(`8:00 PM · ${shop.venue.name}`)).toBeVisible()
+  await list.getByRole('button', { name: 'Publish 1 show' }).click()
+  await expect(page.getByRole('heading', { name: '1 show is published' })).toBeVisible()
+  await context.close()
+})
