@@ -37,7 +37,7 @@ const roleOf = async (world: World, id: EntityId, { who }: SignedInCtx) =>
 const mailsTo = (world: World, { who }: SignedInCtx) =>
   world.db.selectFrom('mails').select('subject').where('to_address', '=', who.email).orderBy('created_at').execute()
 
-test('everyone in a team sees who is in it, without addresses; only owners and admins see what they may do', async () => {
+test('check 4: everyone in a team sees who is in it, without addresses; only owners and admins see what they may do', async () => {
   await using world = await newWorld()
   const { id, owner, admin, editor, door } = await venueWithTeam(world)
 
