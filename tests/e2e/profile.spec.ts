@@ -1,7 +1,8 @@
 import { person } from '../support/entity-desk.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { inDays, publish, seller } from '../support/sale-desk.ts'
-import { importListings, once } from '../support/visitor-desk.ts'
+import { fanOf } from '../support/shell-desk.ts'
+import { importListings, letItHaveBeen, once } from '../support/visitor-desk.ts'
 
 test('a venue’s page tells what it is, what is on, and where else it is found', async ({ page, browser, baseURL }) => {
   const sells = await seller(browser, `${baseURL}`)
@@ -40,7 +41,9 @@ test('its managers see it as everybody does, and the way to manage it', async ({
     'href',
     `/manage/${sells.venue.id}`,
   )
+  await expect(page.getByRole('link', { name: 'QR code for posters' })).toBeVisible()
   await expectAccessible(page)
+  await look(page, 'profile-own')
   await context.close()
 
   const stranger = await person(browser, `${baseURL}`)
@@ -61,9 +64,125 @@ test('an imported act has a page without an owner', async ({ page }) => {
   await expect(page).toHaveURL(/\/profile\//)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Not run by its owner yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Follow ${name}: log in first` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Upcoming shows' }).getByRole('link', { name })).toBeVisible()
   await expectAccessible(page)
   await look(page, 'profile-unclaimed')
+})
+
+test('a fan follows a page, finds it at their account and leaves it; a visitor logs in first', async ({
+  browser,
+  baseURL,
+  page: visitor,
+}) => {
+  const sells = await seller(browser, `${baseURL}`)
+  const { name, id } = sells.venue
+  await visitor.goto(`/profile/${id}`)
+  await expect(visitor.getByRole('link', { name: `Follow ${name}: log in first` })).toHaveAttribute(
+    'href',
+    `/?login=1&next=${encodeURIComponent(`/profile/${id}`)}`,
+  )
+
+  const fan = await fanOf(browser, `${baseURL}`)
+  const page = await fan.context.newPage()
+  await page.goto(`/profile/${id}`)
+  const follow = page.getByRole('button', { name: `Follow ${name}` })
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await page.route('**/api/changeFavoriteEntity', (route) => route.abort(), { times: 1 })
+  await follow.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection. Nothing was changed' })).toBeVisible()
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/^\d+ followers?$/)).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'profile-followed')
+
+  await page.goto('/account#following')
+  const section = page.getByRole('region', { name: 'Following' })
+  await expect(section.getByRole('link', { name })).toBeVisible()
+  await section.getByLabel('New shows by mail too').click()
+  await expect(section.getByLabel('New shows by mail too')).toBeChecked()
+  await expectAccessible(page)
+  await look(page, 'account-following')
+  await page.clock.setFixedTime(Date.now() + 365 * 86_400_000)
+  await page.reload()
+  await expect(section.getByRole('link', { name })).toBeVisible()
+  await section.getByRole('button', { name: `Unfollow ${name}` }).click()
+  await expect(section.getByText('You follow nobody yet.')).toBeVisible()
+  await expect(section.getByLabel('New shows by mail too')).toBeChecked()
+  await fan.context.close()
+})
+
+test('a page is shared and subscribed to, and shows what was', async ({ browser, baseURL, request }) => {
+  const sells = await seller(browser, `${baseURL}`)
+  const [next, was] = [once('Harbor Lights'), once('Night Boats')]
+  const eventID = await publish(sells, { eventName: next })
+  await letItHaveBeen(await publish(sells, { eventName: was }), inDays(-20))
+  const context = await browser.newContext({
+    baseURL: `${baseURL}`,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await context.newPage()
+  await page.goto(`/profile/${sells.venue.id}`)
+  await expect(page.getByRole('link', { name: was })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/profile/${sells.venue.id}`)
+
+  const file = `/calendar/${sells.venue.id}.ics`
+  await expect(page.getByRole('link', { name: 'Subscribe in my calendar' })).toHaveAttribute(
+    'href',
+    `${baseURL}${file}`.replace('http:', 'webcal:'),
+  )
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', file)
+  const calendar = await (await request.get(file)).text()
+  expect(calendar).toContain(`SUMMARY:${next}`)
+  expect(calendar).not.toContain(was)
+  expect(await (await request.get(`/calendar/event/${eventID}.ics`)).text()).toContain(`SUMMARY:${next}`)
+
+  await page.getByRole('link', { name: 'Past shows' }).click()
+  const past = page.getByRole('region', { name: 'Past shows' })
+  await expect(past.getByRole('link', { name: was })).toBeVisible()
+  await expect(past.getByRole('link', { name: next })).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'profile-past')
+  await context.close()
+})
+
+test('a sample is loaded from elsewhere with a click and not before, wherever one came from', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const sells = await seller(browser, `${baseURL}`)
+  const eventName = once('Harbor Lights')
+  const eventID = await publish(sells, { eventName, previewLink: 'https://youtu.be/dQw4w9WgXcQ' })
+  const asked: string[] = []
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title><p>playing</p>' })
+  })
+  const play = page.getByRole('button', { name: 'Play from YouTube' })
+  const playing = page.frameLocator(`iframe[title="Player of YouTube: ${eventName}"]`).getByText('playing')
+
+  await page.goto(`/event/${eventID}`)
+  await expect(play).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'player')
+  expect(asked).toEqual([])
+  await play.click()
+  await expect(playing).toBeVisible()
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'])
+
+  // From a page whose policy lets no player in, the click loads the event's own.
+  await page.goto('/discover?near=Santa+Cruz,+CA')
+  await page.getByRole('link', { name: eventName }).first().click()
+  await expect(play).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await play.click()
+  await expect(playing).toBeVisible()
+  expect(asked).toHaveLength(2)
 })
 
 test('a page that is none is not found', async ({ page }) => {
