@@ -23,7 +23,8 @@ export async function fetchProfile(
   if (!isId<EntityId>(entityID)) throw new Refusal('entities/hidden')
   const entity = await store.findEntity(ctx.db, entityID)
   const role = entity ? await roleOf(ctx, entityID) : null
-  if (!entity || !(isPublic(entity.status) || role || ctx.who?.isOperator)) throw new Refusal('entities/hidden')
+  const isHidden = !entity || entity.status === 'deleted'
+  if (isHidden || !(isPublic(entity.status) || role || ctx.who?.isOperator)) throw new Refusal('entities/hidden')
 
   const ownClaim = entity.status === 'unclaimed' && isSignedIn(ctx) ? await ownClaimOf(ctx, entityID) : null
   return {

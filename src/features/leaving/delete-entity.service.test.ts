@@ -31,7 +31,7 @@ test('a deleted page and its shows vanish at once; managers are told, its row st
   await as(owner).updateSocialMediaLinks({ entityID: venue.id, socialMediaLinks: { website: 'https://a.example' } })
 
   expect(await remove(owner, venue.id)).toEqual({ success: true, message: 'The Blue Door is deleted.' })
-  for (const anyone of [world.ctx, owner, admin]) {
+  for (const anyone of [world.ctx, owner, admin, await world.person({ operator: true })]) {
     await expect(as(anyone).fetchProfile({ entityID: venue.id })).rejects.toMatchObject({ code: 'entities/hidden' })
     await expect(as(anyone).fetchEvent({ eventID: eventId })).rejects.toMatchObject({ code: 'event/not-found' })
   }

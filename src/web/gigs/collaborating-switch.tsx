@@ -4,8 +4,14 @@ import { Notice } from '../kit/notice.tsx'
 import { useWrite } from '../use-write.ts'
 import { words } from './gigs-words.ts'
 
+type Props = {
+  profile: EntityProfile
+  /** Its own heading stands over it. */
+  isTitled?: boolean
+}
+
 /** Whether an entity is marked as open to playing together; whoever is only at the door sees it and no more. */
-export function CollaboratingSwitch({ profile }: { profile: EntityProfile }) {
+export function CollaboratingSwitch({ profile, isTitled = true }: Props) {
   const { write, pending, problem } = useWrite('setCollaborating')
   const isDoor = profile.role === 'door'
   return (
@@ -13,7 +19,7 @@ export function CollaboratingSwitch({ profile }: { profile: EntityProfile }) {
       aria-label={words.collaborating.title}
       className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4 sm:p-6"
     >
-      <h2 className="text-2xl">{words.collaborating.title}</h2>
+      {isTitled && <h2 className="text-2xl">{words.collaborating.title}</h2>}
       <CheckField
         label={words.collaborating.label}
         checked={profile.collaborating}

@@ -5,6 +5,6 @@ import { EditPart } from './edit-part.tsx'
 /** The switch of the Gig Hub, which saves by itself. */
 export const CollaboratingPart = ({ profile }: { profile: EntityProfile }) => (
   <EditPart id="collaborating">
-    <CollaboratingSwitch profile={profile} />
+    <CollaboratingSwitch profile={profile} isTitled={false} />
   </EditPart>
 )
