@@ -31,10 +31,16 @@ const isInUse = (error: unknown) => error instanceof pg.DatabaseError && error.c
 /** One connection a worker, which does not keep it alive. */
 const admins = new Map<string, pg.Pool>()
 
-async function onCluster(clusterUrl: string, statement: string) {
+function adminOf(clusterUrl: string): pg.Pool {
+  const known = admins.get(clusterUrl)
+  if (known) return known
   const url = new URL(clusterUrl)
   url.pathname = '/postgres'
-  const admin = admins.get(clusterUrl) ?? new pg.Pool({ connectionString: url.href, max: 1, allowExitOnIdle: true })
+  const admin = new pg.Pool({ connectionString: url.href, max: 1, allowExitOnIdle: true })
+  // The cluster ends with the run, before whoever is idle.
+  admin.on('error', () => {})
   admins.set(clusterUrl, admin)
-  await admin.query(statement)
+  return admin
 }
+
+const onCluster = (clusterUrl: string, statement: string) => adminOf(clusterUrl).query(statement)
