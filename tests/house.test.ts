@@ -106,7 +106,7 @@ test('decision records are numbered once each and say context, decision and cons
   expect(wanting).toEqual([])
 })
 
-const tables = ['rpc', 'account-calls', 'entity-calls', 'operator-calls', 'team-calls'].map(
+const tables = ['rpc', 'account-calls', 'entity-calls', 'lifecycle-calls', 'operator-calls', 'team-calls'].map(
   (name) => `src/server/${name}.ts`,
 )
 

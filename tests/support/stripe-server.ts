@@ -2,18 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
+import { addRefund, finish, type Session, takenBack } from './stripe-refunds.ts'
 
-type Session = {
-  id: string
-  status: 'open' | 'complete' | 'expired'
-  paymentId: string | null
-  amount: number
-  orderId: string
-  /** Which of Stripe's test cards paid. */
-  card: string
-  refunds: Refund[]
-}
-type Refund = { id: string; object: 'refund'; status: 'pending' | 'succeeded' | 'failed'; amount: number }
 type Account = { id: string; enabled: boolean }
 type Answer = { status: number; body: unknown }
 
@@ -22,12 +12,6 @@ const refused = (message: string, status = 400, type = 'invalid_request_error'):
   status,
   body: { error: { type, message } },
 })
-
-/** How refunds to Stripe's test cards begin and what they become: one waits, one comes back. */
-const courses: Record<string, { begins: Refund['status']; becomes: Refund['status'] }> = {
-  '4000000000007726': { begins: 'pending', becomes: 'succeeded' },
-  '4000000000005126': { begins: 'succeeded', becomes: 'failed' },
-}
 
 /**
  * An HTTP server on loopback that speaks the part of Stripe's wire form that the product uses, with Stripe's
@@ -40,8 +24,6 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
   let failAfter = 0
   let isTooMuch = false
 
-  const takenBack = ({ refunds }: Session) =>
-    refunds.filter(({ status }) => status !== 'failed').reduce((all, { amount }) => all + amount, 0)
   const sessionView = (session: Session) => ({
     id: session.id,
     object: 'checkout.session',
@@ -106,10 +88,7 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     if (amount <= 0 || takenBack(session) + amount > session.amount) {
       return refused('Refund amount is greater than unrefunded amount on charge.')
     }
-    const status = courses[session.card]?.begins ?? 'succeeded'
-    const refund: Refund = { id: newKey('re'), object: 'refund', status, amount }
-    session.refunds.push(refund)
-    return { status: 200, body: { ...refund } }
+    return { status: 200, body: { ...addRefund(session, newKey('re'), amount) } }
   }
 
   function onSession(method: string, sessionId: string, action: string | undefined): Answer {
@@ -194,9 +173,7 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     },
     /** Refunds that wait go through, those that come back do so. */
     finishRefunds() {
-      for (const { card, refunds } of sessions.values()) {
-        for (const refund of refunds) refund.status = courses[card]?.becomes ?? refund.status
-      }
+      for (const session of sessions.values()) finish(session)
     },
     /** Whether refunds are answered "too many requests". */
     setBusy(isBusy: boolean) {

@@ -43,10 +43,11 @@ export const ticketAnswers: readonly Answer[] = [
     id: 'refunds',
     question: 'Can I have my money back?',
     answer: [
+      'When a show is cancelled, by itself: all of it, without your asking. When it moves or is postponed, you choose: your order and the bell ask whether to keep the tickets or to request a refund, until the new start or for 30 days, whichever comes first.',
       [
-        'A show is its host’s, so ask them first, or ',
+        'For any other reason ask the show’s host, or ',
         { to: paths.contact, text: 'write to us' },
-        ' with the name of the show. There is no button for it here yet.',
+        ' with the name of the show.',
       ],
       'When money goes back you get a mail. A full refund is everything that you paid, fees included, and ends the tickets of that order. Your bank shows it within 5 to 10 business days.',
       'A payment that reaches us after its tickets were sold to somebody else goes back in full by itself.',
@@ -56,9 +57,9 @@ export const ticketAnswers: readonly Answer[] = [
     id: 'moved',
     question: 'What happens when a show is moved or cancelled?',
     answer: [
-      'While tickets for a show are sold, its host cannot change its day, hour or place here: what your ticket says stays true.',
+      'A mail and the bell tell you at once. While tickets for a show are sold, its host can change its day, hour or place only together with an offer of a full refund to everyone who has one; who does not answer keeps the ticket.',
       [
-        'When a show is cancelled, you are to get everything back that you paid, fees included; the ',
+        'When a show is cancelled, everything that you paid goes back to your card, fees included, and your order shows it; the ',
         { to: paths.terms, text: 'terms' },
         ' say so. If you hear that a show does not take place as announced and its host is silent, ',
         { to: paths.contact, text: 'write to us' },

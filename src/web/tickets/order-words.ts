@@ -100,7 +100,7 @@ export const words = {
     kept: 'You keep your tickets. You can still ask for your money while the offer is open.',
     keep: 'Keep tickets',
     refund: 'Request refund',
-    sure: 'Your tickets are no longer valid then.',
+    sure: 'Once you request the refund, your tickets are no longer valid.',
   },
   receipt: {
     title: 'Receipt',

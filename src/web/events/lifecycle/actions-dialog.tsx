@@ -97,7 +97,7 @@ function ActionRow({ Icon, title, text, reason, onClick }: RowProps) {
     >
       <Icon aria-hidden="true" className={`size-6 shrink-0 ${reason ? 'text-mute' : 'text-gold'}`} />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="font-semibold">{title}</span>
+        <span className={`font-semibold ${reason ? 'text-mute' : ''}`}>{title}</span>
         <span className="text-sm text-mute">{reason ?? text}</span>
       </span>
       {!reason && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-mute" />}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { person } from '../support/entity-desk.ts'
+import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
+
+/** Opens what can be done with an event, at its host's page. */
+async function openActions(page: Page, venueID: string, eventName: string) {
+  await page.goto(`/manage/${venueID}`)
+  await page.getByRole('button', { name: `More for ${eventName}` }).click()
+  return page.getByRole('dialog', { name: eventName })
+}
+
+test('a show is postponed, moved, and cancelled; two buyers are asked, one takes the money, both end refunded', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const venue = await seller(browser, `${baseURL}`)
+  const eventName = 'Lanterns on the Pier'
+  const eventID = await publish(venue, { eventName })
+  const [robin, dana] = [await person(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
+  const first = await buy(`${baseURL}`, robin, eventID, { quantity: 2, fullName: 'Robin Vale' })
+  const second = await buy(`${baseURL}`, dana, eventID)
+
+  const context = await browser.newContext({ baseURL: `${baseURL}` })
+  await context.addCookies([{ ...venue.owner.cookie, url: `${baseURL}` }])
+  const page = await context.newPage()
+
+  let dialog = await openActions(page, venue.venue.id, eventName)
+  await expect(dialog.getByRole('button', { name: /^Delete/ })).toBeDisabled()
+  await expect(dialog.getByText('Tickets were sold: cancel it instead')).toBeVisible()
+  await expect(dialog.getByText('It has one date')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'lifecycle-1-actions')
+  await dialog.getByRole('button', { name: /^Postpone/ }).click()
+  await expect(dialog.getByText('2 orders with 3 tickets')).toBeVisible()
+  await look(page, 'lifecycle-2-postpone')
+  await dialog.getByRole('button', { name: 'Postpone event' }).click()
+  await expect(
+    dialog.getByText(/^The event is postponed\. 2 orders with 3 tickets: their buyers are told\.$/),
+  ).toBeVisible()
+
+  const fan = await robin.context.newPage()
+  await fan.goto(`/event/${eventID}`)
+  await expect(fan.getByText('This show is postponed. A new date has not been announced.')).toBeVisible()
+  await expect(fan.getByRole('button', { name: 'Buy tickets' })).toHaveCount(0)
+  await fan.goto(`/order/${first.orderID}`)
+  const offer = fan.getByRole('region', { name: 'The show has changed' })
+  await expect(
+    offer.getByText(/is postponed; a new date has not been announced\. Your tickets stay good/),
+  ).toBeVisible()
+  await expectAccessible(fan)
+  await look(fan, 'lifecycle-3-offer')
+  await offer.getByRole('button', { name: 'Keep tickets' }).click()
+  await expect(offer.getByText(/^You keep your tickets\./)).toBeVisible()
+  await expect(fan.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
+
+  await page.goto(`/manage/${venue.venue.id}`)
+  await page.getByRole('button', { name: `Edit ${eventName}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit event' })
+  await form.getByLabel('Event Date').fill(inDays(14))
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  const touched = form.getByRole('region', { name: 'People have tickets for this' })
+  await expect(touched.getByText('2 orders with 3 tickets')).toBeVisible()
+  await touched.getByText('Who they are').click()
+  await expect(touched.getByText(/^Robin Vale, 2 tickets/)).toBeVisible()
+  await expect(touched.getByText(/^Changing the event time requires you to offer refunds/)).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'lifecycle-4-touched')
+  await touched.getByRole('button', { name: 'Offer refunds and save' }).click()
+  await expect(form.getByText('Refund notifications have been sent to ticket purchasers.')).toBeVisible()
+
+  const bell = await dana.context.newPage()
+  await bell.goto('/')
+  await expect(bell.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  await bell.getByRole('button', { name: /^Notifications/ }).click()
+  await bell.getByRole('button', { name: 'Request refund' }).first().click()
+  await bell.goto(`/order/${second.orderID}`)
+  await expect(bell.getByRole('heading', { level: 1, name: /^(Your refund is on its way|Refunded)$/ })).toBeVisible()
+
+  dialog = await openActions(page, venue.venue.id, eventName)
+  await dialog.getByRole('button', { name: /^Cancel event/ }).click()
+  await expect(dialog.getByText(/^1 order with 2 tickets: every buyer gets everything back by itself/)).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'lifecycle-5-cancel')
+  await dialog.getByRole('button', { name: 'Cancel and refund $44.38' }).click()
+  await expect(dialog.getByText(/^The event is cancelled\./)).toBeVisible()
+  await expect(dialog.getByText('All 2 are refunded.')).toBeVisible({ timeout: 30_000 })
+  await look(page, 'lifecycle-6-cancelled')
+
+  await fan.goto(`/order/${first.orderID}`)
+  await expect(fan.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible()
+  await expect(fan.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
+  await look(fan, 'lifecycle-7-refunded')
+  await fan.goto(`/event/${eventID}`)
+  await expect(
+    fan.getByText(/^This show is cancelled\. Whoever bought a ticket gets all of the money back\.$/),
+  ).toBeVisible()
+  await page.goto(`/event/${eventID}`)
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('All 2 are refunded.')
+  await look(page, 'lifecycle-8-banner')
+  for (const { context: window } of [robin, dana, { context }]) await window.close()
+})
+
+test('a show that nobody bought is deleted and gone from the page of its host', async ({ browser, baseURL }) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventName = 'A Slip of the Hand'
+  await publish(venue, { eventName })
+  const context = await browser.newContext({ baseURL: `${baseURL}` })
+  await context.addCookies([{ ...venue.owner.cookie, url: `${baseURL}` }])
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const dialog = await openActions(page, venue.venue.id, eventName)
+  await look(page, 'lifecycle-9-phone')
+  await dialog.getByRole('button', { name: /^Delete/ }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete event' }).click()
+  await expect(page.getByRole('button', { name: `More for ${eventName}` })).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { cancelEvent } from '../../src/features/checkout/cancel-event.service.ts'
+import { fetchEventSales } from '../../src/features/checkout/refund-progress.service.ts'
+import type { EventId } from '../../src/kernel/ids.ts'
+import type { SignedInCtx } from '../../src/ports/ctx.ts'
+import { boughtOrder, onSaleShow, sellingVenue } from '../support/checkout-builders.ts'
+import { brokenInvariants } from '../support/invariants.ts'
+import { newWorld, type World } from '../support/world.ts'
+
+/** What is refunded is an order: 80 are what a show with 800 sold has where everybody buys ten. */
+const orders = 80
+
+const startWorker = (world: World) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'refund-child.ts'), world.url], { stdio: 'ignore' })
+
+async function kill(child: ChildProcess) {
+  child.kill('SIGKILL')
+  await once(child, 'close')
+}
+
+/** Waits until so many refunds are done, and lets refunds that were put off come again at once. */
+async function until(world: World, { owner, eventID }: { owner: SignedInCtx; eventID: EventId }, done: number) {
+  const deadline = performance.now() + 60_000
+  for (;;) {
+    const { refunds } = await fetchEventSales(owner, { eventID })
+    if (refunds.done >= done) return refunds.done
+    if (performance.now() > deadline) throw new Error(`Only ${refunds.done} of ${done} refunds.`)
+    await sql`UPDATE order_refunds SET try_at = app_now() WHERE state IN ('due', 'pending')`.execute(world.db)
+    await sleep(50)
+  }
+}
+
+test('S20: a sold-out show is cancelled while the provider is busy and the worker is killed five times', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId: eventID } = await onSaleShow(world, { hostId: venue.id, ticketTypes: [{ quantity: orders }] })
+  await Promise.all(Array.from({ length: orders }, () => boughtOrder(world, { eventId: eventID })))
+  await world.db.updateTable('local_payments.endpoint').set({ busy_share: 0.3 }).execute()
+  const asked = { owner: venue.owner, eventID }
+  expect(await cancelEvent(venue.owner, { eventID, confirm: true })).toMatchObject({ orders })
+
+  let before = 0
+  for (let turn = 0; turn < 5; turn += 1) {
+    const worker = startWorker(world)
+    const done = await until(world, asked, before + 5)
+    await kill(worker)
+    expect(done, 'progress is visible and never goes back').toBeGreaterThanOrEqual(before)
+    before = done
+  }
+  expect(before).toBeLessThan(orders)
+
+  const worker = startWorker(world)
+  await until(world, asked, orders)
+  await kill(worker)
+  const refunds = await world.db.selectFrom('local_payments.refunds').select(['payment_id']).execute()
+  expect(refunds).toHaveLength(orders)
+  expect(new Set(refunds.map((refund) => refund.payment_id)).size).toBe(orders)
+  const states = await world.db.selectFrom('orders').select('state').distinct().execute()
+  expect(states).toEqual([{ state: 'refunded' }])
+  expect(await brokenInvariants(world.db)).toEqual({})
+}, 180_000)
