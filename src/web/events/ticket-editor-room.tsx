@@ -24,10 +24,13 @@ export function TicketEditorRoom({ room, taxes }: { room: Room | null; taxes: Ad
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {room && (
-        <>
-          <TextField label={words.capacity} value={room.capacity ?? words.untold} readOnly hint={source} />
-          <TextField label={words.nonProfit} value={room.nonProfit ? words.yes : words.no} readOnly hint={source} />
-        </>
+        <div className="flex flex-col gap-1">
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            <Fact term={words.capacity} text={room.capacity?.toLocaleString('en-US') ?? words.untold} />
+            <Fact term={words.nonProfit} text={room.nonProfit ? words.yes : words.no} />
+          </dl>
+          <p className="text-sm text-mute">{source}</p>
+        </div>
       )}
       {(room?.capacity ?? null) === null && (
         <TextField
@@ -51,3 +54,10 @@ export function TicketEditorRoom({ room, taxes }: { room: Room | null; taxes: Ad
     </div>
   )
 }
+
+const Fact = ({ term, text }: { term: string; text: string }) => (
+  <div>
+    <dt className="text-sm font-semibold">{term}</dt>
+    <dd className="text-xl font-bold">{text}</dd>
+  </div>
+)

@@ -16,7 +16,7 @@ type Props = {
   children: (controls: { handle: ReactNode; steps: ReactNode }) => ReactNode
 }
 
-/** One item of a list that can be put in order, with the controls that move it. */
+/** One item of a list that can be put in order, with the controls that move it; narrow screens have no handle. */
 export function SortableRow({ id, name, isFirst, isLast, onStep, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -28,13 +28,13 @@ export function SortableRow({ id, name, isFirst, isLast, onStep, children }: Pro
       ref={setActivatorNodeRef}
       type="button"
       aria-label={words.handle(name)}
-      className={`${small} touch-none ${isDragging ? 'cursor-grabbing' : 'cursor-grab'}`}
+      className={`${small} touch-none max-sm:hidden ${isDragging ? 'cursor-grabbing' : 'cursor-grab'}`}
     >
       <GripVertical aria-hidden="true" className="size-5" />
     </button>
   )
   const steps = (
-    <span className="flex shrink-0">
+    <span className="flex shrink-0 max-sm:flex-col">
       <Step by={-1} label={words.up(name)} disabled={isFirst} onStep={onStep} />
       <Step by={1} label={words.down(name)} disabled={isLast} onStep={onStep} />
     </span>
@@ -65,7 +65,7 @@ function Step({ by, label, disabled, onStep }: StepProps) {
       aria-label={label}
       disabled={disabled}
       onClick={() => onStep(by)}
-      className={small}
+      className={`${small} max-sm:h-6!`}
     >
       <Arrow aria-hidden="true" className="size-4" />
     </button>

@@ -38,20 +38,18 @@ export function LineupSection() {
       <p className="text-sm text-mute">{words.hint}</p>
       <SortableList items={items} onMove={move} className="flex flex-col gap-2 empty:hidden">
         {(index, { handle, steps }) => (
-          <div className="flex flex-wrap items-start gap-1 rounded-field bg-deck sm:flex-nowrap">
+          <div className="flex items-start gap-1 rounded-field bg-deck">
             {handle}
             <ActField index={index} onEnter={add} />
-            <span className="flex max-sm:w-full max-sm:justify-end">
-              {steps}
-              <button
-                type="button"
-                aria-label={words.remove(items[index]?.name ?? '')}
-                onClick={() => takeOut(index)}
-                className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-deck-2"
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </span>
+            <span className="max-sm:order-first">{steps}</span>
+            <button
+              type="button"
+              aria-label={words.remove(items[index]?.name ?? '')}
+              onClick={() => takeOut(index)}
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-deck-2"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
           </div>
         )}
       </SortableList>

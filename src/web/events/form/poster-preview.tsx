@@ -53,6 +53,7 @@ function whenOf({ repeatEvent, dayOfWeek, eventDate, eventTime }: EventState) {
   return whenText({ day: eventDate || null, wallTime })
 }
 
+const isPrice = (typed: string) => fromDollars(readNumber(typed) ?? Number.NaN) !== null
 const centsOf = (typed: string) => fromDollars(readNumber(typed) ?? 0) ?? cents(0)
 
 /** "Free" only without a cover and without a paid ticket (decision C12). */
@@ -63,7 +64,7 @@ function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {
     cover: entryFee && coverCharge ? centsOf(coverCharge) : null,
     coverMax: null,
     feesPayer,
-    tickets: isExternal ? [] : ticketList.filter((ticket) => ticket.active && ticket.price).map(pricesOf),
+    tickets: isExternal ? [] : ticketList.filter((ticket) => ticket.active && isPrice(ticket.price)).map(pricesOf),
     taxes,
     today,
   })

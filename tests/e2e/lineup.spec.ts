@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { addVenue, operator, person } from '../support/entity-desk.ts'
+import { addBand, approve, publishShow } from '../support/lineup-desk.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications of/ })
+const news = (page: Page, text: RegExp) => page.getByRole('article').filter({ hasText: text })
+const lineup = (page: Page) => page.getByRole('region', { name: 'Lineup' }).getByRole('listitem')
+
+test('a host links a band by keyboard and sets its tickets; the band accepts, and takes itself out again', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const url = `${baseURL}`
+  const [boss, owner, player] = await Promise.all([operator(browser, url), person(browser, url), person(browser, url)])
+  const [venue, band] = await Promise.all([addVenue(url, owner), addBand(url, player)])
+  await approve(url, boss, [venue.id, band.id])
+  const eventID = await publishShow(url, owner, venue.id)
+
+  const page = await owner.context.newPage()
+  await page.goto(`/manage/${venue.id}`)
+  await page.getByRole('button', { name: 'Edit Harbor Lights' }).click()
+
+  // Typed, chosen and put first with keys alone; each step is read out.
+  await page.getByRole('button', { name: 'Add act' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Act 2', { exact: true })).toBeFocused()
+  await page.keyboard.type(band.name.slice(0, -1))
+  await expect(page.getByRole('option', { name: band.name })).toBeVisible()
+  await expect(page.getByText('1 act has a page here')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page)
+  await look(page, 'lineup-suggestion')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Act 2', { exact: true })).toHaveValue(band.name)
+  await expect(page.getByText('Its managers are asked once the show is published.')).toBeVisible()
+  await page.getByRole('button', { name: `Reorder ${band.name}` }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`${band.name} is picked up at place 2 of 2.`)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(`${band.name} is at place 1 of 2.`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`${band.name} is dropped at place 1 of 2.`)).toBeAttached()
+  await expect(page.getByLabel('Headliner')).toHaveValue(band.name)
+  await page.getByRole('button', { name: `Move ${band.name} down` }).press('Enter')
+  await expect(page.getByRole('button', { name: `Move ${band.name} up` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Headliner')).toHaveValue(band.name)
+  for (let acts = 2; acts < 10; acts += 1) await page.getByRole('button', { name: 'Add act' }).click()
+  await expect(page.getByRole('button', { name: 'Max Reached' })).toBeVisible()
+  await look(page, 'lineup-full')
+
+  // Tickets say at their own field what is wrong, and what buyer and seller make of them.
+  await page.getByLabel('Sell Tickets Externally').uncheck()
+  await expect(page.getByRole('definition').filter({ hasText: '150' })).toBeVisible()
+  await expect(page.getByText('because the room is in Santa Cruz, CA')).toBeVisible()
+  const price = page.getByLabel('Price ($)', { exact: true })
+  for (const [typed, message] of [
+    ['1e15', 'A ticket price must be between $0 and $10,000, in whole cents.'],
+    ['-1', 'A ticket price must be between $0 and $10,000, in whole cents.'],
+    ['0.001', 'A ticket price must be between $0 and $10,000, in whole cents.'],
+    ['1e309', 'A ticket price must be between $0 and $10,000, in whole cents.'],
+    ['0.99', 'A paid ticket costs at least $1.00; 0 makes it free.'],
+  ] as const) {
+    await price.fill(typed)
+    await expect(price).toHaveAccessibleDescription(`0 is free ${message}`)
+  }
+  await price.fill('20')
+  await expect(page.getByText('$22.34', { exact: true })).toBeVisible()
+  await expect(page.getByText('Paid tickets need payments set up first.')).toBeVisible()
+  await page.getByLabel('Fees').selectOption('venue')
+  await price.fill('4')
+  await expect(page.getByText('Fees take a large part of tickets under $5.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/Incomplete Ticket Info/)
+  await expect(page.getByLabel('Quantity')).toBeFocused()
+  await page.getByLabel('Quantity').fill('151')
+  await expect(page.getByText('151 tickets for a room of 150. You can save this.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add ticket type' }).click()
+  await page.getByLabel('Ticket Name').nth(1).fill('general admission')
+  await expect(page.getByLabel('Ticket Name').nth(1)).toHaveAccessibleDescription(/a name of its own/)
+  await expectAccessible(page)
+  await look(page, 'ticket-editor')
+  await page.getByLabel('Ticket Name').nth(1).fill('Balcony')
+  await page.getByRole('button', { name: 'Move Balcony up' }).click()
+  await expect(page.getByLabel('Ticket Name').first()).toHaveValue('Balcony')
+  await page.getByRole('button', { name: 'Remove Balcony' }).click()
+  await price.fill('0')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const show = await player.context.newPage()
+  await show.goto(`/event/${eventID}`)
+  await expect(lineup(show).first()).toHaveText(band.name)
+  await expect(lineup(show).getByRole('link')).toHaveCount(0)
+
+  await show.goto(`/manage/${band.id}`)
+  await bell(show).click()
+  const invite = news(show, /has you in the lineup of Harbor Lights/)
+  await expectAccessible(show)
+  await look(show, 'lineup-invite')
+  await invite.getByRole('button', { name: 'Accept' }).click()
+  await expect(show.getByText('Accepted: Harbor Lights is on your page.')).toBeAttached()
+  await expect(bell(show)).toHaveAccessibleName(/0 in total/)
+
+  await show.goto(`/event/${eventID}`)
+  await expect(lineup(show).getByRole('link', { name: band.name })).toBeVisible()
+  await expectAccessible(show)
+  await look(show, 'lineup-confirmed')
+  await show.goto(`/profile/${band.id}`)
+  await expect(show.getByRole('link', { name: /Harbor Lights/ }).first()).toBeVisible()
+
+  await show.goto(`/event/${eventID}`)
+  await show.getByRole('button', { name: 'Leave this lineup' }).click()
+  await look(show, 'lineup-leave')
+  await show.getByRole('button', { name: 'Take it out' }).click()
+  await expect(lineup(show)).toHaveText(['Salt & Rope'])
+
+  await page.reload()
+  await bell(page).click()
+  await expect(news(page, /accepted: it plays Harbor Lights/)).toBeVisible()
+  await expect(news(page, /has taken itself out of the lineup of Harbor Lights/)).toBeVisible()
+  for (const { context } of [boss, owner, player]) await context.close()
+})
