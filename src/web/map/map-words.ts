@@ -10,7 +10,7 @@ export const words = {
   moves: { north: 'North', west: 'West', east: 'East', south: 'South' },
   at: (coordinates: string) => `The pin is at ${coordinates}.`,
   near: (miles: number, direction: string, town: string) =>
-    miles < 0.1 ? `In the centre of ${town}.` : `${miles} miles ${direction} of the centre of ${town}.`,
+    miles < 0.1 ? `In the center of ${town}.` : `${miles} miles ${direction} of the center of ${town}.`,
   nowhere: 'No US town is near.',
   outlines: 'Outlines: US Census Bureau. Towns: GeoNames.',
 } as const

@@ -64,7 +64,7 @@ export function PinMap({ pin, centre, onMove }: Props) {
       <div
         hidden={isMissing}
         aria-busy={state === 'loading'}
-        className="relative h-64 overflow-hidden rounded-field border border-line bg-night sm:h-80"
+        className={`relative h-64 overflow-hidden rounded-field border border-line bg-night sm:h-80 ${ownControls}`}
       >
         <div ref={element} aria-describedby={hint} className="size-full" />
         {state === 'loading' && (
@@ -90,6 +90,10 @@ export function PinMap({ pin, centre, onMove }: Props) {
     </div>
   )
 }
+
+/** MapLibre's own controls in our colours. */
+const ownControls =
+  '[&_.maplibregl-ctrl-attrib]:bg-deck-2! [&_.maplibregl-ctrl-attrib]:text-mute! [&_.maplibregl-ctrl-attrib-button]:invert [&_.maplibregl-ctrl-group]:bg-deck-2! [&_.maplibregl-ctrl-icon]:invert'
 
 type Kept = MapOptions & {
   onCanvas: (canvas: MapCanvas | null) => void

@@ -1,5 +1,5 @@
 import { Building2, MapPin } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FieldFrame } from '../../kit/field-frame.tsx'
 import type { EventState } from './event-form-state.ts'
@@ -25,8 +25,14 @@ export function PlaceField({ name, label, hint, maxLength, near, onType, onChoos
   const { choices, isDown, shut, typed } = useVenueSuggestions(near)
   const [active, setActive] = useState(-1)
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
   const isOpen = choices.length > 0
   const field = register(name)
+
+  // The list may begin where the dialog ends, and is longer than what is seen of it.
+  useEffect(() => {
+    if (isOpen) (list.current?.children[active] ?? list.current)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active])
 
   function choose(choice: PlaceChoice | undefined) {
     shut()
@@ -80,6 +86,7 @@ export function PlaceField({ name, label, hint, maxLength, near, onType, onChoos
             }}
           />
           <div
+            ref={list}
             id={`${id}-list`}
             role="listbox"
             aria-label={words.place.suggestions}
