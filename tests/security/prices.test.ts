@@ -38,7 +38,7 @@ test('check 20: what a buyer says of prices is not read, and what is not on sale
     totalCents: 1,
     fee: 0,
     taxRate: 0,
-    currency: 'XXX',
+    currency: 'JPY',
     feesPayer: 'venue',
     early: true,
   }
