@@ -1,5 +1,6 @@
 import { person } from '../support/entity-desk.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { callAs, send, toEntity, userIdOf } from '../support/notification-desk.ts'
 import { inDays, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 import { importListings, letItHaveBeen, once } from '../support/visitor-desk.ts'
@@ -86,7 +87,7 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   const fan = await fanOf(browser, `${baseURL}`)
   const page = await fan.context.newPage()
   await page.goto(`/profile/${id}`)
-  const follow = page.getByRole('button', { name: `Follow ${name}` })
+  const follow = page.getByRole('button', { name: new RegExp(`^Follow(ing)? ${name}`) })
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
   await page.route('**/api/changeFavoriteEntity', (route) => route.abort(), { times: 1 })
   await follow.click()
@@ -110,6 +111,24 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   await section.getByRole('button', { name: `Unfollow ${name}` }).click()
   await expect(section.getByText('You follow nobody yet.')).toBeVisible()
   await expect(section.getByLabel('New shows by mail too')).toBeChecked()
+
+  await callAs(`${baseURL}`, fan, 'changeFavoriteEntity', { entityID: id, following: true })
+  const to = { userId: await userIdOf(`${baseURL}`, fan) }
+  await send([
+    { to, type: 'New Show', message: `New show: Harbor Lights with ${name}`, entityId: toEntity(id).entityId },
+  ])
+  await page.goto(`/profile/${id}`)
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
+  const news = page.getByRole('article', { name: /New show: Harbor Lights/ })
+  await expect(async () => {
+    if (await news.isHidden()) await bell.click()
+    await expect(news).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(news.getByRole('link', { name: 'See whom you follow' })).toHaveAttribute('href', '/account#following')
+  await news.getByRole('button', { name: 'Unfollow' }).click()
+  await expect(news).toHaveCount(0)
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
   await fan.context.close()
 })
 

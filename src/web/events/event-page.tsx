@@ -10,6 +10,7 @@ import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
 import { words } from './events-words.ts'
 import { RefundsOf } from './lifecycle/refunds-of.tsx'
+import { type Attendance, GoingButton } from './going-button.tsx'
 import { Lineup } from './lineup.tsx'
 import { OccurrencePicker } from './occurrence-picker.tsx'
 import { OutsideBar } from './outside-bar.tsx'
@@ -26,13 +27,15 @@ type Props = {
   date: Occurrence | null
   /** What else is on in the same room. */
   more: Show[]
+  attendance: Attendance
   buyer: { fullName: string | null } | null
 }
 
 /** Everything about one show: the poster and the facts, and how to get in. */
-export function EventPage({ event, date, more, buyer }: Props) {
+export function EventPage({ event, date, more, attendance, buyer }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event)
+  const isToCome = date !== null && !event.isPast && event.status !== 'draft' && event.status !== 'cancelled'
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <StatusBanner event={event} />
@@ -47,7 +50,10 @@ export function EventPage({ event, date, more, buyer }: Props) {
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
-          <EventFacts event={event} date={date} />
+          <div className="flex flex-col gap-6">
+            <EventFacts event={event} date={date} />
+            {isToCome && <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={buyer !== null} />}
+          </div>
           {event.occurrences.length > 1 && (
             <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />
@@ -91,7 +97,7 @@ export function EventPage({ event, date, more, buyer }: Props) {
             </Section>
           )}
 
-          <div className="flex flex-wrap items-start gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <ShareButton title={event.eventName} path={paths.event(event.eventID)} />
             {date && !event.isPast && event.status !== 'draft' && (
               <CalendarLinks path={paths.eventCalendar(event.eventID)} />

@@ -19,7 +19,7 @@ export function FollowButton({ entity: { id, name }, state: { followers, followi
           variant={following ? 'quiet' : 'gold'}
           busy={change.pending}
           aria-pressed={following}
-          aria-label={words.follow.label(name)}
+          aria-label={words.follow.label(name, following)}
           onClick={() => void change.write({ entityID: id, following: !following })}
         >
           {!change.pending && <Mark isFollowed={following} />}
@@ -31,7 +31,7 @@ export function FollowButton({ entity: { id, name }, state: { followers, followi
           {words.follow.follow}
         </ButtonLink>
       )}
-      <span className="text-sm text-ink/80">{words.follow.followers(followers)}</span>
+      {followers > 0 && <span className="text-sm text-ink/80">{words.follow.followers(followers)}</span>}
       {change.problem && (
         <span role="alert" className="w-full text-danger">
           {change.problem}

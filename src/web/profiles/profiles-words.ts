@@ -6,7 +6,7 @@ export const words = {
   manage: 'Manage',
   poster: 'QR code for posters',
   follow: {
-    label: (name: string) => `Follow ${name}`,
+    label: (name: string, isFollowed: boolean) => `${isFollowed ? 'Following' : 'Follow'} ${name}`,
     login: (name: string) => `Follow ${name}: log in first`,
     follow: 'Follow',
     following: 'Following',
