@@ -41,7 +41,10 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
             maxLength={claims.proofMax}
             error={isOf('entities/proof-missing')}
             value={proof}
-            onChange={(event) => setProof(event.target.value)}
+            onChange={(event) => {
+              claim.clear()
+              setProof(event.target.value)
+            }}
           />
           <TextField
             label={words.link}
@@ -50,7 +53,10 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
             maxLength={500}
             error={isOf('entities/bad-proof-link')}
             value={link}
-            onChange={(event) => setLink(event.target.value)}
+            onChange={(event) => {
+              claim.clear()
+              setLink(event.target.value)
+            }}
           />
           {atField && (
             <p role="alert" className="sr-only">

@@ -1,4 +1,4 @@
-import { ExternalLink, MapPin } from 'lucide-react'
+import { ExternalLink, MapPin, Pencil } from 'lucide-react'
 import type { EntityProfile } from '../../features/entities/entity-views.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
@@ -35,12 +35,20 @@ export function EntityHead({ profile }: { profile: EntityProfile }) {
           {profile.venueAddress ?? profile.location}
         </p>
       </div>
-      {profile.status === 'approved' && (
-        <ButtonLink variant="quiet" to={paths.profile(profile.id)} className="max-sm:w-full">
-          <ExternalLink aria-hidden="true" className="size-4" />
-          {words.publicPage}
-        </ButtonLink>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:w-full max-sm:*:flex-1">
+        {profile.role !== 'door' && (
+          <ButtonLink variant="quiet" to={paths.editEntity(profile.id)}>
+            <Pencil aria-hidden="true" className="size-4" />
+            {words.edit}
+          </ButtonLink>
+        )}
+        {profile.status === 'approved' && (
+          <ButtonLink variant="quiet" to={paths.profile(profile.id)}>
+            <ExternalLink aria-hidden="true" className="size-4" />
+            {words.publicPage}
+          </ButtonLink>
+        )}
+      </div>
     </header>
   )
 }
