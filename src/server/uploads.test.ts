@@ -1,7 +1,8 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -12,12 +13,17 @@ import { fileRoutes } from './files.ts'
 import { uploadGate } from './uploads.ts'
 
 /** The part of the host that takes and gives pictures, on a port of its own. */
-async function hostOf(world: World, who: SignedIn | null) {
-  const gate = uploadGate()
+async function hostOf(
+  world: World,
+  whoAsks: SignedIn | null | ((name: string) => SignedIn),
+  limits: { graceMs?: number } = {},
+) {
+  const gate = uploadGate(limits)
   const app = new Hono()
-  app.post('/api/uploadImage', (c) =>
-    gate(c.req.raw, who, (whole) => answerCall(whole, { ...world.ctx, who, requestId: 'test' })),
-  )
+  app.post('/api/uploadImage', (c) => {
+    const who = typeof whoAsks === 'function' ? whoAsks(c.req.header('x-who') ?? '') : whoAsks
+    return gate(c.req.raw, who, (whole) => answerCall(whole, { ...world.ctx, who, requestId: 'test' }))
+  })
   app.route('/', fileRoutes(world.ctx))
   const server = serve({ fetch: app.fetch, port: 0 })
   await once(server, 'listening')
@@ -93,7 +99,7 @@ test('a refused file is answered in the words of the file drop', async () => {
   expect(await answer(formWith(large))).toMatchObject({ status: 413, message: 'File is larger than 8388608 bytes' })
 })
 
-test('of 200 MB without a length only what may come is kept, and the sender learns why', async () => {
+test('check 30: of 200 MB without a length only what may come is kept, and the sender learns why', async () => {
   await using world = await newWorld()
   const { who } = await world.person()
   using host = await hostOf(world, who)
@@ -126,7 +132,7 @@ test('of 200 MB without a length only what may come is kept, and the sender lear
   expect(sent).toBeLessThan(100_000_000)
 })
 
-test('visitors and a third upload of one person at once are turned away unread', async () => {
+test('check 30: visitors and a third upload of one person at once are turned away unread', async () => {
   await using world = await newWorld()
   const { who } = await world.person()
   const gate = uploadGate()
@@ -144,4 +150,42 @@ test('visitors and a third upload of one person at once are turned away unread',
   resolve()
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
   expect((await ask(who, async () => new Response('kept'))).status).toBe(200)
+})
+
+test('check 30: who sends a byte at a time is let go, and others are served meanwhile', async () => {
+  await using world = await newWorld()
+  const [slow, quick] = [await world.person(), await world.person()]
+  using host = await hostOf(world, (name) => (name === 'quick' ? quick : slow).who, { graceMs: 300 })
+
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 8_000_000 }
+  const upload = request({ port: host.port, path: '/api/uploadImage', method: 'POST', headers })
+  upload.on('error', () => {})
+  const drip = setInterval(() => upload.write('x'), 20)
+  const answered = once(upload, 'response')
+  const served = { method: 'POST', body: formWith(await png()), headers: { 'x-who': 'quick' } }
+  expect((await fetch(`${host.url}/api/uploadImage`, served)).status).toBe(200)
+  const [response] = (await answered) as [IncomingMessage]
+  clearInterval(drip)
+  upload.destroy()
+  expect(response.statusCode).toBe(408)
+})
+
+test('check 30: a thousand small files at once, and what is packed, are no picture', async () => {
+  await using world = await newWorld()
+  const { who } = await world.person()
+  using host = await hostOf(world, who)
+  const post = (body: FormData | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+    fetch(`${host.url}/api/uploadImage`, { method: 'POST', body, headers })
+
+  const small = await png()
+  const many = await post(formWith(...Array.from({ length: 1_000 }, () => small)))
+  expect(many.status).toBe(400)
+  expect(await many.json()).toMatchObject({ message: 'Too many files' })
+
+  const packed = Uint8Array.from(gzipSync(Buffer.alloc(50_000_000)))
+  const type = 'multipart/form-data; boundary=----a-boundary-as-long-as-they-are'
+  const unpacked = await post(packed, { 'content-type': type, 'content-encoding': 'gzip' })
+  expect(unpacked.status).toBeGreaterThanOrEqual(400)
+  expect(unpacked.status).toBeLessThan(500)
+  expect(await world.db.selectFrom('pictures').select('id').execute()).toEqual([])
 })

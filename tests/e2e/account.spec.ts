@@ -88,7 +88,7 @@ test('a picture is uploaded, saved and shown, and can be taken away', async ({ b
   await look(page, 'account-picture')
 
   await page.goto(`/userprofile/${uid}`)
-  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /\/files\/pictures\/.+\/640\.webp/)
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /\/files\/pictures\/.+\/640\.jpg/)
   await expect(page.getByRole('banner').locator('img[src^="/files/pictures/"]')).not.toHaveCount(0)
   await page.goto('/account')
   await form.getByRole('button', { name: 'Remove' }).click()

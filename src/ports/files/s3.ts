@@ -1,4 +1,4 @@
-import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3'
 import type { Files, FilesProblem } from './files.ts'
 
 export type S3Settings = {
@@ -55,6 +55,11 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     } while (from)
   }
 
+  async function removeKey(Key: string) {
+    const { sdk, client } = await store()
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key }))
+  }
+
   return {
     async put(Key, Body, ContentType) {
       const { sdk, client } = await store()
@@ -75,10 +80,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
       }
     },
 
-    async remove(key) {
-      const { sdk, client } = await store()
-      await removeKey(sdk, client, bucket, key)
-    },
+    remove: removeKey,
 
     async *folders(folder) {
       for await (const { CommonPrefixes = [] } of pages({ Prefix: `${folder}/`, Delimiter: '/' })) {
@@ -87,9 +89,8 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     },
 
     async removeFolder(folder) {
-      const { sdk, client } = await store()
       for await (const { Contents = [] } of pages({ Prefix: `${folder}/` })) {
-        for (const { Key } of Contents) if (Key) await removeKey(sdk, client, bucket, Key)
+        for (const { Key } of Contents) if (Key) await removeKey(Key)
       }
     },
 
@@ -106,10 +107,5 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     },
   }
 }
-
-type Sdk = typeof import('@aws-sdk/client-s3')
-
-const removeKey = (sdk: Sdk, client: S3Client, Bucket: string, Key: string) =>
-  client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')

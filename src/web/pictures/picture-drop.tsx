@@ -1,18 +1,20 @@
-import { ImagePlus } from 'lucide-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
 import { dropTexts, pictureTypes } from '../../features/pictures/rules/picture-file.ts'
 import { picture as limits } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
-import { paths } from '../paths.ts'
+import { DropPreview } from './drop-preview.tsx'
 import { words } from './pictures-words.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
+const PictureCrop = lazy(async () => ({ default: (await import('./picture-crop.tsx')).PictureCrop }))
+
 const shapes = {
-  poster: 'aspect-[4/5] max-w-60 rounded-card',
-  wide: 'aspect-[3/2] max-w-md rounded-card',
-  square: 'aspect-square max-w-60 rounded-card',
-  round: 'aspect-square max-w-40 rounded-pill',
+  poster: { look: 'aspect-[4/5] max-w-60 rounded-card', aspect: 4 / 5 },
+  wide: { look: 'aspect-[3/2] max-w-md rounded-card', aspect: 3 / 2 },
+  square: { look: 'aspect-square max-w-60 rounded-card', aspect: 1 },
+  round: { look: 'aspect-square max-w-40 rounded-pill', aspect: 1 },
 } as const
 
 type Props = {
@@ -21,17 +23,27 @@ type Props = {
   image: string | null
   onChange: (image: string | null) => void
   shape?: keyof typeof shapes
+  /** Width by height of what stays of the picture; the shape's own without. */
+  aspect?: number
   /** What is wrong with the form's field, such as that it is empty. */
   error?: string | null
 }
 
 const accept = Object.fromEntries(Object.entries(pictureTypes).map(([type, endings]) => [type, [...endings]]))
 
-/** Takes one picture by drop or choice and uploads it at once, showing how far it is. */
-export function PictureDrop({ label, image, onChange, shape = 'poster', error }: Props) {
+/** Takes one picture by drop or choice, has it cut where its shape differs, and uploads it, showing how far it is. */
+export function PictureDrop({ label, image, onChange, shape = 'poster', aspect = shapes[shape].aspect, error }: Props) {
   const hint = useId()
-  const upload = useUpload(onChange)
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+  const [said, setSaid] = useState('')
+  const upload = useUpload({
+    aspect,
+    failed: shape === 'poster' ? words.failedEvent : words.failed,
+    onDone(id) {
+      setSaid(words.uploaded(label))
+      onChange(id)
+    },
+  })
+  const { getRootProps, getInputProps, isDragActive, open, rootRef } = useDropzone({
     accept,
     minSize: limits.minBytes,
     maxSize: limits.maxBytes,
@@ -39,29 +51,44 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: ([file]) => file && void upload.send(file),
+    onDropAccepted: ([file]) => file && void upload.choose(file),
     onDropRejected: (rejected) => upload.refuse(dropProblem(rejected)),
+    onFileDialogCancel: () => setSaid(words.notChosen),
   })
   const isSending = upload.progress !== null
-  const shown = upload.preview ?? (image && paths.picture(image, 640))
   const problem = upload.problem ?? error
+
+  /** What had the focus goes away: it stays here. */
+  const andStay = (act: () => void) => () => {
+    rootRef.current?.focus()
+    act()
+  }
 
   return (
     <div
-      {...getRootProps()}
+      {...getRootProps({ tabIndex: -1 })}
       className={`flex flex-col gap-4 rounded-card border-2 border-dashed p-4 sm:flex-row sm:flex-wrap sm:items-center ${isDragActive ? 'border-gold bg-deck-2' : 'border-line bg-deck'}`}
     >
-      <div className={`grid w-full shrink-0 place-items-center overflow-hidden bg-night ${shapes[shape]}`}>
-        {shown ? (
-          <img
-            src={shown}
-            alt={words.preview(label)}
-            className={`size-full object-cover ${isSending ? 'opacity-60' : ''}`}
+      {upload.isCropping && upload.chosen ? (
+        <Suspense fallback={<p className="text-sm text-mute">{words.crop.loading}</p>}>
+          <PictureCrop
+            key={upload.chosen.url}
+            label={label}
+            url={upload.chosen.url}
+            aspect={aspect}
+            isRound={shape === 'round'}
+            before={upload.chosen.crop}
+            onUse={(crop) => andStay(() => upload.use(crop))()}
+            onCancel={andStay(upload.clear)}
           />
-        ) : (
-          <ImagePlus aria-hidden="true" className="size-12 text-mute" />
-        )}
-      </div>
+        </Suspense>
+      ) : (
+        <div
+          className={`relative grid w-full shrink-0 place-items-center overflow-hidden bg-night ${shapes[shape].look}`}
+        >
+          <DropPreview label={label} image={image} chosen={upload.chosen} isPending={isSending || upload.mayRetry} />
+        </div>
+      )}
       <div className="flex min-w-0 flex-1 flex-col gap-3 sm:basis-60">
         <p className="font-semibold">
           {label}
@@ -70,19 +97,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
         <p id={hint} className="text-sm text-mute">
           {words.hint}
         </p>
-        {isSending && (
-          <div className="flex flex-col gap-1">
-            <progress
-              aria-label={words.upload}
-              value={upload.progress ?? 0}
-              max={1}
-              className="h-2 w-full overflow-hidden rounded-pill accent-gold"
-            />
-            <p className="text-sm text-mute">
-              {upload.progress === 1 ? words.preparing : words.uploading(Math.round((upload.progress ?? 0) * 100))}
-            </p>
-          </div>
-        )}
+        {upload.progress !== null && <UploadProgress part={upload.progress} />}
         {problem && (
           <p role="alert" className="text-sm text-danger">
             {problem}
@@ -90,26 +105,37 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', error }:
         )}
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" onClick={open} busy={isSending}>
-            {shown ? words.another : words.choose}
+            {image || upload.chosen ? words.another : words.choose}
           </Button>
+          {isSending && (
+            <Button variant="ghost" onClick={andStay(upload.clear)}>
+              {words.cancel}
+            </Button>
+          )}
           {upload.mayRetry && (
-            <Button variant="ghost" onClick={upload.retry}>
+            <Button variant="ghost" onClick={andStay(upload.retry)}>
               {words.again}
             </Button>
           )}
-          {image && !isSending && (
+          {upload.chosen && !upload.isCropping && !isSending && (
+            <Button variant="ghost" onClick={upload.crop}>
+              {words.crop.open}
+            </Button>
+          )}
+          {image && !isSending && !upload.isCropping && (
             <Button
               variant="ghost"
-              onClick={() => {
+              onClick={andStay(() => {
                 upload.clear()
+                setSaid('')
                 onChange(null)
-              }}
+              })}
             >
               {words.remove}
             </Button>
           )}
         </div>
-        <output className="sr-only">{image && !isSending ? words.uploaded(label) : ''}</output>
+        <output className="sr-only">{isSending ? '' : said}</output>
       </div>
     </div>
   )

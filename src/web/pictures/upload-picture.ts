@@ -1,19 +1,23 @@
+import { cropText } from '../../features/pictures/rules/crop.ts'
+import type { Crop } from '../../kernel/crop.ts'
 import type { Answer, RefusalBody } from '../api.ts'
 import { words } from './pictures-words.ts'
 
 /**
  * Sends a picture to `uploadImage` and tells how far it is; `fetch` could not.
  *
+ * @param crop       what stays of it; the server cuts
  * @param onProgress is told the part that was sent, 0 to 1
  * @param signal     gives up
  */
 export function uploadPicture(
-  file: File,
+  { file, crop }: { file: File; crop: Crop | null },
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Answer<'uploadImage'>> {
   const form = new FormData()
   form.append('image', file)
+  if (crop) form.append('crop', cropText(crop))
 
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

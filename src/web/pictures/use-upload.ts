@@ -1,70 +1,96 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Crop } from '../../kernel/crop.ts'
+import { fitsShape, sizeOf } from './picture-size.ts'
 import { uploadPicture } from './upload-picture.ts'
 
+/** A file of this device, as long as it may be sent, cut or sent again. */
+export type Chosen = { file: File; url: string; crop: Crop | null }
+
 type State = {
+  chosen: Chosen | null
+  /** Its part is being chosen. */
+  isCropping: boolean
   /** 0 to 1 while a file is on its way; 1 while the server draws it. */
   progress: number | null
   problem: string | null
   /** The same file may do better another time. */
   mayRetry: boolean
-  /** The file as it looks here, until the stored picture takes its place. */
-  preview: string | null
 }
 
 /** Refusals that are not about the file. */
-const passing = new Set(['broken', 'pictures/not-kept', 'request/too-many'])
+const passing = new Set(['broken', 'pictures/not-kept', 'pictures/too-slow', 'request/too-many'])
+/** Of these, those of which the specification has words of its own for events. */
+const unsaid = new Set(['broken', 'pictures/not-kept'])
 
-const idle: State = { progress: null, problem: null, mayRetry: false, preview: null }
+const calm = { isCropping: false, progress: null, problem: null, mayRetry: false }
 
-/** One picture on its way to the server; a new file takes the place of the one before. */
-export function useUpload(onDone: (pictureId: string) => void) {
-  const [state, setState] = useState<State>(idle)
-  const latest = useRef<{ file: File; stop: AbortController } | null>(null)
+type Options = {
+  /** Width by height of what stays of a picture; one that has this shape already goes on its way at once. */
+  aspect: number
+  /** What to say where nobody knows why it failed. */
+  failed: string
+  onDone: (pictureId: string) => void
+}
 
-  const stop = () => latest.current?.stop.abort()
+/** One picture on its way: chosen, cut, sent, and sent again without being chosen anew. */
+export function useUpload({ aspect, failed, onDone }: Options) {
+  const [state, setState] = useState<State>({ ...calm, chosen: null })
+  const underWay = useRef<AbortController | null>(null)
+  const newest = useRef<Chosen | null>(null)
+  const stop = () => underWay.current?.abort()
+  const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }))
+
   useEffect(() => {
-    const last = latest
-    return () => last.current?.stop.abort()
+    const last = underWay
+    return () => last.current?.abort()
   }, [])
+  const url = state.chosen?.url
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
 
-  const { preview } = state
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
-
-  async function send(file: File) {
+  async function send(chosen: Chosen) {
     stop()
-    const mine = { file, stop: new AbortController() }
-    latest.current = mine
-    setState({ ...idle, progress: 0, preview: URL.createObjectURL(file) })
+    const mine = new AbortController()
+    underWay.current = mine
+    setState({ ...calm, chosen, progress: 0 })
 
-    const result = await uploadPicture(
-      file,
-      (progress) => mine === latest.current && setState((now) => ({ ...now, progress })),
-      mine.stop.signal,
-    )
-    if (mine !== latest.current) return
-    if (!result.ok) {
-      const { code, message } = result.refusal
-      return setState(({ preview: kept }) => ({
-        ...idle,
-        preview: kept,
-        problem: message,
-        mayRetry: passing.has(code),
-      }))
+    const told = (progress: number) => mine === underWay.current && change({ progress })
+    const result = await uploadPicture(chosen, told, mine.signal)
+    if (mine !== underWay.current) return
+    underWay.current = null
+    if (result.ok) {
+      setState({ ...calm, chosen })
+      return onDone(result.answer.image)
     }
-    setState(idle)
-    onDone(result.answer.image)
+    const { code, message } = result.refusal
+    setState({ ...calm, chosen, problem: unsaid.has(code) ? failed : message, mayRetry: passing.has(code) })
+  }
+
+  async function choose(file: File) {
+    stop()
+    underWay.current = null
+    const chosen = { file, url: URL.createObjectURL(file), crop: null }
+    newest.current = chosen
+    const size = await sizeOf(chosen.url)
+    if (newest.current !== chosen) return URL.revokeObjectURL(chosen.url)
+    // What cannot be shown here cannot be cut here: the server says what is wrong with it.
+    if (!size || fitsShape(size, aspect)) return send(chosen)
+    setState({ ...calm, chosen, isCropping: true })
   }
 
   return {
     ...state,
-    send,
-    /** Sends the same file once more. */
-    retry: () => latest.current && void send(latest.current.file),
-    refuse: (problem: string) => setState((now) => ({ ...now, problem })),
+    choose,
+    /** Sends what was chosen with the part that stays. */
+    use: (crop: Crop) => state.chosen && void send({ ...state.chosen, crop }),
+    crop: () => change({ isCropping: true, problem: null }),
+    retry: () => state.chosen && void send(state.chosen),
+    refuse: (problem: string) => change({ problem, mayRetry: false }),
+    /** Forgets the file, on its way or not. */
     clear() {
       stop()
-      latest.current = null
-      setState(idle)
+      newest.current = null
+      underWay.current = null
+      setState({ ...calm, chosen: null })
     },
   }
 }

@@ -1,0 +1,28 @@
+import { ImagePlus } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { Crop } from '../../kernel/crop.ts'
+import { Picture } from './picture.tsx'
+import { words } from './pictures-words.ts'
+import type { Chosen } from './use-upload.ts'
+
+type Props = { label: string; image: string | null; chosen: Chosen | null; isPending: boolean }
+
+/** What was chosen while it is on its way or may be sent again, else the picture that is stored, else room for one. */
+export function DropPreview({ label, image, chosen, isPending }: Props) {
+  const alt = words.preview(label)
+  if (isPending && chosen) {
+    const [place, style] = chosen.crop ? (['absolute max-w-none', partOf(chosen.crop)] as const) : ['size-full', {}]
+    return <img src={chosen.url} alt={alt} style={style} className={`object-cover opacity-60 ${place}`} />
+  }
+  if (image) return <Picture pictureId={image} name={label} alt={alt} sizes="28rem" first className="size-full" />
+  if (chosen) return <img src={chosen.url} alt={alt} className="size-full object-cover opacity-60" />
+  return <ImagePlus aria-hidden="true" className="size-12 text-mute" />
+}
+
+/** Lays the whole picture out so that only a part of it shows. */
+const partOf = ({ x, y, width, height }: Crop): CSSProperties => ({
+  width: `${100 / width}%`,
+  height: `${100 / height}%`,
+  left: `${(-100 * x) / width}%`,
+  top: `${(-100 * y) / height}%`,
+})
