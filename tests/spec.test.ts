@@ -106,6 +106,7 @@ const wordsOfAccounts = [
   'Are you sure you want to log out?',
   'User profile creation timed out.',
   'An error occurred while creating the user profile.',
+  'Failed to update favorites.',
   'Failed to update visibility.',
   'Failed to delete account.',
   'An error occurred while deleting the account.',
