@@ -159,6 +159,8 @@ test('acts of one’s own and pages that nobody has claimed are confirmed at onc
     { isConfirmed: false },
   ])
   expect(await bell(own)).toEqual([])
+  await world.db.updateTable('entities').set({ status: 'approved' }).where('id', '=', unclaimed.id).execute()
+  expect((await actsOf(world.ctx, eventID))[1], 'after its claim').toMatchObject({ isConfirmed: true })
 
   await manages(world, venue.owner, other.id, 'door')
   await save({ eventID, acts })
