@@ -85,7 +85,9 @@ test('a show is postponed, moved, and cancelled; two buyers are asked, one takes
 
   dialog = await openActions(page, venue.venue.id, eventName)
   await dialog.getByRole('button', { name: /^Cancel event/ }).click()
-  await expect(dialog.getByText(/^1 order with 2 tickets: every buyer gets everything back by itself/)).toBeVisible()
+  await expect(
+    dialog.getByText(/^1 order with 2 tickets: every buyer gets everything back, fees included, \$44\.38 in all/),
+  ).toBeVisible()
   await expectAccessible(page)
   await look(page, 'lifecycle-5-cancel')
   await dialog.getByRole('button', { name: 'Cancel and refund $44.38' }).click()

@@ -70,7 +70,7 @@ export const words = {
   },
   /** What becomes of the buyers' money (decision G25). */
   refundAll: (o: number, t: number, amount: number) =>
-    `${orders(o)} with ${tickets(t)}: every buyer gets everything back by itself, fees included, ${money(amount)} in all. The card provider keeps its own fee, which falls on you.`,
+    `${orders(o)} with ${tickets(t)}: every buyer gets everything back, fees included, ${money(amount)} in all. The card provider keeps its own fee, which falls on you.`,
   refundFree: (o: number, t: number) => `${orders(o)} with ${tickets(t)}. They were free: nothing is to be paid back.`,
   progress: {
     title: 'Refunds',

@@ -12,7 +12,12 @@ export function RefundProgress({ refunds }: Pick<EventSales, 'refunds'>) {
       <p role="status" className="font-semibold">
         {isDone ? words.progress.all(all) : words.progress.counted(done, all)}
       </p>
-      <progress value={done} max={all} aria-label={words.progress.title} className="h-2 w-full accent-gold" />
+      <progress
+        value={done}
+        max={all}
+        aria-label={words.progress.title}
+        className="h-2 w-full appearance-none overflow-hidden rounded-pill [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
+      />
       {failed > 0 && <p className="text-danger">{words.progress.failed(failed)}</p>}
       {!isDone && failed === 0 && <p className="text-sm text-mute">{words.progress.waits}</p>}
     </section>

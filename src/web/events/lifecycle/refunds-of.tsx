@@ -8,7 +8,7 @@ export function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'sta
   const isManaged = event.role !== null && event.role !== 'door'
   if (event.status !== 'cancelled' || !event.internalTickets || !isManaged) return null
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
+    <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6">
       <Suspense fallback={null}>
         <RefundProgressOf eventID={event.eventID} />
       </Suspense>
