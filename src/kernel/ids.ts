@@ -1,6 +1,6 @@
 declare const idBrand: unique symbol
 
-/** A UUIDv7 in text, unique across all kinds of things. */
+/** A UUIDv7 in text, of pictures a UUIDv8 (decision 0095), unique across all kinds of things. */
 type Id<Kind extends string> = string & { readonly [idBrand]: Kind }
 
 export type UserId = Id<'user'>
