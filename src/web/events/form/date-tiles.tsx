@@ -33,7 +33,7 @@ export function DateTiles({ today, soldOn }: Props) {
     <fieldset data-field="removedDates" className="flex flex-col gap-2">
       <legend className="text-sm font-semibold">{words.time.leaveOut}</legend>
       <p className="text-sm text-mute">{words.time.leaveOutHint}</p>
-      <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
         {dates.map((day) => (
           <DateTile
             key={day}

@@ -17,13 +17,13 @@ type Props = {
   onDraft: () => void
 }
 
-/** The form's two ways out, always in reach, and the alert right above them. */
+/** The form's two ways out, in reach wherever there is room for them, and the alert right above them. */
 export function FormFooter({ problems, host, status, pending, isKept, onDraft }: Props) {
   const isLive = status !== null && status !== 'draft'
   const reason = host.status === 'approved' ? undefined : words.notApproved
   const [first, ...others] = problems
   return (
-    <footer className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-deck px-4 py-3 sm:-mx-6 sm:px-6">
+    <footer className="sticky bottom-0 z-10 [@media(max-height:32rem)]:static -mx-4 flex flex-col gap-3 border-t border-line bg-deck px-4 py-3 sm:-mx-6 sm:px-6">
       {first && <Notice tone="error">{first.message}</Notice>}
       {others.length > 0 && <p className="text-sm text-mute">{words.more(others.length)}</p>}
       {reason && <p className="text-sm text-mute">{reason}</p>}

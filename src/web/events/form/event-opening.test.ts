@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { desk, general } from '../../../../tests/support/event-desk.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { EventInput } from '../../../features/events/events.contract.ts'
+import { fetchEvent } from '../../../features/events/fetch-event.service.ts'
+import { saveEvent } from '../../../features/events/save-event.service.ts'
+import type { HostEntity } from './event-form-state.ts'
+import { startOf, subjectOf } from './event-opening.ts'
+import { payloadOf } from './event-payload.ts'
+
+const host: HostEntity = {
+  id: '01890000-0000-7000-8000-000000000001',
+  type: 'band',
+  name: 'Night Ferries',
+  status: 'approved',
+  venueName: null,
+  venueAddress: null,
+  coordinates: [37.8, -122.27],
+  capacity: null,
+  nonProfit: false,
+  stripeOnboardingComplete: true,
+}
+
+test('a copy has everything but the date and what was sold, and is an event of its own once it has a day', async () => {
+  await using world = await newWorld()
+  const { venue, create, row } = await desk(world)
+  const early = { ...general, earlyBird: { price: 15, endDate: '2026-11-25' } }
+  const times = { doorsTime: '19:30', endTime: '23:00' }
+  const eventID = await create({ internalTickets: true, ticketList: [early], parkingDetails: 'Parking Lot', ...times })
+  const { event } = await fetchEvent(venue.owner, { eventID })
+
+  const subjects = [{ kind: 'new' } as const, { kind: 'edit', event } as const, { kind: 'copy', event } as const]
+  expect(new Set(subjects.map(subjectOf)).size).toBe(3)
+  const copy = startOf({ kind: 'copy', event }, host)
+  expect(copy).toMatchObject({ eventName: 'Harbor Lights', eventDate: '', eventTime: '20:30', ...times })
+  expect(copy.ticketList).toMatchObject([
+    { ticketTypeID: null, price: '20', quantity: '100', hasEarlyBird: false, sold: 0 },
+  ])
+
+  const payload = payloadOf({ ...copy, eventDate: '2026-12-04' }, { eventID: null, status: 'published' })
+  const saved = await saveEvent(venue.owner, { event: EventInput.parse(payload), entityDetails: { id: venue.id } })
+  expect(saved.eventID).not.toBe(eventID)
+  expect(await row(saved.eventID)).toMatchObject({
+    day: '2026-12-04',
+    parking_details: 'Parking Lot',
+    doors_time: '19:30',
+  })
+  expect(await row(eventID)).toMatchObject({ day: '2026-11-27' })
+})
+
+test('what a request tells is filled in, and its sender is asked to play', () => {
+  const prefill = {
+    eventName: 'Two bands',
+    eventDate: '2026-12-04',
+    lineup: [{ name: 'Salt & Rope', entityID: '01890000-0000-7000-8000-000000000002' }],
+    venue: { name: 'The Blue Door', address: '12 Broadway, Oakland, CA' },
+  }
+  const state = startOf({ kind: 'new', prefill }, host)
+  expect(state).toMatchObject({ eventName: 'Two bands', eventDate: '2026-12-04', venueName: 'The Blue Door' })
+  expect(state.lineup).toMatchObject([
+    { name: 'Night Ferries', link: 'host' },
+    { name: 'Salt & Rope', entityID: prefill.lineup[0]?.entityID, link: 'toAsk' },
+  ])
+})
