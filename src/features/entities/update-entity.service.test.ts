@@ -172,7 +172,7 @@ test('a username changes once in 14 days; the old one is kept for the page for 3
   expect(await as(band.owner).fetchProfile({ entityID: band.id })).toMatchObject({
     profile: { usernameOpensOn: '2026-12-06' },
   })
-  await world.setNow('2026-12-05T20:00:01-08:00')
+  await world.setNow('2026-12-05T21:00:00-08:00')
   await rename('night.ferries')
   expect(await rowOf(world, band.id)).toMatchObject({ username: 'night.ferries' })
   await world.setNow('2027-01-05T20:00:00-08:00')
