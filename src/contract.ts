@@ -4,6 +4,7 @@ import { passkeysContract } from './features/accounts/passkeys.contract.ts'
 import { signInContract } from './features/accounts/sign-in.contract.ts'
 import { settingsContract } from './features/accounts/settings.contract.ts'
 import { termsContract } from './features/accounts/terms.contract.ts'
+import { attendanceContract } from './features/events/attendance.contract.ts'
 import { contactContract } from './features/contact/contact.contract.ts'
 import { listingsContract } from './features/events/listings.contract.ts'
 import { pushContract } from './features/accounts/push.contract.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...termsContract,
   ...contactContract,
   ...listingsContract,
+  ...attendanceContract,
   ...pastShowsContract,
   ...entitiesContract,
   ...teamContract,

@@ -1,3 +1,4 @@
+import type { AttendanceTables } from './tables/attendance.ts'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { CheckoutTables } from './tables/checkout.ts'
 import type { ContactTables } from './tables/contact.ts'
@@ -30,5 +31,6 @@ export type Tables = PlacesTables &
   ImportsTables &
   TeamTables &
   FollowingTables &
+  AttendanceTables &
   LeavingTables &
   LifecycleTables

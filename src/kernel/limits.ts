@@ -64,3 +64,6 @@ export const newShows = { hoursBetween: 23, newsDays: 14 } as const
 
 /** Of a file of listings that is brought in by the browser: a call has at most 1 MB. */
 export const importFile = { maxCharacters: 900_000, maxRows: 2_000 } as const
+
+/** Events that one call takes off somebody's list. */
+export const savedEventsPerCall = 200

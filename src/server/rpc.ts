@@ -4,6 +4,7 @@ import * as quotes from '../features/checkout/quote.service.ts'
 import * as doorScans from '../features/door/check-in.service.ts'
 import * as doors from '../features/door/door.service.ts'
 import * as doorUndo from '../features/door/undo.service.ts'
+import * as attendance from '../features/events/attendance.service.ts'
 import * as fetching from '../features/events/fetch-event.service.ts'
 import * as pastShows from '../features/events/past-shows.service.ts'
 import * as listings from '../features/events/listing.service.ts'
@@ -86,4 +87,11 @@ export const router = os.router({
   guestList: os.guestList.handler(({ context, input }) => doors.guestList(known(context), input)),
   previewImport: os.previewImport.handler(({ context, input }) => ownListings.previewImport(known(context), input)),
   publishImport: os.publishImport.handler(({ context, input }) => ownListings.publishImport(known(context), input)),
+  toggleUserAttendance: os.toggleUserAttendance.handler(({ context, input }) =>
+    attendance.toggleUserAttendance(known(context), input),
+  ),
+  fetchAttendance: os.fetchAttendance.handler(({ context, input }) => attendance.fetchAttendance(context, input)),
+  removeUserEvents: os.removeUserEvents.handler(({ context, input }) =>
+    attendance.removeUserEvents(known(context), input),
+  ),
 })

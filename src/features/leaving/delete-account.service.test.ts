@@ -11,6 +11,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { sendMail } from '../accounts/mails.service.ts'
 import { register } from '../accounts/registration.service.ts'
 import { askToManage, sendManagementInvite } from '../requests/team-invites.service.ts'
+import { toggleUserAttendance } from '../events/attendance.service.ts'
 import { changeFavoriteEntity } from '../people/favorites.service.ts'
 import { sendContactMessage } from '../contact/contact.service.ts'
 import { deleteAccount, fetchLeaving, forgetOnceMore } from './delete-account.service.ts'
@@ -155,18 +156,20 @@ test('the username of a deleted account is forgotten with the next that is given
   expect(await kept()).toEqual([])
 })
 
-test('whom somebody followed goes with the account, and the page counts one less', async () => {
+test('whom somebody followed and where they went goes with the account', async () => {
   await using world = await newWorld()
   const person = await leaver(world)
   const band = await approvedBand(world)
   await changeFavoriteEntity({ ...person, idempotencyKey: 'tap' }, { entityID: band.id })
   const { eventId } = await publishedShow(world)
+  await toggleUserAttendance({ ...person, idempotencyKey: 'going' }, { eventID: eventId })
   await world.db
     .insertInto('told_shows')
     .values({ user_id: person.who.userId, event_id: eventId, at: world.ctx.now() })
     .execute()
   await leave(person)
-  expect(await tablesWith(world, [person.who.userId])).not.toContain('public.told_shows')
+  const left = await tablesWith(world, [person.who.userId])
+  for (const table of ['told_shows', 'attendance', 'attendance_toggles']) expect(left).not.toContain(`public.${table}`)
   for (const table of ['favorites', 'favorite_toggles'] as const)
     // oxlint-disable-next-line no-await-in-loop -- two
     expect(await world.db.selectFrom(table).select('entity_id').execute()).toEqual([])

@@ -107,6 +107,15 @@ const followedOf = (db: Db, userId: UserId) =>
     .orderBy('f.since')
     .execute()
 
+const attendedOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('attendance as a')
+    .innerJoin('events as e', 'e.id', 'a.event_id')
+    .select(['e.id as eventID', 'e.name', 'a.day', 'a.since'])
+    .where('a.user_id', '=', userId)
+    .orderBy('a.since')
+    .execute()
+
 const toldShowsOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('told_shows as t')
@@ -172,6 +181,7 @@ export const everythingOf = {
   claims: claimsOf,
   following: followedOf,
   'told-shows': toldShowsOf,
+  attendance: attendedOf,
   notifications: notificationsOf,
   blocked: blockedOf,
   reports: reportsOf,

@@ -52,7 +52,9 @@ export function EventPage({ event, date, more, attendance, buyer }: Props) {
         <div className="flex min-w-0 flex-1 flex-col gap-12">
           <div className="flex flex-col gap-6">
             <EventFacts event={event} date={date} />
-            {isToCome && <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={buyer !== null} />}
+            {isToCome && (
+              <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={buyer !== null} />
+            )}
           </div>
           {event.occurrences.length > 1 && (
             <Section title={words.sections.dates}>

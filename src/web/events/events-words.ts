@@ -64,6 +64,13 @@ export const words = {
     about: (venueName: string) => `About ${venueName}`,
     nextAt: (venueName: string) => `Next at ${venueName}`,
   },
+  going: {
+    go: 'I’m going',
+    going: 'Going',
+    label: (name: string) => `Going to ${name}`,
+    login: (name: string) => `Log in to say that you go to ${name}`,
+    count: (count: number) => (count === 1 ? '1 person is going' : `${count.toLocaleString('en-US')} people are going`),
+  },
   managed: {
     create: 'Create event',
     edit: 'Edit event',

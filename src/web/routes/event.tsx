@@ -17,8 +17,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const { event } = await api.fetchEvent({ eventID: params.id })
     const asked = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === asked) ?? event.occurrences[0] ?? null
-    const [{ events }, buyer] = await Promise.all([
+    const [{ events }, attendance, buyer] = await Promise.all([
       api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
+      api.fetchAttendance({ eventID: event.eventID }),
       context.get(viewerContext) ? api.fetchOwnUser() : null,
     ])
     return {
@@ -26,6 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       date,
       over: null,
       more: events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost),
+      attendance,
       buyer: buyer && { fullName: buyer.user.fullName },
       meta: eventMeta(event, date, site),
     }
