@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue } from '../support/entity-desk.ts'
 import { callAs, seller } from '../support/sale-desk.ts'
-import { fanOf, windowOf } from '../support/shell-desk.ts'
+import { fanOf } from '../support/shell-desk.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -127,7 +127,7 @@ test('S38: somebody is invited, accepts, works, is made less and is removed, eac
   await Promise.all([owner.context.close(), guest.context.close()])
 })
 
-test('somebody who asks is let in from the page’s bell, as owner, and the first owner can leave', async ({
+test('somebody who asks on a page’s profile is let in from its bell, and an owner who is not alone can leave', async ({
   browser,
   baseURL,
 }) => {
@@ -138,10 +138,19 @@ test('somebody who asks is let in from the page’s bell, as owner, and the firs
   const asFirst = callAs(`${baseURL}`, first)
   const { notifications } = await asFirst('listNotifications', {})
   await asFirst('handleRequest', { action: 'approve', notification: { id: notifications[0].id } })
-  await callAs(`${baseURL}`, asker)('askToManage', { entityID: shop.venue.id })
 
-  const context = await windowOf(browser, `${baseURL}`, first)
-  const page = await context.newPage()
+  const asking = await asker.context.newPage()
+  await asking.goto(`/profile/${shop.venue.id}`)
+  const question = asking.getByRole('dialog', { name: /^Join the team of/ })
+  await expect(async () => {
+    await asking.getByRole('button', { name: 'Join this team' }).click()
+    await expect(question).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await look(asking, 'team-join')
+  await question.getByRole('button', { name: 'Ask to join' }).click()
+  await expect(question.getByText('Asked. The answer comes to your bell.')).toBeVisible()
+
+  const page = await first.context.newPage()
   await page.goto(`/manage/${shop.venue.id}/team`)
   await openBell(page)
   const ask = panel(page).getByRole('article', { name: new RegExp(`@${asker.username} asks to join`) })
@@ -153,6 +162,10 @@ test('somebody who asks is let in from the page’s bell, as owner, and the firs
   await ask.getByRole('button', { name: 'Let in' }).click()
   await expect(people(page, asker.username)).toContainText('Door')
   await page.keyboard.press('Escape')
+  await asking.goto('/')
+  await openBell(asking)
+  await expect(panel(asking)).toContainText(`You are in the team of ${shop.venue.name} now, as door staff.`)
+  await expect(panel(asking).getByRole('link', { name: 'Go to Account' })).toBeVisible()
 
   await people(page, first.username).getByRole('button', { name: 'Leave' }).click()
   await page
@@ -163,5 +176,5 @@ test('somebody who asks is let in from the page’s bell, as owner, and the firs
   await expect((await pagesOf(page)).getByRole('link', { name: shop.venue.name })).toBeHidden()
   await page.goto(`/manage/${shop.venue.id}/team`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Team')
-  await context.close()
+  await Promise.all([first.context.close(), asker.context.close()])
 })
