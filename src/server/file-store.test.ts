@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { s3Server } from '../../tests/support/s3-server.ts'
 import { newWorld } from '../../tests/support/world.ts'
-import { keepPicture, fileKey } from '../features/pictures/pictures.service.ts'
+import { fileKey, keepPicture } from '../features/pictures/pictures.service.ts'
+import type { PictureId } from '../kernel/ids.ts'
+import { newId } from '../ports/ids.ts'
 import { pngOf } from '../../tests/support/picture-builders.ts'
 import { parseSettings } from './env.ts'
 import { checkFiles, filesOf } from './file-store.ts'
@@ -50,4 +52,26 @@ test('pictures in a bucket are served by our own host, under our own headers', a
     'content-security-policy': "default-src 'none'; sandbox",
   })
   expect(await world.ctx.files.get(fileKey(id, '320.jpg'))).toBeNull()
+})
+
+test('a picture from before there were JPEGs of every width answers with the files that it has', async () => {
+  await using world = await newWorld()
+  const id = newId<PictureId>()
+  const { files } = world.ctx
+  const [webp, jpeg] = [Uint8Array.of(1), Uint8Array.of(2)]
+  for (const width of [320, 640, 1280]) await files.put(fileKey(id, `${width}.webp`), webp, 'image/webp')
+  await files.put(fileKey(id, '1200.jpg'), jpeg, 'image/jpeg')
+  const firstByte = async (name: string) => {
+    const answer = await fileRoutes(world.ctx).request(`/files/${fileKey(id, name)}`)
+    return [answer.headers.get('content-type'), (await answer.bytes())[0]]
+  }
+  for (const width of [320, 640, 1280]) {
+    expect(await firstByte(`${width}.webp`)).toEqual(['image/webp', 1])
+    expect(await firstByte(`${width}.jpg`)).toEqual(['image/jpeg', 2])
+  }
+  expect(await firstByte('1200.jpg')).toEqual(['image/jpeg', 2])
+
+  const drawn = await keepPicture(world.ctx, { bytes: await pngOf(400, 500), ownerId: null })
+  const linked = await fileRoutes(world.ctx).request(`/files/${fileKey(drawn, '1200.jpg')}`)
+  expect([linked.status, linked.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })

@@ -47,7 +47,7 @@ export function uploadGate({ graceMs = slowest.graceMs }: { graceMs?: number } =
   }
 }
 
-/** What a body may come to; one that does not tell its length may be as large as any. */
+/** What a body may come to; one that does not tell its length may be as large as one can be. */
 const megabytesOf = (request: Request) =>
   Math.ceil(Number(request.headers.get('content-length') ?? maxBytes) / 1_048_576) || 1
 
