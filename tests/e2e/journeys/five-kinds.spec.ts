@@ -61,7 +61,7 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
 
     await page.reload()
     await expect(page.getByRole('banner')).toContainText(name)
-    await page.getByRole('link', { name: 'Edit page' }).click()
+    await page.getByRole('link', { name: 'Edit page' }).first().click()
     await edit(page, asked)
     const profile = `/profile/${new URL(page.url()).searchParams.get('id')}`
     await queue.goto(profile)
