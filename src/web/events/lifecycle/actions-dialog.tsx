@@ -20,7 +20,7 @@ type Props = { eventID: string; onDone: (() => void) | undefined; onClose: () =>
 
 /** What can be done with an event, then the question whether to, then what has happened. */
 export function ActionsDialog({ eventID, onDone, onClose }: Props) {
-  const { sales, problem, read } = useEventSales(eventID, true)
+  const { sales, problem, read } = useEventSales(eventID)
   const [chosen, setChosen] = useState<Action | null>(null)
   const [done, setDone] = useState<string | null>(null)
 
@@ -29,7 +29,7 @@ export function ActionsDialog({ eventID, onDone, onClose }: Props) {
       <div className="flex flex-col gap-4">
         <Notice tone="error">{problem}</Notice>
         <div className="flex">
-          <Button variant="quiet" onClick={() => void read()}>
+          <Button variant="quiet" onClick={() => read()}>
             {words.again}
           </Button>
         </div>
@@ -60,7 +60,7 @@ export function ActionsDialog({ eventID, onDone, onClose }: Props) {
         onKeep={() => setChosen(null)}
         onDone={(message) => {
           setDone(message)
-          if (chosen !== 'delete') void read()
+          if (chosen !== 'delete') read()
           onDone?.()
         }}
       />

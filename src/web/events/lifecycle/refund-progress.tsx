@@ -9,9 +9,7 @@ export function RefundProgress({ refunds }: Pick<EventSales, 'refunds'>) {
   const isDone = done === all
   return (
     <section aria-label={words.progress.title} className="flex flex-col gap-2 rounded-card bg-deck-2 p-4">
-      <p role="status" className="font-semibold">
-        {isDone ? words.progress.all(all) : words.progress.counted(done, all)}
-      </p>
+      <output className="font-semibold">{isDone ? words.progress.all(all) : words.progress.counted(done, all)}</output>
       <progress
         value={done}
         max={all}
@@ -26,6 +24,6 @@ export function RefundProgress({ refunds }: Pick<EventSales, 'refunds'>) {
 
 /** The same on an event's page, for those who run it. */
 export function RefundProgressOf({ eventID }: { eventID: string }) {
-  const { sales } = useEventSales(eventID, true)
+  const { sales } = useEventSales(eventID)
   return sales ? <RefundProgress refunds={sales.refunds} /> : null
 }

@@ -10,7 +10,7 @@ export function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'sta
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6">
       <Suspense fallback={null}>
-        <RefundProgressOf eventID={event.eventID} />
+        <RefundProgressOf key={event.eventID} eventID={event.eventID} />
       </Suspense>
     </div>
   )

@@ -7,30 +7,32 @@ export type EventSales = Omit<CallOutputs['fetchEventSales'], 'success'>
 const betweenMs = 4_000
 
 /**
- * What hangs on an event, read when `isWanted`, and again every few seconds while refunds are under way.
+ * What hangs on an event, and again every few seconds while refunds are under way. Give what uses it `key={eventID}`
+ * where the event may change.
  *
  * @returns `sales` null until they are there, `problem` where they could not be read
  */
-export function useEventSales(eventID: string, isWanted: boolean) {
+export function useEventSales(eventID: string) {
   const [sales, setSales] = useState<EventSales | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const isUnderWay = sales !== null && sales.refunds.done + sales.refunds.failed < sales.refunds.all
 
-  async function read() {
-    const result = await ask('fetchEventSales', { eventID })
-    setProblem(result.ok ? null : result.refusal.message)
-    if (result.ok) setSales(result.answer)
+  function read() {
+    void ask('fetchEventSales', { eventID }).then((result) => {
+      setProblem(result.ok ? null : result.refusal.message)
+      if (result.ok) setSales(result.answer)
+    })
   }
 
   const readNow = useEffectEvent(read)
   useEffect(() => {
-    if (isWanted) void readNow()
-  }, [isWanted, eventID])
+    readNow()
+  }, [])
   useEffect(() => {
-    if (!isWanted || !isUnderWay) return
-    const clock = setInterval(() => void readNow(), betweenMs)
+    if (!isUnderWay) return
+    const clock = setInterval(() => readNow(), betweenMs)
     return () => clearInterval(clock)
-  }, [isWanted, isUnderWay])
+  }, [isUnderWay])
 
   return { sales, problem, read }
 }
