@@ -1,8 +1,9 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { OccurrenceId, StockId, TicketTypeId } from '../../../kernel/ids.ts'
-import { pastAfterHours, ticketsPerOrder } from '../../../kernel/limits.ts'
+import { ticketsPerOrder } from '../../../kernel/limits.ts'
 import { basisPoints, type BasisPoints, type Cents, sum, times } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { isPast } from '../../events/rules/past.ts'
 import {
   type FeesPayer,
   platformFeeOn,
@@ -53,9 +54,8 @@ export type Basket = { quantity: number; lines: BasketLine[]; taxes: BasketTax[]
  * @throws {Refusal} checkout/not-on-sale when there is none, or it was cancelled, or began over 4 hours ago
  */
 export function chooseDate(dates: SaleDate[], wanted: Day | undefined, now: Date): SaleDate {
-  const since = now.getTime() - pastAfterHours.listings * 3_600_000
   const date = dates
-    .filter(({ isCancelled, startsAt }) => !isCancelled && startsAt.getTime() > since)
+    .filter(({ isCancelled, startsAt }) => !isCancelled && !isPast(startsAt, 'listings', now))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .find(({ day }) => wanted === undefined || day === wanted)
   if (!date) throw new Refusal('checkout/not-on-sale')
