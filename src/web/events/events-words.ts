@@ -67,8 +67,8 @@ export const words = {
   going: {
     go: 'I’m going',
     going: 'Going',
-    label: (name: string) => `Going to ${name}`,
-    login: (name: string) => `Log in to say that you go to ${name}`,
+    label: (name: string) => `I’m going to ${name}`,
+    login: (name: string) => `I’m going to ${name}: log in first`,
     count: (count: number) => (count === 1 ? '1 person is going' : `${count.toLocaleString('en-US')} people are going`),
   },
   managed: {
