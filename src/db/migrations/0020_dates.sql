@@ -55,3 +55,6 @@ BEGIN
   ON CONFLICT (ticket_type_id, occurrence_id) DO UPDATE SET quantity = excluded.quantity
   WHERE was.quantity <> excluded.quantity;
 END $$;
+
+-- Where a save, and the form that asks for it, look for the venue at an address (decision G13).
+CREATE INDEX venues_of_town ON entities (state, city) WHERE type = 'venue';

@@ -9,7 +9,7 @@ import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { line, paragraphs } from '../wire-text.ts'
 import { EventView } from './event-views.ts'
-import { ManagedEvent } from './managed-event-view.ts'
+import { ManagedEvent } from './managed-event-views.ts'
 
 const optionalText = (max: number) =>
   line(max)

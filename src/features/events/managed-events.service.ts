@@ -3,7 +3,7 @@ import { type Role, rolesThat } from '../../kernel/roles.ts'
 import { dayAt } from '../../kernel/zone.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole } from '../entities/managers.service.ts'
-import type { ManagedEvent } from './managed-event-view.ts'
+import type { ManagedEvent } from './managed-event-views.ts'
 import * as store from './managed-events.store.ts'
 import { earliestCurrentStart, isPast } from './rules/past.ts'
 

@@ -57,6 +57,7 @@ export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Da
  * @throws {Refusal} event/tickets-sold, saying what may not change and whom it would touch
  */
 export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: Date, seesBuyers = false) {
+  if (!mayTouch(before, after)) return
   const { rows, dates, moved, taken, isOtherKind } = await findMoves(tx, before, after, now)
   const refuse = async (fields: string[], way: WayOn, touched: Sold) => {
     throw soldOn(before.id, fields, way, await whomItTouches(tx, touched, seesBuyers))
@@ -69,6 +70,12 @@ export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: 
   }
   if (dates.length > 0 && after.status === 'draft') await refuse(['publication'], 'none', dates)
 }
+
+/** Whether a change could be felt by anybody: most saves need not look at what is sold. */
+const mayTouch = (before: Row, after: EventValues): boolean =>
+  after.status === 'draft' ||
+  (after.removed_dates ?? []).length > 0 ||
+  listMoves(whenAndWhere(before), whenAndWhere(after)).length > 0
 
 /** The dates with their orders and tickets; for owners and admins the buyers' names too, as they stand on the tickets. */
 async function whomItTouches(tx: Tx, rows: Sold, seesBuyers: boolean) {

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '../../features/events/managed-event-view.ts'
+import type { ManagedEvent } from '../../features/events/managed-event-views.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { words } from './managed-words.ts'
 import { dateText } from './when.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ManagedEvent } from '../../features/events/managed-event-view.ts'
+import type { ManagedEvent } from '../../features/events/managed-event-views.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'

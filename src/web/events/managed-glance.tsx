@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ManagedEvent } from '../../features/events/managed-event-view.ts'
+import type { ManagedEvent } from '../../features/events/managed-event-views.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { glanceAt } from './managed-sums.ts'
 import { words as managedWords } from './managed-words.ts'

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '../../features/events/managed-event-view.ts'
+import type { ManagedEvent } from '../../features/events/managed-event-views.ts'
 
 const sumOf = (numbers: (number | null)[]): number | null => {
   const known = numbers.filter((number) => number !== null)
