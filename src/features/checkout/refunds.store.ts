@@ -53,7 +53,7 @@ export async function voidTickets(tx: Tx, orderIds: OrderId[]): Promise<void> {
 export const findRefund = (db: Db, orderId: OrderId) =>
   db.selectFrom('order_refunds').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 type Change = {
   state?: 'pending'

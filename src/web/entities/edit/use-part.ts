@@ -71,7 +71,7 @@ export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile
   }
 }
 
-export type Part = ReturnType<typeof usePart>
+type Part = ReturnType<typeof usePart>
 
 export const focusFirst = () =>
   requestAnimationFrame(() =>
