@@ -76,16 +76,5 @@ export const words = {
     edit: 'Edit event',
     duplicate: 'Duplicate event',
     notOurs: 'Only an event of this page can be duplicated here.',
-    lists: { upcoming: 'Coming up', drafts: 'Drafts', past: 'Past' },
-    none: 'No events yet',
-    noneText: 'Shows that you publish appear on your page and in the lists nearby.',
-    marks: { draft: 'Draft', postponed: 'Postponed', cancelled: 'Cancelled' },
-    untitled: 'Untitled draft',
-    /** Stands behind how many were sold. */
-    ofSold: (quantity: number) => `of ${quantity} sold`,
-    door: 'Door',
-    doorOf: (name: string) => `Door of ${name}`,
-    editShort: 'Edit',
-    editOf: (name: string) => `Edit ${name}`,
   },
 } as const
