@@ -53,8 +53,6 @@ export async function voidTickets(tx: Tx, orderIds: OrderId[]): Promise<void> {
 export const findRefund = (db: Db, orderId: OrderId) =>
   db.selectFrom('order_refunds').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
-
 type Change = {
   state?: 'pending'
   amount_cents?: Cents

@@ -71,8 +71,6 @@ export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile
   }
 }
 
-type Part = ReturnType<typeof usePart>
-
 export const focusFirst = () =>
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus(),
