@@ -1,4 +1,4 @@
-import { CalendarDays, Handshake, ScanLine, Users } from 'lucide-react'
+import { CalendarDays, FileUp, Handshake, ScanLine, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Role } from '../../kernel/roles.ts'
 import { paths } from '../paths.ts'
@@ -30,6 +30,12 @@ export function ManagedNav({ entity, role, tonight }: Props) {
         <Link to={paths.gigHub(entity.id)} className={look}>
           <Handshake aria-hidden="true" className="size-5" />
           {words.nav.gigHub}
+        </Link>
+      )}
+      {role !== 'door' && (
+        <Link to={paths.importShows(entity.id)} className={look}>
+          <FileUp aria-hidden="true" className="size-5" />
+          {words.nav.importShows}
         </Link>
       )}
       {tonight && (

@@ -5,6 +5,7 @@ export const words = {
     shows: 'Shows',
     team: 'Team',
     gigHub: 'Gig Hub',
+    importShows: 'Bring in shows',
     tonight: 'Door tonight',
   },
   glance: {
