@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '../../src/contract.ts'
+import type { Row } from '../../src/features/authorisation.ts'
+import { runCall } from '../../src/server/api.ts'
+import type { Case } from '../support/actor-case.ts'
+import { type Actor, actorDesk, actors, isHolder, roleAt, type Side } from '../support/actor-desk.ts'
+import { entityCases } from '../support/entity-cases.ts'
+import { eventCases } from '../support/event-cases.ts'
+import { peopleCases } from '../support/people-cases.ts'
+import { rehearse, untouchable } from '../support/rehearsal.ts'
+import { teamCases } from '../support/team-cases.ts'
+import { newWorld, type World } from '../support/world.ts'
+
+const rowOf = new Map<string, Row>(Object.entries(contract).map(([name, call]) => [name, call['~orpc'].meta]))
+const cases = [...entityCases, ...teamCases, ...eventCases, ...peopleCases]
+
+/** Calls that name nobody's thing: what they do is about whoever asks, or about what is everybody's. */
+const namingNothing = [
+  ...['acceptTerms', 'createUserProfile', 'updateSearchPref', 'updateCity', 'setVisibility', 'fetchOwnUser'],
+  ...['addPasskey', 'askForPasskey', 'listPasskeys', 'listSessions', 'endOtherSessions'],
+  ...['deleteAccount', 'exportMyData', 'fetchLeaving', 'listBlockedUsers', 'uploadImage', 'createEntity'],
+  ...['fetchPushSettings', 'toggleUserNotifications', 'setNewShowMails'],
+  ...['listFavorites', 'listManagedEntities', 'listOrders', 'listTickets', 'checkUsernameAvailability'],
+  ...['sendContactMessage', 'describePoint', 'listTowns', 'suggestPlaces', 'geocodeAddress'],
+  ...['suggestActs', 'suggestVenues', 'findRoom', 'fetchBandsAndVenuesWithinRadius', 'listEventsNearby', 'listHome'],
+  // Of operators: lists, and jobs, which are nobody's.
+  ...['fetchDesk', 'fetchJobs', 'retryJobs', 'listContactMessages', 'listEntityQueue', 'listReports'],
+  ...['listTroubledOrders', 'searchAccounts', 'searchAllEntities'],
+]
+
+/**
+ * Who may by the matrix that was agreed on, for the calls that it lists: V visitor, U any verified user, D door,
+ * E editor, A admin, O owner of the entity.
+ */
+const agreed: Record<string, string> = {
+  fetchFavorites: 'VUDEAO',
+  fetchProfile: 'VUDEAO',
+  getUserProfileData: 'UDEAO',
+  sendManagementInvite: 'AO',
+  'sendManagementInvite, as an owner': 'O',
+  removeManager: 'AO',
+  'removeManager, an owner': 'O',
+  leaveEntity: 'DEAO',
+  toggleUserAttendance: 'UDEAO',
+  changeFavoriteEntity: 'UDEAO',
+  deleteEntity: 'O',
+  updateSocialMediaLinks: 'EAO',
+  setCollaborating: 'EAO',
+  'saveEvent, a new draft': 'EAO',
+  'saveEvent, one that is there': 'EAO',
+  deleteEvent: 'EAO',
+  removeProfileFromEvent: 'EAO',
+  'handleEntityNotification, news': 'EAO',
+  offerRefund: 'AO',
+  createCheckoutSession: 'UDEAO',
+  checkIn: 'DEAO',
+  guestList: 'DEAO',
+  createOnboardingLink: 'AO',
+  'handleRequest, a page that waits': '',
+}
+
+let world: World
+let desk: Awaited<ReturnType<typeof actorDesk>>
+let atFirst: unknown
+beforeAll(async () => {
+  world = await newWorld()
+  desk = await actorDesk(world)
+  atFirst = await everyRow()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** What every table holds, each as one number. */
+async function everyRow() {
+  const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(world.db)
+  const parts = rows.map(
+    ({ name }) =>
+      sql`SELECT ${name}::text AS name, sum(hashtextextended(t::text, 0)) AS held FROM ${sql.table(name)} t`,
+  )
+  return (await sql`${sql.join(parts, sql` UNION ALL `)}`.execute(world.db)).rows
+}
+
+type Told = { said: string; body: string; written: number }
+
+/** One call as an actor makes it, taken back when it is done; whom its row turns away does not reach the database. */
+async function ask(actor: Actor, call: string, input: unknown): Promise<Told> {
+  const who = desk.asks[actor]
+  const send = (db: typeof who.db) =>
+    runCall(call, { ...who, db, requestId: 'test' }, async () => JSON.stringify(input))
+  const isTurnedAway = atTheGate(actor, call) !== null
+  const { result, written } = isTurnedAway
+    ? { result: await send(untouchable(world.db)), written: 0 }
+    : await rehearse(world.db, send)
+  const body = JSON.stringify(result.body)
+  const code = /"code":"([^"]+)"/.exec(body)?.[1]
+  return { said: result.status === 200 ? '200' : `${result.status} ${code}`, body, written }
+}
+
+/** What a call's row says to somebody before it is looked at what they name. */
+function atTheGate(actor: Actor, call: string): string | null {
+  const may = rowOf.get(call)?.may
+  if (may === 'anyone') return null
+  if (actor === 'visitor') return '401 request/not-signed-in'
+  if (may === 'signed-in') return null
+  if (actor === 'unverified') return '403 request/unverified'
+  return may === 'operator' && actor !== 'operator' ? '404 request/not-found' : null
+}
+
+function whoOf({ who, call }: Case): NonNullable<Case['who']> {
+  const may = who ?? rowOf.get(call)?.may
+  if (may === undefined || may === 'anyone' || may === 'signed-in' || may === 'fan') {
+    throw new Error(`The table does not say who may ${call}.`)
+  }
+  return may
+}
+
+/** What an actor is to be told about one venue's thing; a 404 stands for whichever words its kind has. */
+function expected(one: Case, actor: Actor, side: Side): string {
+  const turnedAway = atTheGate(actor, one.call)
+  if (turnedAway) return turnedAway
+  const { done = '200', hidden = '404' } = one
+  if (side === 'none') return hidden
+
+  const role = roleAt(actor, side)
+  const exception = one.but?.({ actor, role, side })
+  if (exception) return exception
+  const who = whoOf(one)
+  if (who === 'nobody') return hidden
+  if (who === 'everybody') return done
+  if (who === 'holder') return isHolder(actor, side) ? done : hidden
+  if (actor === 'operator') return who === 'operator' || who.includes('operator') ? done : hidden
+  if (who === 'operator') return hidden
+  if (!role) return hidden
+  return who.includes(role) ? done : '403 request/not-allowed'
+}
+
+const fits = (said: string, wanted: string) => said === wanted || (wanted === '404' && said.startsWith('404 '))
+const nameOf = ({ call, about }: Case) => (about ? `${call}, ${about}` : call)
+const isLetIn = (said: string) => !/^40[134]/.test(said)
+
+test('check 1: every call is in the table of what it names, or said to name nothing', () => {
+  const named = new Set<string>(cases.map(({ call }) => call))
+  const missing = [...rowOf.keys()].filter((call) => !named.has(call) && !namingNothing.includes(call))
+  const superfluous = namingNothing.filter((call) => named.has(call) || !rowOf.has(call))
+  expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] })
+})
+
+test('check 1: calls that name nothing let in whom their rows let in', async () => {
+  const wrong: string[] = []
+  for (const call of namingNothing) {
+    for (const actor of actors) {
+      const wanted = atTheGate(actor, call)
+      // oxlint-disable-next-line no-await-in-loop -- each is taken back before the next
+      const { said } = await ask(actor, call, {})
+      const isRight = wanted ? said === wanted : !/^(401|403|404|5)/.test(said)
+      if (!isRight) wrong.push(`${call}, ${actor}: ${said} for ${wanted ?? 'being let in'}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+const letters: [Actor, string][] = [
+  ['visitor', 'V'],
+  ['stranger', 'U'],
+  ['door', 'D'],
+  ['editor', 'E'],
+  ['admin', 'A'],
+  ['owner', 'O'],
+]
+
+test('check 1: ten people are answered as agreed on, and a no changes nothing and tells nothing', async () => {
+  const { ours, theirs, none } = desk.sides
+  const named = { none: [none, none], ours: [ours, theirs], theirs: [theirs, ours] } as const
+  const wrong: string[] = []
+  const letIn: Record<string, string> = {}
+  for (const one of cases) {
+    const { hidden = '404', done } = one
+    for (const actor of actors) {
+      const told = new Map<Side, Told>()
+      for (const side of ['none', 'ours', 'theirs'] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- each is taken back before the next
+        const { said, body, written } = await ask(actor, one.call, one.input(...named[side]))
+        told.set(side, { said, body, written })
+        const wanted = expected(one, actor, side)
+        const where = `${nameOf(one)}: ${actor}, ${side}: ${said}`
+        if (!fits(said, wanted)) wrong.push(`${where} for ${wanted}`)
+        if (!isLetIn(wanted) && wanted !== done && written > 0) wrong.push(`${where}, and ${written} rows are written`)
+        const isHidden = wanted === hidden && wanted !== done && whoOf(one) !== 'everybody'
+        if (isHidden && body !== told.get('none')?.body) wrong.push(`${where}, and more is told than of none: ${body}`)
+      }
+      const letter = letters.find(([whose]) => whose === actor)?.[1] ?? ''
+      if (isLetIn(told.get('ours')?.said ?? '')) letIn[nameOf(one)] = `${letIn[nameOf(one)] ?? ''}${letter}`
+    }
+  }
+  expect(wrong).toEqual([])
+  const measured = Object.fromEntries(Object.keys(agreed).map((call) => [call, letIn[call] ?? '']))
+  expect(measured).toEqual(agreed)
+}, 60_000)
+
+test('check 1: after all of it the tables hold what they held', async () => {
+  expect(await everyRow()).toEqual(atFirst)
+})

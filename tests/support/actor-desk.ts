@@ -1,0 +1,101 @@
+import { changeFavoriteEntity } from '../../src/features/people/favorites.service.ts'
+import type { UserId } from '../../src/kernel/ids.ts'
+import type { Role } from '../../src/kernel/roles.ts'
+import type { Ctx } from '../../src/ports/ctx.ts'
+import { newId } from '../../src/ports/ids.ts'
+import { signIn, venueOf } from './actor-things.ts'
+import { approvedBand, manages } from './entity-builders.ts'
+import { fan } from './people-builders.ts'
+import type { World } from './world.ts'
+
+/**
+ * Whoever may ask. There are no friends yet: a follower who bought a ticket stands where a friend will.
+ */
+export const actors = [
+  'visitor',
+  'unverified',
+  'stranger',
+  'follower',
+  'door',
+  'editor',
+  'admin',
+  'owner',
+  'ownerOfAnother',
+  'operator',
+] as const
+export type Actor = (typeof actors)[number]
+
+/** What calls name by an id, of each of two venues. */
+export type Thing =
+  | 'entity'
+  | 'band'
+  | 'pending'
+  | 'unclaimed'
+  | 'event'
+  | 'draft'
+  | 'sold'
+  | 'order'
+  | 'offered'
+  | 'ticket'
+  | 'person'
+  | 'member'
+  | 'fellowOwner'
+  | 'loner'
+  | 'invite'
+  | 'ask'
+  | 'ownAsk'
+  | 'news'
+  | 'note'
+  | 'session'
+  | 'passkey'
+  | 'picture'
+  | 'claim'
+  | 'message'
+
+/** A thing's id, of one venue or of none. */
+export type Named = (thing: Thing) => string
+
+/** Two venues with all that belongs to them, ten who ask, and one who is in no team and bought nothing. */
+export async function actorDesk(world: World) {
+  const people = {
+    unverified: await fan(world, { person: await world.person({ verified: false }) }),
+    stranger: await fan(world),
+    follower: await fan(world),
+    door: await fan(world),
+    editor: await fan(world),
+    admin: await fan(world),
+    owner: await fan(world),
+    ownerOfAnother: await fan(world),
+    operator: await fan(world, { operator: true }),
+  }
+  const asks: Record<Actor, Ctx> = { visitor: world.ctx, ...people }
+  for (const { who } of Object.values(people)) await signIn(world, who.userId, who.sessionId)
+
+  const shared = { loner: await fan(world, { username: 'loner' }), asked: (await approvedBand(world)).id }
+  const ours = await venueOf(world, { ...shared, owner: people.owner, holder: people.follower })
+  const theirs = await venueOf(world, { ...shared, owner: people.ownerOfAnother, holder: people.ownerOfAnother })
+  for (const id of [ours.entity, ours.pending]) {
+    for (const role of ['door', 'editor', 'admin'] as const) await manages(world, people[role], id, role)
+  }
+  await changeFavoriteEntity(people.follower, { entityID: ours.entity, following: true })
+  const sides: Record<Side, Named> = {
+    ours: (thing) => ours[thing],
+    theirs: (thing) => theirs[thing],
+    none: () => newId<UserId>(),
+  }
+  return { asks, sides }
+}
+
+/** The venue that door, editor, admin and owner run, another's, and none. */
+export type Side = 'ours' | 'theirs' | 'none'
+
+/** An actor's role at the venue whose things are named. */
+export function roleAt(actor: Actor, side: Side): Role | null {
+  if (side === 'theirs') return actor === 'ownerOfAnother' ? 'owner' : null
+  if (side === 'none') return null
+  return actor === 'door' || actor === 'editor' || actor === 'admin' || actor === 'owner' ? actor : null
+}
+
+/** Whose the orders, tickets, notifications and the like are. */
+export const isHolder = (actor: Actor, side: Side) =>
+  (side === 'ours' && actor === 'follower') || (side === 'theirs' && actor === 'ownerOfAnother')

@@ -1,0 +1,113 @@
+import { postponeEvent } from '../../src/features/checkout/refund-moves.service.ts'
+import { tell } from '../../src/features/notifications/notifications.service.ts'
+import { report } from '../../src/features/people/reports.service.ts'
+import { askToManage, sendManagementInvite } from '../../src/features/requests/team-invites.service.ts'
+import type { ClaimId, ContactMessageId, EntityId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
+import type { SignedInCtx } from '../../src/ports/ctx.ts'
+import { newId } from '../../src/ports/ids.ts'
+import { onSaleShow, sellingVenue } from './checkout-builders.ts'
+import { approvedBand, approvedVenue, manages } from './entity-builders.ts'
+import { fan } from './people-builders.ts'
+import { uploadedPicture } from './picture-builders.ts'
+import { soldTickets } from './ticket-builders.ts'
+import type { World } from './world.ts'
+
+/** A session of somebody's, for a day. */
+export const signIn = (world: World, userId: UserId, id: string) =>
+  world.db
+    .insertInto('sessions')
+    .values({ id, user_id: userId, token: id, expires_at: new Date(Date.now() + 86_400_000) })
+    .execute()
+
+type Owned = { owner: SignedInCtx; holder: SignedInCtx; loner: SignedInCtx; asked: EntityId }
+
+/** An approved venue that sells, with one of each thing. */
+export async function venueOf(world: World, { owner, holder, loner, asked }: Owned) {
+  const { id: entity } = await sellingVenue(world, { owner })
+  const [member, fellowOwner] = [await fan(world), await fan(world)]
+  await manages(world, member, entity, 'door')
+  await manages(world, fellowOwner, entity, 'owner')
+
+  const show = (wishes: Parameters<typeof onSaleShow>[1] = {}) => onSaleShow(world, { hostId: entity, ...wishes })
+  const { eventId: sold } = await show()
+  const { eventId: postponed } = await show()
+  const [ticket] = await soldTickets(world, sold, { buyer: holder })
+  const [offered] = await soldTickets(world, postponed, { buyer: holder })
+  await postponeEvent(owner, { eventID: postponed })
+  await report(holder, { type: 'profile', id: entity, reason: 'spam', text: '' })
+  if (!ticket || !offered) throw new Error('Nobody bought a ticket.')
+
+  return {
+    entity,
+    member: member.who.userId,
+    fellowOwner: fellowOwner.who.userId,
+    loner: loner.who.userId,
+    person: holder.who.userId,
+    band: (await approvedBand(world, { owner })).id,
+    pending: (await approvedVenue(world, { owner, name: 'The Back Room', status: 'pending' })).id,
+    event: (await show()).eventId,
+    draft: (await show({ status: 'draft' })).eventId,
+    sold,
+    ticket: ticket.id,
+    order: ticket.orderId,
+    offered: offered.orderId,
+    ...(await invitesOf(world, { owner, holder, entity, asked })),
+    ...(await belongingsOf(world, holder)),
+  }
+}
+
+/** An open invite of a venue's, somebody who asks to join it, and what a buyer asked elsewhere. */
+async function invitesOf(
+  world: World,
+  { owner, holder, entity, asked }: Pick<Owned, 'owner' | 'holder' | 'asked'> & { entity: EntityId },
+) {
+  const invited = await fan(world)
+  await sendManagementInvite(owner, { entityID: entity, managerID: invited.who.userId, role: 'editor' })
+  await askToManage(await fan(world), { entityID: entity })
+  await askToManage(holder, { entityID: asked })
+  const invites = await world.db.selectFrom('manager_invites').selectAll().execute()
+  const [news = ''] = await tell(world.db, [{ entityId: entity }], { type: 'Team News', message: 'Somebody joined.' })
+  const found = (isIt: (invite: (typeof invites)[number]) => boolean) => {
+    const invite = invites.find(isIt)
+    if (!invite) throw new Error('No such invite.')
+    return invite
+  }
+  return {
+    news,
+    invite: found((one) => one.entity_id === entity && one.asked_by === 'entity').id,
+    ask: found((one) => one.entity_id === entity && one.asked_by === 'user').notification_id,
+    ownAsk: found((one) => one.entity_id === asked && one.user_id === holder.who.userId).id,
+  }
+}
+
+/** What somebody has apart from tickets, and what they have put before the operators. */
+async function belongingsOf(world: World, holder: SignedInCtx) {
+  const { userId, email } = holder.who
+  const { db } = world
+  const [session, passkey] = [newId<PasskeyId>(), newId<PasskeyId>()]
+  await signIn(world, userId, session)
+  const key = { credential_id: passkey, public_key: Buffer.from([1]), counter: 0, transports: [], name: 'Phone' }
+  const kept = { ...key, created_at: world.ctx.now(), last_used_at: null }
+  await db
+    .insertInto('passkeys')
+    .values({ ...kept, id: passkey, user_id: userId })
+    .execute()
+
+  const { id: unclaimed } = await approvedBand(world, { status: 'unclaimed', name: 'Salt & Rope' })
+  const claim = newId<ClaimId>()
+  const asked = { proof: 'It is on our site.', link: null, created_at: world.ctx.now() }
+  await db
+    .insertInto('entity_claims')
+    .values({ ...asked, id: claim, entity_id: unclaimed, user_id: userId })
+    .execute()
+
+  const message = newId<ContactMessageId>()
+  const written = { topic: 'other', name: 'Robin Vale', email, message: 'Hello', suspected: false }
+  await db
+    .insertInto('contact_messages')
+    .values({ ...written, id: message, user_id: userId, sent_at: world.ctx.now() })
+    .execute()
+  const [note = ''] = await tell(db, [{ userId }], { type: 'New Show', message: 'A new show.' })
+  const picture = await uploadedPicture(world, holder)
+  return { session, passkey, unclaimed, claim, message, note, picture }
+}

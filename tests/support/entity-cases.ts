@@ -1,0 +1,78 @@
+import { rolesThat } from '../../src/kernel/roles.ts'
+import { type Case, naming, venue } from './actor-case.ts'
+
+const entity = (rest: object = {}) => naming('entity', 'entityID', rest)
+const bySpreadsheet = {
+  fileName: 'shows.csv',
+  text: 'date,start,venue,city,state,lineup\n2026-12-05,20:00,The Blue Door,Oakland,CA,Night Ferries',
+}
+
+/** The calls about pages, and about what operators do to them. */
+export const entityCases: Case[] = [
+  { call: 'setCollaborating', input: entity({ collaborating: true }) },
+  { call: 'createOnboardingLink', input: entity() },
+  { call: 'refreshOnboarding', input: entity() },
+  { call: 'listManagers', input: entity() },
+  { call: 'listActivity', input: entity() },
+  { call: 'listManagedEvents', input: entity() },
+  { call: 'updateEntity', input: entity({ entityData: { bio: 'Open till late.' } }) },
+  { call: 'updateSocialMediaLinks', input: entity({ socialMediaLinks: {} }) },
+  { call: 'resubmitEntity', input: entity(), done: '409 entities/not-denied' },
+  { call: 'deleteEntity', input: entity({ password: '' }), done: '409 entities/unsettled' },
+  { call: 'previewImport', input: (id) => ({ entityDetails: venue(id('entity')), ...bySpreadsheet }) },
+  { call: 'publishImport', input: (id) => ({ entityDetails: venue(id('entity')), ...bySpreadsheet, lines: [2] }) },
+  { call: 'fetchProfile', input: entity(), who: 'everybody' },
+  {
+    call: 'fetchProfile',
+    about: 'a page that waits',
+    input: (id) => ({ entityID: id('pending') }),
+    who: [...rolesThat.scan, 'operator'],
+  },
+  { call: 'fetchFollowing', input: entity(), who: 'everybody' },
+  { call: 'fetchFollowing', about: 'a page that waits', input: (id) => ({ entityID: id('pending') }), who: 'nobody' },
+  { call: 'listEventsOfEntity', input: entity(), who: 'everybody', hidden: '200' },
+  { call: 'listPastEventsOfEntity', input: entity(), who: 'everybody', hidden: '200' },
+  { call: 'fetchFavorites', input: (id) => ({ venueIDs: [id('entity')] }), who: 'everybody', hidden: '200' },
+  {
+    call: 'fetchFavorites',
+    about: 'a page that waits',
+    input: (id) => ({ venueIDs: [id('pending')] }),
+    who: 'nobody',
+    hidden: '200',
+  },
+  { call: 'changeFavoriteEntity', input: entity({ following: true }), who: 'everybody' },
+  {
+    call: 'changeFavoriteEntity',
+    about: 'a page that waits',
+    input: (id) => ({ entityID: id('pending'), following: true }),
+    who: 'nobody',
+  },
+  { call: 'removeUserFavorites', input: (id) => ({ missingVenues: [id('entity')] }), who: 'nobody', hidden: '200' },
+  {
+    call: 'claimEntity',
+    input: (id) => ({ entityID: id('unclaimed'), proof: 'The site is ours.' }),
+    who: 'everybody',
+    hidden: '409 entities/not-claimable',
+  },
+  {
+    call: 'claimEntity',
+    about: 'a page that somebody runs',
+    input: entity({ proof: 'The site is ours.' }),
+    who: 'nobody',
+    hidden: '409 entities/not-claimable',
+  },
+  {
+    call: 'report',
+    about: 'a page',
+    input: naming('entity', 'id', { type: 'profile', reason: 'spam' }),
+    who: 'everybody',
+  },
+  { call: 'fetchEntityFile', input: entity() },
+  { call: 'suspendEntity', input: entity({ reason: 'Reported.' }) },
+  { call: 'reinstateEntity', input: entity() },
+  { call: 'decideClaim', input: (id) => ({ claimID: id('claim'), approved: true }) },
+  {
+    call: 'resolveReports',
+    input: naming('entity', 'id', { type: 'profile', resolution: 'dismissed', note: 'Fine.' }),
+  },
+]

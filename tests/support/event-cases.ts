@@ -1,0 +1,119 @@
+import { rolesThat } from '../../src/kernel/roles.ts'
+import { type Case, naming, venue } from './actor-case.ts'
+import { form } from './event-desk.ts'
+
+const event = (rest: object = {}) => naming('event', 'eventID', rest)
+const draft = (rest: object = {}) => naming('draft', 'eventID', rest)
+const scan = { occurrenceDate: '2026-11-21', door: 'Front', nonce: 'a-nonce-of-sixteen' }
+const basket = { tickets: [{ ticketName: 'General Admission', quantity: 1 }] }
+
+/** The calls about shows, their doors and their tickets on sale. */
+export const eventCases: Case[] = [
+  {
+    call: 'saveEvent',
+    about: 'a new draft',
+    input: (id) => ({ event: form({ status: 'draft', image: null }), entityDetails: venue(id('entity')) }),
+  },
+  {
+    call: 'saveEvent',
+    about: 'one that is there',
+    input: (id) => ({ event: form({ eventID: id('draft'), status: 'draft', image: null }) }),
+  },
+  {
+    call: 'saveEvent',
+    about: 'one that is there, for another host',
+    input: (id, other) => ({
+      event: form({ eventID: id('draft'), status: 'draft', image: null }),
+      entityDetails: venue(other('entity')),
+    }),
+  },
+  {
+    call: 'saveEvent',
+    about: "with somebody else's picture",
+    input: (id) => ({ event: form({ status: 'draft', image: id('picture') }), entityDetails: venue(id('entity')) }),
+    done: '422 pictures/unknown',
+    but: ({ side, role }) => (side === 'theirs' && role ? '200' : undefined),
+  },
+  { call: 'deleteEvent', input: (id) => ({ eventID: id('event'), entityDetails: venue(id('entity')) }) },
+  {
+    call: 'deleteEvent',
+    about: "another's event",
+    input: (id, other) => ({ eventID: other('event'), entityDetails: venue(id('entity')) }),
+    done: '404',
+  },
+  {
+    call: 'deleteEvent',
+    about: 'one that is sold',
+    input: (id) => ({ eventID: id('sold'), entityDetails: venue(id('entity')) }),
+    done: '409 event/has-sales',
+  },
+  { call: 'cancelEvent', input: event() },
+  { call: 'cancelDate', input: event({ occurrenceDate: '2026-11-21' }), done: '409 event/not-weekly' },
+  { call: 'postponeEvent', input: event() },
+  { call: 'offerRefund', input: event({ newEventTime: '2026-11-21T21:30' }) },
+  { call: 'fetchEventSales', input: event() },
+  {
+    call: 'removeProfileFromEvent',
+    input: (id) => ({
+      eventID: id('event'),
+      entityDetails: venue(id('entity')),
+      removeProfile: { id: id('band'), type: 'band' },
+    }),
+  },
+  {
+    call: 'removeProfileFromEvent',
+    about: "from another's event",
+    input: (id, other) => ({
+      eventID: other('event'),
+      entityDetails: venue(id('entity')),
+      removeProfile: { id: other('band'), type: 'band' },
+    }),
+    done: '404',
+  },
+  { call: 'fetchDoor', input: event() },
+  { call: 'guestList', input: (id) => ({ eventID: id('sold'), occurrenceDate: scan.occurrenceDate }) },
+  { call: 'checkIn', input: (id) => ({ eventID: id('sold'), ticketID: id('ticket'), ...scan }) },
+  {
+    call: 'undoCheckIn',
+    input: (id) => ({ eventID: id('sold'), ticketID: id('ticket'), reason: 'Mistaken.' }),
+    done: '409 door/not-admitted',
+  },
+  { call: 'fetchEvent', input: event(), who: 'everybody' },
+  {
+    call: 'fetchEvent',
+    about: 'a draft',
+    input: draft(),
+    who: rolesThat.edit,
+    but: ({ role }) => (role === 'door' ? '404' : undefined),
+  },
+  { call: 'listEventsByIds', input: (id) => ({ ids: [id('event')] }), who: 'everybody', hidden: '200' },
+  { call: 'listEventsByIds', about: 'a draft', input: (id) => ({ ids: [id('draft')] }), who: 'nobody', hidden: '200' },
+  { call: 'fetchAttendance', input: event(), who: 'everybody', hidden: '200' },
+  { call: 'fetchAttendance', about: 'a draft', input: draft(), who: 'nobody', hidden: '200' },
+  { call: 'toggleUserAttendance', input: event({ going: true }), who: 'everybody' },
+  { call: 'toggleUserAttendance', about: 'a draft', input: draft({ going: true }), who: 'nobody' },
+  { call: 'removeUserEvents', input: (id) => ({ eventIDs: [id('event')] }), who: 'nobody', hidden: '200' },
+  { call: 'quoteTickets', input: event(basket), who: 'everybody' },
+  { call: 'quoteTickets', about: 'a draft', input: draft(basket), who: 'nobody' },
+  { call: 'createCheckoutSession', input: event({ ...basket, fullName: 'Robin Vale' }), who: 'everybody' },
+  {
+    call: 'createCheckoutSession',
+    about: 'a draft',
+    input: draft({ ...basket, fullName: 'Robin Vale' }),
+    who: 'nobody',
+  },
+  {
+    call: 'report',
+    about: 'an event',
+    input: naming('event', 'id', { type: 'event', reason: 'spam' }),
+    who: 'everybody',
+  },
+  {
+    call: 'report',
+    about: 'a draft',
+    input: (id) => ({ id: id('draft'), type: 'event', reason: 'spam' }),
+    who: 'nobody',
+  },
+  { call: 'unpublishEvent', input: event({ reason: 'Reported.' }) },
+  { call: 'letEventBack', input: event() },
+]

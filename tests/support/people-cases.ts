@@ -1,0 +1,49 @@
+import { isHolder } from './actor-desk.ts'
+import { type Case, naming } from './actor-case.ts'
+
+const yourself: Case['but'] = ({ actor, side }) => (isHolder(actor, side) ? '422 people/yourself' : undefined)
+
+/** The calls about people, and about what is theirs alone. */
+export const peopleCases: Case[] = [
+  { call: 'fetchOrder', input: naming('order', 'orderID'), who: 'holder' },
+  { call: 'cancelOrder', input: naming('order', 'orderID'), who: 'holder' },
+  { call: 'respondRefundOffer', input: (id) => ({ orderID: id('offered'), answer: 'keep' }), who: 'holder' },
+  { call: 'recheckOrder', input: naming('order', 'orderID') },
+  { call: 'handleRequest', input: (id) => ({ action: 'delete', notification: { id: id('note') } }), who: 'holder' },
+  {
+    call: 'handleRequest',
+    about: 'a page that waits',
+    input: (id) => ({ action: 'approveEntity', notification: { entityID: id('pending') } }),
+    who: 'operator',
+  },
+  { call: 'markAsRead', input: (id) => ({ notifications: [id('note')] }), who: 'holder', hidden: '200' },
+  { call: 'endSession', input: (id) => ({ sessionID: id('session') }), who: 'holder' },
+  { call: 'renamePasskey', input: (id) => ({ passkeyID: id('passkey'), name: 'Laptop' }), who: 'holder' },
+  {
+    call: 'removePasskey',
+    input: (id) => ({ passkeyID: id('passkey') }),
+    who: 'holder',
+    done: '409 account/last-way-in',
+  },
+  {
+    call: 'updateUserProfile',
+    input: (id) => ({ fullName: 'Robin Vale', image: id('picture') }),
+    who: 'holder',
+    hidden: '422 pictures/unknown',
+  },
+  { call: 'getUserProfileData', input: naming('person', 'profileID'), who: 'everybody' },
+  {
+    call: 'report',
+    about: 'somebody',
+    input: naming('person', 'id', { type: 'user', reason: 'spam' }),
+    who: 'everybody',
+    but: yourself,
+  },
+  { call: 'blockUser', input: naming('person', 'userID'), who: 'everybody', but: yourself },
+  { call: 'unblockUser', input: naming('person', 'userID'), who: 'nobody', hidden: '200' },
+  { call: 'fetchAccountFile', input: naming('person', 'userID') },
+  { call: 'endSessionsOfUser', input: naming('person', 'userID') },
+  { call: 'suspendUser', input: naming('person', 'userID', { reason: 'Reported.' }) },
+  { call: 'reinstateUser', input: naming('person', 'userID') },
+  { call: 'markContactMessage', input: (id) => ({ messageID: id('message') }) },
+]

@@ -1,0 +1,75 @@
+import { type ControlledTransaction, sql } from 'kysely'
+import type { Db } from '../../src/db/connect.ts'
+import type { Tables } from '../../src/db/tables.ts'
+
+/**
+ * Does some work for good and takes it back: the work's own transactions become steps of one that never commits.
+ *
+ * @returns what the work came to, and how many rows it wrote, those of its own undone steps too
+ */
+export async function rehearse<Result>(db: Db, work: (db: Db) => Promise<Result>) {
+  const tx = await db.startTransaction().execute()
+  try {
+    const before = await rowsWritten(tx)
+    const result = await work(nesting(tx))
+    return { result, written: (await rowsWritten(tx)) - before }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+async function rowsWritten(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT sum(pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
+      + pg_stat_get_xact_tuples_deleted(oid))::bigint AS count
+    FROM pg_class WHERE relkind = 'r' AND relnamespace >= 16384`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type Open = ControlledTransaction<Tables>
+type Overrides = Record<string, (...given: never[]) => unknown>
+
+/** A transaction in which others may begin. */
+function nesting(tx: Open): Open {
+  const inner: Open = withOwn(tx, {
+    transaction: () => ({ execute: (work: (db: Open) => Promise<unknown>) => step(tx, () => work(inner)) }),
+    startTransaction: () => ({
+      execute: async () => {
+        await sql`SAVEPOINT begun`.execute(tx)
+        return withOwn(tx, { rollback: () => ({ execute: () => sql`ROLLBACK TO SAVEPOINT begun`.execute(tx) }) })
+      },
+    }),
+  })
+  return inner
+}
+
+async function step<Result>(tx: Open, work: () => Promise<Result>): Promise<Result> {
+  await sql`SAVEPOINT step`.execute(tx)
+  try {
+    const result = await work()
+    await sql`RELEASE SAVEPOINT step`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT step`.execute(tx)
+    await sql`RELEASE SAVEPOINT step`.execute(tx)
+    throw error
+  }
+}
+
+const withOwn = (tx: Open, own: Overrides): Open =>
+  new Proxy(tx, {
+    get(target, key) {
+      const given = typeof key === 'string' ? own[key] : undefined
+      if (given) return given
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+/** A database that nobody may use: whoever is turned away is so before it is asked. */
+export const untouchable = (db: Db): Db =>
+  new Proxy(db, {
+    get(_, key) {
+      throw new Error(`The database was asked for ${String(key)}.`)
+    },
+  })
