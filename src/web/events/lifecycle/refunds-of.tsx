@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { EventDetail } from '../show.ts'
+import { optionalPart } from '../../shell/optional-part.ts'
 
-const RefundProgressOf = lazy(async () => ({ default: (await import('./refund-progress.tsx')).RefundProgressOf }))
+const RefundProgressOf = lazy(optionalPart(async () => (await import('./refund-progress.tsx')).RefundProgressOf))
 
 /** Below the banner of a cancelled show, for those who run it: how far its refunds have come. */
 export function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'status' | 'role' | 'internalTickets'> }) {
