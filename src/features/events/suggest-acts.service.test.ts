@@ -25,7 +25,14 @@ test('typing suggests public and unclaimed acts by the beginning of their name, 
   expect(await named('the night')).toEqual(['The Night Owls'])
   for (const none of ['', 'n', '%', '__', 'ferries']) expect(await named(none)).toEqual([])
   expect((await suggestActs(fan, { text: 'the night' })).acts).toEqual([
-    { entityID: made[1]?.id, name: 'The Night Owls', town: 'Oakland, CA', posterID: null, isUnclaimed: true, isOwn: false },
+    {
+      entityID: made[1]?.id,
+      name: 'The Night Owls',
+      town: 'Oakland, CA',
+      posterID: null,
+      isUnclaimed: true,
+      isOwn: false,
+    },
   ])
 })
 

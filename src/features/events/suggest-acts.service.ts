@@ -12,7 +12,12 @@ export async function suggestActs({ db, who }: SignedInCtx, { text, near }: Sugg
   if (key.length < shortest) return { success: true as const, acts: [] }
 
   const point = near ? { lat: near[0], lng: near[1] } : null
-  const rows = await store.listActsNamed(db, { keys: [key, `the ${key}`], near: point, userId: who.userId, limit: actsAtOnce })
+  const rows = await store.listActsNamed(db, {
+    keys: [key, `the ${key}`],
+    near: point,
+    userId: who.userId,
+    limit: actsAtOnce,
+  })
   return {
     success: true as const,
     acts: rows.map((row) => ({

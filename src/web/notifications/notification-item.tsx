@@ -1,4 +1,13 @@
-import { Bell, CircleCheck, ClipboardCheck, ListMusic, type LucideIcon, PartyPopper, UserPlus, Users } from 'lucide-react'
+import {
+  Bell,
+  CircleCheck,
+  ClipboardCheck,
+  ListMusic,
+  type LucideIcon,
+  PartyPopper,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'

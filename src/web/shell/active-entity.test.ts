@@ -8,13 +8,16 @@ const own = [band, door]
 const activeEntity = (address: string, entities: { id: string }[], keptId: string | null | undefined) =>
   activeAt(new URL(address, 'http://localhost'), entities, keptId)
 
-test.each(['/manage/door', '/manage/door/door/show', '/profile/door', '/gighub?entity=door', '/edit-entity-account?id=door'])(
-  '%s makes one’s own entity active',
-  (pathname) => {
-    expect(activeEntity(pathname, own, undefined)).toBe(door)
-    expect(activeEntity(pathname, own, 'band')).toBe(door)
-  },
-)
+test.each([
+  '/manage/door',
+  '/manage/door/door/show',
+  '/profile/door',
+  '/gighub?entity=door',
+  '/edit-entity-account?id=door',
+])('%s makes one’s own entity active', (pathname) => {
+  expect(activeEntity(pathname, own, undefined)).toBe(door)
+  expect(activeEntity(pathname, own, 'band')).toBe(door)
+})
 
 test('the page of somebody else’s entity changes nothing', () => {
   expect(activeEntity('/profile/other', own, 'band')).toBe(band)
