@@ -83,7 +83,7 @@ export async function actorDesk(world: World) {
     theirs: (thing) => theirs[thing],
     none: () => newId<UserId>(),
   }
-  return { asks, sides }
+  return { asks, sides, people }
 }
 
 /** The venue that door, editor, admin and owner run, another's, and none. */

@@ -24,6 +24,7 @@ type Owned = { owner: SignedInCtx; holder: SignedInCtx; loner: SignedInCtx; aske
 /** An approved venue that sells, with one of each thing. */
 export async function venueOf(world: World, { owner, holder, loner, asked }: Owned) {
   const { id: entity } = await sellingVenue(world, { owner })
+  await world.db.updateTable('entities').set({ contact_email: 'desk@example.com' }).where('id', '=', entity).execute()
   const [member, fellowOwner] = [await fan(world), await fan(world)]
   await manages(world, member, entity, 'door')
   await manages(world, fellowOwner, entity, 'owner')

@@ -79,17 +79,19 @@ export function publicView(entity: Entity): EntityProfile {
   }
 }
 
-/** What its managers see besides. */
+/** What its managers see besides: the door no address and nothing of money (decision G1). */
 async function ownView({ db, now }: Ctx, entity: Entity, role: Role) {
   const people = await managers.listManagers(db, entity.id, roles)
   return {
     role,
     deniedReason: entity.status === 'suspended' ? entity.suspended_reason : entity.denied_reason,
-    contactEmail: entity.contact_email,
-    stripeOnboardingComplete: entity.charges_enabled && entity.payouts_enabled,
-    onboardingStarted: entity.seller_account !== null,
-    usernameOpensOn: usernameOpensOn(entity.username_changed_at, now()),
     managers: people.map((person) => ({ name: person.username ?? 'A manager', role: person.role })),
+    ...(role !== 'door' && {
+      contactEmail: entity.contact_email,
+      stripeOnboardingComplete: entity.charges_enabled && entity.payouts_enabled,
+      onboardingStarted: entity.seller_account !== null,
+      usernameOpensOn: usernameOpensOn(entity.username_changed_at, now()),
+    }),
   }
 }
 
