@@ -101,7 +101,7 @@ test("one tab's entity is not another's, a reload keeps it, and Home clears it",
   const [first, second] = [await context.newPage(), await context.newPage()]
   await first.goto(`/manage/${manager.venue.id}`)
   await second.goto(`/profile/${manager.band.id}`)
-  await expect(second.getByText('Viewing as public')).toBeVisible()
+  await expect(second.getByText('Only those who run this page')).toBeVisible()
   await expect(second.getByRole('main').getByRole('link', { name: 'Manage' })).toBeVisible()
 
   const names = async () => [await entriesOf(first), await entriesOf(second)].map((entries) => entries.at(-2))
@@ -146,7 +146,7 @@ test('when its page cannot be loaded, the tab shows what it keeps of its entity'
 
   await page.unroute(/\/profile\/.*\.data/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Viewing as public')).toBeVisible()
+  await expect(page.getByText('Only those who run this page')).toBeVisible()
   await context.close()
 })
 

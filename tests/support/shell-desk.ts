@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { freeUsername, type SignedUp, wizardAnswers } from './account-builders.ts'
 import { person, pictureFile } from './entity-desk.ts'
 
@@ -55,7 +55,13 @@ export async function windowOf(browser: Browser, baseURL: string, { cookie }: Si
 export async function navigation(page: Page): Promise<Locator> {
   const hamburger = page.getByRole('button', { name: 'Open menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  if ((await hamburger.isVisible()) && !(await menu.isVisible())) await hamburger.click()
+  if (await hamburger.isVisible()) {
+    // A click that comes before the page's script is asked again.
+    await expect(async () => {
+      if (!(await menu.isVisible())) await hamburger.click()
+      await expect(menu).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  }
   return ((await menu.isVisible()) ? menu : page.getByRole('banner')).getByRole('navigation', { name: 'Main' })
 }
 

@@ -4,13 +4,13 @@ import { HeaderNav } from './header-nav.tsx'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
 import type { ShellViewer } from './shell-viewer.ts'
-import { optionalPart } from './optional-part.ts'
 import { words } from './shell-words.ts'
 import { useActiveEntity, useKeepingEntity } from './use-active-entity.ts'
 import { useHeaderHeight } from './use-header-height.ts'
 import { useLogoutQuestion } from './use-logout-question.tsx'
+import { whenOnline } from './when-online.ts'
 
-const HeaderIcons = lazy(optionalPart(async () => (await import('./header-icons.tsx')).HeaderIcons))
+const HeaderIcons = lazy(async () => ({ default: (await whenOnline(() => import('./header-icons.tsx'))).HeaderIcons }))
 
 /** Always the same element: the drawn icons stay until their code is there, whatever the header learns meanwhile. */
 const icons = (
