@@ -14,6 +14,15 @@ const long = (mark: string) =>
   `${payload(mark)}\n</script><script>alert(4)</script><!--<script>--><iframe src="javascript:alert(5)"></iframe>` +
   '<a href="javascript:alert(6)">x</a><math><mtext><table><mglyph><style><img src onerror=alert(7)>\u2028\u202E&lt;b&gt;'
 
+/** A file whose rows are such text. */
+const listings = {
+  name: `${short('file-name').replaceAll('/', '')}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    `date,start,name,venue,city,state,lineup\n2030-12-05,20:00,"${short('row-name').replaceAll('"', '""')}","${short('row-room').replaceAll('"', '""')}",Oakland,CA,"${short('row-act').replaceAll('"', '""')}"\n`,
+  ),
+}
+
 type Watched = { dialogs: string[] }
 
 /** Notes dialogs, which no text may open; problems with the policy fail the test by themselves. */
@@ -91,8 +100,9 @@ test('check 35: what people type is text on every screen that shows it', async (
       eventDescription: long('show-text'),
       lineup: [short('act-one'), short('act-two')],
       parkingDetails: short('parking'),
-      internalTickets: false,
-      ticketList: [],
+      ticketList: [
+        { ticketName: short('ticket'), price: 0, quantity: 10, description: long('ticket-text').slice(0, 480) },
+      ],
     },
   )
   await asDana('sendContactMessage', {
@@ -107,7 +117,16 @@ test('check 35: what people type is text on every screen that shows it', async (
 
   const own = await windowOf(dana.context)
   const other = await windowOf(fan.context)
-  await shows(other.page, `/event/${eventID}`, ['show-name', 'show-text', 'act-one', 'act-two', 'room', 'parking'])
+  await shows(other.page, `/event/${eventID}`, [
+    'show-name',
+    'show-text',
+    'act-one',
+    'act-two',
+    'room',
+    'parking',
+    'ticket',
+    'ticket-text',
+  ])
   expect(await other.page.title()).toContain('show-name<script>')
   const [data = ''] = await other.page.locator('script[type="application/ld+json"]').allTextContents()
   expect(JSON.parse(data)).toMatchObject({ name: expect.stringContaining('show-name<script>') })
@@ -116,6 +135,13 @@ test('check 35: what people type is text on every screen that shows it', async (
   await shows(own.page, '/account', ['page-name'])
   await expect(own.page.getByLabel('Full name')).toHaveValue(/fan-name<script>/)
   await shows(own.page, `/manage/${venue.id}`, ['page-name', 'show-name'])
+  await shows(own.page, `/manage/${venue.id}/team`, ['page-name', 'show-name', 'fan-name'])
+  await shows(own.page, `/edit-entity-account?id=${venue.id}`, [])
+  await expect(own.page.getByLabel('Bio')).toHaveValue(/page-bio<script>/)
+  await own.page.goto(`/manage/${venue.id}/import`)
+  await own.page.locator('input[type=file]').setInputFiles(listings)
+  await expect(own.page.getByText('row-name<script>').first()).toBeVisible()
+  await expectTextOnly(own.page)
   await own.page.getByRole('button', { name: 'Switch account' }).click()
   await expectTextOnly(own.page)
   await shows(own.page, '/', [])
