@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { goodPassword } from '../../support/account-builders.ts'
 import { expect, test } from '../../support/browser.ts'
 import { operator, person, pictureFile } from '../../support/entity-desk.ts'
+import { fanOf } from '../../support/shell-desk.ts'
 
 type Kind = {
   /** What its card says. */
@@ -38,7 +39,7 @@ const kinds: Record<string, Kind> = {
   },
 }
 
-test('a comic, a comedy group, a band, a venue and a festival are added, approved, edited and deleted', async ({
+test('a comic, a comedy group, a band, a venue and a festival are added, approved, edited by two and deleted', async ({
   browser,
   baseURL,
 }) => {
@@ -47,6 +48,8 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
   const page = await owner.context.newPage()
   const desk = await operator(browser, `${baseURL}`)
   const queue = await desk.context.newPage()
+  const friend = await fanOf(browser, `${baseURL}`)
+  const theirs = await friend.context.newPage()
   const key = owner.email.split('@')[0]?.slice(-8) ?? ''
 
   for (const [at, [kind, asked]] of Object.entries(kinds).entries()) {
@@ -68,6 +71,13 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
     await expect(queue.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(queue.getByText(kind, { exact: true }).first()).toBeVisible()
 
+    const address = page.url()
+    await invite(page, profile.replace('/profile/', '/manage/'), friend.username)
+    await accept(theirs, name)
+    await theirs.goto(address)
+    await changeBack(theirs, asked)
+
+    await page.goto(address)
     await page.getByRole('button', { name: 'Delete this page…' }).click()
     const dialog = page.getByRole('dialog', { name: `Delete ${name}` })
     await dialog.getByLabel('Your password').fill('not this one')
@@ -78,6 +88,7 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
     await expect(page).toHaveURL('/')
     expect((await queue.goto(profile))?.status()).toBe(404)
   }
+  await friend.context.close()
   await desk.context.close()
   await owner.context.close()
 })
@@ -109,4 +120,32 @@ async function edit(page: Page, { details }: Kind) {
   await expect(part.getByText('Saved.')).toBeVisible()
   await page.reload()
   for (const [field, , later] of details) await expect(part.getByLabel(field)).toHaveValue(new RegExp(`^${later}`))
+}
+
+async function invite(page: Page, manage: string, username: string) {
+  await page.goto(`${manage}/team`)
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Send invite' }).click()
+  await expect(page.getByText(`@${username} is invited.`, { exact: true })).toBeVisible()
+}
+
+async function accept(page: Page, name: string) {
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  await page.goto('/discover')
+  // A click that comes before the page's script is asked again.
+  await expect(async () => {
+    if (await panel.isHidden()) await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(panel).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await panel.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Accept' }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: `run ${name}` })).toHaveCount(0)
+}
+
+/** What the owner changed, as whoever was invited changes it again. */
+async function changeBack(page: Page, { details }: Kind) {
+  const part = page.getByRole('region', { name: 'Details' })
+  for (const [field, before] of details) await part.getByLabel(field).fill(before)
+  await part.getByRole('button', { name: 'Save details' }).click()
+  await expect(part.getByText('Saved.')).toBeVisible()
 }
