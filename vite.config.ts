@@ -38,8 +38,24 @@ function ownRouteLoading(): Plugin {
   }
 }
 
+/** Files that come as they are name a map of their sources, which we do not serve (quality.md check 46). */
+function withoutMapNames(): Plugin {
+  return {
+    name: 'without-map-names',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !/\.m?js$/.test(file.fileName)) continue
+        file.source = Buffer.from(file.source)
+          .toString()
+          .replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n')
+      }
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), ownRouteLoading()],
+  plugins: [tailwindcss(), reactRouter(), ownRouteLoading(), withoutMapNames()],
   environments: {
     client: {
       build: {

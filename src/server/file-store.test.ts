@@ -63,7 +63,7 @@ test('a picture from before there were JPEGs of every width answers with the fil
   await files.put(fileKey(id, '1200.jpg'), jpeg, 'image/jpeg')
   const firstByte = async (name: string) => {
     const answer = await fileRoutes(world.ctx).request(`/files/${fileKey(id, name)}`)
-    return [answer.headers.get('content-type'), (await answer.bytes())[0]]
+    return [answer.headers.get('content-type'), new Uint8Array(await answer.arrayBuffer())[0]]
   }
   for (const width of [320, 640, 1280]) {
     expect(await firstByte(`${width}.webp`)).toEqual(['image/webp', 1])
