@@ -70,7 +70,7 @@ test('a picture that was uploaded is served as what it is, for ever, and runs no
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
   })
-  expect((await sharp(await served.bytes()).metadata()).width).toBe(320)
+  expect((await sharp(await served.arrayBuffer()).metadata()).width).toBe(320)
 
   const again = await fetch(served.url, { headers: { 'If-None-Match': served.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
