@@ -15,9 +15,11 @@ const shortest = 2
 export function useActSuggestions(onPick: (choice: ActChoice) => void) {
   const { getValues } = useFormContext<EventState>()
   const [choices, setChoices] = useState<ActChoice[]>([])
-  const [active, setActive] = useState(-1)
+  /** By its id: it stays chosen when an answer that was on its way has it too. */
+  const [activeId, setActiveId] = useState<string | null>(null)
   const asked = useRef({ latest: 0, timer: 0 })
   const isOpen = choices.length > 0
+  const active = choices.findIndex(({ entityID }) => entityID === activeId)
 
   useEffect(() => {
     const own = asked.current
@@ -31,7 +33,7 @@ export function useActSuggestions(onPick: (choice: ActChoice) => void) {
     window.clearTimeout(asked.current.timer)
     asked.current.latest += 1
     setChoices([])
-    setActive(-1)
+    setActiveId(null)
   }
 
   function pick(choice: ActChoice) {
@@ -45,7 +47,6 @@ export function useActSuggestions(onPick: (choice: ActChoice) => void) {
     const result = text.trim().length < shortest ? null : await ask('suggestActs', { text, near })
     if (mine !== asked.current.latest) return
     const linked = new Set(getValues('lineup').map((act) => act.entityID))
-    setActive(-1)
     setChoices(result?.ok ? result.answer.acts.filter(({ entityID }) => !linked.has(entityID)) : [])
   }
 
@@ -54,9 +55,10 @@ export function useActSuggestions(onPick: (choice: ActChoice) => void) {
     asked.current.timer = window.setTimeout(() => void suggest(text), pauseMs)
   }
 
+  const moveTo = (place: number) => setActiveId(choices[place]?.entityID ?? null)
   const keys: Record<string, () => void> = {
-    ArrowDown: () => setActive((active + 1) % choices.length),
-    ArrowUp: () => setActive(active <= 0 ? choices.length - 1 : active - 1),
+    ArrowDown: () => moveTo((active + 1) % choices.length),
+    ArrowUp: () => moveTo(active <= 0 ? choices.length - 1 : active - 1),
     Escape: close,
     Enter: () => {
       const choice = choices[active]
