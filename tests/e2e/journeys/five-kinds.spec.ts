@@ -139,7 +139,10 @@ async function accept(page: Page, name: string) {
     await expect(panel).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(panel).toContainText(`invites you to help to run ${name}`)
+  // It is gone from the panel before the server has answered.
+  const answered = page.waitForResponse('**/api/handleRequest')
   await panel.getByRole('button', { name: 'Accept' }).click()
+  expect((await answered).status()).toBe(200)
   await expect(panel).not.toContainText(`invites you to help to run ${name}`)
 }
 
