@@ -36,7 +36,7 @@ export async function addBuyers(db: Db, count: number): Promise<Buyer[]> {
   return buyers
 }
 
-/** A venue that may sell at the local card provider. */
+/** A venue that may sell at the local card provider, and whoever owns it. */
 export async function addSeller(db: Db, payments: Payments): Promise<EntityId> {
   const id = newId<EntityId>()
   const seller = await payments.createSeller({ entityId: id, email: 'venue@example.com' })
@@ -67,6 +67,10 @@ export async function addSeller(db: Db, payments: Payments): Promise<EntityId> {
       payouts_enabled: true,
     })
     .execute()
+  const [owner] = await addBuyers(db, 1)
+  if (owner) {
+    await db.insertInto('entity_managers').values({ entity_id: id, user_id: owner.userId, role: 'owner' }).execute()
+  }
   return id
 }
 
