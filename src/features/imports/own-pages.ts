@@ -2,7 +2,8 @@ import type { Tx } from '../../db/connect.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { listPages, type Page } from './imports.store.ts'
+import { listPages } from './imports.store.ts'
+import { pagesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Pages } from './take-listings.service.ts'
 
@@ -24,10 +25,8 @@ export type Host = {
  * anybody. A venue takes what happens in its room, an act what it plays in; a festival takes all.
  */
 export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> {
-  const byKey = (pages: Page[], key: (page: Page) => string) =>
-    new Map(pages.toReversed().map((page) => [key(page), page]))
-  const venues = byKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
-  const acts = byKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`)
+  const venues = pagesByKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
+  const acts = pagesByKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`)
   const ownRoom = venueKey(host.name, host.city, host.state)
 
   return {

@@ -7,6 +7,7 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { insertPage, listPages, type Page, setAddress } from './imports.store.ts'
 import type { KnownTown } from './known-towns.ts'
+import { pagesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Pages } from './take-listings.service.ts'
 import { addressOf } from './write-show.ts'
@@ -16,11 +17,9 @@ import { addressOf } from './write-show.ts'
  * An act is looked for in its show's state: a name from far away is another band.
  */
 export async function pagesOf(ctx: AppCtx, tx: Tx): Promise<Pages> {
-  const byKey = (pages: Page[], key: (page: Page) => string) =>
-    new Map(pages.toReversed().map((page) => [key(page), page]))
-  const venues = byKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
+  const venues = pagesByKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
   const acts = new Map<string, Pick<Page, 'id' | 'status'>>(
-    byKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`),
+    pagesByKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`),
   )
 
   const zones = new Map<string, Zone>()

@@ -7,23 +7,12 @@ import { EventInput } from '../../../features/events/events.contract.ts'
 import { fetchEvent } from '../../../features/events/fetch-event.service.ts'
 import { saveEvent } from '../../../features/events/save-event.service.ts'
 import { blankTicket } from '../ticket-editor-state.ts'
-import { blankEvent, type EventState, type HostEntity, stateOf } from './event-form-state.ts'
+import { venueAsHost as host } from '../../../../tests/support/host-entity.ts'
+import { blankEvent, type EventState, stateOf } from './event-form-state.ts'
 import { payloadOf, readPin } from './event-payload.ts'
 import { readNumber } from './typed-number.ts'
 import { problemsOf } from './form-problems.ts'
 
-const host: HostEntity = {
-  id: '01890000-0000-7000-8000-000000000001',
-  type: 'venue',
-  name: 'The Blue Door',
-  status: 'approved',
-  venueName: null,
-  venueAddress: '12 Broadway, Oakland, CA 94607',
-  coordinates: [37.8, -122.27],
-  capacity: 150,
-  nonProfit: false,
-  stripeOnboardingComplete: true,
-}
 const filled: EventState = {
   ...blankEvent(host),
   eventName: 'Harbor Lights',

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import { blankEvent, type EventState, type HostEntity } from './event-form-state.ts'
+import { venueAsHost as host } from '../../../../tests/support/host-entity.ts'
+import { blankEvent, type EventState } from './event-form-state.ts'
 import { problemsOf } from './form-problems.ts'
 import { countOf, progressOf } from './form-progress.ts'
 import { blankAct } from './lineup-state.ts'
 
-const host: HostEntity = {
-  id: '01890000-0000-7000-8000-000000000001',
-  type: 'venue',
-  name: 'The Blue Door',
-  status: 'approved',
-  venueName: null,
-  venueAddress: '12 Broadway, Oakland, CA 94607',
-  coordinates: [37.8, -122.27],
-  capacity: 150,
-  nonProfit: false,
-  stripeOnboardingComplete: true,
-}
 const blank = blankEvent(host)
 const progress = (state: EventState, told: string[] = []) =>
   progressOf(
