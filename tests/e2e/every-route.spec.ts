@@ -36,6 +36,8 @@ async function addressesOf(browser: Browser, baseURL: string, fan: Awaited<Retur
     'userprofile/:id': `/userprofile/${fan.uid}`,
     'manage/:id': `/manage/${shop.venue.id}`,
     'edit-entity-account': `/edit-entity-account?id=${shop.venue.id}`,
+    // Named: without one, the tab leads to the page that it acts for while this still looks at the choice.
+    gighub: `/gighub?entity=${shop.venue.id}`,
     'manage/:id/import': `/manage/${shop.venue.id}/import`,
     'manage/:id/team': `/manage/${shop.venue.id}/team`,
     'manage/:id/door/:eventId': `/manage/${shop.venue.id}/door/${eventID}`,
