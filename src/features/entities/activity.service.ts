@@ -16,15 +16,16 @@ type Done = {
 }
 
 /** Writes down what was done to an entity or its events, in the transaction that does it (decision G1). */
-export const logActivity = (
-  tx: Db,
-  { entityId, byUserId, action, subject = '', aboutUserId }: Done,
-): Promise<unknown> =>
-  store.addLine(tx, {
-    id: newId<ActivityId>(),
-    entity_id: entityId,
-    user_id: byUserId,
-    about_user_id: aboutUserId ?? null,
-    action,
-    subject,
-  })
+export const logActivity = (tx: Db, done: Done): Promise<unknown> => store.addLine(tx, lineOf(done)).execute()
+
+/** The same as part of the statement that is built next. */
+export const withActivity = (tx: Db, done: Done) => tx.with('activity', (db) => store.addLine(db, lineOf(done)))
+
+const lineOf = ({ entityId, byUserId, action, subject = '', aboutUserId }: Done) => ({
+  id: newId<ActivityId>(),
+  entity_id: entityId,
+  user_id: byUserId,
+  about_user_id: aboutUserId ?? null,
+  action,
+  subject,
+})

@@ -11,11 +11,8 @@ type NewLine = {
   subject: string
 }
 
-export const addLine = (db: Db, line: NewLine) =>
-  db
-    .insertInto('entity_log')
-    .values({ ...line, at: sql<Date>`app_now()` })
-    .execute()
+export const addLine = (db: Pick<Db, 'insertInto'>, line: NewLine) =>
+  db.insertInto('entity_log').values({ ...line, at: sql<Date>`app_now()` })
 
 /** Lines of an entity's log, the latest first, with the names that people have now. */
 export const listLines = (

@@ -4,19 +4,20 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as store from './acts.store.ts'
-import * as events from './events.store.ts'
+import type * as events from './events.store.ts'
 import { askActs, closeInvites, tellTakenOut } from './lineup-invites.service.ts'
 import { linkedTwice, type LineupInput, wantedActs } from './rules/lineup.ts'
 
 type Host = { id: EntityId; type: string; name: string }
-type Saved = { eventId: EventId; isNew: boolean; isPublished: boolean; input: LineupInput; host: Host }
+type Act = Required<events.ActRow>
+type Saved = { before: Act[]; isPublished: boolean; input: LineupInput; host: Host }
 
-type Linked = Awaited<ReturnType<typeof events.listActs>>[number] & { entity_id: EntityId }
+type Linked = Act & { entity_id: EntityId }
 type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
 
 /**
- * Makes an event's lineup what a save says, in the save's transaction and under its lock of the event (decisions G30,
- * 0088).
+ * What a save makes of an event's lineup, in the save's transaction and under its lock of the event (decisions G30,
+ * 0088): its rows, and whom the change concerns.
  *
  * A link counts at once for the host itself, for an act that whoever saves may edit as well, and for a page that nobody
  * has claimed. Any other act is asked as soon as the event is published, and waits until its managers accept. Whoever
@@ -24,8 +25,7 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
  *
  * @throws {Refusal} request/bad-input for a link to what is no public act, and for an act that is linked twice
  */
-export async function saveActs(ctx: SignedInCtx, tx: Tx, { eventId, isNew, isPublished, input, host }: Saved) {
-  const before = isNew ? [] : await events.listActs(tx, eventId)
+export async function wantedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host }: Saved) {
   const wanted = wantedActs(input, before, host)
   const [twice] = linkedTwice(wanted)
   if (twice) throw badLineup(`"${twice.name}" stands in the lineup twice.`)
@@ -39,7 +39,7 @@ export async function saveActs(ctx: SignedInCtx, tx: Tx, { eventId, isNew, isPub
   const { entities, own } = await look(ctx, tx, [...waiting, ...gone.map((act) => act.entity_id)])
 
   const now = ctx.now()
-  const rows = wanted.map(({ name, entityId }): events.ActRow => {
+  const rows = wanted.map(({ name, entityId }): Act => {
     if (!entityId) return { name, entity_id: null, accepted_at: null, asked_at: null }
     const was = standing.get(entityId)
     if (was?.accepted_at) return { ...was, name }
@@ -52,27 +52,26 @@ export async function saveActs(ctx: SignedInCtx, tx: Tx, { eventId, isNew, isPub
     return { name, entity_id: entityId, accepted_at: null, asked_at: was?.asked_at ?? (isAsked ? now : null) }
   })
 
-  await events.replaceActs(tx, eventId, rows)
-  const asked = rows.flatMap(({ entity_id: id, asked_at }) =>
-    id && asked_at && !standing.get(id)?.asked_at ? [id] : [],
-  )
-  await askActs(tx, eventId, asked)
-  const confirmed = rows.flatMap(({ entity_id: id, accepted_at }) =>
-    id && accepted_at && isOpen(standing.get(id)) ? [id] : [],
-  )
-  await closeInvites(tx, eventId, confirmed, ctx.who.userId)
-  await closeInvites(
-    tx,
-    eventId,
-    gone.filter(isOpen).map((act) => act.entity_id),
-    null,
-  )
   const played = gone.filter(({ entity_id: id, accepted_at }) => accepted_at && id !== hostAct && !own.has(id))
-  await tellTakenOut(
-    tx,
-    eventId,
-    played.filter(({ entity_id: id }) => entities.get(id)?.status === 'approved'),
-  )
+  return {
+    rows,
+    asked: rows.flatMap(({ entity_id: id, asked_at }) => (id && asked_at && !standing.get(id)?.asked_at ? [id] : [])),
+    confirmed: rows.flatMap(({ entity_id: id, accepted_at }) =>
+      id && accepted_at && isOpen(standing.get(id)) ? [id] : [],
+    ),
+    unasked: gone.filter(isOpen).map((act) => act.entity_id),
+    takenOut: played.filter(({ entity_id: id }) => entities.get(id)?.status === 'approved'),
+  }
+}
+
+type Lineup = Awaited<ReturnType<typeof wantedLineup>>
+
+/** Asks the acts that are new in a lineup which was just written, and tells those that are no longer in it. */
+export async function tellActs(ctx: SignedInCtx, tx: Tx, eventId: EventId, lineup: Lineup): Promise<void> {
+  await askActs(tx, eventId, lineup.asked)
+  await closeInvites(tx, eventId, lineup.confirmed, ctx.who.userId)
+  await closeInvites(tx, eventId, lineup.unasked, null)
+  await tellTakenOut(tx, eventId, lineup.takenOut)
 }
 
 /** What entities are, and which of them whoever saves may edit. */

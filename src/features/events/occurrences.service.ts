@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import * as store from './occurrences.store.ts'
-import { scheduledDates } from './rules/occurrences.ts'
+import { type Schedule, scheduledDates } from './rules/occurrences.ts'
 import { earliestCurrentStart } from './rules/past.ts'
 import { fillStock } from './stock.store.ts'
 
@@ -19,32 +19,39 @@ import { fillStock } from './stock.store.ts'
  * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
  */
 export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Promise<void> {
-  const since = earliestCurrentStart(now, 'listings')
-  const found = await store.lockDates(tx, eventId, since)
+  const found = await store.lockDates(tx, eventId, earliestCurrentStart(now, 'listings'))
   if (!found) throw new Error(`No event ${eventId} to write the dates of`)
-  const { event, dates: before } = found
+  const wanted = wantedDates(found.event, found.standing, now)
+  await store.writeDates(tx, eventId, wanted)
+  await store.dropDates(tx, wanted.dropped, now)
+}
 
+/**
+ * The dates that a schedule gives, with the stock that they should have, and the standing dates that it gives no more.
+ *
+ * @param standing what there is, with the ticket types as they are to be
+ * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
+ */
+export function wantedDates(schedule: Schedule, standing: store.Standing, now: Date) {
+  const since = earliestCurrentStart(now, 'listings')
+  const before = standing.dates
   const idByDay = new Map(before.map((date) => [date.day, date.id]))
-  const onlyOne = !event.repeats && before.length === 1 ? before[0] : undefined
-  const dates = scheduledDates(event, now).map(({ day, startsAt }) => ({
+  const onlyOne = !schedule.repeats && before.length === 1 ? before[0] : undefined
+  const dates = scheduledDates(schedule, now).map(({ day, startsAt }) => ({
     id: idByDay.get(day) ?? onlyOne?.id ?? newId<OccurrenceId>(),
     day,
     startsAt,
   }))
-  await store.writeDates(tx, eventId, dates, stockOf(found, dates, since))
-
   const kept = new Set(dates.map((date) => date.id))
   const dropped = before.filter((date) => !kept.has(date.id) && date.startsAt >= since).map((date) => date.id)
-  if (dropped.length > 0) await store.dropDates(tx, dropped, now)
+  return { dates, stock: stockOf(standing, dates, since), dropped }
 }
-
-type Found = NonNullable<Awaited<ReturnType<typeof store.lockDates>>>
 
 /**
  * The stock that dates should have: of each ticket type its quantity, never fewer than are sold or held. An active
  * type gets a row on each date that is not over; rows that are there follow their type.
  */
-function stockOf({ types, stock }: Found, dates: store.Dated[], since: Date): store.StockWanted[] {
+function stockOf({ types, stock }: store.Standing, dates: store.Dated[], since: Date): store.StockWanted[] {
   const known = new Map(stock.map((row) => [`${row.ticketTypeId} ${row.occurrenceId}`, row]))
   return dates.flatMap(({ id, day, startsAt }) =>
     types.flatMap((type) => {

@@ -13,34 +13,48 @@ export type Dated = { id: OccurrenceId; day: Day; startsAt: Date }
 type Stock = { ticketTypeId: TicketTypeId; occurrenceId: OccurrenceId; quantity: number; held: number; sold: number }
 /** How much there should be of it. */
 export type StockWanted = Pick<Stock, 'ticketTypeId' | 'occurrenceId' | 'quantity'> & { id: StockId }
+export type DatesWanted = { dates: Dated[]; stock: StockWanted[] }
 
-/** As JSON brings it: instants are texts. */
-type DatesRead = {
-  event: Schedule & { listed: boolean }
-  dates: (Omit<Dated, 'startsAt'> & { startsAt: string })[]
+/** What an event has by now: its dates, oldest first, its ticket types in their order, the stock of each on each. */
+export type Standing = {
+  dates: Dated[]
   types: { id: TicketTypeId; name: string; quantity: number; active: boolean }[]
   stock: Stock[]
 }
+/** The same as JSON brings it: instants are texts. */
+export type StandingRead = Omit<Standing, 'dates'> & { dates: (Omit<Dated, 'startsAt'> & { startsAt: string })[] }
+
+export const standingOf = ({ dates, ...rest }: StandingRead): Standing => ({
+  ...rest,
+  dates: dates.map((date) => ({ ...date, startsAt: new Date(date.startsAt) })),
+})
+
+type DatesRead = { event: Schedule; there: StandingRead }
 
 /**
- * What an event's dates and stock are made of, and every date and stock row that there is, oldest date first. The
- * event is locked against other saves, its stock since an instant against sales too.
+ * What an event's dates and stock are made of, and what there is of both. The event is locked against other saves, its
+ * stock since an instant against sales too.
  */
 export async function lockDates(tx: Tx, eventId: EventId, since: Date) {
   const { rows } = await sql<{ read: DatesRead | null }>`SELECT lock_dates(${eventId}, ${since}) AS read`.execute(tx)
   const read = rows[0]?.read
-  return read && { ...read, dates: read.dates.map((date): Dated => ({ ...date, startsAt: new Date(date.startsAt) })) }
+  return read && { event: read.event, standing: standingOf(read.there) }
 }
 
 /** Writes dates with what search reads of their event, and stock; a date that was called off stands again. */
-export const writeDates = (tx: Tx, eventId: EventId, dates: Dated[], stock: StockWanted[]) =>
-  sql`SELECT write_dates(${eventId}, ${dates.map((date) => date.id)}, ${dates.map((date) => date.day)}::date[],
-    ${dates.map((date) => date.startsAt)}::timestamptz[], ${stock.map((row) => row.id)},
-    ${stock.map((row) => row.ticketTypeId)}, ${stock.map((row) => row.occurrenceId)},
-    ${stock.map((row) => row.quantity)})`.execute(tx)
+export const writeDates = (tx: Tx, eventId: EventId, wanted: DatesWanted) =>
+  sql`SELECT write_dates(${eventId}, ${datesAndStock(wanted)})`.execute(tx)
+
+/** The arguments of dates and stock, as `write_dates` and `write_save` take them. */
+export const datesAndStock = ({ dates, stock }: DatesWanted) => sql`
+  ${dates.map((date) => date.id)}::uuid[], ${dates.map((date) => date.day)}::date[],
+  ${dates.map((date) => date.startsAt)}::timestamptz[], ${stock.map((row) => row.id)}::uuid[],
+  ${stock.map((row) => row.ticketTypeId)}::uuid[], ${stock.map((row) => row.occurrenceId)}::uuid[],
+  ${stock.map((row) => row.quantity)}::integer[]`
 
 /** Takes dates away; one that an order was ever made for stays as called off. */
 export async function dropDates(tx: Tx, ids: OccurrenceId[], now: Date): Promise<void> {
+  if (ids.length === 0) return
   const ordered = sql<boolean>`EXISTS (SELECT FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
     WHERE s.occurrence_id = event_occurrences.id)`
   await tx

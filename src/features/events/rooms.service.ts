@@ -9,6 +9,6 @@ export async function findRoom(
   { venueName: name, venueAddress: address }: { venueName: string; venueAddress: string },
 ) {
   const place = await findTown({ db }, address)
-  const id = place && (await findVenueAt(db, { name, address, place, hostId: null }))
+  const id = place && (await findVenueAt(db, { name, address, place }))
   return { success: true as const, room: (id && (await store.findRoom(db, id))) ?? null }
 }

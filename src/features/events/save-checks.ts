@@ -3,10 +3,10 @@ import type { PictureId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dayAt, parseZone } from '../../kernel/zone.ts'
 import type { EventInput } from './events.contract.ts'
-import type { HostRow } from './events.store.ts'
 import { firstAlert } from './rules/event-form.ts'
 import { firstBrokenLimit } from './rules/event-limits.ts'
 import { readDay, readTime } from './rules/event-times.ts'
+import type { SavingHost } from './save-event.store.ts'
 import type { EventValues } from './save-values.ts'
 
 const farthestDays = 3 * 366
@@ -47,7 +47,7 @@ const badField = (field: string, message: string) => new Refusal('request/bad-in
  *
  * @throws {Refusal} event/host-not-approved, event/onboarding-missing
  */
-export function checkSale({ internalTickets, ticketList }: EventInput, host: HostRow): void {
+export function checkSale({ internalTickets, ticketList }: EventInput, host: SavingHost): void {
   if (host.status !== 'approved') throw new Refusal('event/host-not-approved')
   const isPaid = ticketList.some(({ active, price }) => active && price !== null && price > 0)
   const isOnboarded = host.charges_enabled && host.payouts_enabled

@@ -7,19 +7,22 @@ import { type Role, rolesThat } from '../../kernel/roles.ts'
 import { nameKey } from '../../kernel/us-address.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { logActivity } from '../entities/activity.service.ts'
+import { withActivity } from '../entities/activity.service.ts'
+import type { Activity } from '../entities/rules/activity.ts'
 import { requireRole } from '../entities/managers.service.ts'
 import { attachPicture, forgetLater } from '../pictures/pictures.service.ts'
-import { saveActs } from './acts.service.ts'
+import { tellActs, wantedLineup } from './acts.service.ts'
 import { placeOf, type EventPlace } from './event-place.service.ts'
 import type { EventInput } from './events.contract.ts'
 import * as store from './events.store.ts'
-import { writeOccurrences } from './occurrences.service.ts'
+import { wantedDates } from './occurrences.service.ts'
+import { dropDates } from './occurrences.store.ts'
 import { namesIn } from './rules/lineup.ts'
-import * as saveStore from './save-event.store.ts'
+import { type Editable, editableEvent, lockForSave } from './save-access.service.ts'
+import { writeSave } from './save-event.store.ts'
 import { checkForm, checkLimits, checkSale, checkWindow } from './save-checks.ts'
-import { type EventValues, eventValues } from './save-values.ts'
-import { saveTickets } from './save-tickets.service.ts'
+import { type EventValues, eventValues, scheduleOf } from './save-values.ts'
+import { dropTypes, wantedTypes } from './save-tickets.service.ts'
 import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
 
 type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | undefined }
@@ -48,7 +51,7 @@ export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: Save
 
   const place = await placeFor(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
-  const asked = { eventId, hostId, isNew: !before, event, place, moving }
+  const asked = { eventId, hostId, read: before, event, place, moving }
   await ctx.db.transaction().execute((tx) => write(ctx, tx, asked))
   return { success: true as const, eventID: eventId }
 }
@@ -58,95 +61,65 @@ type Row = Selectable<EventsTables['events']>
 type Write = {
   eventId: EventId
   hostId: EntityId
-  isNew: boolean
+  /** As it was before the transaction; null for a new one. */
+  read: Editable | null
   event: EventInput
   place: EventPlace
   moving: Moving | undefined
 }
 
 /** One transaction: whoever stops being a manager, sells a ticket or is suspended meanwhile comes before or after. */
-async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, isNew, event, place, moving }: Write) {
-  const venue = { name: event.venueName, address: event.venueAddress, place, hostId }
-  const { role, host, before, venueId: found } = await lock(ctx, tx, isNew ? null : eventId, { hostId, venue })
+async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, place, moving }: Write) {
+  const { locked, role, before } = await lockForSave(ctx, tx, { hostId, read, event, place })
+  const { host, standing } = locked
   // Under the lock: it may have been called off since the form was read.
   const asked = statusOf(event, before?.status)
   if (asked !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
 
-  const venueId = found ?? linkedVenue(event, before)
+  const venueId = locked.venueId ?? linkedVenue(event, before)
   const isRoomKnown = host.type !== 'band' || venueId !== null
   const form = eventValues(event, place, before, isRoomKnown)
   const status = hasNewDate(before, form) ? 'published' : asked
   if (status === 'published') checkSale(event, host)
-  const values: EventValues = {
+  const values = {
     ...form,
     status,
     ...(status === 'published' && { postponed_at: null }),
     is_festival: host.type === 'festival',
     venue_entity_id: venueId,
-    picture_id: await posterOf(ctx, tx, event, before?.picture_id ?? null, hostId),
-  }
+    picture_id: await posterOf(ctx, tx, event, before?.picture_id ?? null, locked.hasPoster),
+  } satisfies EventValues
   if (status === 'published') checkWindow(values, before?.status === 'draft' ? null : before, ctx.now())
+  if (before) await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), sees(role)))
 
-  if (before) {
-    await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), mayHandleMoney(role)))
-    await store.updateEvent(tx, eventId, values)
-  } else {
-    const own = { id: eventId, host_entity_id: hostId, created_by: ctx.who.userId, demo: host.demo }
-    await store.insertEvent(tx, { ...values, ...own })
-  }
-  await saveActs(ctx, tx, { eventId, isNew, isPublished: status === 'published', input: event, host })
-  await saveTickets(tx, eventId, event.ticketList, values.zone)
-  await writeOccurrences(tx, eventId, ctx.now())
-  await moving?.done(tx)
-  await logActivity(tx, {
-    entityId: hostId,
-    byUserId: ctx.who.userId,
-    action: doneTo(before, status),
-    subject: values.name,
+  const lineup = await wantedLineup(ctx, tx, {
+    before: locked.acts,
+    isPublished: status === 'published',
+    input: event,
+    host,
   })
+  const tickets = wantedTypes(standing.types, event.ticketList, values.zone)
+  const dates = wantedDates(scheduleOf(values), { ...standing, types: tickets.types }, ctx.now())
+
+  const line = { entityId: hostId, byUserId: ctx.who.userId, action: doneTo(before, status), subject: values.name }
+  const own = { id: eventId, host_entity_id: hostId, created_by: ctx.who.userId, demo: host.demo }
+  const first = withActivity(tx, line)
+  await (before ? store.updateEvent(first, eventId, values) : store.insertEvent(first, { ...values, ...own }))
+  await writeSave(tx, eventId, { acts: lineup.rows, types: tickets.types, dates })
+  await dropTypes(tx, eventId, tickets.dropped, tickets.types.length)
+  await dropDates(tx, dates.dropped, ctx.now())
+  await tellActs(ctx, tx, eventId, lineup)
+  await moving?.done(tx)
   if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)
 }
 
-function doneTo(before: Row | null, status: Status) {
+function doneTo(before: Row | null, status: Status): Activity {
   if (!before) return 'event-created'
   return before.status === 'draft' && status === 'published' ? 'event-published' : 'event-edited'
 }
 
-const mayHandleMoney = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
-
-type Asked = { hostId: EntityId; venue: store.VenueAsked }
-
-/**
- * Host, membership and event under their locks.
- *
- * @throws {Refusal} event/not-found where whoever saves does not run the host any more, or the event is gone;
- *   request/not-allowed where the role is too low by now
- */
-async function lock({ who }: SignedInCtx, tx: Tx, eventId: EventId | null, asked: Asked) {
-  const wanted = { ...asked, userId: who.userId }
-  if (eventId) {
-    const locked = await saveStore.lockEventAndHost(tx, eventId, wanted)
-    if (!locked) throw new Refusal('event/not-found')
-    const { role, host, venueId, ...before } = locked
-    return { role: editing(role), host, venueId, before }
-  }
-  const locked = await saveStore.lockHost(tx, wanted)
-  if (!locked) throw new Refusal('request/not-found')
-  return { ...locked, role: editing(locked.role), before: null }
-}
-
-function editing(role: Role): Role {
-  if (!rolesThat.edit.some((one) => one === role)) throw new Refusal('request/not-allowed')
-  return role
-}
-
-/** @throws {Refusal} event/not-found alike for no event and for one of a host that one does not manage */
-async function editableEvent({ db, who }: SignedInCtx, eventId: EventId) {
-  const found = await saveStore.findForSave(db, eventId, who.userId)
-  if (!found?.role) throw new Refusal('event/not-found')
-  editing(found.role)
-  return found
-}
+/** Whether somebody may read who holds tickets (decision G1). */
+const sees = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
 
 /** A cancelled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
 function statusOf({ status }: EventInput, before: Status | undefined): Status {
@@ -158,7 +131,7 @@ function statusOf({ status }: EventInput, before: Status | undefined): Status {
 async function placeFor(
   ctx: SignedInCtx,
   { venueAddress, coordinates }: EventInput,
-  before: Awaited<ReturnType<typeof editableEvent>> | null,
+  before: Editable | null,
   hostId: EntityId,
   status: Status,
 ): Promise<EventPlace> {
@@ -173,11 +146,10 @@ async function placeFor(
 }
 
 /** Without an image the stored one stays; a copy of an event may show its host's poster, whoever uploaded that. */
-async function posterOf(ctx: SignedInCtx, tx: Tx, { image }: EventInput, already: PictureId | null, hostId: EntityId) {
+async function posterOf(ctx: SignedInCtx, tx: Tx, { image }: EventInput, already: PictureId | null, isOfHost: boolean) {
   const asked = image?.trim()
   if (!asked) return already
-  const isOfHost = asked !== already && isId<PictureId>(asked) && (await store.hasPoster(tx, hostId, asked))
-  return isOfHost ? asked : attachPicture(ctx, tx, asked, already)
+  return isOfHost && isId<PictureId>(asked) ? asked : attachPicture(ctx, tx, asked, already)
 }
 
 /** The venue entity that an import linked, as long as name and address stay. */

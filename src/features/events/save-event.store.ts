@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
-import { type HostRow, venueAt, type VenueAsked } from './events.store.ts'
+import type { EntityId, EventId, PictureId, UserId } from '../../kernel/ids.ts'
+import type { Role } from '../../kernel/roles.ts'
+import { type ActRow, type HostRow, lineupOf, type VenueAsked, venueAsked } from './events.store.ts'
+import { type DatesWanted, datesAndStock, standingOf, type StandingRead } from './occurrences.store.ts'
+import type { TypeRow } from './ticket-types.store.ts'
 
-/** An event whole, the role at its host of whoever asks (null for none), and how long its lineup is. */
+/**
+ * An event whole, the role at its host of whoever asks (null for none), how long its lineup is, and the version of its
+ * row, which `lockSave` tells too.
+ */
 export const findForSave = (db: Db, eventId: EventId, userId: UserId) =>
   db
     .selectFrom('events')
@@ -13,41 +19,68 @@ export const findForSave = (db: Db, eventId: EventId, userId: UserId) =>
     .selectAll('events')
     .select('manager.role')
     .select(sql<number>`(SELECT count(*) FROM event_acts WHERE event_id = events.id)`.as('acts'))
+    .select(sql<string>`events.xmin::text`.as('version'))
     .where('events.id', '=', eventId)
     .where('events.deleted_at', 'is', null)
     .executeTakeFirst()
 
-type Asked = { hostId: EntityId; userId: UserId; venue: VenueAsked }
+/** The host as a save looks at it. */
+export type SavingHost = Omit<HostRow, 'lat' | 'lng' | 'city' | 'state' | 'zone'>
+
+type Asked = {
+  /** Null for a new one. */
+  eventId: EventId | null
+  hostId: EntityId
+  userId: UserId
+  venue: VenueAsked
+  poster: PictureId | null
+  /** Stock of weekly dates that are over before this is not locked. */
+  since: Date
+}
+
+type Act = Required<ActRow>
+type SaveRead = {
+  role: Role
+  host: SavingHost
+  version: string | null
+  there: StandingRead
+  /** The public venue at the address. */
+  venueId: EntityId | null
+  /** Whether an event of the host shows the poster. */
+  hasPoster: boolean
+  /** Instants are texts. */
+  acts: (Omit<Act, 'accepted_at' | 'asked_at'> & { accepted_at: string | null; asked_at: string | null })[]
+}
 
 /**
- * What a save of a new event goes by, in one statement: host and membership stay as they are until the transaction
- * ends, the host first, as for everybody who changes a team. Nothing where whoever saves does not run the host.
+ * What a save goes by, in one statement and under its locks until the transaction ends: the host first, as for everybody
+ * who changes a team, then the membership, the event, its stock. Null where whoever saves does not run the host, or the
+ * event is gone.
  */
-export const lockHost = (tx: Tx, asked: Asked) =>
-  hostOf(tx, asked).forShare('host').forShare('manager').executeTakeFirst()
+export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster, since }: Asked) {
+  const { rows } = await sql<{ read: SaveRead | null }>`
+    SELECT lock_save(${eventId}, ${hostId}, ${userId}, ${since}, ${poster}, ${venueAsked(venue)}) AS read
+  `.execute(tx)
+  const read = rows[0]?.read
+  if (!read) return null
+  const { there, acts, ...rest } = read
+  const instant = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    ...rest,
+    standing: standingOf(there),
+    acts: acts.map((act): Act => ({
+      ...act,
+      accepted_at: instant(act.accepted_at),
+      asked_at: instant(act.asked_at),
+    })),
+  }
+}
 
-/** As `lockHost`, with the event whole, which is locked against other saves, not against sales. */
-export const lockEventAndHost = (tx: Tx, eventId: EventId, asked: Asked) =>
-  hostOf(tx, asked)
-    .innerJoin('events', 'events.host_entity_id', 'host.id')
-    .selectAll('events')
-    .where('events.id', '=', eventId)
-    .where('events.deleted_at', 'is', null)
-    .forShare('host')
-    .forShare('manager')
-    .forNoKeyUpdate('events')
-    .executeTakeFirst()
-
-const hostOf = (tx: Tx, { hostId, userId, venue }: Asked) =>
-  tx
-    .selectFrom('entities as host')
-    .innerJoin('entity_managers as manager', 'manager.entity_id', 'host.id')
-    .select('manager.role')
-    .select(
-      sql<HostRow>`json_build_object('id', host.id, 'type', host.type, 'name', host.name, 'status', host.status,
-        'charges_enabled', host.charges_enabled, 'payouts_enabled', host.payouts_enabled, 'demo', host.demo,
-        'lat', host.lat, 'lng', host.lng, 'city', host.city, 'state', host.state, 'zone', host.zone)`.as('host'),
-    )
-    .select(venueAt(tx, venue).as('venueId'))
-    .where('host.id', '=', hostId)
-    .where('manager.user_id', '=', userId)
+/** Writes what hangs on an event's row, once that is written: lineup, ticket types in their order, dates and stock. */
+export const writeSave = (
+  tx: Tx,
+  eventId: EventId,
+  { acts, types, dates }: { acts: ActRow[]; types: TypeRow[]; dates: DatesWanted },
+) =>
+  sql`SELECT write_save(${eventId}, ${lineupOf(acts)},
+    ${JSON.stringify(types.map((type, position) => ({ ...type, position })))}, ${datesAndStock(dates)})`.execute(tx)

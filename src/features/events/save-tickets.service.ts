@@ -10,33 +10,29 @@ import { isComplete } from './rules/event-form.ts'
 import { readDay } from './rules/event-times.ts'
 import * as store from './ticket-types.store.ts'
 
+type Before = { id: TicketTypeId; name: string }[]
+
 /**
- * Makes an event's ticket types what a save says; `writeOccurrences` gives them their stock.
+ * What a save makes of an event's ticket types, in their order, and those that it leaves out.
  *
- * A type is found again by its id, else by its name. One that is left out is deleted, or switched off where
- * orders name it. An incomplete one is kept switched off, with what it has.
+ * A type is found again by its id, else by its name. An incomplete one is kept switched off, with what it has.
  *
  * @throws {Refusal} request/bad-input for an id that is no type of this event, and for an early bird without a day
  */
-export async function saveTickets(tx: Tx, eventId: EventId, list: TicketInput[], zone: Zone): Promise<void> {
-  const before = await store.listTypes(tx, eventId)
+export function wantedTypes(before: Before, list: TicketInput[], zone: Zone) {
   const stranger = list.find(({ ticketTypeID: id }) => id && !before.some((type) => type.id === id))
   if (stranger) throw badTicket(`"${stranger.ticketName}" is no ticket type of this event.`)
 
   const named = new Set(list.flatMap((ticket) => ticket.ticketTypeID ?? []))
   const kept = new Set<TicketTypeId>()
-  const types = list.map((ticket): store.TypeRow => {
+  const types = list.map((ticket) => {
     const known = ticket.ticketTypeID ?? sameName(before, ticket, named)
     const id = known && !kept.has(known) ? known : newId<TicketTypeId>()
     kept.add(id)
     return { ...valuesOf(ticket, zone), id }
   })
-  await store.writeTypes(tx, eventId, types)
-  const dropped = before.filter((type) => !kept.has(type.id)).map((type) => type.id)
-  if (dropped.length > 0) await dropTypes(tx, eventId, dropped, list.length)
+  return { types, dropped: before.filter((type) => !kept.has(type.id)).map((type) => type.id) }
 }
-
-type Before = Awaited<ReturnType<typeof store.listTypes>>
 
 const sameName = (before: Before, { ticketName }: TicketInput, named: Set<TicketTypeId>) =>
   before.find((type) => !named.has(type.id) && nameKey(type.name) === nameKey(ticketName))?.id
@@ -62,7 +58,9 @@ const centsOf = (dollars: number | null): Cents | null => (dollars === null ? nu
 
 const badTicket = (message: string) => new Refusal('request/bad-input', { message, data: { field: 'ticketList' } })
 
-async function dropTypes(tx: Tx, eventId: EventId, ids: TicketTypeId[], after: number) {
+/** Deletes ticket types; one that an order was ever made for is switched off, behind the `after` that stay. */
+export async function dropTypes(tx: Tx, eventId: EventId, ids: TicketTypeId[], after: number): Promise<void> {
+  if (ids.length === 0) return
   const ordered = new Set((await store.listOrderedTypes(tx, eventId)).map((type) => type.id))
   await store.deleteTypes(
     tx,

@@ -7,6 +7,7 @@ import type { EventPlace } from './event-place.service.ts'
 import type { EventInput } from './events.contract.ts'
 import { readDay, readTime } from './rules/event-times.ts'
 import { parseLink } from './rules/links.ts'
+import type { Schedule } from './rules/occurrences.ts'
 
 type Row = Selectable<EventsTables['events']>
 
@@ -59,6 +60,16 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
     room_exemption: exemption === 'nonprofit' && isRoomKnown ? null : exemption,
   } satisfies FormValues
 }
+
+/** When an event with these values takes place. */
+export const scheduleOf = (values: FormValues): Schedule => ({
+  repeats: values.repeats ?? false,
+  day: values.day ?? null,
+  dayOfWeek: values.day_of_week ?? null,
+  removedDates: values.removed_dates ?? [],
+  time: values.wall_time ?? null,
+  zone: values.zone,
+})
 
 const oneOf = <Value extends string>(list: readonly Value[], text: string | null): Value | null =>
   list.find((value) => value === text) ?? null

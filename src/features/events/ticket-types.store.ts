@@ -13,29 +13,6 @@ export async function insertTypes(tx: Tx, eventId: EventId, types: TypeRow[], fr
   await tx.insertInto('ticket_types').values(rows).execute()
 }
 
-/** Writes ticket types in their order; those that the event has already become what is given. */
-export async function writeTypes(tx: Tx, eventId: EventId, types: TypeRow[]): Promise<void> {
-  if (types.length === 0) return
-  const rows = types.map((type, position) => ({ ...type, event_id: eventId, position }))
-  await tx
-    .insertInto('ticket_types')
-    .values(rows)
-    .onConflict((on) =>
-      on.column('id').doUpdateSet(({ ref }) => ({
-        position: ref('excluded.position'),
-        name: ref('excluded.name'),
-        price_cents: ref('excluded.price_cents'),
-        quantity: ref('excluded.quantity'),
-        description: ref('excluded.description'),
-        early_price_cents: ref('excluded.early_price_cents'),
-        early_until: ref('excluded.early_until'),
-        active: ref('excluded.active'),
-        per_order_max: ref('excluded.per_order_max'),
-      })),
-    )
-    .execute()
-}
-
 export const updateType = (tx: Tx, id: TicketTypeId, change: TypeChange) =>
   tx.updateTable('ticket_types').set(change).where('id', '=', id).execute()
 
