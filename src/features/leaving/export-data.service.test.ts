@@ -6,9 +6,11 @@ import { approvedBand, approvedVenue } from '../../../tests/support/entity-build
 import { publishedShow } from '../../../tests/support/event-builders.ts'
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
+import type { NotificationId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
 import { changeFavoriteEntity } from '../people/favorites.service.ts'
-import { sendContactMessage } from '../contact/contact.service.ts'
+import { addNotifications } from '../notifications/notifications.store.ts'
 import { exportMyData } from './export-data.service.ts'
 
 async function exported(person: SignedInCtx): Promise<Record<string, string>> {
@@ -53,16 +55,37 @@ test('codes, passwords and other people are not in it', async () => {
   expect(all).toContain('credential')
 })
 
-test('check 45: a cell that a spreadsheet would run is text', async () => {
+/** What stands in a message, and what a spreadsheet is given of it. */
+const cells: [message: string, cell: string][] = [
+  ['=HYPERLINK("https://evil.example","free tickets")', '\'=HYPERLINK("https://evil.example","free tickets")'],
+  ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+  ['+15105550100', "'+15105550100"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1:A9)', "'@SUM(A1:A9)"],
+  ['\t=1+1', "'\t=1+1"],
+  ['\r=1+1', "'\r=1+1"],
+  ['\uff1d1+1', "'\uff1d1+1"],
+  ['The "Blue" Door, upstairs', 'The "Blue" Door, upstairs'],
+  ['one line\r\n=1+1,"another"\nand a third', 'one line\r\n=1+1,"another"\nand a third'],
+]
+
+test('checks 35 and 45: a cell that a spreadsheet would run is text, and quotes and lines stay within their cell', async () => {
   await using world = await newWorld()
-  const person = await fan(world)
-  await sendContactMessage(person, {
-    topic: 'other',
-    name: 'Ottoline',
-    email: person.who.email,
-    message: '=HYPERLINK("https://evil.example","free tickets")',
-    homepage: '',
-  })
-  const { 'messages.csv': csv } = await exported(person)
-  expect(csv).toContain("'=HYPERLINK")
+  const person = await fan(world, { fullName: '=1+1' })
+  const news = { to: { userId: person.who.userId }, type: 'New Show' } as const
+  await world.db.transaction().execute((tx) =>
+    addNotifications(
+      tx,
+      cells.map(([message]) => ({ ...news, id: newId<NotificationId>(), message })),
+    ),
+  )
+  const files = await exported(person)
+  expect(parse(files['account.csv'] ?? '', { columns: true })).toMatchObject([{ fullName: "'=1+1" }])
+  expect(parse(files['notifications.csv'] ?? '', { columns: true })).toMatchObject(
+    cells.map(([, message]) => ({ message, type: 'New Show' })),
+  )
+  // A program reads the JSON: there nothing is added.
+  expect(JSON.parse(files['everything.json'] ?? '').notifications).toMatchObject(
+    cells.map(([message]) => ({ message })),
+  )
 })
