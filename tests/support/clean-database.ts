@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * Empties a database for the next test.
+ *
+ * @returns false when it cannot be used again: a test has changed its schema or what migrations wrote, holds a
+ *   connection to it, or it was emptied so often that what is dead in it costs more than a new one
+ */
+export type Cleaner = () => Promise<boolean>
+
+const usesMost = 40
+/** Connections that a test has closed take a moment to go. */
+const patience = { tries: 20, ms: 10 }
+
+/** For a database as migrations and the loading of places left it: what they have written stays. */
+export async function cleaner(url: string): Promise<Cleaner> {
+  const { empty, watched, sequences, versions } = await connected(url, bornOf)
+  const statements = [
+    // No trigger and no foreign key is looked at: every row goes.
+    'SET session_replication_role = replica',
+    ...empty.map((table) => `DELETE FROM ${table}`),
+    ...sequences.map((sequence) => `SELECT setval('${sequence}', 1, false)`),
+  ].join(';')
+  let uses = 0
+
+  return async () => {
+    uses += 1
+    if (uses >= usesMost) return false
+    return connected(url, async (client) => {
+      if (!(await isLeft(client)) || (await versionsOf(client, watched)) !== versions) return false
+      await client.query(statements)
+      return true
+    })
+  }
+}
+
+async function connected<Result>(url: string, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const list = async (client: pg.Client, statement: string): Promise<string[]> =>
+  (await client.query<{ name: string }>(statement)).rows.map(({ name }) => name)
+
+/** No test writes them, and they are large. */
+const places = ['public.cities', 'public.zip_codes']
+/** What is made by migrations has numbers from here. */
+const catalogues = ['pg_class', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_namespace', 'pg_type'].map(
+  (name) => `${name} WHERE oid >= 16384`,
+)
+const columns = ['pg_attribute WHERE attrelid >= 16384', 'pg_index WHERE indexrelid >= 16384', 'pg_db_role_setting']
+
+async function bornOf(client: pg.Client) {
+  const tables = await list(
+    client,
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  const empty = await list(
+    client,
+    tables.map((table) => `SELECT '${table}' AS name WHERE NOT EXISTS (SELECT FROM ${table})`).join(' UNION ALL '),
+  )
+  const written = tables.filter((table) => !empty.includes(table) && !places.includes(table))
+  const watched = [...catalogues, ...columns, ...written]
+  return {
+    empty,
+    watched,
+    versions: await versionsOf(client, watched),
+    sequences: await list(client, `SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences`),
+  }
+}
+
+/** Changes with every row that somebody adds, changes or takes away there. */
+async function versionsOf(client: pg.Client, watched: string[]): Promise<string> {
+  const sums = watched.map(
+    (rows) => `SELECT count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) AS name FROM ${rows}`,
+  )
+  return (await list(client, sums.join(' UNION ALL '))).join()
+}
+
+/** Whether nobody else is connected any more. */
+async function isLeft(client: pg.Client): Promise<boolean> {
+  for (let tries = 0; tries < patience.tries; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- waits
+    const others = await list(
+      client,
+      `SELECT pid::text AS name FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    )
+    if (others.length === 0) return true
+    // oxlint-disable-next-line no-await-in-loop -- waits
+    await sleep(patience.ms)
+  }
+  return false
+}
