@@ -1,26 +1,23 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Picture } from '../../pictures/picture.tsx'
 import { ActSuggestions } from './act-suggestions.tsx'
 import type { EventState } from './event-form-state.ts'
 import { blankAct, pickedAct } from './lineup-state.ts'
 import { words } from './lineup-words.ts'
-import { useActSuggestions } from './use-act-suggestions.ts'
 
 type Props = { index: number; onEnter: () => void }
 
 /** An act's name: typing suggests pages, picking one links it; typing on takes the link away. */
 export function ActField({ index, onEnter }: Props) {
-  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const { register, setValue } = useFormContext<EventState>()
   const act = useWatch<EventState, `lineup.${number}`>({ name: `lineup.${index}` })
-  const suggestions = useActSuggestions((choice) => setValue(`lineup.${index}`, pickedAct(choice), changed))
   const label = index === 0 ? words.headliner : words.act(index + 1)
-  const { onBlur, ...field } = register(`lineup.${index}.name`, {
+  const { ref, ...field } = register(`lineup.${index}.name`, {
     onChange: ({ target }: { target: HTMLInputElement }) => {
       if (act.entityID) setValue(`lineup.${index}`, blankAct(target.value), changed)
-      suggestions.type(target.value)
     },
   })
   return (
@@ -36,24 +33,23 @@ export function ActField({ index, onEnter }: Props) {
         )}
         <input
           {...field}
-          {...suggestions.aria(id)}
+          ref={(element) => {
+            ref(element)
+            input.current = element
+          }}
           autoComplete="off"
           aria-label={label}
           placeholder={label}
           maxLength={120}
-          onBlur={(event) => {
-            suggestions.close()
-            void onBlur(event)
-          }}
           onKeyDown={(event) => {
-            if (suggestions.press(event) || event.key !== 'Enter') return
+            if (event.key !== 'Enter') return
             event.preventDefault()
             onEnter()
           }}
           className={`field ${act.entityID ? 'pl-12!' : ''}`}
         />
       </div>
-      <ActSuggestions id={id} of={suggestions} />
+      <ActSuggestions input={input} onChoose={(choice) => setValue(`lineup.${index}`, pickedAct(choice), changed)} />
       {act.link && (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-mute">
           <span className={act.link === 'confirmed' || act.link === 'host' ? 'text-good' : ''}>

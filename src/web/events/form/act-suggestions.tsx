@@ -1,49 +1,40 @@
+import type { RefObject } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { ActChoice } from '../../../features/events/lineup.contract.ts'
+import { ask } from '../../api.ts'
+import { Combobox } from '../../kit/combobox.tsx'
+import type { Found } from '../../kit/combobox-rule.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import type { EventState } from './event-form-state.ts'
+import { readPin } from './event-payload.ts'
 import { words } from './lineup-words.ts'
-import type { ActSuggestionsState } from './use-act-suggestions.ts'
 
-/** The acts that typing has found, below their field; nothing moves when they close. */
-export function ActSuggestions({ id, of: { choices, active, isOpen, pick } }: { id: string; of: ActSuggestionsState }) {
-  /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot show pictures */
+type Props = { input: RefObject<HTMLInputElement | null>; onChoose: (choice: ActChoice) => void }
+
+/** The acts that typing a name finds, without those that are in the lineup already. */
+export function ActSuggestions({ input, onChoose }: Props) {
+  const { getValues } = useFormContext<EventState>()
+
+  async function findActs(text: string): Promise<Found<ActChoice>> {
+    const result = await ask('suggestActs', { text, near: readPin(getValues('pin')) })
+    const linked = new Set(getValues('lineup').map((act) => act.entityID))
+    const acts = result.ok ? result.answer.acts.filter(({ entityID }) => !linked.has(entityID)) : []
+    return { suggestions: acts.map((act) => ({ id: act.entityID, text: act.name, value: act })), isDown: !result.ok }
+  }
+
   return (
-    <>
-      <div
-        id={id}
-        role="listbox"
-        aria-label={words.suggestions}
-        hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-field border border-line bg-deck-2 shadow-xl"
-      >
-        {choices.map((choice, at) => (
-          <button
-            key={choice.entityID}
-            type="button"
-            role="option"
-            id={`${id}-${at}`}
-            tabIndex={-1}
-            aria-selected={at === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(choice)}
-            className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-deck aria-selected:bg-gold aria-selected:text-night"
-          >
-            <Picture
-              pictureId={choice.posterID}
-              name={choice.name}
-              sizes="40px"
-              className="size-10 shrink-0 rounded-pill text-base"
-            />
-            <span className="min-w-0">
-              <span className="block truncate font-semibold">{choice.name}</span>
-              <span className="block truncate text-sm opacity-80">
-                {[choice.town, choice.isOwn && words.yours, choice.isUnclaimed && words.unclaimed]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+    <Combobox input={input} find={findActs} onChoose={onChoose} words={words.suggestions}>
+      {({ name, posterID, town, isOwn, isUnclaimed }) => (
+        <>
+          <Picture pictureId={posterID} name={name} sizes="40px" className="size-10 shrink-0 rounded-pill text-base" />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate text-sm opacity-80">
+              {[town, isOwn && words.yours, isUnclaimed && words.unclaimed].filter(Boolean).join(' · ')}
             </span>
-          </button>
-        ))}
-      </div>
-      <output className="sr-only">{isOpen ? words.found(choices.length) : ''}</output>
-    </>
+          </span>
+        </>
+      )}
+    </Combobox>
   )
 }

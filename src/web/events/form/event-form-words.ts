@@ -47,6 +47,7 @@ export const words = {
     leaveOutHint: 'The next six weeks. Tap a date on which there is no show.',
     leaveOutDay: (day: string, why: string) => `Leave out ${day}${why && `: ${why}`}`,
     allOut: 'No date is left: the show is not listed.',
+    month: (month: string, year: string) => `${month} ${year}`,
     on: 'On',
     out: 'Left out',
     sold: (tickets: number) => `${tickets} sold`,
@@ -56,10 +57,12 @@ export const words = {
   place: {
     title: 'Where',
     venue: 'Venue Name',
-    suggestions: 'Venues and addresses',
-    count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    suggestions: {
+      list: 'Venues and addresses',
+      count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+      unavailable: 'Venue search is currently unavailable. You can still type the address manually.',
+    },
     here: 'Has a page',
-    unavailable: 'Venue search is currently unavailable. You can still type the address manually.',
     parking: 'Parking',
     parkingNote: 'More about parking (optional)',
     parkingExample: 'Free after six, behind the church',

@@ -8,8 +8,11 @@ export const words = {
   add: 'Add act',
   /** Spec 5. */
   full: 'Max Reached',
-  suggestions: 'Acts with a page here',
-  found: (count: number) => (count === 1 ? '1 act has a page here' : `${count} acts have a page here`),
+  suggestions: {
+    list: 'Acts with a page here',
+    count: (count: number) => (count === 1 ? '1 act has a page here' : `${count} acts have a page here`),
+    unavailable: 'Pages cannot be looked up right now. The name alone counts; you can link it later.',
+  },
   unclaimed: 'page not claimed',
   yours: 'yours',
   linked: {

@@ -10,7 +10,7 @@ import { FormSection } from './form-section.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { PlaceField } from './place-field.tsx'
 import { usePlaceCheck } from './use-place-check.ts'
-import type { PlaceChoice } from './use-venue-suggestions.ts'
+import type { PlaceChoice } from './venue-suggestions.tsx'
 
 const parking: readonly string[] = parkingOptions
 const pointOf = ([lat, lng]: [number, number]): Coordinates => ({ lat, lng })
@@ -47,7 +47,6 @@ export function PlaceSection({ host }: { host: HostEntity }) {
         maxLength={120}
         near={host.coordinates}
         onChoose={(choice) => choose(choice, 'venueName')}
-        onLeave={() => {}}
       />
       <PlaceField
         name="venueAddress"

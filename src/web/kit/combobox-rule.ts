@@ -1,0 +1,101 @@
+/** What a combobox may suggest: it stays the same one as long as its id does. */
+export type Suggestion<Value> = {
+  id: string
+  /** By what people know it: what they type is looked for in here while its own answer is on its way. */
+  text: string
+  value: Value
+}
+
+/** What was found for a text. */
+export type Found<Value> = {
+  suggestions: readonly Suggestion<Value>[]
+  /** Nobody suggests now: people type all of it. */
+  isDown: boolean
+}
+
+export type ComboboxState<Value> = {
+  shown: readonly Suggestion<Value>[]
+  /** The highlighted suggestion. */
+  activeId: string | null
+  /** The text whose answer is awaited: every other answer comes too late. */
+  awaited: string | null
+  isDown: boolean
+}
+
+export type Move = 'next' | 'previous' | 'first' | 'last'
+
+export type ComboboxStep<Value> =
+  | { step: 'typed'; text: string }
+  | { step: 'answered'; text: string; found: Found<Value> }
+  | { step: 'moved'; move: Move }
+  | { step: 'closed' }
+
+/** Shorter texts are not asked for. */
+const shortest = 2
+
+export const closedCombobox = { shown: [], activeId: null, awaited: null, isDown: false }
+
+/**
+ * How a list of suggestions follows what people type, and the answers that come for it:
+ *
+ * - an answer to another text than the one in the field is not shown, nor one that comes after the list was closed;
+ * - while an answer is awaited, what is shown is what fits the text so far;
+ * - an answer never takes away or moves what somebody is choosing from: what it brings comes below.
+ */
+export function nextCombobox<Value>(state: ComboboxState<Value>, step: ComboboxStep<Value>): ComboboxState<Value> {
+  switch (step.step) {
+    case 'typed': {
+      if (step.text.trim().length < shortest) return closedCombobox
+      const shown = state.shown.filter((suggestion) => fits(suggestion, step.text))
+      return { ...state, shown, activeId: null, awaited: step.text }
+    }
+    case 'answered': {
+      if (step.text !== state.awaited) return state
+      const { suggestions, isDown } = step.found
+      const kept = state.activeId === null ? [] : state.shown
+      return { ...state, shown: eachOnce([...kept, ...suggestions]), awaited: null, isDown }
+    }
+    case 'moved':
+      return { ...state, activeId: state.shown[placeAfter(state, step.move)]?.id ?? null }
+    case 'closed':
+      return { ...closedCombobox, isDown: state.isDown }
+  }
+}
+
+/** The suggestion that is highlighted: the one that Enter chooses. */
+export const activeOf = <Value>({ shown, activeId }: ComboboxState<Value>) =>
+  shown.find(({ id }) => id === activeId) ?? null
+
+const moves: Record<string, Move> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' }
+
+/**
+ * What a key does to the list. Where it is the field's own, as Tab always is, the browser goes on with it: Home and End
+ * move the cursor until something is highlighted, Enter without a highlight is the form's.
+ */
+export function keyMeaning(
+  { shown, activeId }: ComboboxState<unknown>,
+  key: string,
+): { does: Move | 'choose' | 'close' | null; isOwn: boolean } {
+  const isOpen = shown.length > 0
+  if (key === 'Escape') return { does: 'close', isOwn: !isOpen }
+  if (key === 'Enter') return activeId === null ? { does: 'close', isOwn: true } : { does: 'choose', isOwn: false }
+  const isCursors = (key === 'Home' || key === 'End') && activeId === null
+  const move = isOpen && !isCursors ? (moves[key] ?? null) : null
+  return { does: move, isOwn: move === null }
+}
+
+const fits = ({ text }: Suggestion<unknown>, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase())
+
+const eachOnce = <Value>(suggestions: Suggestion<Value>[]) =>
+  suggestions.filter(({ id }, at) => suggestions.findIndex((other) => other.id === id) === at)
+
+function placeAfter({ shown, activeId }: ComboboxState<unknown>, move: Move): number {
+  const at = shown.findIndex(({ id }) => id === activeId)
+  const places: Record<Move, number> = {
+    next: (at + 1) % shown.length,
+    previous: at <= 0 ? shown.length - 1 : at - 1,
+    first: 0,
+    last: shown.length - 1,
+  }
+  return places[move]
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComboboxUse, useCombobox } from './use-combobox.ts'
+
+type Props<Value> = ComboboxUse<Value> & {
+  words: {
+    /** What the list is called. */
+    list: string
+    count: (suggestions: number) => string
+    unavailable: string
+  }
+  /** Whether the words that nothing is suggested lie over what is below the field, as the list does. */
+  isOver?: boolean
+  /** Draws a suggestion in its row. */
+  children: (value: Value) => ReactNode
+}
+
+/** Nothing moves when it closes: a click on what is below the field reaches it. */
+const above = 'absolute inset-x-0 top-full z-20 mt-1 rounded-field border border-line bg-deck-2 shadow-xl'
+
+/**
+ * The list of suggestions below a text field, which it makes a combobox. Stands beside the field in a box that is
+ * positioned; whatever is typed counts, chosen or not.
+ */
+export function Combobox<Value>({ words, isOver = false, children, ...use }: Props<Value>) {
+  const { shown, activePlace, awaited, isDown, listId, optionId, choose } = useCombobox(use)
+  const list = useRef<HTMLDivElement>(null)
+  const isOpen = shown.length > 0
+
+  // The list may begin where a dialog ends, and is longer than what is seen of it.
+  useEffect(() => {
+    if (isOpen) (list.current?.children[activePlace] ?? list.current)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, activePlace])
+
+  /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot be styled, nor send the form by a choice */
+  return (
+    <>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={words.list}
+        aria-busy={awaited !== null}
+        hidden={!isOpen}
+        className={`max-h-72 overflow-y-auto ${above}`}
+      >
+        {shown.map(({ id, value }, place) => (
+          <button
+            key={id}
+            type="button"
+            role="option"
+            id={optionId(place)}
+            tabIndex={-1}
+            aria-selected={place === activePlace}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(value)}
+            className="group flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left hover:bg-deck aria-selected:bg-gold aria-selected:text-night"
+          >
+            {children(value)}
+          </button>
+        ))}
+      </div>
+      {awaited !== null && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-4 right-3 size-4 animate-spin rounded-pill border-2 border-mute border-t-transparent transition-opacity delay-300 starting:opacity-0"
+        />
+      )}
+      <output className="sr-only">{isOpen ? words.count(shown.length) : ''}</output>
+      <output>
+        {isDown && (
+          <span className={`block text-sm ${isOver ? `p-3 ${above}` : 'mt-1 text-mute'}`}>{words.unavailable}</span>
+        )}
+      </output>
+    </>
+  )
+}

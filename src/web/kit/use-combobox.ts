@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useReducer } from 'react'
+import { activeOf, closedCombobox, type Found, keyMeaning, nextCombobox } from './combobox-rule.ts'
+
+/** After the last key, before anybody is asked. */
+const pauseMs = 150
+
+export type ComboboxUse<Value> = {
+  input: RefObject<HTMLInputElement | null>
+  /** Whatever it answers is of this text; it never throws. */
+  find: (text: string) => Promise<Found<Value>>
+  onChoose: (value: Value) => void
+}
+
+/**
+ * Makes a combobox of a text field. The field may have been drawn on the server, and may be somebody else's: this only
+ * listens to it and says in its attributes what it is.
+ */
+export function useCombobox<Value>({ input, find, onChoose }: ComboboxUse<Value>) {
+  const listId = useId()
+  const [state, dispatch] = useReducer(nextCombobox<Value>, closedCombobox)
+  const { awaited, shown } = state
+  const active = activeOf(state)
+  const activePlace = active ? shown.indexOf(active) : -1
+  const optionId = (place: number) => `${listId}-${place}`
+
+  function choose(value: Value) {
+    dispatch({ step: 'closed' })
+    onChoose(value)
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const { does, isOwn } = keyMeaning(state, event.key)
+    if (!isOwn) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    if (does === 'choose') {
+      if (active) choose(active.value)
+    } else if (does) {
+      dispatch(does === 'close' ? { step: 'closed' } : { step: 'moved', move: does })
+    }
+  })
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const listening = new AbortController()
+    const { signal } = listening
+    field.addEventListener('input', () => dispatch({ step: 'typed', text: field.value }), { signal })
+    field.addEventListener('blur', () => dispatch({ step: 'closed' }), { signal })
+    field.addEventListener('keydown', (event) => press(event), { signal })
+    return () => listening.abort()
+  }, [input])
+
+  const askFor = useEffectEvent(async (text: string) => {
+    dispatch({ step: 'answered', text, found: await find(text) })
+  })
+  useEffect(() => {
+    if (awaited === null) return
+    const timer = window.setTimeout(() => void askFor(awaited), pauseMs)
+    return () => window.clearTimeout(timer)
+  }, [awaited])
+
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(shown.length > 0),
+      'aria-controls': listId,
+    }
+    for (const [name, value] of Object.entries(attributes)) input.current?.setAttribute(name, value)
+    if (activePlace < 0) input.current?.removeAttribute('aria-activedescendant')
+    else input.current?.setAttribute('aria-activedescendant', `${listId}-${activePlace}`)
+  }, [input, listId, shown, activePlace])
+
+  return { ...state, activePlace, listId, optionId, choose }
+}
