@@ -34,7 +34,7 @@ export async function ask<Name extends CallName>(
   if (!response) return { ok: false, refusal: offline() }
 
   const body: unknown = await response.json().catch(() => null)
-  if (response.ok) return { ok: true, answer: body as CallOutputs[Name] }
+  if (response.ok && body) return { ok: true, answer: body as CallOutputs[Name] }
   return { ok: false, refusal: isRefusal(body) ? body : { success: false, code: 'broken', message: apiWords.broken } }
 }
 
