@@ -15,6 +15,7 @@ export type Jobs = {
   'expire-local-sessions': Record<string, never>
   'finish-local-refunds': Record<string, never>
   'refund-order': { orderId: OrderId }
+  'return-fee': { orderId: OrderId }
   'give-up-order': { orderId: OrderId }
   'tell-offer': { offerId: OfferId }
   reconcile: Record<string, never>

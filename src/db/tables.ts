@@ -4,6 +4,7 @@ import type { CheckoutTables } from './tables/checkout.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { EntitiesTables } from './tables/entities.ts'
 import type { EventsTables } from './tables/events.ts'
+import type { FeesBackTables } from './tables/fees-back.ts'
 import type { FollowingTables } from './tables/following.ts'
 import type { IdentityTables } from './tables/identity.ts'
 import type { ImportsTables } from './tables/imports.ts'
@@ -33,4 +34,5 @@ export type Tables = PlacesTables &
   FollowingTables &
   AttendanceTables &
   LeavingTables &
+  FeesBackTables &
   LifecycleTables

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { drawDemoPosters } from '../cli/demo/draw-posters.ts'
 import type { Jobs } from '../db/jobs.ts'
 import { reconcile } from '../features/checkout/reconcile.service.ts'
+import { returnFee } from '../features/checkout/fee-returns.service.ts'
 import { tellOffer } from '../features/checkout/refund-offers.service.ts'
 import { refundOrder } from '../features/checkout/refund.service.ts'
 import { giveUpOrder } from '../features/checkout/settle.service.ts'
@@ -36,6 +37,7 @@ const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promi
   reconcile,
   'deliver-local-webhook': deliverLocalWebhook,
   'refund-order': refundOrder,
+  'return-fee': returnFee,
   'give-up-order': giveUpOrder,
   'tell-offer': tellOffer,
   'expire-local-sessions': expireLocalSessions,

@@ -129,12 +129,12 @@ test('an order that needs somebody is shown, and the provider is asked again', a
   const [boss, dana] = [await operator(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
   const shop = await seller(browser, `${baseURL}`)
   const { orderID } = await buy(`${baseURL}`, dana, await publish(shop))
-  await letNeedAttention(orderID, 'The provider took 1 cents and gave 0 back; the order says 2000.')
+  await letNeedAttention(orderID, { kind: 'amount-differs', tookCents: 1, gaveBackCents: 0 })
 
   const page = await boss.context.newPage()
   await page.goto(`/operator/orders#order-${orderID}`)
   const item = page.getByRole('article').filter({ hasText: orderID })
-  await expect(item.getByText('The provider took 1 cents')).toBeVisible()
+  await expect(item.getByText('The provider took $0.01 and gave $0.00 back')).toBeVisible()
   await expect(item.getByRole('link', { name: `@${dana.username}` })).toBeVisible()
   await expectAccessible(page)
   await look(page, 'operator-orders')

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { connect } from '../../src/db/connect.ts'
 import { addJob } from '../../src/db/jobs.ts'
+import type { OrderTrouble } from '../../src/db/tables/checkout.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import type { OrderId } from '../../src/kernel/ids.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
 
 /** Puts an order of the running app before the operators, as settling does where the provider's money does not fit. */
-export async function letNeedAttention(orderID: string, attention: string): Promise<void> {
+export async function letNeedAttention(orderID: string, trouble: OrderTrouble): Promise<void> {
   await using server = await startEmbedded({ dataDir })
   const { db } = connect(server.url, { max: 1 })
   await db
     .updateTable('orders')
-    .set({ state: 'needs_attention', attention, closed_at: new Date() })
+    .set({ state: 'needs_attention', trouble, closed_at: new Date() })
     .where('id', '=', orderID as OrderId)
     .execute()
   await db.destroy()

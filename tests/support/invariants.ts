@@ -37,6 +37,9 @@ const invariants: Record<string, string> = {
     SELECT id, state FROM orders WHERE state = 'held' AND hold_until < app_now() - interval '15 minutes'
     UNION ALL
     SELECT order_id, state FROM order_refunds WHERE state IN ('due', 'pending')
+      AND begun_at < app_now() - interval '15 minutes'
+    UNION ALL
+    SELECT order_id, 'fee due' FROM fee_returns WHERE returned_cents < due_cents
       AND begun_at < app_now() - interval '15 minutes'`,
   'I8 a paid order has one mail of tickets, a refunded one has its mail': `
     SELECT o.id, o.state FROM orders o WHERE
@@ -69,6 +72,18 @@ const invariants: Record<string, string> = {
     CROSS JOIN LATERAL (SELECT coalesce(-sum(amount_cents), 0) AS n FROM ledger
       WHERE order_id = o.id AND account = 'buyer') l
     WHERE p.status = 'complete' AND l.n <> p.amount_cents - p.refunded_cents`,
+  'G25 the seller has at the provider what the ledger says, once the fee is back': `
+    SELECT o.id, p.n AS provider, l.n AS ledger FROM orders o
+    CROSS JOIN LATERAL (SELECT s.amount_cents - (s.request ->> 'applicationFee')::integer
+        - (SELECT coalesce(sum(amount_cents), 0) FROM local_payments.refunds r
+          WHERE r.payment_id = s.payment_id AND r.taken_from = 'seller')
+        + (SELECT coalesce(sum(amount_cents), 0) FROM local_payments.fee_refunds f WHERE f.payment_id = s.payment_id) AS n
+      FROM local_payments.sessions s WHERE s.id = o.provider_session AND s.status = 'complete') p
+    CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0) AS n FROM ledger
+      WHERE order_id = o.id AND account IN ('seller', 'tax')) l
+    WHERE p.n <> l.n AND o.state NOT IN ('needs_attention', 'late_refunding')
+      AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id AND r.state IN ('due', 'pending'))
+      AND NOT EXISTS (SELECT FROM fee_returns f WHERE f.order_id = o.id AND f.returned_cents < f.due_cents)`,
 }
 
 /** @returns each broken invariant with up to five rows that break it; empty when all hold */

@@ -3,6 +3,7 @@ import type { AppCtx, SignedInCtx } from '../../src/ports/ctx.ts'
 import type { EntityId } from '../../src/kernel/ids.ts'
 import { giveUpOrder } from '../../src/features/checkout/settle.service.ts'
 import { refundOrder } from '../../src/features/checkout/refund.service.ts'
+import { returnFee } from '../../src/features/checkout/fee-returns.service.ts'
 import { tellOffer } from '../../src/features/checkout/refund-offers.service.ts'
 import { boughtOrder, onSaleShow, sellingVenue } from './checkout-builders.ts'
 import { manages } from './entity-builders.ts'
@@ -11,6 +12,7 @@ import type { World } from './world.ts'
 
 const tasks: Record<string, (ctx: AppCtx, payload: never) => Promise<unknown>> = {
   'refund-order': refundOrder,
+  'return-fee': returnFee,
   'give-up-order': giveUpOrder,
   'tell-offer': tellOffer,
 }

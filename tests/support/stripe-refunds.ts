@@ -8,6 +8,11 @@ export type Session = {
   /** Which of Stripe's test cards paid. */
   card: string
   refunds: Refund[]
+  /** The application fee, and what of it went back to the connected account. */
+  fee: number
+  feeReturned: number
+  /** What was reversed of the transfer to the connected account. */
+  taken: number
 }
 type Refund = { id: string; object: 'refund'; status: 'pending' | 'succeeded' | 'failed'; amount: number }
 
@@ -18,13 +23,70 @@ const courses: Record<string, { begins: Refund['status']; becomes: Refund['statu
 }
 
 /** What refunds have taken of a charge, those that wait included. */
-export const takenBack = ({ refunds }: Session) =>
+const takenBack = ({ refunds }: Session) =>
   refunds.filter(({ status }) => status !== 'failed').reduce((all, { amount }) => all + amount, 0)
 
-export function addRefund(session: Session, id: string, amount: number): Refund {
+export const sessionView = (session: Session) => ({
+  id: session.id,
+  object: 'checkout.session',
+  client_reference_id: session.orderId,
+  status: session.status,
+  payment_status: session.paymentId ? 'paid' : 'unpaid',
+  amount_total: session.amount,
+  url: session.status === 'open' ? `https://checkout.stripe.test/${session.id}` : null,
+  payment_intent: session.paymentId && paymentView(session),
+})
+
+export const paymentView = (session: Session) => ({
+  id: session.paymentId,
+  object: 'payment_intent',
+  latest_charge: chargeView(session),
+})
+
+/** A session's charge with everything expanded: its fee, its transfer and its refunds. */
+const chargeView = (session: Session) => ({
+  id: `ch_${session.paymentId}`,
+  object: 'charge',
+  amount_refunded: takenBack(session),
+  refunds: { object: 'list', data: session.refunds, has_more: false },
+  transfer: { id: `tr_${session.paymentId}`, object: 'transfer', amount_reversed: session.taken },
+  application_fee: {
+    id: `fee_${session.paymentId}`,
+    object: 'application_fee',
+    amount: session.fee,
+    amount_refunded: session.feeReturned,
+  },
+})
+
+/**
+ * Refunds a charge; `reverse_transfer` takes it from the connected account, `refund_application_fee` gives that account
+ * its part of the fee.
+ *
+ * @returns the refund, or why not
+ */
+export function addRefund(session: Session, id: string, form: URLSearchParams): Refund | string {
+  const amount = Number(form.get('amount'))
+  if (amount <= 0 || takenBack(session) + amount > session.amount) {
+    return 'Refund amount is greater than unrefunded amount on charge.'
+  }
+  const reversed = form.get('reverse_transfer') === 'true' ? amount : 0
+  if (session.taken + reversed > session.amount) return 'Transfer reversal is greater than the unreversed amount.'
+  session.taken += reversed
+  if (form.get('refund_application_fee') === 'true') {
+    session.feeReturned += Math.round((session.fee * amount) / session.amount)
+  }
   const refund: Refund = { id, object: 'refund', status: courses[session.card]?.begins ?? 'succeeded', amount }
   session.refunds.push(refund)
   return refund
+}
+
+/** @returns why not, or null once it is given back */
+export function refundFee(session: Session, amount: number): string | null {
+  if (amount <= 0 || session.feeReturned + amount > session.fee) {
+    return 'Refund amount is greater than unrefunded amount on fee.'
+  }
+  session.feeReturned += amount
+  return null
 }
 
 /** Refunds that wait go through, those that come back do so. */

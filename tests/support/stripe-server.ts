@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
-import { addRefund, finish, type Session, takenBack } from './stripe-refunds.ts'
+import { addRefund, finish, paymentView, refundFee, type Session, sessionView } from './stripe-refunds.ts'
 
 type Account = { id: string; enabled: boolean }
 type Answer = { status: number; body: unknown }
@@ -24,25 +24,6 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
   let failAfter = 0
   let isTooMuch = false
 
-  const sessionView = (session: Session) => ({
-    id: session.id,
-    object: 'checkout.session',
-    client_reference_id: session.orderId,
-    status: session.status,
-    payment_status: session.paymentId ? 'paid' : 'unpaid',
-    amount_total: session.amount,
-    url: session.status === 'open' ? `https://checkout.stripe.test/${session.id}` : null,
-    payment_intent: session.paymentId && {
-      id: session.paymentId,
-      object: 'payment_intent',
-      latest_charge: {
-        id: `ch_${session.paymentId}`,
-        object: 'charge',
-        amount_refunded: takenBack(session),
-        refunds: { object: 'list', data: session.refunds, has_more: false },
-      },
-    },
-  })
   const accountView = ({ id, enabled }: Account) => ({
     id,
     object: 'account',
@@ -65,9 +46,8 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
       amount += unit * Number(form.get(`line_items[${n}][quantity]`))
     }
     if (amount < 50) return refused("The Checkout Session's total amount must convert to at least 50 cents.")
-    if (Number(form.get('payment_intent_data[application_fee_amount]')) > amount) {
-      return refused('The application fee is larger than the charge.')
-    }
+    const fee = Number(form.get('payment_intent_data[application_fee_amount]'))
+    if (fee > amount) return refused('The application fee is larger than the charge.')
     const session: Session = {
       id: newKey('cs_test'),
       status: 'open',
@@ -76,20 +56,29 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
       orderId: form.get('client_reference_id') ?? '',
       card: '',
       refunds: [],
+      fee,
+      feeReturned: 0,
+      taken: 0,
     }
     sessions.set(session.id, session)
     return { status: 200, body: sessionView(session) }
   }
 
   function createRefund(form: URLSearchParams): Answer {
-    const session = [...sessions.values()].find(({ paymentId }) => paymentId === form.get('payment_intent'))
+    const session = paidSession(form.get('payment_intent'))
     if (!session) return refused('No such payment_intent.')
-    const amount = Number(form.get('amount'))
-    if (amount <= 0 || takenBack(session) + amount > session.amount) {
-      return refused('Refund amount is greater than unrefunded amount on charge.')
-    }
-    return { status: 200, body: { ...addRefund(session, newKey('re'), amount) } }
+    const refund = addRefund(session, newKey('re'), form)
+    return typeof refund === 'string' ? refused(refund) : { status: 200, body: { ...refund } }
   }
+
+  function createFeeRefund(fee: string, form: URLSearchParams): Answer {
+    const session = paidSession(fee.replace('fee_', ''))
+    const problem = session ? refundFee(session, Number(form.get('amount'))) : 'No such application fee.'
+    return problem ? refused(problem) : { status: 200, body: { id: newKey('fr'), object: 'fee_refund', fee } }
+  }
+
+  const paidSession = (payment: string | null) =>
+    [...sessions.values()].find(({ paymentId }) => paymentId !== null && paymentId === payment)
 
   function onSession(method: string, sessionId: string, action: string | undefined): Answer {
     const session = sessions.get(sessionId)
@@ -111,6 +100,11 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     const [what, thing, action] = path.replace('/v1/', '').replace('checkout/sessions', 'sessions').split('/')
     const account = accounts.get(thing ?? '')
     if (what === 'sessions') return thing ? onSession(method, thing, action) : createSession(form)
+    if (what === 'application_fees' && action === 'refunds') return createFeeRefund(thing ?? '', form)
+    if (what === 'payment_intents') {
+      const session = paidSession(thing ?? '')
+      return session ? { status: 200, body: paymentView(session) } : refused('No such payment_intent.', 404)
+    }
     if (what === 'refunds' && !thing) return createRefund(form)
     if (what === 'refunds') {
       const refund = [...sessions.values()].flatMap(({ refunds }) => refunds).find(({ id }) => id === thing)

@@ -44,6 +44,9 @@ async function paidOrder(world: World, quantity = 2) {
   return { eventId, buyer, orderID }
 }
 
+/** A refund that somebody makes in the provider's pages. */
+const dashboard = { takenFrom: 'seller', idempotencyKey: 'dashboard' } as const
+
 const stateOf = async (world: World, id: OrderId) => (await findOrder(world.db, id))?.state
 
 const counts = async (world: World) => {
@@ -90,7 +93,7 @@ describe('S3: messages in any order end in what the provider has', () => {
     const { orderID, eventId } = await paidOrder(world)
     const { sessionId } = await sessionOf(world, orderID)
     const { paymentId, amount } = await world.ctx.payments.readCheckout(sessionId)
-    await world.ctx.payments.refund({ paymentId: paymentId ?? '', amount, idempotencyKey: 'dashboard' })
+    await world.ctx.payments.refund({ ...dashboard, paymentId: paymentId ?? '', amount })
     const bodies = await bodiesOf(world)
     for (const place of order) {
       expect(await post(world, [bodies[place] ?? ''])).toEqual([200])
@@ -108,7 +111,8 @@ test('a part of the money given back at the provider leaves the tickets and bala
   const { orderID } = await boughtOrder(world, { eventId, quantity: 2 })
   const { paymentId } = await world.ctx.payments.readCheckout((await sessionOf(world, orderID)).sessionId)
   for (const [part, amount] of [1_000, 777].entries()) {
-    await world.ctx.payments.refund({ paymentId: paymentId ?? '', amount: cents(amount), idempotencyKey: `${part}` })
+    const request = { ...dashboard, paymentId: paymentId ?? '', amount: cents(amount) }
+    await world.ctx.payments.refund({ ...request, idempotencyKey: `${part}` })
     await settlePayment(world.ctx, { orderId: orderID })
     await settlePayment(world.ctx, { orderId: orderID })
   }

@@ -14,6 +14,13 @@ import type { BasisPoints, Cents } from '../../kernel/money.ts'
 /** One admission tax on an order: its name, its rate and what it made. */
 export type TaxLine = { name: string; rate: BasisPoints; cents: Cents }
 
+/** Why an order needs a person; `said` is in the provider's words. */
+export type OrderTrouble =
+  | { kind: 'amount-differs'; tookCents: number; gaveBackCents: number }
+  | { kind: 'refund-came-back'; missingCents: number }
+  | { kind: 'refund-failed' }
+  | { kind: 'refund-refused'; said: string }
+
 type OrdersTable = {
   id: OrderId
   buyer_id: UserId
@@ -55,6 +62,7 @@ type OrdersTable = {
   refunded_cents: Generated<Cents>
   checked_at: Generated<Date>
   attention: string | null
+  trouble: Generated<OrderTrouble | null>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   paid_at: Date | null
@@ -146,6 +154,7 @@ type LocalPaymentsRefundsTable = {
   idempotency_key: string
   payment_id: string
   amount_cents: Cents
+  taken_from: Generated<'seller' | 'platform'>
   status: Generated<'pending' | 'succeeded' | 'failed'>
   becomes: 'succeeded' | 'failed' | null
 }

@@ -7,6 +7,7 @@ type OrderRefundsTable = {
   cause: 'late' | 'event-cancelled' | 'date-cancelled' | 'offer' | 'provider'
   state: Generated<'due' | 'pending' | 'done' | 'failed'>
   amount_cents: Cents | null
+  taken_from: 'seller' | 'platform' | null
   attempt: Generated<number>
   provider_refund: string | null
   problem: string | null

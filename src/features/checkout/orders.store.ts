@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { OrderTrouble } from '../../db/tables/checkout.ts'
 import type { EntityId, OrderId, UserId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { RefundCause } from './refunds.store.ts'
@@ -30,6 +31,7 @@ export async function listSellers(db: Db, ids: OrderId[]): Promise<EntityId[]> {
   return rows.map((row) => row.seller_entity_id)
 }
 
+export type Trouble = OrderTrouble
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** An order under its lock, whether its hold's time is over by the database's clock, and why it is refunded. */
@@ -55,7 +57,8 @@ type Change = {
   provider_session?: string
   provider_payment?: string | null
   refunded_cents?: Cents
-  attention?: string | null
+  /** What a person has to look at. */
+  trouble?: OrderTrouble | null
   isPaidNow?: boolean
 }
 
@@ -159,6 +162,24 @@ export const listOpenOrders = (db: Db, { unaskedSeconds, limit }: { unaskedSecon
     .where('closed_at', 'is', null)
     .where('checked_at', '<', sql<Date>`app_now() - make_interval(secs => ${unaskedSeconds})`)
     .where((where) => where.or([where('state', '!=', 'held'), where('hold_until', '<=', now)]))
+    .orderBy('checked_at')
+    .limit(limit)
+    .execute()
+
+/**
+ * Orders with money that went back within so many days, which nobody has asked about for so many hours: it may have
+ * come back.
+ */
+export const listRefunded = (
+  db: Db,
+  { days, unaskedHours, limit }: Record<'days' | 'unaskedHours' | 'limit', number>,
+) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('refunded_cents', '>', sql<Cents>`0`)
+    .where('closed_at', '>', sql<Date>`app_now() - make_interval(days => ${days})`)
+    .where('checked_at', '<', sql<Date>`app_now() - make_interval(hours => ${unaskedHours})`)
     .orderBy('checked_at')
     .limit(limit)
     .execute()

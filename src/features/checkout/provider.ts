@@ -1,8 +1,10 @@
 import { dayText } from '../../kernel/day.ts'
-import { type Cents, cents, minus, sum } from '../../kernel/money.ts'
+import { type Cents, sum } from '../../kernel/money.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import type { CheckoutRequest } from '../../ports/payments/payments.ts'
+import { saleOf } from './ledger-entries.ts'
 import type { SaleDate } from './rules/basket.ts'
+import { applicationFeeOf } from './rules/ledger.ts'
 import type { ItemRow, OrderRow } from './orders.store.ts'
 
 /** What an order, a receipt and the provider's page call a show. */
@@ -46,7 +48,7 @@ export function checkoutRequest(ctx: AppCtx, order: AskedOrder, items: AskedItem
     sellerAccount: order.seller_account ?? '',
     lines: lines.filter(({ unit }) => unit > 0),
     total: order.total_cents,
-    applicationFee: cents(Math.max(0, minus(order.total_cents, order.seller_cents))),
+    applicationFee: applicationFeeOf(saleOf(order)),
     buyerEmail: order.buyer_email,
     successUrl: `${ctx.settings.origin}/order/${order.id}`,
     cancelUrl: `${ctx.settings.origin}/order/${order.id}?cancelled=1`,

@@ -1,4 +1,5 @@
 import type { AppCtx } from '../../ports/ctx.ts'
+import { resumeFees } from './fee-returns.service.ts'
 import * as store from './orders.store.ts'
 import { resumeRefunds } from './refund.service.ts'
 import { settlePayment } from './settle.service.ts'
@@ -7,20 +8,28 @@ import { settlePayment } from './settle.service.ts'
 const unaskedSeconds = 45
 const atOnce = 1_000
 
+/** Banks send refunds back within days; what comes back is noticed within half a day without its webhook (S17). */
+const lookBack = { days: 30, unaskedHours: 12, limit: 200 }
+
 /**
- * Asks the provider about every open order that nobody has asked about lately, and goes on with refunds: the job
- * `reconcile` every minute, and the command of that name. A payment whose webhook never came is settled within two
- * minutes (quality.md S5).
+ * Asks the provider about every open order that nobody has asked about lately, twice a day about those whose money has
+ * gone back, and goes on with refunds and fees: the job `reconcile` every minute, and the command of that name. A
+ * payment whose webhook never came is settled within two minutes (quality.md S5).
  *
  * @returns how many orders were asked about, and how many could not be
  */
 export async function reconcile(ctx: AppCtx): Promise<{ asked: number; failed: number }> {
-  const orders = await store.listOpenOrders(ctx.db, { unaskedSeconds, limit: atOnce })
+  const [open, refunded] = await Promise.all([
+    store.listOpenOrders(ctx.db, { unaskedSeconds, limit: atOnce }),
+    store.listRefunded(ctx.db, lookBack),
+  ])
+  const orders = [...open, ...refunded]
   const results = await Promise.allSettled(orders.map(({ id }) => settlePayment(ctx, { orderId: id })))
   const failures = results.flatMap((result, place) =>
     result.status === 'rejected' ? [{ orderId: orders[place]?.id, problem: String(result.reason) }] : [],
   )
   for (const failure of failures) ctx.log.error(failure, 'an order could not be settled')
   await resumeRefunds(ctx)
+  await resumeFees(ctx)
   return { asked: orders.length, failed: failures.length }
 }

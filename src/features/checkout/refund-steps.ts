@@ -36,7 +36,7 @@ export async function reverse(ctx: AppCtx, tx: Tx, order: store.LockedOrder, che
   await store.setOrder(tx, order.id, {
     state: isWhole ? 'refunded' : 'partially_refunded',
     refunded_cents: after,
-    attention: null,
+    trouble: null,
   })
   await mailRefund(ctx, tx, order, back, after)
   await tell(tx, [{ userId: order.buyer_id }], {
@@ -57,7 +57,7 @@ export async function returned(ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
   await store.setOrder(tx, order.id, {
     state: 'late_refunded',
     refunded_cents: order.total_cents,
-    attention: null,
+    trouble: null,
   })
   await mailLateRefund(ctx, tx, order)
 }
@@ -73,13 +73,17 @@ export async function bounce(_ctx: AppCtx, tx: Tx, order: store.LockedOrder, che
     'refund came back',
     refundLines(saleOf(order), { before: order.refunded_cents, after }, fee),
   )
-  const problem = `A refund of ${amountText(missing)} came back: the buyer does not have the money.`
-  await needPerson(tx, order.id, problem, missing)
+  await needPerson(tx, order.id, { kind: 'refund-came-back', missingCents: missing }, missing)
   await store.setOrder(tx, order.id, { refunded_cents: after })
 }
 
 /** A refund that failed stands in the operators' desk until it goes through. */
-export async function needPerson(tx: Tx, orderId: OrderId, problem: string, missing: Cents | null): Promise<void> {
-  await refunds.failRefund(tx, orderId, problem, missing)
-  await store.setOrder(tx, orderId, { state: 'needs_attention', attention: problem })
+export async function needPerson(
+  tx: Tx,
+  orderId: OrderId,
+  trouble: store.Trouble,
+  missing: Cents | null,
+): Promise<void> {
+  await refunds.failRefund(tx, orderId, 'said' in trouble ? trouble.said : null, missing)
+  await store.setOrder(tx, orderId, { state: 'needs_attention', trouble })
 }

@@ -79,7 +79,12 @@ test('S17: a part that was refunded at the provider and the rest here are togeth
   const { buyer, orderID } = await owed(world)
   const { sessionId } = await sessionOf(world, orderID)
   const { paymentId, amount } = await world.ctx.payments.readCheckout(sessionId)
-  await world.ctx.payments.refund({ paymentId: paymentId ?? '', amount: cents(1000), idempotencyKey: 'dashboard' })
+  await world.ctx.payments.refund({
+    paymentId: paymentId ?? '',
+    amount: cents(1000),
+    takenFrom: 'seller',
+    idempotencyKey: 'dashboard',
+  })
   await workJobs(world)
   expect((await refundsAtProvider(world)).map(({ amount_cents }) => amount_cents)).toEqual([1000, amount - 1000])
   expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
@@ -97,7 +102,8 @@ test('S17: money that goes back in the provider’s pages between asking and ans
       if (isFirst) {
         isFirst = false
         const { paymentId } = await world.ctx.payments.readCheckout(sessionId)
-        await world.ctx.payments.refund({ paymentId: paymentId ?? '', amount: cents(500), idempotencyKey: 'dashboard' })
+        const part = { paymentId: paymentId ?? '', amount: cents(500), takenFrom: 'seller' } as const
+        await world.ctx.payments.refund({ ...part, idempotencyKey: 'dashboard' })
       }
       return world.ctx.payments.refund(request)
     },
@@ -138,7 +144,7 @@ test('S17: pending at the provider, the tickets are void, an operator sees it, a
   expect((await desk.listTroubledOrders()).orders).toEqual([])
   await inMinutes(world, 16)
   expect((await desk.listTroubledOrders()).orders).toMatchObject([
-    { orderID, problem: 'The refund waits at the card provider.' },
+    { orderID, problem: { kind: 'refund-waits', said: null } },
   ])
 
   await finishLocalRefunds(world)
@@ -160,9 +166,7 @@ test('S17, P9: pending and then failed needs a person, whose second try gives th
   expect(await stateOf(world, orderID)).toBe('needs_attention')
 
   const desk = await operatorDesk(world)
-  expect((await desk.listTroubledOrders()).orders).toMatchObject([
-    { orderID, problem: 'The provider could not give the money back.' },
-  ])
+  expect((await desk.listTroubledOrders()).orders).toMatchObject([{ orderID, problem: { kind: 'refund-failed' } }])
   await desk.recheckOrder({ orderID })
   await finishLocalRefunds(world)
   await inMinutes(world, 2)

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { type Cents, cents, minus } from '../../kernel/money.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { PaymentsProblem, type RefundState } from '../../ports/payments/payments.ts'
+import { PaymentsProblem, type RefundRequest, type RefundState } from '../../ports/payments/payments.ts'
 import { mailCalledOff } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { needPerson, reverse } from './refund-steps.ts'
@@ -11,10 +11,7 @@ import { settleOnce } from './settle-once.ts'
 import { inTurn } from './turns.ts'
 
 /** What to ask the provider next: for the money, or what became of it. */
-type Question =
-  | { ask: 'refund'; paymentId: string; amount: Cents; idempotencyKey: string }
-  | { ask: 'state'; refundId: string }
-  | { ask: 'nothing' }
+type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: string } | { ask: 'nothing' }
 
 /**
  * Gives an order's buyer everything back that is still to be given, the job `refund-order` (decision G25).
@@ -52,22 +49,34 @@ async function prepare(ctx: AppCtx, tx: Tx, orderId: OrderId): Promise<Question 
   }
   if (refund.state === 'pending' && refund.provider_refund) return { ask: 'state', refundId: refund.provider_refund }
 
-  const amount = refund.amount_cents ?? (await stillTheirs(ctx, order))
+  const { amount_cents: fixed, taken_from: from } = refund
+  const isAsked = fixed !== null && from !== null
+  const { amount, takenFrom } = isAsked ? { amount: fixed, takenFrom: from } : await firstAsk(ctx, order, fixed)
   if (amount <= 0 || !order.provider_payment) return { ask: 'nothing' }
-  if (refund.amount_cents === null) await refunds.setOpenRefund(tx, orderId, { amount_cents: amount })
+  if (!isAsked) await refunds.setOpenRefund(tx, orderId, { amount_cents: amount, taken_from: takenFrom })
   return {
     ask: 'refund',
     paymentId: order.provider_payment,
     amount,
+    takenFrom,
     idempotencyKey: `${orderId}:refund:${refund.attempt}`,
   }
 }
 
-/** What the provider has of a buyer's money: some may have gone back in its own pages. */
-async function stillTheirs(ctx: AppCtx, order: store.OrderRow): Promise<Cents> {
-  if (!order.provider_session) return cents(0)
+type Ask = Pick<RefundRequest, 'amount' | 'takenFrom'>
+
+/**
+ * What to ask for: what the provider still has of the buyer's money, for some may have gone back in its own pages. A
+ * refund that failed has taken it from the seller already.
+ *
+ * @param amount where it is fixed, by what came back
+ */
+async function firstAsk(ctx: AppCtx, order: store.OrderRow, amount: Cents | null): Promise<Ask> {
+  if (!order.provider_session) return { amount: cents(0), takenFrom: 'seller' }
   const checkout = await ctx.payments.readCheckout(order.provider_session)
-  return minus(checkout.amount, checkout.refunded)
+  const asked = amount ?? minus(checkout.amount, checkout.refunded)
+  const advanced = minus(checkout.takenFromSeller, checkout.refunded)
+  return { amount: asked, takenFrom: advanced >= asked ? 'platform' : 'seller' }
 }
 
 /** Null where nothing is left to be given back. */
@@ -77,7 +86,7 @@ async function answerTo(ctx: AppCtx, question: Question): Promise<RefundState | 
 }
 
 async function takeAnswer(ctx: AppCtx, orderId: OrderId, answer: RefundState | null): Promise<void> {
-  if (answer?.status === 'failed') return fail(ctx, orderId, 'The provider could not give the money back.')
+  if (answer?.status === 'failed') return fail(ctx, orderId, { kind: 'refund-failed' })
   if (answer) await refunds.setOpenRefund(ctx.db, orderId, { provider_refund: answer.refundId, state: 'pending' })
   await settleOnce(ctx, orderId)
   await refunds.putOff(ctx.db, orderId, null)
@@ -89,19 +98,19 @@ async function refusedRefund(ctx: AppCtx, orderId: OrderId, problem: string): Pr
   const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
   if (!order || !refund || refund.state === 'done') return
 
-  const left = await stillTheirs(ctx, order)
+  const { amount: left } = await firstAsk(ctx, order, null)
   if (refund.amount_cents === null || left <= 0 || left >= refund.amount_cents) {
-    return fail(ctx, orderId, `The provider refused the refund: ${problem}`)
+    return fail(ctx, orderId, { kind: 'refund-refused', said: problem })
   }
-  await refunds.setOpenRefund(ctx.db, orderId, { amount_cents: left, attempt: refund.attempt + 1 })
+  await refunds.setOpenRefund(ctx.db, orderId, { amount_cents: left, taken_from: null, attempt: refund.attempt + 1 })
   return refundOrder(ctx, { orderId })
 }
 
-const fail = (ctx: AppCtx, orderId: OrderId, problem: string) =>
+const fail = (ctx: AppCtx, orderId: OrderId, trouble: store.Trouble) =>
   ctx.db.transaction().execute(async (tx) => {
     await store.lockOrder(tx, orderId)
     const refund = await refunds.findRefund(tx, orderId)
-    if (refund && refund.state !== 'done') await needPerson(tx, orderId, problem, null)
+    if (refund && refund.state !== 'done') await needPerson(tx, orderId, trouble, null)
   })
 
 /** Asks once more for a refund that failed: an operator says so (quality.md P9). */

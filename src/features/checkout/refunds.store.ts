@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { LifecycleTables } from '../../db/tables/lifecycle.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
+import type { RefundRequest } from '../../ports/payments/payments.ts'
 
 const now = sql<Date>`app_now()`
 
@@ -56,6 +57,7 @@ export const findRefund = (db: Db, orderId: OrderId) =>
 type Change = {
   state?: 'pending'
   amount_cents?: Cents
+  taken_from?: RefundRequest['takenFrom'] | null
   attempt?: number
   provider_refund?: string
 }
@@ -91,7 +93,7 @@ export const closeRefund = (tx: Tx, orderId: OrderId) =>
     .execute()
 
 /** A refund did not reach its buyer; `amount` where it was one that nobody here decided. */
-export const failRefund = (tx: Tx, orderId: OrderId, problem: string, amount: Cents | null) =>
+export const failRefund = (tx: Tx, orderId: OrderId, problem: string | null, amount: Cents | null) =>
   sql`
     INSERT INTO order_refunds (order_id, cause, state, amount_cents, problem, begun_at, try_at, ended_at)
     VALUES (${orderId}, 'provider', 'failed', ${amount}, ${problem}, app_now(), app_now(), app_now())
@@ -105,6 +107,7 @@ export const reopenRefund = (db: Db, orderId: OrderId) =>
     .set({
       state: 'due',
       amount_cents: sql`CASE WHEN cause = 'provider' THEN amount_cents END`,
+      taken_from: null,
       provider_refund: null,
       ended_at: null,
       attempt: sql`attempt + 1`,

@@ -32,7 +32,7 @@ async function settleLocked(ctx: AppCtx, tx: Tx, orderId: OrderId, hint: string 
     checkout,
   })
   await steps[verdict](ctx, tx, order, checkout)
-  if (verdict === 'nothing' && !order.closed_at) await store.markChecked(tx, orderId)
+  if (verdict === 'nothing' && (!order.closed_at || order.refunded_cents > 0)) await store.markChecked(tx, orderId)
   // A refund may be known before its payment (S3).
   if (verdict === 'fulfil' && checkout && checkout.refunded > 0) await reverse(ctx, tx, order, checkout)
   return verdict
@@ -51,7 +51,7 @@ const steps: Record<Verdict, Step> = {
     store.setOrder(tx, order.id, {
       state: 'needs_attention',
       provider_payment: checkout?.paymentId ?? null,
-      attention: `The provider took ${checkout?.amount} cents and gave ${checkout?.refunded} back; the order says ${order.total_cents}.`,
+      trouble: { kind: 'amount-differs', tookCents: checkout?.amount ?? 0, gaveBackCents: checkout?.refunded ?? 0 },
     }),
   refund: async () => {},
   nothing: async () => {},

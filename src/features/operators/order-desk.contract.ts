@@ -4,6 +4,24 @@ import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 
+/** What the provider said, in its own words. */
+const said = z.string()
+/** Why an order waits for a person; the screen has the words. */
+const Problem = z.discriminatedUnion('kind', [
+  /** The provider took another amount than the order's. */
+  z.object({ kind: z.literal('amount-differs'), tookCents: z.int(), gaveBackCents: z.int() }),
+  /** A refund reached its buyer and came back. */
+  z.object({ kind: z.literal('refund-came-back'), missingCents: z.int() }),
+  z.object({ kind: z.literal('refund-failed') }),
+  z.object({ kind: z.literal('refund-refused'), said }),
+  /** A refund is under way for long. */
+  z.object({ kind: z.literal('refund-waits'), said: said.nullable() }),
+  /** So much of the application fee has not gone back to the seller. */
+  z.object({ kind: z.literal('fee-waits'), leftCents: z.int(), said: said.nullable() }),
+  z.object({ kind: z.literal('other'), said }),
+])
+export type OrderProblem = z.infer<typeof Problem>
+
 export const orderDeskContract = {
   /** Orders that wait for a person: they say so, or are still in between 15 minutes after their time. */
   listTroubledOrders: call({ may: 'operator', rule: 'operators only' })
@@ -27,7 +45,7 @@ export const orderDeskContract = {
             /** The card provider's own numbers. */
             providerSession: z.string().nullable(),
             providerPayment: z.string().nullable(),
-            problem: z.string().nullable(),
+            problem: Problem.nullable(),
             createdAt: z.iso.datetime(),
             /** When the provider was last asked. */
             checkedAt: z.iso.datetime(),

@@ -55,8 +55,8 @@ test('an order that needs attention is shown with its amounts, numbers and probl
   const show = await onSaleShow(world)
   const buyer = await fan(world, { username: 'robin.vale' })
   const { orderID } = await boughtOrder(world, { eventId: show.eventId, buyer })
-  const attention = 'The provider took 1 cents and gave 0 back; the order says 2000.'
-  await world.db.updateTable('orders').set({ state: 'needs_attention', attention }).where('id', '=', orderID).execute()
+  const trouble = { kind: 'amount-differs', tookCents: 1, gaveBackCents: 0 } as const
+  await world.db.updateTable('orders').set({ state: 'needs_attention', trouble }).where('id', '=', orderID).execute()
 
   const { orders } = await as(operator).listTroubledOrders()
   expect(orders).toMatchObject([
@@ -65,7 +65,7 @@ test('an order that needs attention is shown with its amounts, numbers and probl
       state: 'needs_attention',
       buyer: 'robin.vale',
       quantity: 1,
-      problem: attention,
+      problem: trouble,
       refundedCents: 0,
       providerSession: expect.any(String),
       providerPayment: expect.any(String),

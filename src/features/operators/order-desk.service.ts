@@ -3,8 +3,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { PaymentsProblem } from '../../ports/payments/payments.ts'
 import { logAction } from '../accounts/operator-log.service.ts'
+import { returnFee } from '../checkout/fee-returns.service.ts'
 import { retryRefund } from '../checkout/refund.service.ts'
 import { settlePayment } from '../checkout/settle.service.ts'
+import type { OrderProblem } from './order-desk.contract.ts'
 import { deskPage, pageOf, requireOperator } from './desk.service.ts'
 import * as store from './order-desk.store.ts'
 
@@ -28,16 +30,24 @@ export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?
       refundedCents: row.refunded_cents,
       providerSession: row.provider_session,
       providerPayment: row.provider_payment,
-      problem: row.attention,
+      problem: problemOf(row),
       createdAt: row.created_at.toISOString(),
       checkedAt: row.checked_at.toISOString(),
     })),
   }
 }
 
+/** What is wrong with an order, the first that applies; null where it is only late. */
+function problemOf(row: store.TroubledRow): OrderProblem | null {
+  if (row.trouble) return row.trouble
+  if (row.attention && row.state === 'needs_attention') return { kind: 'other', said: row.attention }
+  if (row.refund_begun) return { kind: 'refund-waits', said: row.refund_problem }
+  return row.fee_left ? { kind: 'fee-waits', leftCents: row.fee_left, said: row.fee_problem } : null
+}
+
 /**
  * Asks the card provider about an order again and does what follows from the answer (quality.md, design 2); a refund
- * that failed is asked for once more.
+ * that failed is asked for once more, and so is a fee that has not gone back.
  *
  * @returns what became of it
  * @throws {Refusal} request/not-found, operators/provider-silent
@@ -51,6 +61,7 @@ export async function recheckOrder(ctx: SignedInCtx, { orderID }: { orderID: Ord
   try {
     await settlePayment(ctx, { orderId: orderID })
     await retryRefund(ctx, orderID)
+    await returnFee(ctx, { orderId: orderID })
   } catch (error) {
     if (error instanceof PaymentsProblem) throw new Refusal('operators/provider-silent')
     throw error

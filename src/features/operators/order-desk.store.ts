@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { OrderId } from '../../kernel/ids.ts'
+import type { Cents } from '../../kernel/money.ts'
 
 /**
  * An order that waits for a person (quality.md P9, I7): one that says so, and one that is still in between 15 minutes
- * after its time: its hold's, its payment page's, its refund's beginning.
+ * after its time: its hold's, its payment page's, the beginning of its refund or of its fee's return.
  */
 export const isTroubled = sql<boolean>`(
-  (o.attention IS NOT NULL AND o.state = 'needs_attention')
+  o.state = 'needs_attention'
   OR (o.closed_at IS NULL AND app_now() - interval '15 minutes' >
     CASE o.state WHEN 'held' THEN o.hold_until WHEN 'paying' THEN o.payment_until ELSE o.updated_at END)
   OR o.id IN (SELECT order_id FROM order_refunds
     WHERE state IN ('due', 'pending') AND begun_at < app_now() - interval '15 minutes')
+  OR o.id IN (SELECT order_id FROM fee_returns
+    WHERE returned_cents < due_cents AND begun_at < app_now() - interval '15 minutes')
 )`
 
 /** Orders that wait for a person, the oldest first; one more than asked for tells that there are more. */
@@ -19,6 +22,12 @@ export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; 
   db
     .selectFrom('orders as o')
     .leftJoin('fans as n', 'n.user_id', 'o.buyer_id')
+    .leftJoin('order_refunds as r', (join) =>
+      join.onRef('r.order_id', '=', 'o.id').on('r.state', 'in', ['due', 'pending']),
+    )
+    .leftJoin('fee_returns as f', (join) =>
+      join.onRef('f.order_id', '=', 'o.id').onRef('f.returned_cents', '<', 'f.due_cents'),
+    )
     .select([
       'o.id',
       'o.state',
@@ -31,8 +40,12 @@ export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; 
       'o.refunded_cents',
       'o.provider_session',
       'o.provider_payment',
-      sql<string | null>`coalesce(o.attention, (SELECT coalesce(r.problem, 'The refund waits at the card provider.')
-        FROM order_refunds r WHERE r.order_id = o.id AND r.state <> 'done'))`.as('attention'),
+      'o.attention',
+      'o.trouble',
+      'r.begun_at as refund_begun',
+      'r.problem as refund_problem',
+      sql<Cents | null>`f.due_cents - f.returned_cents`.as('fee_left'),
+      'f.problem as fee_problem',
       'o.created_at',
       'o.checked_at',
     ])
@@ -41,6 +54,8 @@ export const listTroubled = (db: Db, { after, limit }: { after: OrderId | null; 
     .orderBy('o.id')
     .limit(limit + 1)
     .execute()
+
+export type TroubledRow = Awaited<ReturnType<typeof listTroubled>>[number]
 
 export const findOrder = (db: Db, id: OrderId) =>
   db

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Cents } from '../../kernel/money.ts'
+import type { Tables } from '../../db/tables.ts'
+import { refuseWhenBusy } from './local-busy.ts'
 import { announce } from './local-webhooks.ts'
-import { PaymentsProblem, type RefundState } from './payments.ts'
+import { PaymentsProblem, type RefundRequest, type RefundState } from './payments.ts'
 
-type Refund = { paymentId: string; amount: Cents; idempotencyKey: string }
 type Status = RefundState['status']
 
 /** How a refund begins and what it becomes, by what the card does to refunds. */
@@ -20,7 +21,8 @@ const courses = {
  *
  * @throws {PaymentsProblem} `unreachable` while the provider is told to be busy: Stripe's "too many requests"
  */
-export async function refundLocally(db: Db, { paymentId, amount, idempotencyKey }: Refund): Promise<RefundState> {
+export async function refundLocally(db: Db, request: RefundRequest): Promise<RefundState> {
+  const { paymentId, amount, takenFrom, idempotencyKey } = request
   await refuseWhenBusy(db)
   return db.transaction().execute(async (tx) => {
     const session = await lockPaid(tx, paymentId)
@@ -31,7 +33,7 @@ export async function refundLocally(db: Db, { paymentId, amount, idempotencyKey 
       .selectAll()
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst()
-    if (before && (before.payment_id !== paymentId || before.amount_cents !== amount)) {
+    if (before && !isSame(before, request)) {
       throw new PaymentsProblem('refused', 'This idempotency key was used with another request.')
     }
     // As Stripe does: a key is answered with what it was answered first.
@@ -39,18 +41,31 @@ export async function refundLocally(db: Db, { paymentId, amount, idempotencyKey 
     if (amount <= 0 || session.refunded_cents + session.waiting + amount > session.amount_cents) {
       throw new PaymentsProblem('refused', 'A refund cannot be larger than what is left of the charge.')
     }
+    if (takenFrom === 'seller' && session.taken + amount > session.amount_cents) {
+      throw new PaymentsProblem('refused', 'Transfer amount reversed cannot be larger than the transfer.')
+    }
 
     const refundId = `re_local_${randomBytes(12).toString('hex')}`
     const course = courses[session.refunds]
     await tx
       .insertInto('local_payments.refunds')
-      .values({ id: refundId, idempotency_key: idempotencyKey, payment_id: paymentId, amount_cents: amount, ...course })
+      .values({
+        id: refundId,
+        idempotency_key: idempotencyKey,
+        payment_id: paymentId,
+        amount_cents: amount,
+        taken_from: takenFrom,
+        ...course,
+      })
       .execute()
     if (course.status === 'succeeded') await addRefunded(tx, paymentId, amount)
     await announceRefund(tx, { type: 'charge.refunded', paymentId, request: session.request })
     return { refundId, status: course.status }
   })
 }
+
+const isSame = (before: Selectable<Tables['local_payments.refunds']>, asked: RefundRequest) =>
+  before.payment_id === asked.paymentId && before.amount_cents === asked.amount && before.taken_from === asked.takenFrom
 
 export async function readLocalRefund(db: Db, refundId: string): Promise<RefundState> {
   const refund = await db
@@ -91,13 +106,9 @@ async function finish(tx: Tx, { id, payment_id: paymentId }: { id: string; payme
   await announceRefund(tx, { type: 'charge.refund.updated', paymentId, request: session.request })
 }
 
-async function refuseWhenBusy(db: Db) {
-  const { isBusy } = await db
-    .selectFrom('local_payments.endpoint')
-    .select(sql<boolean>`random() < busy_share`.as('isBusy'))
-    .executeTakeFirstOrThrow()
-  if (isBusy) throw new PaymentsProblem('unreachable', 'Too many requests.')
-}
+/** What refunds took from a payment's seller; one that comes back leaves the money with the platform, as at Stripe. */
+export const takenFromSeller = sql<Cents>`(SELECT coalesce(sum(amount_cents), 0)::integer FROM local_payments.refunds r
+  WHERE r.payment_id = sessions.payment_id AND r.taken_from = 'seller')`.as('taken')
 
 const lockPaid = (tx: Tx, paymentId: string) =>
   tx
@@ -107,6 +118,7 @@ const lockPaid = (tx: Tx, paymentId: string) =>
       sql<number>`(SELECT coalesce(sum(amount_cents), 0)::integer FROM local_payments.refunds r
         WHERE r.payment_id = sessions.payment_id AND r.status = 'pending')`.as('waiting'),
     )
+    .select(takenFromSeller)
     .where('payment_id', '=', paymentId)
     .forUpdate()
     .executeTakeFirst()

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { feeReturned } from './local-fees.ts'
+import { takenFromSeller } from './local-refunds.ts'
 import { announce } from './local-webhooks.ts'
 import { type CheckoutRequest, type CheckoutState, PaymentsProblem } from './payments.ts'
 
@@ -70,6 +72,8 @@ export async function readSession(db: Db, sessionId: string): Promise<CheckoutSt
     paymentId: row.payment_id,
     amount: row.amount_cents,
     refunded: row.refunded_cents,
+    takenFromSeller: row.taken,
+    feeReturned: row.returned,
   }
 }
 
@@ -79,6 +83,7 @@ export const findSession = (db: Db, sessionId: string) =>
     .selectFrom('local_payments.sessions')
     .selectAll()
     .select(sql<boolean>`status = 'open' AND expires_at <= app_now()`.as('is_over'))
+    .select([takenFromSeller, feeReturned])
     .where('id', '=', sessionId)
     .executeTakeFirst()
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inBatches } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { findAccount, localPages } from './local-page.ts'
+import { returnLocalFee } from './local-fees.ts'
 import { readLocalRefund, refundLocally } from './local-refunds.ts'
 import { closeSessions, type NewSession, openSessions, readSession } from './local-sessions.ts'
 import { webhookSecret } from './local-webhooks.ts'
@@ -38,6 +39,7 @@ export function localPayments({ db, origin }: { db: Db; origin: string }): Payme
       return readSession(db, sessionId)
     },
     refund: (request) => refundLocally(db, request),
+    returnApplicationFee: (request) => returnLocalFee(db, request),
     readRefund: (refundId) => readLocalRefund(db, refundId),
 
     async createSeller({ entityId, email }) {

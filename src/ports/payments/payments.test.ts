@@ -1,62 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localSide, plainCard, type Side, stripeSide } from '../../../tests/support/payment-sides.ts'
 import { startStripeServer } from '../../../tests/support/stripe-server.ts'
-import { newWorld } from '../../../tests/support/world.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { cents } from '../../kernel/money.ts'
 import { newId } from '../ids.ts'
-import { finishLocalRefunds } from './local-refunds.ts'
-import { webhookSecret } from './local-webhooks.ts'
-import type { CheckoutRequest, Payments } from './payments.ts'
+import type { CheckoutRequest } from './payments.ts'
 import { signWebhook } from './signature.ts'
 import { stripePayments } from './stripe.ts'
 
-/** One side of the port, and what only its hosted pages can do. */
-type Side = {
-  payments: Payments
-  pay(sessionId: string, card?: string): Promise<unknown>
-  /** What the provider does by itself within a minute. */
-  finishRefunds(): Promise<unknown>
-  /** Whether refunds are answered "too many requests". */
-  setBusy(isBusy: boolean): Promise<unknown>
-  finishOnboarding(accountId: string): Promise<unknown>
-  sign(body: string, now?: Date): string
-  [Symbol.asyncDispose](): Promise<void>
-}
-
-const plainCard = '4242424242424242'
-
-async function localSide(): Promise<Side> {
-  const world = await newWorld({ now: new Date().toISOString() })
-  const { payments } = world.ctx
-  const secret = await webhookSecret(world.db)
-  return {
-    payments,
-    pay: async (sessionId, number = plainCard) => payments.localPages?.paySession(sessionId, { number }),
-    finishRefunds: () => finishLocalRefunds(world),
-    setBusy: (isBusy) =>
-      world.db
-        .updateTable('local_payments.endpoint')
-        .set({ busy_share: isBusy ? 1 : 0 })
-        .execute(),
-    finishOnboarding: async (accountId) => payments.localPages?.finishOnboarding(accountId),
-    sign: (body, now) => signWebhook(body, secret, now),
-    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
-  }
-}
-
-async function stripeSide(): Promise<Side> {
-  const server = await startStripeServer()
-  return {
-    payments: stripePayments(server.settings, server.address),
-    pay: async (sessionId, card = plainCard) => server.pay(sessionId, card),
-    finishRefunds: async () => server.finishRefunds(),
-    setBusy: async (isBusy) => server.setBusy(isBusy),
-    finishOnboarding: async (accountId) => server.finishOnboarding(accountId),
-    sign: server.sign,
-    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
-  }
-}
-
+const takenFrom = 'seller' as const
 const inMinutes = (minutes: number) => new Date(Math.ceil(Date.now() / 1000) * 1000 + minutes * 60_000)
 
 describe.each([
@@ -108,6 +60,8 @@ describe.each([
       paymentId: null,
       amount: 4438,
       refunded: 0,
+      takenFromSeller: 0,
+      feeReturned: 0,
     })
 
     await side.pay(sessionId)
@@ -169,7 +123,12 @@ describe.each([
     const { sessionId } = await side.payments.openCheckout(checkout())
     await side.pay(sessionId)
     const { paymentId } = await side.payments.readCheckout(sessionId)
-    const refund = { paymentId: paymentId ?? '', amount: cents(4000), idempotencyKey: `${sessionId}:refund:1` }
+    const refund = {
+      paymentId: paymentId ?? '',
+      amount: cents(4000),
+      takenFrom,
+      idempotencyKey: `${sessionId}:refund:1`,
+    }
 
     const first = await side.payments.refund(refund)
     expect(first.status).toBe('succeeded')
@@ -185,7 +144,12 @@ describe.each([
     const { sessionId } = await side.payments.openCheckout(checkout())
     await side.pay(sessionId, card)
     const { paymentId } = await side.payments.readCheckout(sessionId)
-    const request = { paymentId: paymentId ?? '', amount: cents(4438), idempotencyKey: `${sessionId}:refund:1` }
+    const request = {
+      paymentId: paymentId ?? '',
+      amount: cents(4438),
+      takenFrom,
+      idempotencyKey: `${sessionId}:refund:1`,
+    }
     return { sessionId, request }
   }
 
@@ -211,8 +175,40 @@ describe.each([
     await side.finishRefunds()
     expect(await side.payments.readRefund(asked.refundId)).toMatchObject({ status: 'failed' })
     expect(await side.payments.readCheckout(sessionId)).toMatchObject({ paid: true, refunded: 0 })
-    const again = await side.payments.refund({ ...request, idempotencyKey: `${sessionId}:refund:2` })
+    const second = { ...request, idempotencyKey: `${sessionId}:refund:2` }
+    // The seller has given it already.
+    await expect(side.payments.refund(second)).rejects.toMatchObject({
+      kind: 'refused',
+    })
+    const again = await side.payments.refund({ ...second, takenFrom: 'platform' })
     expect(again.refundId).not.toBe(asked.refundId)
+    expect(await side.payments.readCheckout(sessionId)).toMatchObject({ takenFromSeller: 4438 })
+  })
+
+  test('G25: a refund leaves the application fee where it is; of that goes back what is asked for, once a key', async () => {
+    const { sessionId, request: refund } = await paidBy(plainCard)
+    const { paymentId } = refund
+    const part = { paymentId, amount: cents(79), idempotencyKey: `${sessionId}:fee:1` }
+    await side.payments.refund({ ...refund, amount: cents(2000) })
+    const read = () => side.payments.readCheckout(sessionId)
+    expect(await read()).toMatchObject({ refunded: 2000, takenFromSeller: 2000, feeReturned: 0 })
+
+    await side.setBusy(true)
+    await expect(side.payments.returnApplicationFee(part)).rejects.toMatchObject({ kind: 'unreachable' })
+    await side.setBusy(false)
+    await side.payments.returnApplicationFee(part)
+    await side.payments.returnApplicationFee(part)
+    expect(await read()).toMatchObject({ feeReturned: 79 })
+    const [usedKey, beyondTheFee, noPayment] = [
+      { ...part, amount: cents(80) },
+      { ...part, amount: cents(160), idempotencyKey: `${sessionId}:fee:2` },
+      { ...part, paymentId: 'pi_nothing', idempotencyKey: `${sessionId}:fee:3` },
+    ]
+    for (const request of [usedKey, beyondTheFee, noPayment]) {
+      await expect(side.payments.returnApplicationFee(request)).rejects.toMatchObject({ kind: 'refused' })
+    }
+    await side.payments.returnApplicationFee({ ...part, amount: cents(159), idempotencyKey: `${sessionId}:fee:4` })
+    expect(await read()).toMatchObject({ refunded: 2000, feeReturned: 238 })
   })
 
   test('S20: "too many requests" changes nothing, and the same key asks again', async () => {

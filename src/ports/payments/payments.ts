@@ -15,6 +15,10 @@ export type CheckoutState = {
   amount: Cents
   /** What has gone back to the buyer; refunds that wait or came back are not in it. */
   refunded: Cents
+  /** What refunds have taken from the seller, those included that wait, failed or came back. */
+  takenFromSeller: Cents
+  /** What the seller has got back of the application fee. */
+  feeReturned: Cents
 }
 
 export type CheckoutRequest = {
@@ -26,7 +30,7 @@ export type CheckoutRequest = {
   lines: { name: string; quantity: number; unit: Cents }[]
   /** At least 50 cents: the provider's own limit. */
   total: Cents
-  /** What stays with the platform of the total. */
+  /** What goes from the seller to the platform of the total; the provider's own fee is paid out of it. */
   applicationFee: Cents
   buyerEmail: string
   successUrl: string
@@ -45,6 +49,14 @@ export type ProviderEvent = {
   accountId: string | null
 }
 
+/** Money for a buyer; `platform` pays where an earlier refund took it from the seller and did not arrive. */
+export type RefundRequest = {
+  paymentId: string
+  amount: Cents
+  takenFrom: 'seller' | 'platform'
+  idempotencyKey: string
+}
+
 export type RefundState = { refundId: string; status: 'pending' | 'succeeded' | 'failed' }
 
 /** The card payment provider, as the product needs it. Every call may throw a `PaymentsProblem`. */
@@ -54,8 +66,10 @@ export type Payments = {
   readCheckout(sessionId: string): Promise<CheckoutState>
   /** Ends an open checkout; one that is paid or over stays as it is. */
   expireCheckout(sessionId: string): Promise<CheckoutState>
-  /** Gives money back to the buyer, out of the seller's and the platform's shares alike. */
-  refund(request: { paymentId: string; amount: Cents; idempotencyKey: string }): Promise<RefundState>
+  /** Gives money back to the buyer, all of it out of one account: the platform keeps its application fee. */
+  refund(request: RefundRequest): Promise<RefundState>
+  /** Gives the seller so much more of a payment's application fee back, never more than is left of it. */
+  returnApplicationFee(request: { paymentId: string; amount: Cents; idempotencyKey: string }): Promise<void>
   /** What has become of a refund: one that waits succeeds or fails, one that succeeded may still come back. */
   readRefund(refundId: string): Promise<RefundState>
   /** The same entity gets the same account. */

@@ -59,13 +59,21 @@ export function stripePayments(
         await stripe.checkout.sessions.expire(sessionId).catch(rethrowUnlessRefused)
         return readCheckout(stripe, sessionId)
       }),
-    refund: ({ paymentId, amount, idempotencyKey }) =>
+    refund: ({ paymentId, amount, takenFrom, idempotencyKey }) =>
       asking(async () => {
+        // Stripe would give the whole application fee back, the card fee in it too: that is a request of its own.
         const refund = await stripe.refunds.create(
-          { payment_intent: paymentId, amount, reverse_transfer: true, refund_application_fee: true },
+          { payment_intent: paymentId, amount, reverse_transfer: takenFrom === 'seller' },
           { idempotencyKey },
         )
         return refundOf(refund)
+      }),
+    returnApplicationFee: ({ paymentId, amount, idempotencyKey }) =>
+      asking(async () => {
+        const payment = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })
+        const fee = idOf(expanded(payment.latest_charge)?.application_fee)
+        if (!fee) throw new PaymentsProblem('refused', `Payment ${paymentId} has no application fee.`)
+        await stripe.applicationFees.createRefund(fee, { amount }, { idempotencyKey })
       }),
     readRefund: (refundId) => asking(async () => refundOf(await stripe.refunds.retrieve(refundId))),
     createSeller: ({ entityId, email }) =>
@@ -107,10 +115,10 @@ export function stripePayments(
 
 async function readCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutState> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, {
-    expand: ['payment_intent.latest_charge.refunds'],
+    expand: ['refunds', 'transfer', 'application_fee'].map((part) => `payment_intent.latest_charge.${part}`),
   })
-  const payment = typeof session.payment_intent === 'string' ? null : session.payment_intent
-  const charge = typeof payment?.latest_charge === 'string' ? null : payment?.latest_charge
+  const payment = expanded(session.payment_intent)
+  const charge = expanded(payment?.latest_charge)
   return {
     sessionId: session.id,
     orderId: (session.client_reference_id ?? '') as OrderId,
@@ -119,8 +127,16 @@ async function readCheckout(stripe: Stripe, sessionId: string): Promise<Checkout
     paymentId: payment?.id ?? null,
     amount: cents(session.amount_total ?? 0),
     refunded: sum((charge?.refunds?.data ?? []).flatMap(sentBack)),
+    takenFromSeller: cents(expanded(charge?.transfer)?.amount_reversed ?? 0),
+    feeReturned: cents(expanded(charge?.application_fee)?.amount_refunded ?? 0),
   }
 }
+
+/** What was asked for whole; null where Stripe has none or gives its id alone. */
+const expanded = <Thing extends object>(thing: string | Thing | null | undefined): Thing | null =>
+  typeof thing === 'object' ? thing : null
+
+const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id)
 
 const sessionStates: Readonly<Record<string, CheckoutState['status']>> = {
   open: 'open',

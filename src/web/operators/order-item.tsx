@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { ago, stamp } from './desk-times.ts'
 import { Facts } from './facts.tsx'
 import { words } from './operator-words.ts'
+import { problemText } from './order-problem.ts'
 import { StateTag } from './state-tag.tsx'
 import { type DeskContext, useDeskWrite } from './use-desk.ts'
 
@@ -39,7 +40,9 @@ export function OrderItem({ order, now }: Props) {
         </h2>
         <StateTag state={order.state} />
       </header>
-      {order.problem && <p className="border-l-4 border-danger pl-3 wrap-anywhere">{order.problem}</p>}
+      {order.problem && (
+        <p className="border-l-4 border-danger pl-3 wrap-anywhere">{problemText(order.problem, order.totalCents)}</p>
+      )}
       <Facts
         facts={[
           [text.amount, text.total(amountText(cents(order.totalCents)), order.quantity)],

@@ -13,6 +13,17 @@ export const waitingWords = {
     total: (total: string, tickets: number) => `${total} for ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}`,
     amount: 'Amount',
     refunded: (amount: string) => `${amount} given back`,
+    problem: {
+      'amount-differs': (took: string, gaveBack: string, total: string) =>
+        `The provider took ${took} and gave ${gaveBack} back; the order says ${total}.`,
+      'refund-came-back': (missing: string) => `A refund of ${missing} came back: the buyer does not have the money.`,
+      'refund-failed': 'The provider could not give the money back.',
+      'refund-refused': (said: string) => `The provider refused the refund: ${said}`,
+      'refund-waits': (said: string | null) =>
+        `The refund waits at the card provider.${said ? ` It says: ${said}` : ''}`,
+      'fee-waits': (left: string, said: string | null) =>
+        `${left} of the application fee has not gone back to the seller.${said ? ` The provider says: ${said}` : ''}`,
+    },
     session: 'Provider session',
     payment: 'Provider payment',
     none: 'None',

@@ -24,27 +24,32 @@ export function saleLines({ total, sellerGets, tax }: Sale): LedgerLine[] {
   ])
 }
 
+/** What of a sale goes to the platform, which pays the provider's fee out of it. */
+export const applicationFeeOf = ({ total, sellerGets }: Sale): Cents => cents(Math.max(0, minus(total, sellerGets)))
+
 /**
- * How a refund takes a sale back. The provider keeps its fee, so it falls on whoever caused the refund (G25).
+ * How a refund takes a sale back. The provider keeps its fee, so it falls on whoever caused the refund (G25): all of
+ * the application fee goes back to the seller, or what is left of it without the provider's fee.
  *
  * @param refunded cents refunded before and after it; several refunds up to the total reverse the sale exactly
  */
 export function refundLines(
-  { total, sellerGets, tax }: Sale,
+  sale: Sale,
   refunded: { before: Cents; after: Cents },
   feeFallsOn: 'seller' | 'platform',
 ): LedgerLine[] {
+  const { total, tax } = sale
   const partOf = (amount: Cents) =>
     minus(portion(amount, refunded.after, total), portion(amount, refunded.before, total))
   const back = minus(refunded.after, refunded.before)
   const taxBack = partOf(tax)
-  const fee = feeFallsOn === 'seller' ? partOf(cardFeeOn(total)) : cents(0)
-  const sellerBack = cents(partOf(sellerGets) - taxBack + fee)
+  const kept = feeFallsOn === 'seller' ? cardFeeOn(total) : cents(0)
+  const feeBack = partOf(cents(Math.max(0, minus(applicationFeeOf(sale), kept))))
   return withoutZeros([
     { account: 'buyer', amount: back },
-    { account: 'seller', amount: minus(cents(0), sellerBack) },
+    { account: 'seller', amount: minus(feeBack, back, cents(0 - taxBack)) },
     { account: 'tax', amount: minus(cents(0), taxBack) },
-    { account: 'platform', amount: minus(sellerBack, back, cents(0 - taxBack)) },
+    { account: 'platform', amount: minus(cents(0), feeBack) },
   ])
 }
 
