@@ -5,11 +5,12 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { authOf, keptCodes, signUp, type SignedUp } from '../../tests/support/account-builders.ts'
 import { newWorld, type World } from '../../tests/support/world.ts'
 import type { UserId } from '../kernel/ids.ts'
 import { postgresLive } from '../ports/live/postgres.ts'
+import { hashToken } from './auth-adapter.ts'
 import { answerThrown, type Env, logged, secured } from './every-request.ts'
 import { drain, listen } from './listen.ts'
 import { liveStreams } from './live-streams.ts'
@@ -77,6 +78,27 @@ async function tab(site: Process, { header }: Pick<SignedUp, 'header'>) {
   return { answer, heard, facts, ended, close: () => shut.abort() }
 }
 
+/** Somebody with a session and no password. */
+async function withSession(world: World) {
+  const { who } = await world.person()
+  const [token, expires_at] = [crypto.randomUUID(), new Date(Date.now() + 3_600_000)]
+  const session = { id: who.sessionId, user_id: who.userId, token: hashToken(token), expires_at }
+  await world.db.insertInto('sessions').values(session).execute()
+  return { userId: who.userId, token }
+}
+
+/** A tab as little more than its socket. */
+function bareTab({ port }: Process, token: string) {
+  let text = ''
+  const socket = createConnection({ port, host: '127.0.0.1' })
+  socket.setEncoding('utf8').on('error', () => {})
+  socket.on('data', (more: string) => {
+    text += more
+  })
+  socket.write(`GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  return { socket, heard: () => text }
+}
+
 const until = (is: () => boolean) => expect.poll(is, { timeout: 8_000, interval: 20 }).toBe(true)
 
 test('a tab hears within a second what another process tells its person, and nobody else’s', async () => {
@@ -114,7 +136,7 @@ test('more people than fit into one notice hear of it all the same', async () =>
   await expect.poll(open.facts, { timeout: 8_000 }).toContain('user')
 })
 
-test('when the connection for facts dies, tabs read again and hear on', async () => {
+test('S30: when the connection for facts dies, tabs read again and hear on', async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const dana = await enter(world)
@@ -187,7 +209,7 @@ test('check 11: a tab whose session ended is told so and closed within five seco
   expect((await site.ask({ cookie: eve.header })).status).toBe(401)
 })
 
-test('whoever reads too slowly is cut off, the others hear on', { timeout: 60_000 }, async () => {
+test('S29: whoever reads too slowly is cut off, the others hear on', { timeout: 60_000 }, async () => {
   await using world = await newWorld()
   await using site = await processOf(world)
   const dana = await enter(world)
@@ -212,6 +234,40 @@ test('whoever reads too slowly is cut off, the others hear on', { timeout: 60_00
   await until(() => good.facts().includes('user'))
   slow.destroy()
 })
+
+test(
+  'S29: five thousand tabs hear facts and a heartbeat every 15 seconds, and cost little memory',
+  { timeout: 90_000 },
+  async () => {
+    await using world = await newWorld()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using site = await processOf(world)
+    const people = await Promise.all(Array.from({ length: 50 }, () => withSession(world)))
+    const before = process.memoryUsage.rss()
+    const tabs: ReturnType<typeof bareTab>[] = []
+    // Not by `expect.poll`, which moves the timers on.
+    const all = async (text: string) => {
+      const end = performance.now() + 40_000
+      while (performance.now() < end && !tabs.every(({ heard }) => heard().includes(text))) await sleep(20)
+      expect(tabs.filter(({ heard }) => !heard().includes(text))).toHaveLength(0)
+    }
+    for (const { token } of people) {
+      tabs.push(...Array.from({ length: 100 }, () => bareTab(site, token)))
+      await all('retry: ')
+    }
+    expect((process.memoryUsage.rss() - before) / tabs.length).toBeLessThan(65_536)
+
+    site.ctx.live.tell({ users: people.map(({ userId }) => userId) }, { fact: 'user' })
+    await all('"fact":"user"')
+    vi.advanceTimersByTime(14_900)
+    expect(tabs.filter(({ heard }) => heard().includes('\n:\n'))).toEqual([])
+    vi.advanceTimersByTime(100)
+    await all('\n:\n')
+    expect(tabs.filter(({ heard }) => heard().split('"fact":"user"').length !== 2)).toEqual([])
+    for (const { socket } of tabs) socket.destroy()
+  },
+)
 
 test('a stop ends the tabs at once and tells them to come back; none is opened any more', async () => {
   await using world = await newWorld()
