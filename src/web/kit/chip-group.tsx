@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Chip } from './chip.tsx'
 
 type Props<Value extends string> = {
   label: ReactNode
@@ -31,17 +32,11 @@ export function ChipGroup<Value extends string>({
       className="flex flex-col gap-2"
     >
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
         {options.map((option) => (
-          <button
-            key={option}
-            type="button"
-            aria-pressed={chosen.includes(option)}
-            onClick={() => toggle(option)}
-            className="min-h-8 rounded-pill border border-line bg-deck px-3 py-1 text-sm hover:border-gold aria-pressed:border-gold aria-pressed:bg-gold aria-pressed:font-semibold aria-pressed:text-night"
-          >
+          <Chip key={option} isOn={chosen.includes(option)} onToggle={() => toggle(option)}>
             {option}
-          </button>
+          </Chip>
         ))}
       </div>
       {error && (

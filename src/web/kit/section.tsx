@@ -15,11 +15,14 @@ export function Section({ title, more, isLater = false, children }: Props) {
   return (
     <section aria-labelledby={id} className={`flex flex-col gap-4 ${isLater ? 'later' : ''}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <h2 id={id} className="text-3xl">
+        <h2 id={id} className="min-w-0 text-3xl">
           {title}
         </h2>
         {more && (
-          <Link to={more.to} className="inline-flex min-h-8 items-center font-semibold text-gold hover:text-gold-2">
+          <Link
+            to={more.to}
+            className="reach inline-flex min-h-8 items-center font-semibold text-gold hover:text-gold-2"
+          >
             {more.text} →
           </Link>
         )}
