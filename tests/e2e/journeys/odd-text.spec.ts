@@ -3,6 +3,7 @@ import { freeUsername, wizardAnswers } from '../../support/account-builders.ts'
 import { expect, test } from '../../support/browser.ts'
 import { operator, person, pictureFile } from '../../support/entity-desk.ts'
 import { callAs, publish } from '../../support/sale-desk.ts'
+import { importListings, once } from '../../support/visitor-desk.ts'
 
 /** Each with a mark of its own, by which the screen that shows it is known to show it as text. */
 const payload = (mark: string) =>
@@ -59,6 +60,10 @@ const windowOf = async (context: BrowserContext) => {
 
 test('check 35: what people type is text on every screen that shows it', async ({ browser, baseURL }) => {
   test.setTimeout(240_000)
+  const found = once('Gull')
+  const imported = importListings([
+    { date: '2030-12-06', venue: once('Room'), city: 'Oakland', state: 'CA', lineup: `${found} ${short('found-act')}` },
+  ])
   const [dana, boss] = [await person(browser, `${baseURL}`), await operator(browser, `${baseURL}`)]
   const [asDana, asBoss] = [callAs(`${baseURL}`, dana), callAs(`${baseURL}`, boss)]
   const { userData } = await asDana('createUserProfile', wizardAnswers({ fullName: short('fan-name') }))
@@ -89,8 +94,14 @@ test('check 35: what people type is text on every screen that shows it', async (
     ).entityID,
     name: short('room'),
   }
+  await imported
+  const { acts } = await asDana('suggestActs', { text: found })
+  await asDana('claimEntity', { entityID: acts[0].entityID, proof: long('proof') })
   const desk = await windowOf(boss.context)
-  await shows(desk.page, '/operator', ['page-name'])
+  await shows(desk.page, '/operator', ['page-name', 'found-act', 'proof'])
+  const { claims } = await asBoss('listEntityQueue', {})
+  const claim = claims.find((one: { userID: string }) => one.userID === userData.uid)
+  await asBoss('decideClaim', { claimID: claim.claimID, approved: false, reason: long('claim-reason').slice(0, 480) })
   await asBoss('handleRequest', { action: 'approveEntity', notification: { entityID: venue.id } })
 
   const eventID = await publish(
@@ -147,6 +158,7 @@ test('check 35: what people type is text on every screen that shows it', async (
   await shows(own.page, '/', [])
   await own.page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(own.page.getByText('page-name<script>').first()).toBeVisible()
+  await expect(own.page.getByText('claim-reason<script>').first()).toBeVisible()
   await expectTextOnly(own.page)
 
   await shows(desk.page, '/operator/messages', ['sender', 'message'])
