@@ -69,5 +69,6 @@ export const mailsTo = async (world: World, { who }: SignedInCtx) =>
       .select('kind')
       .where('to_address', '=', who.email)
       .orderBy('created_at')
+      .orderBy('id')
       .execute()
   ).map(({ kind }) => kind)
