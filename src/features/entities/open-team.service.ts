@@ -32,6 +32,19 @@ export async function openTeam(
 
 export type OpenTeam = Awaited<ReturnType<typeof openTeam>>
 
+/**
+ * All of a team, for whoever ends it: its people first, then its rows, as every change of a team (decision 0080). Who
+ * deletes the account in the same instant comes before or after.
+ *
+ * @returns null where somebody joined meanwhile: the transaction begins anew
+ */
+export async function lockWholeTeam(tx: Tx, entityId: EntityId) {
+  const before = await listPeople(tx, entityId)
+  if (before.length > 0) await store.holdPeople(tx, before)
+  const people = await store.lockTeam(tx, entityId)
+  return people.every(({ userId }) => before.includes(userId)) ? people : null
+}
+
 /** Lets the tabs of a team, and of whoever was in it until now, read again; after the commit. */
 export async function tellTeam(ctx: AppCtx, entityId: EntityId, also: readonly UserId[] = []): Promise<void> {
   ctx.live.tell({ users: [...(await listPeople(ctx.db, entityId)), ...also] }, { fact: 'entity', id: entityId })

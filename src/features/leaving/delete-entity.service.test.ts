@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addPassword, goodPassword } from '../../../tests/support/account-builders.ts'
+import { addPassword, goodPassword, sessionMadeAgo } from '../../../tests/support/account-builders.ts'
 import { checkout, onSaleShow, sellingVenue } from '../../../tests/support/checkout-builders.ts'
 import { approvedBand, approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
 import { datesOf, publishedShow } from '../../../tests/support/event-builders.ts'
@@ -12,6 +12,8 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import { router } from '../../server/rpc.ts'
+import { leaveEntity } from '../entities/team.service.ts'
+import { deleteAccount } from './delete-account.service.ts'
 
 const as = (context: Ctx) => createRouterClient(router, { context })
 
@@ -166,4 +168,26 @@ test('shows of others at a deleted venue keep the room that their taxes depend o
   const event = await world.db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
   expect(event).toMatchObject({ venue_entity_id: null, room_capacity: 320, room_exemption: 'nonprofit' })
   expect(await as(world.ctx).fetchEvent({ eventID: eventId })).toMatchObject({ event: { venue: null } })
+})
+
+test('S38: a page is deleted while one owner leaves it and another the product, 40 times: no error', async () => {
+  await using world = await newWorld()
+  const [owner, leaver] = [await fan(world), await fan(world)]
+  await sessionMadeAgo(world, owner, 0)
+  for (let turn = 0; turn < 40; turn += 1) {
+    const goer = await fan(world)
+    await sessionMadeAgo(world, goer, 0)
+    const { id } = await approvedVenue(world, { owner })
+    await manages(world, leaver, id, 'owner')
+    await manages(world, goer, id, 'owner')
+    const [deleted, left, gone] = await Promise.allSettled([
+      remove(owner, id, ''),
+      leaveEntity(leaver, { entityID: id }),
+      deleteAccount(goer, { password: '' }),
+    ])
+    expect([deleted.status, gone.status]).toEqual(['fulfilled', 'fulfilled'])
+    // Whoever comes second finds no team to leave.
+    expect(left.status === 'fulfilled' || left.reason.code).toBeOneOf([true, 'request/not-found'])
+  }
+  expect(await world.db.selectFrom('entity_managers').selectAll().execute()).toEqual([])
 })

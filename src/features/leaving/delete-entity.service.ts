@@ -10,6 +10,7 @@ import { queueMail } from '../accounts/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
 import { logActivity } from '../entities/activity.service.ts'
 import { managersOf, requireRole } from '../entities/managers.service.ts'
+import { lockWholeTeam } from '../entities/open-team.service.ts'
 import { relistEvents } from '../events/occurrences.service.ts'
 import { earliestCurrentStart } from '../events/rules/past.ts'
 import { closeAbout, tell } from '../notifications/notifications.service.ts'
@@ -29,15 +30,27 @@ export async function deleteEntity(ctx: SignedInCtx, { entityID, password }: Del
   await requireRole(ctx, entityID, rolesThat.own)
   await confirmItIsYou(ctx, { password })
 
-  const { name, managers } = await ctx.db.transaction().execute((tx) => remove(ctx, tx, entityID))
+  const { name, managers } = await removeAtLast(ctx, entityID)
   ctx.live.tell({ users: managers }, { fact: 'entity', id: entityID })
   return { success: true as const, message: `${name} is deleted.` }
 }
 
-/** In the order of a save's locks: membership, events, stock, page (quality.md S38). */
-async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId) {
-  const managers = await store.lockManagers(tx, id)
-  const isOwner = managers.some((one) => one.user_id === ctx.who.userId && one.role === 'owner')
+type Removed = { name: string; managers: UserId[] }
+
+/** Begins anew for as long as somebody joins in that moment. */
+async function removeAtLast(ctx: SignedInCtx, id: EntityId): Promise<Removed> {
+  return (await ctx.db.transaction().execute((tx) => remove(ctx, tx, id))) ?? removeAtLast(ctx, id)
+}
+
+/**
+ * In the order of everybody's locks: people, membership, events, stock, page (quality.md S38).
+ *
+ * @returns null where somebody has just joined
+ */
+async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<Removed | null> {
+  const managers = await lockWholeTeam(tx, id)
+  if (!managers) return null
+  const isOwner = managers.some((one) => one.userId === ctx.who.userId && one.role === 'owner')
   if (!isOwner) throw new Refusal('request/not-found')
 
   const since = earliestCurrentStart(ctx.now(), 'listings')
@@ -56,7 +69,7 @@ async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId) {
   if (entity.picture_id) await forgetLater(tx, entity.picture_id)
   await logActivity(tx, { entityId: id, byUserId: ctx.who.userId, action: 'entity-deleted', subject: entity.name })
 
-  const ids = managers.map(({ user_id: userId }) => userId)
+  const ids = managers.map(({ userId }) => userId)
   const mails = people.map(({ email }) => email)
   await tellOfDeletion(ctx, tx, entity.name, { ids, mails })
   return { name: entity.name, managers: ids }

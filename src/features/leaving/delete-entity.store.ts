@@ -3,16 +3,6 @@ import type { Tx } from '../../db/connect.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
 
-/** The people who run a page; nobody joins, leaves or saves for it until the transaction ends. */
-export const lockManagers = (tx: Tx, id: EntityId) =>
-  tx
-    .selectFrom('entity_managers')
-    .select(['user_id', 'role'])
-    .where('entity_id', '=', id)
-    .orderBy('user_id')
-    .forUpdate()
-    .execute()
-
 /** The page; nobody else changes it until the transaction ends. */
 export const lockPage = (tx: Tx, id: EntityId) =>
   tx.selectFrom('entities').select(['name', 'picture_id']).where('id', '=', id).forUpdate().executeTakeFirst()
