@@ -5,8 +5,11 @@ import { Refusal } from '../kernel/refusal.ts'
 /** Tries within a window of seconds, counted in this process's memory. */
 type Limit = { tries: number; seconds: number }
 
-/** One line a call under `/api`, and one for calendar files, that is limited by the caller's address (quality.md check 18; docs/operations.md). */
-export const byAddress: Record<string, Limit> = {
+/**
+ * One line a call under `/api`, and one for calendar files, that is limited: by the caller's address, and by the account
+ * that asks, wherever it asks from (quality.md check 18; docs/operations.md).
+ */
+export const limitedCalls: Record<string, Limit> = {
   checkUsernameAvailability: { tries: 30, seconds: 60 },
   suggestPlaces: { tries: 300, seconds: 60 },
   geocodeAddress: { tries: 60, seconds: 60 },
@@ -68,15 +71,15 @@ export function rateLimit({ tries, seconds }: Limit) {
   }
 }
 
-/** The limits of one process; `take` lets a call of no limit pass. */
-export function addressLimits() {
-  const limits = new Map(Object.entries(byAddress).map(([call, limit]) => [call, rateLimit(limit)]))
+/** The limits of one process, to count addresses or accounts against; `take` lets a call of no limit pass. */
+export function callLimits() {
+  const limits = new Map(Object.entries(limitedCalls).map(([call, limit]) => [call, rateLimit(limit)]))
   return {
     /**
-     * @param call    the path below `/api/`
-     * @param address asked for only where there is a limit
+     * @param call the path below `/api/`
+     * @param who  an address or an account; asked for only where there is a limit
      * @throws {Refusal} request/too-many, with the whole seconds to wait
      */
-    take: async (call: string, address: () => string) => limits.get(call)?.take(address()),
+    take: async (call: string, who: () => string) => limits.get(call)?.take(who()),
   }
 }

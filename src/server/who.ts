@@ -5,7 +5,7 @@ import type { SignedIn } from '../ports/ctx.ts'
 import type { Auth } from './auth.ts'
 import { senderOf } from './client-address.ts'
 import type { Env } from './every-request.ts'
-import { addressLimits } from './rate-limit.ts'
+import { callLimits } from './rate-limit.ts'
 import { refusalOf, refusalResponse } from './refusal-answer.ts'
 import type { FoundSession } from './session.ts'
 import { isAnswerOfApple } from './social-answers.ts'
@@ -42,19 +42,21 @@ export type FindSender = (
 ) => Promise<SignedIn | null>
 
 /**
- * Finds out who asks, turns away what other sites send, and counts the calls that are limited by address.
+ * Finds out who asks, turns away what other sites send, and counts the calls that are limited: by address before
+ * anything is looked up, by account after.
  *
  * @param header the proxy's header that carries the sender's address; no header is believed without it
  */
 export function senders(auth: Auth, ownOrigin: string, header: string | undefined): FindSender {
-  const limits = addressLimits()
+  const [ofAddress, ofAccount] = [callLimits(), callLimits()]
   return async (request, path, bindings) => {
     const limited = path.startsWith('/calendar/') ? 'calendar' : path.startsWith('/api/') && path.slice('/api/'.length)
-    if (limited) await limits.take(limited, () => senderOf(request, bindings, header))
+    if (limited) await ofAddress.take(limited, () => senderOf(request, bindings, header))
 
     const { who, by } = await auth.findSession(request)
     if (!isAnswerOfApple(request, path) && isForeign(request, by, ownOrigin))
       throw new Refusal('request/foreign-origin')
+    if (limited && who) await ofAccount.take(limited, () => who.userId)
     return who
   }
 }

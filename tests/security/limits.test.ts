@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
+import { isId, type UserId } from '../../src/kernel/ids.ts'
+import { newId } from '../../src/ports/ids.ts'
 import type { Auth } from '../../src/server/auth.ts'
-import { byAddress } from '../../src/server/rate-limit.ts'
+import { limitedCalls } from '../../src/server/rate-limit.ts'
 import { refusalOf } from '../../src/server/refusal-answer.ts'
 import { senders } from '../../src/server/who.ts'
 import { readSource } from '../support/sources.ts'
 
 const origin = 'http://localhost:3000'
-/** Nobody is signed in: only addresses count here. */
-const nobody: Auth = {
+/** Whoever a header names is signed in; without it only addresses count. */
+const auth: Auth = {
   handler: () => Promise.reject(new Error('not asked')),
-  findSession: async () => ({ who: null, by: null }),
+  async findSession({ headers }) {
+    const userId = headers.get('account') ?? ''
+    if (!isId<UserId>(userId)) return { who: null, by: null }
+    const who = { userId, email: '', emailVerified: true, isOperator: false, sessionId: '' }
+    return { who, by: 'bearer' }
+  },
 }
 
 /** How a call from an address is let in, or refused with what. */
 function door() {
-  const find = senders(nobody, origin, undefined)
+  const find = senders(auth, origin, undefined)
   return async (call: string, remoteAddress: string, headers: Record<string, string> = {}) => {
     const request = new Request(`${origin}/api/${call}`, { method: 'POST', headers: { origin, ...headers } })
     try {
@@ -26,7 +33,7 @@ function door() {
   }
 }
 
-const limits = Object.entries(byAddress).map(([call, limit]) => ({ call, ...limit }))
+const limits = Object.entries(limitedCalls).map(([call, limit]) => ({ call, ...limit }))
 
 test.for(limits)('check 18: $call is told to wait after $tries from one address', async ({ call, tries, seconds }) => {
   const ask = door()
@@ -40,6 +47,17 @@ test.for(limits)('check 18: $call is told to wait after $tries from one address'
   expect(wait).toBeLessThanOrEqual(seconds)
   expect(await ask(call, '192.0.2.2')).toBeNull()
 })
+
+test.for(limits)(
+  'check 18: $call is told to wait after $tries of one account, from wherever',
+  async ({ call, tries }) => {
+    const ask = door()
+    const [dana, eve] = [{ account: newId<UserId>() }, { account: newId<UserId>() }]
+    for (let count = 0; count < tries; count += 1) expect(await ask(call, `192.0.2.${count % 250}`, dana)).toBeNull()
+    expect(await ask(call, '198.51.100.1', dana)).toMatchObject({ status: 429, code: 'request/too-many' })
+    expect(await ask(call, '198.51.100.1', eve)).toBeNull()
+  },
+)
 
 const within = (seconds: number) => (seconds % 3_600 === 0 ? `${seconds / 3_600} h` : `${seconds / 60} min`)
 
