@@ -47,7 +47,7 @@ const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).
 const many = <Made>(count: number, make: (n: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 
-test('twenty registrations of one address at once, all verified at once, make exactly one account (S40)', async () => {
+test('S40: twenty registrations of one address at once, all verified at once, make exactly one account', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const email = 'dana@example.com'
@@ -64,7 +64,7 @@ test('twenty registrations of one address at once, all verified at once, make ex
   expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('one link or one code used twenty times at once makes one account and one session (S40)', async () => {
+test('S40: one link or one code used twenty times at once makes one account and one session', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const proofs = {

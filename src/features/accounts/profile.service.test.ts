@@ -64,7 +64,7 @@ test.each([
   expect(await world.db.selectFrom('usernames').selectAll().execute()).toEqual([])
 })
 
-test('twenty submits of one name at once make exactly one', async () => {
+test('S40: twenty submits of one name at once make exactly one', async () => {
   await using world = await newWorld()
   const people = await Promise.all(Array.from({ length: 20 }, () => world.person()))
   const names = ['dana.rivers', 'DANA.rivers', ' dana.rivers ']
@@ -77,7 +77,7 @@ test('twenty submits of one name at once make exactly one', async () => {
   expect(await world.db.selectFrom('fans').select('username').execute()).toHaveLength(1)
 })
 
-test('a person who submits many times at once has one profile and one name', async () => {
+test('S40: a person who submits many times at once has one profile and one name', async () => {
   await using world = await newWorld()
   await Promise.all(Array.from({ length: 8 }, () => world.person())) // opens the connections that race
   for (let round = 0; round < 5; round += 1) {
