@@ -1,42 +1,32 @@
 import { type Day, parseDay } from '../../kernel/day.ts'
 import { type EventId, isId } from '../../kernel/ids.ts'
-import { idempotencyKeyMax } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
+import { toggle } from '../people/toggles.service.ts'
 import * as store from './attendance.store.ts'
 import { earliestCurrentStart } from './rules/past.ts'
 
 type Toggle = { eventID: string; occurrenceDate?: string | null | undefined; going?: boolean | undefined }
 
 /**
- * Says that somebody goes to a show, or no longer: of a repeating one, to one date (decision G17). A wished state is
- * reached and stays; without one it is toggled, and a retry under the same `Idempotency-Key` gets what the first try
- * came to (decision C29).
+ * Says that somebody goes to a show, or no longer: of a repeating one, to one date (decision G17); `toggle` says how.
  *
  * @throws {Refusal} event/invalid-id, event/not-found for what one may not see, event/already-passed,
- *   event/no-such-date, event/cancelled for going to what does not take place, account/no-profile, request/bad-input
+ *   event/no-such-date, event/cancelled for going to what does not take place, and what `toggle` refuses
  */
 export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurrenceDate, going }: Toggle) {
   const { userId } = ctx.who
-  const key = ctx.idempotencyKey
-  if (key && key.length > idempotencyKeyMax) throw new Refusal('request/bad-input')
   const show = await visibleShow(ctx, eventID)
   const day = dateOf(show, occurrenceDate ?? null)
 
-  const isGoing = await ctx.db.transaction().execute(async (tx) => {
-    if (!(await store.lockFan(tx, userId))) throw new Refusal('account/no-profile')
-    const before = key ? await store.findToggle(tx, userId, key) : undefined
-    if (before?.eventId === show.id && before.day === day) return before.isGoing
-
-    const isGoingNow = await store.isGoing(tx, userId, show.id, day)
-    const wished = going ?? !isGoingNow
-    if (wished && !isGoingNow) {
-      if (show.status === 'cancelled') throw new Refusal('event/cancelled')
-      await store.goTo(tx, userId, show.id, day)
-    } else if (!wished && isGoingNow) await store.stayAway(tx, userId, show.id, day)
-
-    if (key && !before) await store.keepToggle(tx, { userId, key, eventId: show.id, day, isGoing: wished })
-    return wished
+  const isGoing = await toggle(ctx, {
+    subject: `go to ${show.id} ${day ?? ''}`,
+    wished: going,
+    isOn: (tx) => store.isGoing(tx, userId, show.id, day),
+    turn: (tx, on) => {
+      if (on && show.status === 'cancelled') throw new Refusal('event/cancelled')
+      return on ? store.goTo(tx, userId, show.id, day) : store.stayAway(tx, userId, show.id, day)
+    },
   })
   const counts = await store.countGoing(ctx.db, show.id)
   return { success: true as const, going: isGoing, count: counts.find((one) => one.day === day)?.going ?? 0 }

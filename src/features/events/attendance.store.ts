@@ -3,10 +3,6 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, UserId } from '../../kernel/ids.ts'
 
-/** Holds a person's row, so that two toggles of theirs come one after the other; undefined without a profile. */
-export const lockFan = (tx: Tx, userId: UserId) =>
-  tx.selectFrom('fans').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-
 /** A show that everybody may see, with its listed dates from an instant on; undefined for any other. */
 export async function findShow(db: Db, eventId: EventId, since: Date) {
   const event = await db
@@ -53,30 +49,6 @@ export const stayAway = (tx: Tx, userId: UserId, eventId: EventId, day: Day | nu
     .where('event_id', '=', eventId)
     .where('day', 'is not distinct from', day)
     .execute()
-
-/** What a toggle of this key came to before. */
-export const findToggle = (tx: Tx, userId: UserId, key: string) =>
-  tx
-    .selectFrom('attendance_toggles')
-    .select(['event_id as eventId', 'day', 'is_going as isGoing'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-
-type Toggle = { userId: UserId; key: string; eventId: EventId; day: Day | null; isGoing: boolean }
-
-/** Keeps what a key came to, and forgets the person's keys of more than a day ago. */
-export async function keepToggle(tx: Tx, { userId, key, eventId, day, isGoing: is_going }: Toggle): Promise<void> {
-  await tx
-    .deleteFrom('attendance_toggles')
-    .where('user_id', '=', userId)
-    .where('at', '<', sql<Date>`app_now() - interval '1 day'`)
-    .execute()
-  await tx
-    .insertInto('attendance_toggles')
-    .values({ user_id: userId, key, event_id: eventId, day, is_going, at: sql<Date>`app_now()` })
-    .execute()
-}
 
 /** How many go, by date; whoever deleted their account or is suspended does not count. */
 export const countGoing = (db: Db, eventId: EventId) =>

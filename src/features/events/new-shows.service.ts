@@ -6,6 +6,7 @@ import { mailPage } from '../accounts/rules/mail-page.ts'
 import { queueMail } from '../accounts/mails.service.ts'
 import { tell } from '../notifications/notifications.service.ts'
 import { tidyFavorites } from '../people/favorites.service.ts'
+import { holdFan } from '../people/toggles.service.ts'
 import * as store from './new-shows.store.ts'
 import { isAwake, newShowsText, showLine } from './rules/new-shows.ts'
 
@@ -48,7 +49,8 @@ type Since = { now: Date; newsSince: Date; toldBefore: Date }
 /** What is news is read again under the lock: another process, an unfollow or a suspension may have come first. */
 const tellOne = (ctx: AppCtx, userId: UserId, since: Since): Promise<boolean> =>
   ctx.db.transaction().execute(async (tx) => {
-    await store.lockFan(tx, userId)
+    // Two processes do not tell the same twice.
+    await holdFan(tx, userId)
     const [person] = await store.listFollowersToTell(tx, { after: null, limit: 1, userId, ...since })
     const first = person?.shows[0]
     if (!person || !first) return false

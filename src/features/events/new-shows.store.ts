@@ -65,10 +65,6 @@ export async function listFollowersToTell(db: Db, wanted: Wanted): Promise<Follo
   return rows
 }
 
-/** Holds a fan's row, so that two processes do not tell the same twice. */
-export const lockFan = (tx: Tx, userId: UserId) =>
-  tx.selectFrom('fans').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-
 export async function noteTold(tx: Tx, userId: UserId, eventIds: EventId[]): Promise<void> {
   await tx
     .insertInto('told_shows')

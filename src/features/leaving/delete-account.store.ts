@@ -84,7 +84,7 @@ export async function takeNamesOffOrders(tx: Tx, userId: UserId): Promise<void> 
 /** What others see of the person, and what was told to them. */
 export async function removeTraces(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('notifications').where('to_user_id', '=', userId).execute()
-  for (const table of ['favorites', 'favorite_toggles', 'told_shows', 'attendance', 'attendance_toggles'] as const)
+  for (const table of ['favorites', 'told_shows', 'attendance', 'toggles'] as const)
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx.deleteFrom('entity_claims').where('user_id', '=', userId).execute()

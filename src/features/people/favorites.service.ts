@@ -1,42 +1,32 @@
-import type { Db } from '../../db/connect.ts'
-import { type EntityId, isId } from '../../kernel/ids.ts'
-import { favorites, idempotencyKeyMax } from '../../kernel/limits.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { type EntityId, isId, type UserId } from '../../kernel/ids.ts'
+import { favorites } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import { kindOf, kinds } from '../entities/rules/kinds.ts'
 import type { FavoriteCard } from './favorites.contract.ts'
 import * as store from './favorites.store.ts'
+import { forgetToggles, toggle } from './toggles.service.ts'
 
 type Change = { entityID: string; entityType?: string | null | undefined; following?: boolean | undefined }
 
 /**
- * Follows an entity or unfollows it. A wished state is reached and stays; without one it is toggled, and a retry under
- * the same `Idempotency-Key` gets what the first try came to (decision C29).
+ * Follows an entity or unfollows it; `toggle` says how.
  *
  * @throws {Refusal} favorites/unknown for none and for one that is hidden, unless it is to be unfollowed;
- *   favorites/too-many, account/no-profile, request/bad-input for a key that is too long
+ *   favorites/too-many, and what `toggle` refuses
  */
 export async function changeFavoriteEntity(ctx: SignedInCtx, { entityID, following }: Change) {
   if (!isId<EntityId>(entityID)) throw new Refusal('favorites/unknown')
   const { userId } = ctx.who
-  const key = ctx.idempotencyKey
-  if (key && key.length > idempotencyKeyMax) throw new Refusal('request/bad-input')
-  const isFollowed = await ctx.db.transaction().execute(async (tx) => {
-    if (!(await store.lockFan(tx, userId))) throw new Refusal('account/no-profile')
-    const before = key ? await store.findToggle(tx, userId, key) : undefined
-    if (before?.entityId === entityID) return before.isFollowed
-
-    const isFollowedNow = await store.isFollowing(tx, userId, entityID)
-    const wished = following ?? !isFollowedNow
-    if (wished !== isFollowedNow && wished) {
-      if (!isOpen(await store.findStatus(tx, entityID))) throw new Refusal('favorites/unknown')
-      if ((await store.countFavorites(tx, userId)) >= favorites.most) throw new Refusal('favorites/too-many')
-      await store.follow(tx, userId, entityID)
-    } else if (wished !== isFollowedNow) await store.unfollow(tx, userId, entityID)
-    else if (!(await store.findStatus(tx, entityID))) throw new Refusal('favorites/unknown')
-
-    if (key && !before) await store.keepToggle(tx, { userId, key, entityId: entityID, isFollowed: wished })
-    return wished
+  const isFollowed = await toggle(ctx, {
+    subject: `follow ${entityID}`,
+    wished: following,
+    isOn: async (tx) => {
+      if (!(await store.findStatus(tx, entityID))) throw new Refusal('favorites/unknown')
+      return store.isFollowing(tx, userId, entityID)
+    },
+    turn: (tx, on) => (on ? follow(tx, userId, entityID) : store.unfollow(tx, userId, entityID)),
   })
   ctx.live.tell({ users: [userId] }, { fact: 'user' })
   return {
@@ -44,6 +34,12 @@ export async function changeFavoriteEntity(ctx: SignedInCtx, { entityID, followi
     following: isFollowed,
     followers: await store.countFollowers(ctx.db, entityID),
   }
+}
+
+async function follow(tx: Tx, userId: UserId, entityId: EntityId): Promise<void> {
+  if (!isOpen(await store.findStatus(tx, entityId))) throw new Refusal('favorites/unknown')
+  if ((await store.countFavorites(tx, userId)) >= favorites.most) throw new Refusal('favorites/too-many')
+  await store.follow(tx, userId, entityId)
 }
 
 /** What imports made may be followed too: its shows are here whoever runs it. */
@@ -94,7 +90,10 @@ export async function setNewShowMails({ db, who }: SignedInCtx, { byMail }: { by
 }
 
 /** Forgets what nobody needs any more; part of the job that tells followers. */
-export const tidyFavorites = (db: Db): Promise<void> => store.tidyUp(db)
+export async function tidyFavorites(db: Db): Promise<void> {
+  await forgetToggles(db)
+  await store.forgetDeleted(db)
+}
 
 function byType(rows: store.CardRow[]) {
   const cards = rows.map(cardOf)

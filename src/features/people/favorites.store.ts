@@ -2,28 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 
-/** Holds a person's row, so that two toggles of theirs come one after the other; undefined without a profile. */
-export const lockFan = (tx: Tx, userId: UserId) =>
-  tx.selectFrom('fans').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-
-/** What a toggle of this key came to before. */
-export const findToggle = (tx: Tx, userId: UserId, key: string) =>
-  tx
-    .selectFrom('favorite_toggles')
-    .select(['entity_id as entityId', 'is_followed as isFollowed'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-
-export const keepToggle = (
-  tx: Tx,
-  { userId, key, entityId, isFollowed }: { userId: UserId; key: string; entityId: EntityId; isFollowed: boolean },
-) =>
-  tx
-    .insertInto('favorite_toggles')
-    .values({ user_id: userId, key, entity_id: entityId, is_followed: isFollowed, at: sql<Date>`app_now()` })
-    .execute()
-
 export const isFollowing = async (db: Db, userId: UserId, entityId: EntityId): Promise<boolean> =>
   (await db
     .selectFrom('favorites')
@@ -109,16 +87,11 @@ export const setByMail = (db: Db, userId: UserId, byMail: boolean) =>
     .returning('user_id')
     .executeTakeFirst()
 
-/** Forgets the toggles of more than a day ago, and whoever follows what was deleted. */
-export async function tidyUp(db: Db): Promise<void> {
-  await db
-    .deleteFrom('favorite_toggles')
-    .where('at', '<', sql<Date>`app_now() - interval '1 day'`)
-    .execute()
-  await db
+/** Forgets that somebody follows what was deleted. */
+export const forgetDeleted = (db: Db) =>
+  db
     .deleteFrom('favorites')
     .using('entities')
     .whereRef('entities.id', '=', 'favorites.entity_id')
     .where('entities.status', '=', 'deleted')
     .execute()
-}
