@@ -107,7 +107,7 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
               }}
             />
           )}
-          <div className="grid gap-8 lg:grid-cols-[1fr_16rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
             <FormAside progress={progress}>
               <PosterPreview taxes={taxes.lines} today={today} />
             </FormAside>

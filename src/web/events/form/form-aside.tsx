@@ -19,7 +19,7 @@ export function FormAside({ progress, children }: { progress: Progress; children
   return (
     <aside className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(92dvh-10rem)] lg:self-start lg:overflow-y-auto lg:px-1">
       <div className="flex flex-col gap-2">
-        <p className="flex items-center justify-between gap-3 text-sm font-semibold">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-semibold">
           <span id={`${id}-count`}>{words.progress.count(ready, all)}</span>
           <button
             type="button"
@@ -41,7 +41,7 @@ export function FormAside({ progress, children }: { progress: Progress; children
       </div>
       <div id={id} className={`flex-col gap-6 sm:max-lg:flex-row lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
         <div className="w-full max-w-60 lg:max-w-48">{children}</div>
-        <ol aria-label={words.progress.sections} className="flex min-w-0 flex-col">
+        <ol aria-label={words.progress.sections} className="flex min-w-0 flex-col gap-1">
           {progress.map(({ title, status }) => {
             const [Icon, look] = marks[status]
             return (
@@ -49,7 +49,7 @@ export function FormAside({ progress, children }: { progress: Progress; children
                 <button
                   type="button"
                   onClick={() => goToSection(title)}
-                  className="flex min-h-8 w-full items-center gap-2 rounded-field px-2 text-left text-sm hover:bg-deck-2"
+                  className="reach flex min-h-8 w-full items-center gap-2 rounded-field px-2 text-left text-sm hover:bg-deck-2"
                 >
                   <Icon aria-hidden="true" className={`size-4 shrink-0 ${look}`} />
                   {title}

@@ -3,7 +3,7 @@ import { type Day, weekdays } from '../../../kernel/day.ts'
 import { CheckField } from '../../kit/check-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
-import { DateTiles } from './date-tiles.tsx'
+import { DateCalendar } from './date-calendar.tsx'
 import type { EventState } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'
@@ -20,7 +20,7 @@ export function TimeSection({ today, soldOn }: { today: Day; soldOn: ReadonlyMap
   return (
     <FormSection title={words.time.title}>
       <CheckField {...register('repeatEvent')} label={words.time.repeats} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-4">
         {repeats ? (
           <SelectField {...register('dayOfWeek')} label={words.time.weekday} options={days} error={dayProblem} />
         ) : (
@@ -42,7 +42,7 @@ export function TimeSection({ today, soldOn }: { today: Day; soldOn: ReadonlyMap
           error={useProblem('endTime')}
         />
       </div>
-      {repeats && <DateTiles today={today} soldOn={soldOn} />}
+      {repeats && <DateCalendar today={today} soldOn={soldOn} />}
     </FormSection>
   )
 }
