@@ -20,6 +20,9 @@ type Props = {
   onRemove: () => void
 }
 
+/** Two short fields beside each other on phones too, unless their text is large. */
+const pairs = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,40%)),1fr))] gap-4'
+
 /** One ticket type. */
 export function TicketEditorType({ index, taxes, controls, onRemove }: Props) {
   const { register } = useFormContext<EventState>()
@@ -34,7 +37,7 @@ export function TicketEditorType({ index, taxes, controls, onRemove }: Props) {
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-night p-4">
       <legend className="sr-only">{title}</legend>
       {controls && (
-        <div className="-mt-2 -ml-3 flex items-center gap-1">
+        <div className="-mt-2 -mr-3 flex items-center gap-1 sm:-ml-3">
           {controls.handle}
           <span aria-hidden="true" className="min-w-0 flex-1 truncate font-display text-lg font-bold">
             {title}
@@ -42,8 +45,8 @@ export function TicketEditorType({ index, taxes, controls, onRemove }: Props) {
           {controls.steps}
         </div>
       )}
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-        <TextField {...field('ticketName')} label={words.name} maxLength={80} />
+      <div className={`${pairs} sm:grid-cols-[2fr_1fr_1fr]`}>
+        <TextField {...field('ticketName')} label={words.name} maxLength={80} className="max-sm:col-span-full" />
         <TextField {...field('price')} inputMode="decimal" label={words.price} hint={words.priceHint} />
         <TextField
           {...field('quantity')}
@@ -71,10 +74,11 @@ export function TicketEditorType({ index, taxes, controls, onRemove }: Props) {
         variant="ghost"
         onClick={onRemove}
         reason={ticket.sold > 0 ? words.wasSold : undefined}
-        className="self-end"
+        className="-mb-2 self-end"
       >
         <Trash2 aria-hidden="true" className="size-4" />
-        {words.remove(title)}
+        {words.remove}
+        <span className="sr-only"> {title}</span>
       </Button>
     </fieldset>
   )

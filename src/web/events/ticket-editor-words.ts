@@ -35,7 +35,7 @@ export const words = {
   earlyPrice: 'Early bird price ($)',
   earlyEnd: 'Last day of the early bird',
   earlyEndHint: 'Until midnight at the venue.',
-  remove: (ticket: string) => `Remove ${ticket}`,
+  remove: 'Remove',
   wasSold: 'Tickets of it are sold. Switch it off instead.',
   money: {
     buyerPays: 'Buyer pays',
