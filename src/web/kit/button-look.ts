@@ -3,7 +3,7 @@ const base =
 
 /** How a button and a link that acts like one look. */
 export const buttonLook = {
-  gold: `${base} bg-gold text-night disabled:not-aria-busy:bg-deck-2 enabled:hover:bg-gold-2 [a&]:hover:bg-gold-2`,
+  gold: `${base} bg-gold text-night enabled:hover:bg-gold-2 [a&]:hover:bg-gold-2`,
   quiet: `${base} border border-line bg-deck text-ink enabled:hover:border-gold [a&]:hover:border-gold`,
   ghost: `${base} text-ink enabled:hover:bg-deck [a&]:hover:bg-deck`,
   danger: `${base} border border-danger text-danger enabled:hover:bg-deck`,
