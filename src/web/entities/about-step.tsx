@@ -33,15 +33,17 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
         value={draft.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <UsernameField
-        value={draft.username}
-        {...(ownUsername !== undefined && { own: ownUsername })}
-        disabled={usernameLocked !== null}
-        hint={usernameLocked ?? (ownUsername === undefined ? words.usernameHint : words.usernameChangeHint)}
-        error={errors.username ?? null}
-        onChange={(username) => change({ username })}
-      />
-      <LocationField value={draft.location} error={errors.location} onChange={(location) => change({ location })} />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <UsernameField
+          value={draft.username}
+          {...(ownUsername !== undefined && { own: ownUsername })}
+          disabled={usernameLocked !== null}
+          hint={usernameLocked ?? (ownUsername === undefined ? words.usernameHint : words.usernameChangeHint)}
+          error={errors.username ?? null}
+          onChange={(username) => change({ username })}
+        />
+        <LocationField value={draft.location} error={errors.location} onChange={(location) => change({ location })} />
+      </div>
       {kind?.genre === null && (
         <ChipGroup
           label={words.genres}

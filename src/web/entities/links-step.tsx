@@ -42,7 +42,7 @@ export function LinkFields({ draft, change, errors }: StepProps) {
   const links = draft.socialMediaLinks
   return (
     <fieldset>
-      <legend className="mb-4 text-lg text-mute">{words.title}</legend>
+      <legend className="mb-4 font-display text-xl font-bold">{words.title}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {socialSiteNames.map((site) => (
           <TextField

@@ -19,7 +19,7 @@ export function StepBar({ at, titles, onGo }: Props) {
               type="button"
               disabled={step >= at}
               onClick={() => onGo(step)}
-              className={`flex w-full flex-col gap-2 text-left text-sm font-semibold ${step <= at ? 'text-ink' : 'text-mute'}`}
+              className={`reach flex w-full flex-col gap-2 text-left text-sm font-semibold ${step <= at ? 'text-ink' : 'text-mute'}`}
             >
               <span className={`h-1 w-full rounded-pill ${step <= at ? 'bg-gold' : 'bg-line'}`} />
               <span className="max-sm:sr-only">{title}</span>
