@@ -11,8 +11,8 @@ import { useUpload } from './use-upload.ts'
 const PictureCrop = lazy(async () => ({ default: (await import('./picture-crop.tsx')).PictureCrop }))
 
 const shapes = {
-  poster: { look: 'aspect-[4/5] max-w-60 rounded-card', aspect: 4 / 5 },
-  wide: { look: 'aspect-[3/2] max-w-md rounded-card', aspect: 3 / 2 },
+  poster: { look: 'aspect-[4/5] max-w-60 rounded-card max-sm:mx-auto', aspect: 4 / 5 },
+  wide: { look: 'aspect-[3/2] max-w-sm rounded-card', aspect: 3 / 2 },
   square: { look: 'aspect-square max-w-60 rounded-card', aspect: 1 },
   round: { look: 'aspect-square max-w-40 rounded-pill', aspect: 1 },
 } as const

@@ -1,4 +1,5 @@
-import { ExternalLink } from 'lucide-react'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
 import type { EntityProfile } from '../../../features/entities/entity-views.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { SectionNav } from '../../kit/section-nav.tsx'
 import { paths } from '../../paths.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { StatusNotice } from '../status-notice.tsx'
 import { CollaboratingPart } from './collaborating-part.tsx'
 import { DangerPart } from './danger-part.tsx'
@@ -28,13 +30,24 @@ export function EditPage({ profile, hasPassword }: Props) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
-        <h1 className="text-4xl wrap-anywhere">{words.title(profile.name)}</h1>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="quiet" to={paths.manage(profile.id)}>
-            {words.manage}
-          </ButtonLink>
+        <Link
+          to={paths.manage(profile.id)}
+          className="reach inline-flex min-h-8 items-center gap-2 self-start text-gold hover:text-gold-2"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+          {words.manage}
+        </Link>
+        <div className="flex flex-wrap items-start gap-4 sm:items-center sm:gap-6">
+          <Picture
+            pictureId={profile.pictureID}
+            name={profile.name}
+            sizes="96px"
+            first
+            className="size-16 shrink-0 rounded-card sm:size-24"
+          />
+          <h1 className="min-w-0 flex-1 basis-48 text-3xl wrap-anywhere sm:text-4xl">{words.title(profile.name)}</h1>
           {profile.status === 'approved' && (
-            <ButtonLink variant="ghost" to={paths.profile(profile.id)}>
+            <ButtonLink variant="quiet" to={paths.profile(profile.id)} className="max-sm:w-full">
               <ExternalLink aria-hidden="true" className="size-4" />
               {words.publicPage}
             </ButtonLink>
