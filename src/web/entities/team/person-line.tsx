@@ -20,7 +20,7 @@ export function PersonLine({ person, mark, about, children }: Props) {
       <div className="flex min-w-0 flex-1 basis-48 flex-col">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
           {person.username ? (
-            <Link to={paths.userProfile(person.userID)} className="hover:text-gold-2">
+            <Link to={paths.userProfile(person.userID)} className="reach inline-block hover:text-gold-2">
               {name}
             </Link>
           ) : (
@@ -31,7 +31,7 @@ export function PersonLine({ person, mark, about, children }: Props) {
         </p>
         <p className="flex flex-wrap gap-x-2 text-sm text-mute">{about}</p>
       </div>
-      {children && <div className="flex flex-wrap gap-2 max-sm:w-full">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>}
     </li>
   )
 }

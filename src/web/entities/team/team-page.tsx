@@ -32,7 +32,7 @@ export function TeamPage({ entity, team, log, isFirstPage, nowMs }: Props) {
         <header className="flex flex-col gap-1">
           <Link
             to={paths.manage(entity.id)}
-            className="inline-flex min-h-8 items-center gap-2 self-start wrap-anywhere text-gold hover:text-gold-2"
+            className="reach inline-flex min-h-8 items-center gap-2 self-start wrap-anywhere text-gold hover:text-gold-2"
           >
             <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
             {words.back(entity.name)}
