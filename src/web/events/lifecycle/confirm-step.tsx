@@ -24,7 +24,7 @@ export function ConfirmStep({ title, what, act, keep, pending, problem, reason, 
       <p>{what}</p>
       {children}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
         <Button variant="quiet" disabled={pending} onClick={onKeep}>
           {keep}
         </Button>

@@ -74,7 +74,7 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
       </ul>
       {buyers && buyers.length > 0 && (
         <details className="rounded-field bg-deck px-3 py-2">
-          <summary className="min-h-8 cursor-pointer font-semibold">{words.touched.buyers}</summary>
+          <summary className="reach min-h-8 font-semibold">{words.touched.buyers}</summary>
           <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto pt-2 text-sm wrap-anywhere">
             {buyers.map(({ fullName, tickets, day }, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- people may share a name, and the list stands
@@ -93,7 +93,7 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
       {way === 'none' && <p>{words.touched.none}</p>}
       {!mayRefund && way !== 'none' && <p>{words.touched.ownersOnly}</p>}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {mayRefund && way === 'offer' && (
           <Button busy={pending} onClick={() => void offer()}>
             {words.touched.offer}
