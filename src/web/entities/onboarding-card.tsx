@@ -25,6 +25,7 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
     if (answer) window.location.assign(answer.url)
   }
 
+  const reason = reasonAgainst(mayPay, isOpen)
   const { title, text } = words[isReady ? 'ready' : profile.onboardingStarted ? 'begun' : 'none']
   const Icon = isReady ? BadgeCheck : CircleDollarSign
   return (
@@ -34,7 +35,7 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
     >
       <div className="flex items-start gap-4">
         <Icon aria-hidden="true" className={`size-8 shrink-0 ${isReady ? 'text-good' : 'text-gold'}`} />
-        <div className="flex flex-col gap-1">
+        <div className="flex min-w-0 flex-col gap-1">
           <h2 id="payments" className="text-2xl">
             {title}
           </h2>
@@ -43,8 +44,8 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
       </div>
       {(link.problem ?? refresh.problem) && <Notice tone="error">{link.problem ?? refresh.problem}</Notice>}
       {!isReady && (
-        <div className="flex flex-wrap gap-3">
-          <Button busy={link.pending} onClick={() => void start()} reason={reasonAgainst(mayPay, isOpen)}>
+        <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-1">
+          <Button busy={link.pending} onClick={() => void start()} reason={reason}>
             {profile.onboardingStarted ? words.goOn : words.start}
           </Button>
           {profile.onboardingStarted && mayPay && (
@@ -52,6 +53,7 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
               {words.check}
             </Button>
           )}
+          {reason && <p className="text-sm text-mute max-sm:basis-full">{reason}</p>}
         </div>
       )}
     </section>

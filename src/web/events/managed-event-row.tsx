@@ -24,6 +24,9 @@ type Props = {
 
 const number = new Intl.NumberFormat('en-US')
 
+/** Four of them stand in one line of a phone. */
+const narrow = 'max-sm:px-3'
+
 /** One event of a host: its dates with what was sold, and what its managers can do with it. */
 export function ManagedEventRow({ event, hostId, role, busy, onEdit }: Props) {
   const name = event.eventName || words.untitled
@@ -33,70 +36,79 @@ export function ManagedEventRow({ event, hostId, role, busy, onEdit }: Props) {
   return (
     <article
       aria-label={name}
-      className={`flex flex-col gap-3 rounded-card border bg-deck p-3 sm:p-4 ${isTonight ? 'border-gold' : 'border-line'}`}
+      className={`@container rounded-card border bg-deck p-3 sm:p-4 ${isTonight ? 'border-gold' : 'border-line'}`}
     >
-      <div className="flex items-start gap-4">
-        <Picture
-          pictureId={event.posterID}
-          name={name}
-          sizes="64px"
-          className="aspect-[4/5] w-16 shrink-0 rounded-field"
-        />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <h3 className="text-xl wrap-anywhere">
-            <Link to={paths.event(event.eventID)} className="hover:text-gold-2">
-              {name}
-            </Link>
-          </h3>
-          <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-mute">
-            <Mark event={event} />
-            {event.dayOfWeek && <span>{words.every(event.dayOfWeek)}</span>}
-            <span>{timeText(event.wallTime)}</span>
-            {event.venueName && <span className="wrap-anywhere">{event.venueName}</span>}
-            {event.demo && <DemoMark />}
-          </p>
-          {isMany && event.sold !== null && (
-            <p className="text-sm">
-              {words.inAll(number.format(event.sold))}
-              {event.sellerCents !== null && ` · ${words.earned(priceText(cents(event.sellerCents)))}`}
+      <div className="grid gap-3 @2xl:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex items-start gap-4">
+          <Picture
+            pictureId={event.posterID}
+            name={name}
+            sizes="64px"
+            className="aspect-[4/5] w-16 shrink-0 rounded-field"
+          />
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <h3 className="text-xl wrap-anywhere">
+              <Link to={paths.event(event.eventID)} className="reach inline-block hover:text-gold-2">
+                {name}
+              </Link>
+            </h3>
+            <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-mute">
+              <Mark event={event} />
+              {event.dayOfWeek && <span>{words.every(event.dayOfWeek)}</span>}
+              <span>{timeText(event.wallTime)}</span>
+              {event.venueName && <span className="wrap-anywhere">{event.venueName}</span>}
+              {event.demo && <DemoMark />}
             </p>
+            {isMany && event.sold !== null && (
+              <p className="text-sm">
+                {words.inAll(number.format(event.sold))}
+                {event.sellerCents !== null && ` · ${words.earned(priceText(cents(event.sellerCents)))}`}
+              </p>
+            )}
+          </div>
+        </div>
+        {event.dates.length === 0 && (
+          <p className="text-sm text-mute @2xl:col-span-2 @2xl:row-start-2">{showWords.dateUntold}</p>
+        )}
+        {event.dates.length > 0 && (
+          <ul
+            aria-label={words.datesOf(name)}
+            className="divide-y divide-line border-t border-line @max-2xl:border-b @2xl:col-span-2 @2xl:row-start-2"
+          >
+            {event.dates.map((date) => (
+              <ManagedDate key={date.day} date={date} />
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-2 empty:hidden @2xl:col-start-2 @2xl:row-start-1 @2xl:items-start @2xl:justify-end">
+          {event.internalTickets && event.status !== 'draft' && (
+            <ButtonLink
+              variant={isTonight ? 'gold' : 'quiet'}
+              to={paths.door(hostId, event.eventID)}
+              aria-label={words.doorOf(name)}
+              className={narrow}
+            >
+              {words.door}
+            </ButtonLink>
+          )}
+          {mayEdit && (
+            <>
+              <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={words.editOf(name)} className={narrow}>
+                {words.edit}
+              </Button>
+              <ButtonLink
+                variant="quiet"
+                to={paths.duplicateEvent(hostId, event.eventID)}
+                preventScrollReset
+                aria-label={words.duplicateOf(name)}
+                className={narrow}
+              >
+                {words.duplicate}
+              </ButtonLink>
+              <EventActions event={event} role={role} />
+            </>
           )}
         </div>
-      </div>
-      {event.dates.length === 0 && <p className="text-sm text-mute">{showWords.dateUntold}</p>}
-      {event.dates.length > 0 && (
-        <ul aria-label={words.datesOf(name)} className="divide-y divide-line border-y border-line">
-          {event.dates.map((date) => (
-            <ManagedDate key={date.day} date={date} />
-          ))}
-        </ul>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {event.internalTickets && event.status !== 'draft' && (
-          <ButtonLink
-            variant={isTonight ? 'gold' : 'quiet'}
-            to={paths.door(hostId, event.eventID)}
-            aria-label={words.doorOf(name)}
-          >
-            {words.door}
-          </ButtonLink>
-        )}
-        {mayEdit && (
-          <>
-            <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={words.editOf(name)}>
-              {words.edit}
-            </Button>
-            <ButtonLink
-              variant="quiet"
-              to={paths.duplicateEvent(hostId, event.eventID)}
-              preventScrollReset
-              aria-label={words.duplicateOf(name)}
-            >
-              {words.duplicate}
-            </ButtonLink>
-            <EventActions event={event} role={role} />
-          </>
-        )}
       </div>
     </article>
   )

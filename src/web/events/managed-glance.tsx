@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import type { ManagedEvent } from '../../features/events/managed-event-views.ts'
+import type { Glance } from '../../features/events/managed-event-views.ts'
 import { cents, priceText } from '../../kernel/money.ts'
-import { glanceAt } from './managed-sums.ts'
 import { words as managedWords } from './managed-words.ts'
 import { whenText } from './when.ts'
 
@@ -9,22 +8,21 @@ const words = managedWords.glance
 const number = new Intl.NumberFormat('en-US')
 
 /** What comes next, how much of it is sold, and what that brings those who may know. */
-export function ManagedGlance({ upcoming }: { upcoming: ManagedEvent[] }) {
+export function ManagedGlance({ glance: { next, sold, quantity, sellerCents } }: { glance: Glance }) {
   const id = useId()
-  const { next, sold, quantity, sellerCents } = glanceAt(upcoming)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="sr-only">
         {words.title}
       </h2>
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 *:first:col-span-full sm:grid-cols-3 sm:*:first:col-span-1">
         <Tile
           label={words.next}
           value={next ? whenText(next) : words.nextNone}
           text={next && (next.eventName || managedWords.untitled)}
         />
         {sold !== null && (
-          <Tile label={words.sold} value={number.format(sold)} text={words.ofQuantity(number.format(quantity))} />
+          <Tile label={words.sold} value={number.format(sold)} text={words.ofQuantity(number.format(quantity ?? 0))} />
         )}
         {sellerCents !== null && (
           <Tile label={words.earned} value={priceText(cents(sellerCents))} text={words.earnedText} />

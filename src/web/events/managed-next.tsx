@@ -15,7 +15,7 @@ export function ManagedNext({ entityId, standing }: Props) {
   if (steps.length === 0) return null
   const leads = {
     drafts: (
-      <a href="#drafts" className="inline-flex min-h-8 items-center font-semibold text-gold hover:text-gold-2">
+      <a href="#drafts" className="reach inline-flex min-h-8 items-center font-semibold text-gold hover:text-gold-2">
         {words.drafts} →
       </a>
     ),
@@ -35,7 +35,7 @@ export function ManagedNext({ entityId, standing }: Props) {
       <h2 id={id} className="text-2xl">
         {words.title}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-3">
         {steps.map(({ name, leadsTo }) => (
           <li key={name} className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4">
             <div className="flex flex-1 flex-col gap-1">

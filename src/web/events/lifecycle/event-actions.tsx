@@ -27,9 +27,10 @@ export function EventActions({ event: { eventID, eventName }, role, onDone }: Pr
         aria-haspopup="dialog"
         aria-label={words.moreOf(eventName)}
         onClick={() => setIsOpen(true)}
+        className="max-sm:px-3"
       >
         <Ellipsis aria-hidden="true" className="size-5" />
-        {words.more}
+        <span className="max-sm:sr-only">{words.more}</span>
       </Button>
       <Dialog title={words.title(eventName)} open={isOpen} onClose={() => setIsOpen(false)} small>
         <Suspense fallback={<Skeleton className="h-64" />}>
