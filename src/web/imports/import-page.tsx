@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Notice } from '../kit/notice.tsx'
 import { paths } from '../paths.ts'
@@ -19,11 +20,12 @@ export function ImportPage({ host }: { host: EntityDetail }) {
       <header className="flex flex-col gap-2">
         <Link
           to={paths.manage(host.id)}
-          className="inline-flex min-h-8 items-center self-start text-gold hover:text-gold-2"
+          className="reach inline-flex min-h-8 items-center gap-2 self-start wrap-anywhere text-gold hover:text-gold-2"
         >
-          ← {words.back(host.name)}
+          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+          {words.back(host.name)}
         </Link>
-        <h1 className="text-4xl">{words.title}</h1>
+        <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
         <p className="max-w-prose text-mute">{words.lead[host.type]}</p>
       </header>
       {!isOpen && <Notice>{words.waits}</Notice>}

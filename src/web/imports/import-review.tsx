@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
+import { Chip } from '../kit/chip.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { type Filter, filters, type Fix, linesToCome, type Preview, rowsOf, withFix } from './import-rows.ts'
@@ -37,37 +38,31 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
   return (
     <section aria-labelledby="import-rows" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="import-rows" className="min-w-0 text-2xl break-words sm:text-3xl">
+        <h2 id="import-rows" className="min-w-0 text-2xl wrap-anywhere sm:text-3xl">
           {text.title(rows.length, props.fileName)}
         </h2>
-        <Button variant="ghost" onClick={props.onRestart}>
+        <Button variant="quiet" onClick={props.onRestart}>
           {text.another}
         </Button>
       </div>
       {unreadColumns.length > 0 && <Notice>{text.unread(unreadColumns)}</Notice>}
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
         <legend className="sr-only">{text.filters}</legend>
         {filters.map((one) => {
           const count = rowsOf(rows, one).length
           if (one !== 'all' && count === 0) return null
           return (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={filter === one}
-              onClick={() => setFilter(one)}
-              className="min-h-8 rounded-pill border border-line bg-deck px-3 py-1 text-sm hover:border-gold aria-pressed:border-gold aria-pressed:bg-gold aria-pressed:font-semibold aria-pressed:text-night"
-            >
+            <Chip key={one} isOn={filter === one} onToggle={() => setFilter(one)}>
               {text.filter[one]} {count}
-            </button>
+            </Chip>
           )
         })}
       </fieldset>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">
         <Button variant="quiet" onClick={() => props.onChoose(new Set(linesToCome(rows)))}>
           {text.all}
         </Button>
-        <Button variant="ghost" onClick={() => props.onChoose(new Set())}>
+        <Button variant="quiet" onClick={() => props.onChoose(new Set())}>
           {text.none}
         </Button>
       </div>
@@ -90,7 +85,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
           onClick={props.onPublish}
           busy={props.isPublishing}
           reason={props.reason ?? (chosen.size === 0 ? text.pick : undefined)}
-          className="self-start"
+          className="self-start max-sm:self-stretch"
         >
           {text.publish(chosen.size)}
         </Button>

@@ -33,19 +33,19 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
   const name = show?.name ?? row.text
   return (
     <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-deck p-3">
-      <div className="flex min-w-0 items-start gap-3">
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
         {isPublishable(row) ? (
           <input
             type="checkbox"
             aria-label={text.choose(name, show?.day ?? text.noDay)}
             checked={isChosen}
             onChange={(event) => onChoose(event.target.checked)}
-            className="mt-3 size-5 shrink-0 accent-gold"
+            className="check mt-3"
           />
         ) : (
-          <span aria-hidden="true" className="mt-3 size-5 shrink-0" />
+          <span aria-hidden="true" className="mt-3 size-5" />
         )}
-        <p className="flex h-12 w-12 shrink-0 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
+        <p className="flex min-h-12 min-w-12 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
           {day ? (
             <>
               <span className="text-sm text-gold uppercase">{monthText(day)}</span>
@@ -55,7 +55,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
             <span className="text-sm text-mute">{text.noDay}</span>
           )}
         </p>
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex min-w-0 flex-col gap-1">
           <p className="font-semibold break-words">{name}</p>
           {show && <p className="text-sm break-words text-mute">{detailsOf(show)}</p>}
           {show && show.lineup.length > 1 && (
@@ -73,7 +73,7 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
             aria-expanded={isOpen}
             aria-label={text.editRow(line)}
             onClick={() => setOpen(!isOpen)}
-            className="shrink-0"
+            className="max-sm:col-start-3 max-sm:-ml-4 max-sm:justify-self-start"
           >
             {text.edit}
           </Button>

@@ -7,6 +7,7 @@ import { words } from './imports-words.ts'
 const text = words.review
 const hints: Partial<Record<keyof RowFields, string>> = text.hints
 const names = ['name', 'day', 'start', 'lineup', 'venue', 'city', 'state', 'price', 'ages', 'genre'] as const
+const long = new Set<keyof RowFields>(['name', 'lineup', 'venue', 'genre'])
 
 type Props = {
   fields: RowFields
@@ -24,13 +25,14 @@ export function RowFixes({ fields, isReading, onUse, onCancel }: Props) {
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {names.map((name) => (
           <TextField
             key={name}
             label={text.fields[name]}
             hint={hints[name]}
             maxLength={2_000}
+            className={long.has(name) ? 'max-sm:col-span-full' : undefined}
             value={typed[name]}
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
