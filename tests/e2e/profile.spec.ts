@@ -160,7 +160,7 @@ test('a page is shared and subscribed to, and shows what was', async ({ browser,
   expect(calendar).not.toContain(was)
   expect(await (await request.get(`/calendar/event/${eventID}.ics`)).text()).toContain(`SUMMARY:${next}`)
 
-  await page.getByRole('link', { name: 'Past shows' }).click()
+  await page.getByRole('link', { name: 'Past', exact: true }).click()
   const past = page.getByRole('region', { name: 'Past shows' })
   await expect(past.getByRole('link', { name: was })).toBeVisible()
   await expect(past.getByRole('link', { name: next })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import type { EntityDetail } from './entity-detail.ts'
 import { words } from './profiles-words.ts'
 
-const link = 'min-h-8 text-night! underline'
+const link = 'min-h-8 text-night! underline underline-offset-4 hover:bg-gold-2!'
 
 /** For those who run the page: that they see it as the public does, and the way to manage it (decision C27). */
 export function ManagerBar({ profile: { id, status } }: { profile: EntityDetail }) {

@@ -50,7 +50,7 @@ function Address({ profile: { venueName, venueAddress, coordinates } }: { profil
         href={mapLink({ coordinates, placeExact: true, address: venueAddress ?? '' })}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"
+        className="reach inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"
       >
         {words.facts.map}
         <span className="sr-only">{words.newTab}</span>

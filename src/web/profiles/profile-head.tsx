@@ -35,7 +35,7 @@ export function ProfileHead({ profile, children }: { profile: EntityDetail; chil
           <h1 className={`${titleSize(profile.name)} wrap-anywhere`}>{profile.name}</h1>
           <p className="text-lg text-ink/90">{profile.location}</p>
           {profile.genre.length > 0 && (
-            <ul aria-label={words.genres} className="flex flex-wrap gap-2">
+            <ul aria-label={words.genres} className="flex flex-wrap gap-x-2 gap-y-3">
               {profile.genre.map((genre) => (
                 <li key={genre}>
                   <Genre genre={genre} near={profile.location} />
@@ -56,7 +56,7 @@ function Genre({ genre, near }: { genre: string; near: string }) {
   const known = eventGenres.find((name) => name === genre)
   if (!known) return <span className={chip}>{genre}</span>
   return (
-    <Link to={addressOf(paths.discover, { near, genres: [known] })} className={`${chip} hover:border-gold`}>
+    <Link to={addressOf(paths.discover, { near, genres: [known] })} className={`${chip} reach hover:border-gold`}>
       {genre}
     </Link>
   )

@@ -59,7 +59,7 @@ export function ProfilePage({ profile, shows, following, isSignedIn, webcal }: P
           <ProfileFacts profile={profile} />
           <SocialLinks links={profile.socialMediaLinks} />
           {following && (
-            <div className="flex flex-col items-start gap-2">
+            <div className="flex flex-col gap-2">
               <CalendarLinks path={paths.calendar(id)} webcal={webcal} />
             </div>
           )}

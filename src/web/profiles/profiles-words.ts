@@ -22,6 +22,7 @@ export const words = {
     noneText: 'Look again soon, or see what else is on nearby.',
     near: (town: string) => `Shows near ${town}`,
     which: 'Which shows',
+    tabs: { upcoming: 'Upcoming', past: 'Past' },
     past: 'Past shows',
     nonePast: 'No shows before today',
     latest: 'Back to the latest',

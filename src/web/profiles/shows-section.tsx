@@ -18,8 +18,8 @@ export function ShowsSection({ profile, shows }: { profile: EntityDetail; shows:
   return (
     <Section title={isPast ? words.shows.past : upcoming}>
       <nav aria-label={words.shows.which} className="flex flex-wrap gap-2">
-        <Tab to={paths.profile(id)} isHere={!isPast} text={upcoming} />
-        <Tab to={paths.profileShows(id, { past: true })} isHere={isPast} text={words.shows.past} />
+        <Tab to={paths.profile(id)} isHere={!isPast} text={words.shows.tabs.upcoming} />
+        <Tab to={paths.profileShows(id, { past: true })} isHere={isPast} text={words.shows.tabs.past} />
       </nav>
       {events.length === 0 ? (
         <None profile={profile} isPast={isPast} />
