@@ -9,7 +9,7 @@ import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { line, paragraphs } from '../wire-text.ts'
 import { EventView } from './event-views.ts'
-import { ManagedEvent } from './managed-event-views.ts'
+import { Glance, ManagedEvent } from './managed-event-views.ts'
 
 const optionalText = (max: number) =>
   line(max)
@@ -138,6 +138,8 @@ export const eventsContract = {
         past: z.array(ManagedEvent),
         /** How many there are of each, listed here or not. */
         counts: z.object({ upcoming: z.int(), drafts: z.int(), past: z.int() }),
+        /** Over all shows to come, listed here or not; null for the door. */
+        glance: Glance.nullable(),
       }),
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),

@@ -41,3 +41,13 @@ export const ManagedEvent = z.object({
   dates: z.array(ManagedDate),
 })
 export type ManagedEvent = z.infer<typeof ManagedEvent>
+
+/** Everything to come in a few numbers, dates that were called off left out. */
+export const Glance = z.object({
+  next: z.object({ eventName: z.string(), day: z.string(), wallTime: z.string().nullable() }).nullable(),
+  sold: count,
+  quantity: count,
+  /** What its tickets bring the seller, refunds counted. */
+  sellerCents: money,
+})
+export type Glance = z.infer<typeof Glance>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkout, onSaleWeekly, payAtProvider, sellingVenue } from '../../../tests/support/checkout-builders.ts'
+import {
+  boughtOrder,
+  checkout,
+  onSaleShow,
+  onSaleWeekly,
+  payAtProvider,
+  sellingVenue,
+} from '../../../tests/support/checkout-builders.ts'
 import { approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
 import { countAsSold, publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
@@ -109,4 +116,43 @@ test('a long list comes as far as it is asked for, and says how long it is', asy
   expect(upcoming.map(({ eventName }) => eventName)).toEqual(['2026-11-21', '2026-11-22'])
   expect(past.map(({ eventName }) => eventName)).toEqual(['2026-11-03'])
   expect(counts).toEqual({ upcoming: 3, drafts: 0, past: 2 })
+})
+
+test('the sums are of all that is to come, however little is listed; money is for owners and admins', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { occurrences } = await onSaleWeekly(world, { hostId: venue.id })
+  const show = await onSaleShow(world, { hostId: venue.id, name: 'First', day: '2026-11-21' })
+  await boughtOrder(world, { eventId: show.eventId, quantity: 2 })
+  const [, called, last] = occurrences
+  if (!called || !last) throw new Error('no date')
+  await countAsSold(world, last.id, { sold: 5, held: 0 })
+  await countAsSold(world, called.id, { sold: 3, held: 0 })
+  await world.db
+    .updateTable('event_occurrences')
+    .set({ cancelled_at: new Date() })
+    .where('id', '=', called.id)
+    .execute()
+  await publishedShow(world, { hostId: venue.id, name: 'Tickets elsewhere', day: '2026-11-20', time: '23:00' })
+  await publishedShow(world, { hostId: venue.id, name: 'Draft', day: '2026-11-20', status: 'draft', ticketTypes: [{}] })
+
+  const dates = (await listManagedEvents(venue.owner, { entityID: venue.id })).upcoming.flatMap((event) =>
+    event.dates.filter(({ isCancelled }) => !isCancelled),
+  )
+  const sumOf = (name: 'quantity' | 'sellerCents') => dates.reduce((all, date) => all + (date[name] ?? 0), 0)
+  const next = { eventName: expect.any(String), day: '2026-11-20', wallTime: expect.any(String) }
+  const all = { next, sold: 7, quantity: sumOf('quantity'), sellerCents: sumOf('sellerCents') }
+  expect(all.sellerCents).toBeGreaterThan(0)
+  const seen = { owner: all, admin: all, editor: { ...all, sellerCents: null }, door: null }
+  for (const role of roles) {
+    const person = await world.person()
+    await manages(world, person, venue.id, role)
+    const { upcoming, glance } = await listManagedEvents(person, { entityID: venue.id, upcoming: 1 })
+    expect(upcoming).toHaveLength(1)
+    expect(glance).toEqual(seen[role])
+  }
+  const empty = await approvedVenue(world)
+  expect((await listManagedEvents(empty.owner, { entityID: empty.id })).glance).toEqual({
+    ...{ next: null, sold: null, quantity: null, sellerCents: null },
+  })
 })

@@ -17,7 +17,8 @@ const most = 200
  *
  * The door gets published shows without counts (decision G1); what was earned is for owners and admins.
  *
- * @param asked how many of each part, 200 where left out; `counts` tells how many there are
+ * @param asked how many of each part, 200 where left out; `counts` tells how many there are, `glance` sums up all that
+ *   is to come
  * @throws {Refusal} request/not-found for everybody else
  */
 export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...asked }: Asked) {
@@ -30,7 +31,11 @@ export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...asked }
     past: asked.past ?? most,
   }
   const since = earliestCurrentStart(now, 'listings')
-  const rows = await store.listOfHost(ctx.db, entityID, { since, sizes, isMoney: mayHandleMoney(role) })
+  const isMoney = mayHandleMoney(role)
+  const [rows, glance] = await Promise.all([
+    store.listOfHost(ctx.db, entityID, { since, sizes, isMoney }),
+    isDoor ? null : store.glanceOfHost(ctx.db, entityID, { since, isMoney }),
+  ])
 
   const of = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
   const view = (list: keyof store.ListSizes) => of(list).map((row) => eventFor(role, row, now))
@@ -41,6 +46,7 @@ export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...asked }
     drafts: view('drafts'),
     past: view('past'),
     counts: { upcoming: count('upcoming'), drafts: count('drafts'), past: count('past') },
+    glance,
   }
 }
 

@@ -46,6 +46,12 @@ const sellerCents = sql`(SELECT coalesce(sum(l.amount_cents), 0)::int FROM ledge
   AND l.order_id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
     WHERE s.occurrence_id = o.id AND i.hold_state = 'sold'))`
 
+/** The tickets of a date: those that are sold now, or have been. */
+const withStock = sql`LEFT JOIN LATERAL (
+  SELECT sum(s.sold)::int AS sold, sum(s.held)::int AS held, sum(s.quantity)::int AS quantity
+  FROM ticket_stock s JOIN ticket_types t ON t.id = s.ticket_type_id
+  WHERE s.occurrence_id = o.id AND (t.active OR s.sold + s.held > 0)) AS stock ON true`
+
 /**
  * A host's events by what is next: shows to come by date, drafts the latest first, what is over the latest first.
  *
@@ -88,9 +94,7 @@ export async function listOfHost(
         SELECT o.id, o.day, o.starts_at, o.cancelled_at, coalesce(stock.sold, 0) AS sold, coalesce(stock.held, 0) AS held,
           coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
         FROM event_occurrences o
-        LEFT JOIN LATERAL (SELECT sum(s.sold)::int AS sold, sum(s.held)::int AS held, sum(s.quantity)::int AS quantity
-          FROM ticket_stock s JOIN ticket_types t ON t.id = s.ticket_type_id
-          WHERE s.occurrence_id = o.id AND (t.active OR s.sold + s.held > 0)) AS stock ON true
+        ${withStock}
         WHERE o.event_id = p.id
       ) AS d
     ) AS sold ON true
@@ -99,4 +103,35 @@ export async function listOfHost(
     ORDER BY p.list, p.place
   `.execute(db)
   return rows
+}
+
+/** Null where no date to come sells tickets here, `sellerCents` also where the money was not asked for. */
+type GlanceRow = {
+  next: { eventName: string; day: Day; wallTime: WallTime | null } | null
+  sold: number | null
+  quantity: number | null
+  sellerCents: number | null
+}
+
+/** Sums up all dates of a host that are to come, but those of drafts and those that were called off. */
+export async function glanceOfHost(
+  db: Db,
+  hostId: EntityId,
+  { since, isMoney }: { since: Date; isMoney: boolean },
+): Promise<GlanceRow | null> {
+  const { rows } = await sql<GlanceRow>`
+    WITH dates AS (
+      SELECT o.day, o.starts_at, e.id, e.name, e.wall_time, e.internal_tickets, coalesce(stock.sold, 0) AS sold,
+        coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
+      FROM events e JOIN event_occurrences o ON o.event_id = e.id
+      ${withStock}
+      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND e.status <> 'draft'
+        AND o.starts_at >= ${since} AND o.cancelled_at IS NULL
+    )
+    SELECT (SELECT json_build_object('eventName', name, 'day', day, 'wallTime', wall_time) FROM dates
+        ORDER BY starts_at, id LIMIT 1) AS next,
+      sum(sold)::int AS sold, sum(quantity)::int AS quantity, sum(cents)::int AS "sellerCents"
+    FROM dates WHERE internal_tickets
+  `.execute(db)
+  return rows[0] ?? null
 }

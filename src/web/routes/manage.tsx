@@ -10,7 +10,7 @@ import { ManagedGlance } from '../events/managed-glance.tsx'
 import { ManagedNav } from '../events/managed-nav.tsx'
 import { ManagedNext } from '../events/managed-next.tsx'
 import { sizesIn } from '../events/managed-sizes.ts'
-import { tonightOf } from '../events/managed-sums.ts'
+import { tonightOf } from '../events/managed-tonight.ts'
 import { ManagedTeam } from '../events/managed-team.tsx'
 import { Page } from '../kit/page.tsx'
 import { paths } from '../paths.ts'
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
   const api = context.get(apiContext)
   const { profile } = await api.fetchProfile({ entityID: params.id })
-  const [{ upcoming, drafts, past, counts }, { managers, invites }, waiting] = await Promise.all([
+  const [{ upcoming, drafts, past, counts, glance }, { managers, invites }, waiting] = await Promise.all([
     api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams) }),
     api.listManagers({ entityID: profile.id }),
     profile.role === 'door' ? null : api.listNotifications({ entityDetails: { id: profile.id } }),
@@ -31,6 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     profile,
     events: { upcoming, drafts, past, counts },
+    glance,
     team: { managers, invites },
     requests: waiting?.notifications.length ?? 0,
     productName: context.get(siteContext).productName,
@@ -42,7 +43,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function ManageScreen({ loaderData: { profile, events, team, requests } }: Route.ComponentProps) {
+export default function ManageScreen({
+  loaderData: { profile, events, glance, team, requests },
+}: Route.ComponentProps) {
   const role = profile.role ?? 'door'
   const asks = team.invites.filter(({ askedBy }) => askedBy === 'user').length
   const standing = {
@@ -59,7 +62,7 @@ export default function ManageScreen({ loaderData: { profile, events, team, requ
         <ManagedNav entity={profile} role={role} tonight={tonightOf(events.upcoming)} />
         <StatusNotice profile={profile} />
         <ManagedNext entityId={profile.id} standing={standing} />
-        {role !== 'door' && events.upcoming.length > 0 && <ManagedGlance upcoming={events.upcoming} />}
+        {glance && events.upcoming.length > 0 && <ManagedGlance glance={glance} />}
         {role !== 'door' && <DuplicateDialog host={profile} />}
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ManagedEvents host={profile} role={role} events={events} />
