@@ -1,7 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { approvedVenue } from '../../tests/support/entity-builders.ts'
 import { publishedShow, weeklyShow } from '../../tests/support/event-builders.ts'
 import { newWorld, type World } from '../../tests/support/world.ts'
+import { previewImport, publishImport } from '../features/imports/own-listings.service.ts'
 import { readListings } from '../features/imports/read/read-listings.ts'
+import { exportMyData } from '../features/leaving/export-data.service.ts'
 import { calendarRoutes } from './calendars.ts'
 
 const get = async (world: World, path: string, headers: Record<string, string> = {}) =>
@@ -60,12 +64,63 @@ test('check 45: a name that is iCalendar itself stays a name, on shows and on th
     .execute()
   await world.db.updateTable('entities').set({ name: evil }).where('id', '=', hostId).execute()
 
-  const text = await (await get(world, `/calendar/${hostId}.ics`)).text()
-  const lines = text.replace(/\r\n /g, '').split('\r\n')
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
-  expect(lines.filter((line) => line.startsWith('SUMMARY:'))).toEqual([
-    String.raw`SUMMARY:Harbor END:VEVENT BEGIN:VEVENT SUMMARY:Free beer x\;\,` + '\\\\',
-  ])
-  expect(lines.filter((line) => line !== '' && !/^[A-Z-]+[;:]/.test(line))).toEqual([])
-  expect(text).not.toMatch(/[^\r]\n|\r[^\n]/)
+  for (const path of [`/calendar/${hostId}.ics`, `/calendar/event/${eventId}.ics`]) {
+    const answer = await get(world, path)
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.ics"$/)
+    const text = await answer.text()
+    const lines = text.replace(/\r\n /g, '').split('\r\n')
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+    expect(lines.filter((line) => line.startsWith('SUMMARY:'))).toEqual([
+      String.raw`SUMMARY:Harbor END:VEVENT BEGIN:VEVENT SUMMARY:Free beer x\;\,` + '\\\\',
+    ])
+    expect(lines.filter((line) => line !== '' && !/^[A-Z-]+[;:]/.test(line))).toEqual([])
+    expect(text).not.toMatch(/[^\r]\n|\r[^\n]/)
+  }
 })
+
+/** Names that are something else to a spreadsheet, a mail program or a calendar, and the line that people read. */
+const oddNames: [inFile: string, asName: string][] = [
+  ['=HYPERLINK("https://evil.example")', '=HYPERLINK("https://evil.example")'],
+  ['+1 510 555 0100', '+1 510 555 0100'],
+  ['Gull\r\nBcc: everybody@example.com', 'Gull Bcc: everybody@example.com'],
+  ['Harbor\r\nEND:VEVENT\r\nBEGIN:VEVENT', 'Harbor END:VEVENT BEGIN:VEVENT'],
+]
+const place = 'LOCATION:The Blue Door\\, Oakland\\, CA'
+const uploads = {
+  csv: [
+    'date,start,name,venue,city,state',
+    ...oddNames.map(
+      ([name], at) => `2026-12-0${at + 1},20:00,"${name.replaceAll('"', '""')}",The Blue Door,Oakland,CA`,
+    ),
+  ].join('\n'),
+  ics: [
+    'BEGIN:VCALENDAR',
+    ...oddNames.flatMap(([name], at) => {
+      const summary = `SUMMARY:${name.replaceAll('\r\n', '\\n')}`
+      return ['BEGIN:VEVENT', `UID:${at}`, `DTSTART:2026120${at + 1}T200000`, summary, place, 'END:VEVENT']
+    }),
+    'END:VCALENDAR',
+  ].join('\r\n'),
+}
+
+test.for(['csv', 'ics'] as const)(
+  'check 45: names of an uploaded .%s file are lines of text, here and in our calendar',
+  async (ending) => {
+    await using world = await newWorld()
+    const { id, owner } = await approvedVenue(world)
+    const file = { entityDetails: { id }, fileName: `=1+1.${ending}`, text: uploads[ending], fixes: [] }
+    const { rows } = await previewImport(owner, file)
+    await publishImport(owner, { ...file, lines: rows.map(({ line }) => line) })
+
+    const names = oddNames.map(([, asName]) => asName)
+    const kept = await world.db.selectFrom('events').select('name').orderBy('day').execute()
+    expect(kept.map(({ name }) => name)).toEqual(names)
+    const { listings, problems } = readListings(await (await get(world, `/calendar/${id}.ics`)).text())
+    expect([listings.map(({ name }) => name), problems]).toEqual([names, []])
+
+    const { zip } = await exportMyData(owner)
+    const activity = strFromU8(unzipSync(Buffer.from(zip, 'base64'))['page-activity.csv'] ?? new Uint8Array())
+    expect(activity).toContain(`4 shows of =1+1.${ending}`)
+    expect(activity).not.toMatch(/(^|,|\n)"?[=+@-]/)
+  },
+)

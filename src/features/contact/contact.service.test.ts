@@ -91,7 +91,7 @@ test('2,000 characters are enough and fit, however their line breaks are written
   expect((await keptOf(world))[0]?.message).toHaveLength(2000)
 })
 
-test('no line of a message becomes a header of its mail', async () => {
+test('check 45: no line of a message becomes a header of its mail', async () => {
   await using world = await newWorld()
   const ask = as(withDesk(world.ctx))
   const evil = 'Dana\r\nBcc: everybody@example.com'

@@ -64,6 +64,7 @@ const cells: [message: string, cell: string][] = [
   ['@SUM(A1:A9)', "'@SUM(A1:A9)"],
   ['\t=1+1', "'\t=1+1"],
   ['\r=1+1', "'\r=1+1"],
+  ['\n=1+1', "'\n=1+1"],
   ['\uff1d1+1', "'\uff1d1+1"],
   ['The "Blue" Door, upstairs', 'The "Blue" Door, upstairs'],
   ['one line\r\n=1+1,"another"\nand a third', 'one line\r\n=1+1,"another"\nand a third'],
@@ -88,4 +89,14 @@ test('checks 35 and 45: a cell that a spreadsheet would run is text, and quotes 
   expect(JSON.parse(files['everything.json'] ?? '').notifications).toMatchObject(
     cells.map(([message]) => ({ message })),
   )
+})
+
+test('check 45: the file has a plain name whatever the product is called, and so has each list in it', async () => {
+  await using world = await newWorld()
+  const person = await fan(world)
+  const settings = { ...person.settings, productName: '../Loud"\r\nX-Evil: 1' }
+  const { fileName, zip } = await exportMyData({ ...person, settings })
+  expect(fileName).toMatch(/^[a-z0-9-]+\.zip$/)
+  const names = Object.keys(unzipSync(Buffer.from(zip, 'base64')))
+  expect(names.filter((name) => !/^[a-z-]+\.(csv|json)$/.test(name))).toEqual([])
 })

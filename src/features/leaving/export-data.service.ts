@@ -31,6 +31,8 @@ const csvOf = (rows: object[]): string =>
     header: true,
     escape_formulas: true,
     cast: {
+      // The library leaves a line's end alone at which a spreadsheet may begin to read.
+      string: (text) => (text.startsWith('\n') ? `'${text}` : text),
       date: (date) => date.toISOString(),
       boolean: (flag) => String(flag),
       object: (value) => (Array.isArray(value) ? value.join('; ') : JSON.stringify(value)),
