@@ -15,7 +15,7 @@ export function ManagedGlance({ glance: { next, sold, quantity, sellerCents } }:
       <h2 id={id} className="sr-only">
         {words.title}
       </h2>
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 *:first:col-span-full sm:grid-cols-3 sm:*:first:col-span-1">
         <Tile
           label={words.next}
           value={next ? whenText(next) : words.nextNone}
