@@ -31,14 +31,14 @@ export function Dialog({ title, open, onClose, wide = false, small = false, chil
       className={`m-auto w-full overflow-y-auto bg-deck text-ink sm:max-h-[92dvh] sm:rounded-card sm:border sm:border-line ${small ? 'max-h-[92dvh] max-w-[calc(100%-2rem)] rounded-card border border-line' : 'max-h-dvh max-sm:h-dvh max-sm:max-w-none'} ${wide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
     >
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-deck px-4 py-3 sm:px-6">
-        <h2 id={id} className="text-2xl">
+        <h2 id={id} className="min-w-0 text-2xl wrap-anywhere">
           {title}
         </h2>
         <button
           type="button"
           aria-label={words.dialog.close}
           onClick={onClose}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-deck-2"
+          className="-mr-2 grid size-11 shrink-0 self-start place-items-center rounded-pill hover:bg-deck-2"
         >
           <X aria-hidden="true" className="size-6" />
         </button>

@@ -22,8 +22,8 @@ export function BlockDialog({ person: { uid, fullName }, onClose }: Props) {
   }
 
   return (
-    <Dialog title={words.block.title(fullName)} open onClose={onClose}>
-      <div className="flex flex-col gap-4">
+    <Dialog title={words.block.title(fullName)} open onClose={onClose} small>
+      <div className="flex flex-col gap-6">
         <p>{words.block.text}</p>
         {state.problem && <Notice tone="error">{state.problem}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
