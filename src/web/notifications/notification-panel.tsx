@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { notificationsShown } from '../../kernel/limits.ts'
 import type { Role } from '../../kernel/roles.ts'
 import type { Answer, Given } from './actions-of.ts'
 import type { Notification } from './notification.ts'
@@ -75,6 +76,9 @@ export function NotificationPanel({ bell: { notifications, hasFailed, read, answ
             )),
           ])}
       </div>
+      {notifications?.length === notificationsShown && (
+        <p className="border-t border-line px-4 py-3 text-sm text-mute">{words.rest(notificationsShown)}</p>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ export const words = {
   tip: (of: string | null, number: number) => (of === null ? `${number} unread` : `${number} in total for ${of}`),
   none: 'All quiet',
   noneText: 'Answers, requests and news about your pages show up here.',
+  rest: (most: number) => `The latest ${most}. Older ones show up once some of these are answered.`,
   failed: 'Notifications could not be loaded.',
   again: 'Try again',
   loading: 'Loading notifications',

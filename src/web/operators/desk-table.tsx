@@ -42,7 +42,7 @@ export function DeskCell({ label, isNumber = false, children }: CellProps) {
   return (
     <td
       data-label={label}
-      className={`wrap-anywhere max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-3 max-md:before:text-sm max-md:before:text-mute max-md:before:content-[attr(data-label)] md:border-b md:border-line md:px-4 md:py-2 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''}`}
+      className={`wrap-anywhere max-md:grid max-md:grid-cols-[5rem_minmax(0,1fr)] max-md:gap-3 max-md:before:text-sm max-md:before:text-mute max-md:before:content-[attr(data-label)] md:border-b md:border-line md:px-4 md:py-2 md:align-top ${isNumber ? 'tabular-nums md:whitespace-nowrap' : ''}`}
     >
       <div className="min-w-0">{children}</div>
     </td>

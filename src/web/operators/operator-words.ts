@@ -27,6 +27,7 @@ export const words = {
     title: 'Pages to approve',
     text: (count: number) => `${count === 1 ? '1 page waits' : `${count} pages wait`}, the oldest first`,
     empty: 'New pages turn up here and in the operators’ mail.',
+    rest: (count: number) => `${count} more ${count === 1 ? 'shows' : 'show'} up once these are answered.`,
   },
   claims: {
     title: 'Pages that are claimed',

@@ -19,6 +19,7 @@ export function QueueSection({ entities, waiting, claims, waitingClaims }: CallO
         ) : (
           entities.map((each) => <QueueItem key={each.profile.id} waiting={each} onHandled={say} />)
         )}
+        <Rest count={waiting - entities.length} />
       </section>
       {claims.length > 0 && (
         <section aria-labelledby="claims" className="flex flex-col gap-6">
@@ -31,8 +32,13 @@ export function QueueSection({ entities, waiting, claims, waitingClaims }: CallO
           {claims.map((claim) => (
             <ClaimItem key={claim.claimID} claim={claim} />
           ))}
+          <Rest count={waitingClaims - claims.length} />
         </section>
       )}
     </div>
   )
 }
+
+/** What waits beyond a list's end. */
+const Rest = ({ count }: { count: number }) =>
+  count > 0 && <p className="text-center text-mute">{words.queue.rest(count)}</p>

@@ -34,7 +34,9 @@ export function UsersSection({ accounts, nextCursor, text: typed }: CallOutputs[
                   <p className="text-sm text-danger">{words.openReports(account.openReports)}</p>
                 )}
               </DeskCell>
-              <DeskCell label={text.email}>{account.email}</DeskCell>
+              <DeskCell label={text.email}>
+                <Address email={account.email} />
+              </DeskCell>
               <DeskCell label={text.made} isNumber>
                 {stamp(account.createdAt)}
               </DeskCell>
@@ -44,5 +46,17 @@ export function UsersSection({ accounts, nextCursor, text: typed }: CallOutputs[
       )}
       <Pager nextCursor={nextCursor} />
     </div>
+  )
+}
+
+/** An address that breaks before its @ rather than within a word. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
