@@ -12,7 +12,9 @@ function drawings(page: Page) {
   return drawn
 }
 
-test('a screen whose code is gone is drawn anew, once; after that the page stays and offers it', async ({ page }) => {
+test('S43: a screen whose code is gone is drawn anew, once; after that the page stays and offers it', async ({
+  page,
+}) => {
   await page.route(chunk, (route) => route.abort())
   await page.goto('/discover')
   const drawn = drawings(page)
@@ -30,8 +32,14 @@ test('a screen whose code is gone is drawn anew, once; after that the page stays
   await expectAccessible(page)
   await look(page, 'new-version')
 
+  const reload = page.getByRole('button', { name: 'Reload' })
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await last.focus()
+  const [bar, link] = [await reload.boundingBox(), await last.boundingBox()]
+  expect((link?.y ?? 0) + (link?.height ?? 0), 'the bar lies over nothing that is focused').toBeLessThan(bar?.y ?? 0)
+
   await page.unroute(chunk)
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await reload.click()
   await expect(page).toHaveURL('/about')
   await expect(page.getByText('A new version is ready.')).toHaveCount(0)
 })

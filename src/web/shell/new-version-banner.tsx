@@ -6,7 +6,7 @@ import { words } from './web-app-words.ts'
 export function NewVersionBanner() {
   const isReady = useNewVersion()
   return (
-    <output className="fixed inset-x-0 bottom-0 z-50">
+    <output className="foot-bar fixed inset-x-0 bottom-0 z-50">
       {isReady && (
         <span className="flex flex-wrap items-center justify-center gap-3 border-t border-gold bg-deck-2 px-4 py-3">
           {words.newVersion.text}

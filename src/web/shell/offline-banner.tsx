@@ -26,7 +26,7 @@ export function OfflineBanner({ hasTickets }: { hasTickets: boolean }) {
   }, [isOnline, wasOffline])
 
   return (
-    <output className="fixed inset-x-0 bottom-0 z-40">
+    <output className="foot-bar fixed inset-x-0 bottom-0 z-40">
       {wasOffline && (
         <span className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t border-line bg-deck-2 px-4 py-3 text-center">
           {isOnline ? words.offline.back : words.offline.banner}
