@@ -68,6 +68,8 @@ test('whoever comes next on a device sees nobody else’s tickets, and a session
   await page.goto('/tickets')
   await expect(page.getByRole('heading', { name: 'No tickets are kept on this device' })).toBeVisible()
   await context.setOffline(false)
+  // The page is read again by itself.
+  await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible()
 
   await context.addCookies([{ ...fan.cookie, url: `${baseURL}` }])
   await page.goto('/tickets')

@@ -96,7 +96,7 @@ test('the switcher lists oneself and every entity, says who waits, and switching
   await context.close()
 })
 
-test("one tab's entity is not another's, a reload keeps it, and Home clears it", async ({ browser, baseURL }) => {
+test("S43: one tab's entity is not another's, a reload keeps it, and Home clears it", async ({ browser, baseURL }) => {
   const context = await ofManager(browser, baseURL)
   const [first, second] = [await context.newPage(), await context.newPage()]
   await first.goto(`/manage/${manager.venue.id}`)
