@@ -66,6 +66,7 @@ test('S33: a geocoder that is away, talks nonsense or takes its time leaves what
   await expect(typed).not.toHaveValue(before)
   const near = await typed.inputValue()
   await pin.press('Shift+ArrowUp')
+  await expect(typed).not.toHaveValue(near)
   const latitude = (text: string) => Number(text.split(',')[0])
   const far = await typed.inputValue()
   expect(latitude(far) - latitude(near)).toBeCloseTo(10 * (latitude(near) - latitude(before)), 4)
