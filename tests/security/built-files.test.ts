@@ -51,6 +51,13 @@ test('check 37: screens put text on the page and never HTML', () => {
   )
 })
 
+test('check 14: a password may be pasted, and a password manager is told which it is', () => {
+  expect(screens.filter((path) => /onPaste|onBeforeInput|addEventListener\('paste'/.test(readSource(path)))).toEqual([])
+  const fields = screens.filter((path) => /type=(\{[^}]*)?["']password["']/.test(readSource(path)))
+  expect(fields).toEqual(['src/web/auth/password-field.tsx'])
+  expect(readSource('src/web/auth/password-field.tsx')).toContain('autoComplete={kind}')
+})
+
 test('check 36: a link to another site says nothing about us, and a link that people gave is marked as theirs', () => {
   const anchors = screens.flatMap((path) => readSource(path).match(/<a\s[^>]*target="_blank"[^>]*>/g) ?? [])
   expect(anchors.length).toBeGreaterThan(3)

@@ -4,7 +4,7 @@ import { passwordProblem } from './password.ts'
 
 const problem = (password: string) => passwordProblem(password, 'LocalSound')
 
-test.each(['sevench', '', '1234567'])('"%s" is too short', (password) => {
+test.each(['sevench', '', '1234567', '🎸🎷🥁🎺🎻🎹🪕'])('check 14: "%s" is too short', (password) => {
   expect(problem(password)).toBe('Use at least 8 characters.')
 })
 
@@ -24,11 +24,11 @@ test.each([
   'letmein2026',
   'w3lcome99',
   'abcdefgh',
-])('"%s" is too common', (password) => {
+])('check 14: "%s" is too common', (password) => {
   expect(problem(password)).toBe('This password is too common.')
 })
 
-test.each(['localsound1', 'my-Local-Sound-77', 'xxLOCALSOUNDxx'])('"%s" names the product', (password) => {
+test.each(['localsound1', 'my-Local-Sound-77', 'xxLOCALSOUNDxx'])('check 14: "%s" names the product', (password) => {
   expect(problem(password)).toBe('Leave the name of this product out of your password.')
 })
 
@@ -39,7 +39,7 @@ test.each([
   '🎸🎷🥁🎺🎻🎹🪕🪗',
   'kz8#Lq0v',
   ' spaces inside ',
-])('"%s" is a password', (password) => {
+])('check 14: "%s" is a password', (password) => {
   expect(problem(password)).toBeNull()
 })
 
