@@ -32,7 +32,7 @@ export function PlaceBox({ near }: { near: string }) {
         autoComplete="off"
         enterKeyHint="search"
         onFocus={() => setUsed(true)}
-        className="field truncate pl-10"
+        className="peer field truncate pl-10"
       />
       {used && (
         <Suspense fallback={null}>

@@ -8,7 +8,10 @@ type Props<Value> = ComboboxUse<Value> & {
     count: (suggestions: number) => string
     unavailable: string
   }
-  /** Whether the words that nothing is suggested lie over what is below the field, as the list does. */
+  /**
+   * Whether the words that nothing is suggested lie over what is below the field, as the list does; they are there while
+   * the field, a `peer`, is in use.
+   */
   isOver?: boolean
   /** Draws a suggestion in its row. */
   children: (value: Value) => ReactNode
@@ -62,11 +65,11 @@ export function Combobox<Value>({ words, isOver = false, children, ...use }: Pro
       {awaited !== null && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-4 right-3 size-4 animate-spin rounded-pill border-2 border-mute border-t-transparent transition-opacity delay-300 starting:opacity-0"
+          className="pointer-events-none absolute top-3 right-3 size-5 animate-spin rounded-pill border-2 border-mute border-t-transparent transition-opacity delay-300 starting:opacity-0"
         />
       )}
       <output className="sr-only">{isOpen ? words.count(shown.length) : ''}</output>
-      <output>
+      <output className={isOver ? 'hidden peer-focus:block' : undefined}>
         {isDown && (
           <span className={`block text-sm ${isOver ? `p-3 ${above}` : 'mt-1 text-mute'}`}>{words.unavailable}</span>
         )}
