@@ -138,24 +138,6 @@ test('an offer is its buyer’s alone, a used ticket is not given back, and an o
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S16: a refund while the door scans: let in or refunded, never both', async () => {
-  await using world = await newWorld()
-  const { eventId, owner } = await soldShow(world, { ticketTypes: [{ quantity: 200 }] })
-  const bought = await Promise.all(Array.from({ length: 20 }, () => boughtOrder(world, { eventId })))
-  await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
-  const at = { eventID: eventId, occurrenceDate: day('2026-11-21'), door: 'Main' }
-  await Promise.allSettled(
-    bought.flatMap(({ buyer, orderID, tickets }, n) => [
-      respondRefundOffer(buyer, { orderID, answer: 'refund' }),
-      checkIn(owner, { ...at, ticketID: tickets[0]!.ticketID, nonce: `n${n}` }),
-    ]),
-  )
-  await workJobs(world)
-  const states = await world.db.selectFrom('tickets').select('state').execute()
-  expect(states.filter(({ state }) => state === 'used' || state === 'refunded')).toHaveLength(20)
-  expect(await brokenInvariants(world.db)).toEqual({})
-})
-
 test('a payment that is quicker than the change has its offer, one that is not is ended', async () => {
   await using world = await newWorld()
   const { eventId, owner } = await soldShow(world)
