@@ -26,20 +26,23 @@ export function DateCell({ day, isShow, isToday, sold, isOut, onToggle }: Props)
       </span>
     )
   }
-  const soldWords = sold > 0 ? words.time.sold(sold) : ''
+  const standing = sold > 0 ? words.time.sold(sold) : isOut ? words.time.out : words.time.on
   return (
     <button
       type="button"
       aria-pressed={isOut}
-      aria-label={words.time.leaveOutDay(dayText(day), soldWords)}
+      aria-label={words.time.leaveOutDay(dayText(day), standing)}
       onClick={onToggle}
       className={`flex min-h-12 flex-col items-center justify-center rounded-field border border-gold bg-gold p-1 text-night hover:bg-gold-2 aria-pressed:border-dashed aria-pressed:border-mute aria-pressed:bg-deck aria-pressed:text-mute aria-pressed:hover:border-gold ${column}`}
     >
-      <span className="text-sm font-semibold @min-[18rem]:hidden">{weekdayOf(day).slice(0, 3)}</span>
+      <span className="text-sm font-semibold @min-[18rem]:hidden">{weekdayAndMonth(day)}</span>
       <span className={`font-display text-xl leading-none font-bold ${isOut ? 'line-through' : ''}`}>
         {dayOfMonth(day)}
       </span>
-      <span className="text-sm">{soldWords || (isOut ? words.time.out : words.time.on)}</span>
+      <span className="text-sm">{standing}</span>
     </button>
   )
 }
+
+/** `Fri Nov`, where no column tells the weekday. */
+const weekdayAndMonth = (day: Day) => dayText(day).split(' ').slice(0, 2).join(' ')

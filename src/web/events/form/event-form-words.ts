@@ -45,7 +45,7 @@ export const words = {
     endHint: 'Without one, calendars show four hours.',
     leaveOut: 'Dates to leave out',
     leaveOutHint: 'The next six weeks. Tap a date on which there is no show.',
-    leaveOutDay: (day: string, why: string) => `Leave out ${day}${why && `: ${why}`}`,
+    leaveOutDay: (day: string, standing: string) => `Leave out ${day}: ${standing}`,
     allOut: 'No date is left: the show is not listed.',
     month: (month: string, year: string) => `${month} ${year}`,
     on: 'On',
