@@ -54,7 +54,7 @@ function Choice({ value, isChosen, onChoose }: { value: Visibility; isChosen: bo
         onChange={onChoose}
         aria-describedby={`${id}-meaning`}
         aria-labelledby={`${id}-title`}
-        className="check mt-0.5"
+        className="check mt-1"
       />
       <span className="min-w-0">
         <span id={`${id}-title`} className="block font-semibold">

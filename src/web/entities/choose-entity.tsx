@@ -43,7 +43,7 @@ export function ChooseEntity({ entities, words, to }: Props) {
           <li key={id}>
             <Link
               to={to(id)}
-              className="flex items-center gap-4 rounded-card border border-line bg-deck p-3 hover:border-gold"
+              className="flex h-full items-center gap-4 rounded-card border border-line bg-deck p-3 hover:border-gold"
             >
               <Picture pictureId={pictureID} name={name} sizes="64px" className="size-16 shrink-0 rounded-field" />
               <span className="flex min-w-0 flex-col">

@@ -59,7 +59,7 @@ function Show({ date }: { date: Omit<CalendarDate, 'day'> }) {
   const about = [status !== 'published' && words[status], wallTime && timeText(wallTime), venueName].filter(Boolean)
   return (
     <div className="min-w-0">
-      <Link to={paths.event(eventID)} className="font-semibold wrap-anywhere hover:text-gold-2">
+      <Link to={paths.event(eventID)} className="reach inline-block font-semibold wrap-anywhere hover:text-gold-2">
         {eventName || words.draft}
       </Link>
       <p className="text-sm text-mute">{about.join(' · ')}</p>

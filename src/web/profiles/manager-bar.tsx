@@ -10,17 +10,19 @@ export function ManagerBar({ profile: { id, status } }: { profile: EntityDetail 
   const isPublic = status === 'approved'
   return (
     <div className="bg-gold px-4 py-2 text-night">
-      <p className="flex flex-wrap items-center justify-center gap-x-4 font-semibold">
-        {isPublic ? words.asPublic : words.hidden}
-        <ButtonLink variant="ghost" to={paths.manage(id)} className={link}>
-          {words.manage}
-        </ButtonLink>
-        {isPublic && (
-          <ButtonLink variant="ghost" to={paths.qrGenerator(paths.profile(id))} className={link}>
-            {words.poster}
+      <div className="flex flex-wrap items-center justify-center gap-x-4 font-semibold">
+        <p>{isPublic ? words.asPublic : words.hidden}</p>
+        <p className="flex flex-wrap justify-center">
+          <ButtonLink variant="ghost" to={paths.manage(id)} className={link}>
+            {words.manage}
           </ButtonLink>
-        )}
-      </p>
+          {isPublic && (
+            <ButtonLink variant="ghost" to={paths.qrGenerator(paths.profile(id))} className={link}>
+              {words.poster}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function PosterCard({ words, url, logo, inches }: Props) {
       <p className="text-center text-sm text-mute">
         {words.opens} <span className="wrap-anywhere text-ink">{url}</span>
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:w-full">
         <Button onClick={saveSvg}>{words.svg}</Button>
         <Button variant="quiet" busy={busy} onClick={() => void savePng()}>
           {words.png}

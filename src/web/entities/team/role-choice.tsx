@@ -23,7 +23,7 @@ export function RoleChoice({ label, roles, role, onChange }: Props) {
             onChange={() => onChange(one)}
             aria-label={roleWords[one].label}
             aria-describedby={`${name}-${one}`}
-            className="check mt-0.5"
+            className="check mt-1"
           />
           <span className="flex min-w-0 flex-col">
             <span className="font-semibold">{roleWords[one].label}</span>
