@@ -31,7 +31,7 @@ export async function cleaner(url: string): Promise<Cleaner> {
       if (!(await isLeft(client)) || (await versionsOf(client, watched)) !== versions) return false
       await client.query(statements)
       return true
-    })
+    }).catch(isClosed)
   }
 }
 
@@ -43,6 +43,12 @@ async function connected<Result>(url: string, act: (client: pg.Client) => Promis
   } finally {
     await client.end()
   }
+}
+
+/** A test has closed the database to connections: it goes. */
+function isClosed(error: unknown): false {
+  if (error instanceof pg.DatabaseError && error.code === '55000') return false
+  throw error
 }
 
 const list = async (client: pg.Client, statement: string): Promise<string[]> =>
