@@ -93,6 +93,9 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   await expect(dates.first()).toContainText('$60 for you')
   await expectAccessible(page)
   await look(page, 'manage-selling')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 
   const helper = await fanOf(browser, origin)
   await selling.call('sendManagementInvite', { entityID: venue.id, managerUsername: helper.username, role: 'door' })

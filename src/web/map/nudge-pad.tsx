@@ -7,7 +7,7 @@ const arrows = { north: ArrowUp, west: ArrowLeft, east: ArrowRight, south: Arrow
 /** Moves the pin without dragging: four buttons, farther with Shift. */
 export function NudgePad({ onMove }: { onMove: (direction: Direction, isFar: boolean) => void }) {
   return (
-    <fieldset className="flex gap-1">
+    <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">{words.nudge}</legend>
       {directions.map((direction) => {
         const Arrow = arrows[direction]
