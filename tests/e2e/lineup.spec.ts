@@ -122,6 +122,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await expect(lineup(show)).toHaveText(['Salt & Rope'])
 
   await page.reload()
+  await expect(bell(page)).toHaveAccessibleName(/2 in total/)
   await bell(page).click()
   await expect(news(page, /accepted: it plays Harbor Lights/)).toBeVisible()
   await expect(news(page, /has taken itself out of the lineup of Harbor Lights/)).toBeVisible()

@@ -46,7 +46,8 @@ test('an operator approves one page and denies another with a reason', async ({ 
   await item(bad.name).getByRole('button', { name: 'Deny', exact: true }).click()
   await expect(page.getByText(`${bad.name} was denied.`)).toBeVisible()
 
-  expect((await visitor.goto(`/profile/${good.id}`))?.status()).toBe(200)
+  // What visitors see is kept for some seconds, that there is nothing too.
+  await expect(async () => expect((await visitor.goto(`/profile/${good.id}`))?.status()).toBe(200)).toPass()
   expect((await visitor.goto(`/profile/${bad.id}`))?.status()).toBe(404)
   const denied = await other.context.newPage()
   await denied.goto(`/manage/${bad.id}`)
