@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { operator, person, pictureFile } from '../support/entity-desk.ts'
+import { newOperator, person, pictureFile } from '../support/entity-desk.ts'
 import { buy, callAs, publish, seller } from '../support/sale-desk.ts'
 import { wizardAnswers } from '../support/account-builders.ts'
 import { fanOf, navigation, windowOf } from '../support/shell-desk.ts'
@@ -236,7 +236,7 @@ test('orders and the pages that one runs are there, with role and state', async 
 })
 
 test('operators have the account that everybody has', async ({ browser, baseURL }) => {
-  const { context, ...boss } = await operator(browser, `${baseURL}`)
+  const { context, ...boss } = await newOperator(browser, `${baseURL}`)
   await callAs(`${baseURL}`, boss)('createUserProfile', wizardAnswers())
   const page = await context.newPage()
   await page.goto('/account')

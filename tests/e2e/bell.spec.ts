@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { addVenue, operator, person } from '../support/entity-desk.ts'
+import { addVenue, newOperator, person } from '../support/entity-desk.ts'
 import { callAs, send, toEntity, userIdOf } from '../support/notification-desk.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -136,7 +136,7 @@ test('the panel opens and closes by pointer and by keyboard', async ({ browser, 
 })
 
 test('an operator answers in the bell; a denial needs a reason', async ({ browser, baseURL }) => {
-  const [boss, owner] = [await operator(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
+  const [boss, owner] = [await newOperator(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
   const [good, bad] = [
     await addVenue(`${baseURL}`, owner),
     await addVenue(`${baseURL}`, await person(browser, `${baseURL}`)),

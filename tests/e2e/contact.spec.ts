@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { operator, person } from '../support/entity-desk.ts'
+import { newOperator, person } from '../support/entity-desk.ts'
 import { expectFoundBySearch } from '../support/text-pages.ts'
 import { mailsTo } from '../support/outbox.ts'
 import { once } from '../support/visitor-desk.ts'
@@ -13,7 +13,7 @@ test('a visitor writes by keyboard alone; what was wrong is said, what was typed
   page,
   request,
 }) => {
-  const desk = await operator(browser, `${baseURL}`)
+  const desk = await newOperator(browser, `${baseURL}`)
   await page.goto('/contact')
   await expect(page).toHaveTitle('Contact LocalSound')
   await expectAccessible(page)

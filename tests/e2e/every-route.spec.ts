@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../src/web/routes.ts'
 import type { SignedUp } from '../support/account-builders.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
-import { operator } from '../support/entity-desk.ts'
+import { newOperator } from '../support/entity-desk.ts'
 import { buy, publish, seller } from '../support/sale-desk.ts'
 import { fanOf, windowOf } from '../support/shell-desk.ts'
 
@@ -58,7 +58,7 @@ const windows: Record<
   visitor: (browser, baseURL) => browser.newContext({ baseURL }),
   fan: (browser, baseURL, _owner, fan) => windowOf(browser, baseURL, fan),
   manager: (browser, baseURL, owner) => windowOf(browser, baseURL, owner),
-  operator: async (browser, baseURL) => (await operator(browser, baseURL)).context,
+  operator: async (browser, baseURL) => (await newOperator(browser, baseURL)).context,
 }
 
 /** A route's own path and those below it; what a frame shows first has the frame's path. */

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { operator } from '../support/entity-desk.ts'
+import { newOperator } from '../support/entity-desk.ts'
 import { callAs, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
@@ -7,7 +7,7 @@ test('a fan reports an event; an operator unpublishes it and the host is told', 
   test.setTimeout(120_000)
   const shop = await seller(browser, `${baseURL}`)
   const eventID = await publish(shop, { eventName: `Not a show ${crypto.randomUUID().slice(0, 6)}` })
-  const [boss, dana] = [await operator(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
+  const [boss, dana] = [await newOperator(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
 
   const page = await dana.context.newPage()
   await page.goto(`/event/${eventID}`)

@@ -15,8 +15,22 @@ export async function person(browser: Browser, baseURL: string): Promise<SignedU
   return { ...signedUp, context }
 }
 
-/** As `person`, made an operator on the command line. */
+let known: Promise<SignedUp> | null = null
+
+/** An operator, one for all tests of a worker, in a window of its own. */
 export async function operator(browser: Browser, baseURL: string) {
+  known ??= newOperator(browser, baseURL).then(async ({ context, ...made }) => {
+    await context.close()
+    return made
+  })
+  const made = await known
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies([{ ...made.cookie, url: baseURL }])
+  return { ...made, context }
+}
+
+/** As `person`, made an operator on the command line: one who has heard of nothing yet. */
+export async function newOperator(browser: Browser, baseURL: string) {
   const made = await person(browser, baseURL)
   const outcome = await runCommand(['node', 'src/cli/localsound.ts', 'grant-operator', made.email], {
     env: { DATA_DIR: dataDir },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { freeUsername, wizardAnswers } from '../../support/account-builders.ts'
 import { expect, test } from '../../support/browser.ts'
-import { operator, person, pictureFile } from '../../support/entity-desk.ts'
+import { newOperator, person, pictureFile } from '../../support/entity-desk.ts'
 import { callAs, publish } from '../../support/sale-desk.ts'
 import { importListings, once } from '../../support/visitor-desk.ts'
 
@@ -64,7 +64,7 @@ test('check 35: what people type is text on every screen that shows it', async (
   const imported = importListings([
     { date: '2030-12-06', venue: once('Room'), city: 'Oakland', state: 'CA', lineup: `${found} ${short('found-act')}` },
   ])
-  const [dana, boss] = [await person(browser, `${baseURL}`), await operator(browser, `${baseURL}`)]
+  const [dana, boss] = [await person(browser, `${baseURL}`), await newOperator(browser, `${baseURL}`)]
   const [asDana, asBoss] = [callAs(`${baseURL}`, dana), callAs(`${baseURL}`, boss)]
   const { userData } = await asDana('createUserProfile', wizardAnswers({ fullName: short('fan-name') }))
   await asDana('setVisibility', { visibility: 'public' })
