@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { WrongSettings } from './env.ts'
 
 /** Keeps a slow or silent sender from holding a connection (quality.md check 43). */
@@ -13,6 +14,7 @@ const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeou
  */
 export async function listen(port: number, listener: RequestListener): Promise<{ server: Server; port: number }> {
   const server = createServer(limits, listener)
+  silent.set(server, silentOf(server))
   try {
     server.listen(port)
     await once(server, 'listening')
@@ -21,6 +23,19 @@ export async function listen(port: number, listener: RequestListener): Promise<{
   }
   const address = server.address()
   return { server, port: typeof address === 'object' && address ? address.port : port }
+}
+
+/** Of each server, connections that have not asked anything: browsers open some ahead. */
+const silent = new WeakMap<Server, Set<Socket>>()
+
+function silentOf(server: Server): Set<Socket> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('request', ({ socket }) => sockets.delete(socket))
+  return sockets
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '')
@@ -36,8 +51,13 @@ function wordsFor(error: unknown, port: number) {
 /** Takes no more connections and waits for what is under way, at most this long; then cuts the rest off. */
 export async function drain(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
-  server.closeIdleConnections()
-  const idle = setInterval(() => server.closeIdleConnections(), 200)
+  const closeIdle = () => {
+    server.closeIdleConnections()
+    // To Node they are about to ask, until the time for a request's head is over.
+    for (const socket of silent.get(server) ?? []) socket.destroy()
+  }
+  closeIdle()
+  const idle = setInterval(closeIdle, 200)
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
   clearInterval(idle)
