@@ -5,7 +5,7 @@ import { authOf, goodPassword, keptCodes, signUp } from '../support/account-buil
 import { newWorld, type World } from '../support/world.ts'
 
 const origin = 'http://localhost:3000'
-const rounds = 30
+const rounds = 50
 
 const post = (auth: Auth, path: string, body: unknown) =>
   auth.handler(
