@@ -12,19 +12,24 @@ export type EventChange = Omit<
   Updateable<EventsTables['events']>,
   'id' | 'host_entity_id' | 'created_by' | 'created_at'
 >
-/** The database, or a statement that has begun with something else. */
+/** The database, or a statement that is being built. */
 type Writer = Pick<QueryCreator<Tables>, 'insertInto' | 'updateTable'>
 export type ActRow = Omit<Insertable<EventsTables['event_acts']>, 'event_id' | 'position'>
 
 /** Writes an event's row; its dates and stock are written by `writeOccurrences` after its ticket types. */
-export const insertEvent = (tx: Writer, row: EventRow) => tx.insertInto('events').values(row).execute()
+export const insertEvent = (tx: Tx, row: EventRow) => eventInserted(tx, row).execute()
 
-export const updateEvent = (tx: Writer, id: EventId, change: EventChange) =>
-  tx
+export const updateEvent = (tx: Tx, id: EventId, change: EventChange) => eventUpdated(tx, id, change).execute()
+
+/** The statement of `insertEvent`, or a part of one. */
+export const eventInserted = (db: Writer, row: EventRow) => db.insertInto('events').values(row)
+
+/** The statement of `updateEvent`, or a part of one. */
+export const eventUpdated = (db: Writer, id: EventId, change: EventChange) =>
+  db
     .updateTable('events')
     .set({ ...change, updated_at: sql`app_now()` })
     .where('id', '=', id)
-    .execute()
 
 /** An event whole, for a save: locked against other saves, not against sales. */
 export const lockEvent = (tx: Tx, id: EventId) =>

@@ -19,7 +19,7 @@ import { wantedDates } from './occurrences.service.ts'
 import { dropDates } from './occurrences.store.ts'
 import { namesIn } from './rules/lineup.ts'
 import { type Editable, editableEvent, lockForSave } from './save-access.service.ts'
-import { writeSave } from './save-event.store.ts'
+import { insertSave, updateSave } from './save-event.store.ts'
 import { checkForm, checkLimits, checkSale, checkWindow } from './save-checks.ts'
 import { type EventValues, eventValues, scheduleOf } from './save-values.ts'
 import { dropTypes, wantedTypes } from './save-tickets.service.ts'
@@ -103,9 +103,9 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, p
 
   const line = { entityId: hostId, byUserId: ctx.who.userId, action: doneTo(before, status), subject: values.name }
   const own = { id: eventId, host_entity_id: hostId, created_by: ctx.who.userId, demo: host.demo }
-  const first = withActivity(tx, line)
-  await (before ? store.updateEvent(first, eventId, values) : store.insertEvent(first, { ...values, ...own }))
-  await writeSave(tx, eventId, { acts: lineup.rows, types: tickets.types, dates })
+  const hanging = { acts: lineup.rows, types: tickets.types, dates }
+  const begun = withActivity(tx, line)
+  await (before ? updateSave(begun, eventId, values, hanging) : insertSave(begun, { ...values, ...own }, hanging))
   await dropTypes(tx, eventId, tickets.dropped, tickets.types.length)
   await dropDates(tx, dates.dropped, ctx.now())
   await tellActs(ctx, tx, eventId, lineup)
