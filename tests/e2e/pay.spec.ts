@@ -52,18 +52,28 @@ test('a page that is paid says so and leads to the order; one that was given up 
   await fan.context.close()
 })
 
-test('a double click on Pay charges once', async ({ browser, baseURL }) => {
+test('what is typed before the page’s script has come stays, and a double click on Pay charges once', async ({
+  browser,
+  baseURL,
+}) => {
   const venue = await seller(browser, `${baseURL}`)
   const eventID = await publish(venue)
   const fan = await person(browser, `${baseURL}`)
   const { url, orderID } = await buy(`${baseURL}`, fan, eventID, { pays: false })
   const page = await fan.context.newPage()
-  await page.goto(url)
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
   await expect(page.getByText('TEST payment: no money moves')).toBeVisible()
-  await page.getByText('Test cards').click()
   await page.getByLabel('Card number').fill('4242424242424242')
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await page.getByLabel('Expiry').fill('1234')
+  script.resolve()
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 34')
+  await page.getByText('Test cards').click()
   await page.getByLabel('CVC').fill('123')
   await page.getByLabel('Name on card').fill('Dana Rivers')
   await expectAccessible(page)

@@ -1,16 +1,36 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 
-type Props = ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode; error?: string | null | undefined }
+type Props = Omit<ComponentProps<'input'>, 'ref'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null | undefined
+}
 
 export function TextField({ label, hint, error, className, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { value } = rest
+  // Once: what stands in the field when the page's script takes it over was typed, or filled in, before.
+  useEffect(() => {
+    if (input.current && typeof value === 'string' && input.current.value !== value) tellTyped(input.current, value)
+    // oxlint-disable-next-line react/exhaustive-deps -- later on the field says itself what is typed
+  }, [])
+
   return (
     <FieldFrame
       label={label}
       hint={hint}
       error={error}
       className={className}
-      control={(ids) => <input type="text" {...rest} {...ids} className="field" />}
+      control={(ids) => <input ref={input} type="text" {...rest} {...ids} className="field" />}
     />
   )
+}
+
+/** Has React hear of a text that it would else overwrite: it compares with what it last set. */
+function tellTyped(input: HTMLInputElement, known: string) {
+  const typed = input.value
+  input.value = known
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -18,7 +18,7 @@ export function CardForm({ session }: { session: CardSession }) {
   const [asked, setAsked] = useState(false)
   const { pay, pending, problem } = useCardPayment(session.id)
   const problems = asked ? problemsOf(card) : {}
-  const set = (change: Partial<CardTyped>) => setCard({ ...card, ...change })
+  const set = (change: Partial<CardTyped>) => setCard((before) => ({ ...before, ...change }))
 
   return (
     <form
