@@ -4,6 +4,7 @@ import { type Cents, minus } from '../../kernel/money.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { PaymentsProblem } from '../../ports/payments/payments.ts'
 import * as store from './fee-returns.store.ts'
+import { atOnce, goOnWithEach } from './go-on.service.ts'
 import { inTurn } from './turns.ts'
 
 /**
@@ -50,12 +51,8 @@ async function prepare(ctx: AppCtx, tx: Tx, orderId: OrderId) {
   return left > 0 ? asked(next.attempt, left) : null
 }
 
-const atOnce = 200
-
 /** Goes on with fees whose job was lost or waits long; each minute, by `reconcile`. */
 export async function resumeFees(ctx: AppCtx): Promise<void> {
   const due = await store.listDueFees(ctx.db, atOnce)
-  const results = await Promise.allSettled(due.map(({ id }) => returnFee(ctx, { orderId: id })))
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
-  if (failures.length > 0) ctx.log.warn({ failed: failures.length, problem: failures[0] }, 'application fees wait')
+  await goOnWithEach(ctx, due, (orderId) => returnFee(ctx, { orderId }), 'application fees wait')
 }

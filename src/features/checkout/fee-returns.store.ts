@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
+import { putOffChange } from './tries.store.ts'
 
 /** The job has this long before the reconciler looks after it. */
 const firstLookSeconds = 60
@@ -60,17 +61,9 @@ export const setReturned = (db: Db, orderId: OrderId, attempt: number) =>
 export const dropAsking = (db: Db, orderId: OrderId) =>
   db.updateTable('fee_returns').set({ asking_cents: null }).where('order_id', '=', orderId).execute()
 
-/** Counts a try that brought nothing, and puts the next one off: 30 s, then twice as long each time, an hour at most. */
+/** Puts a fee off, after a try that brought nothing. */
 export const putOffFee = (db: Db, orderId: OrderId, problem: string) =>
-  db
-    .updateTable('fee_returns')
-    .set({
-      problem,
-      tries: sql`least(tries + 1, 1000)`,
-      try_at: sql`app_now() + make_interval(secs => least(3600, 30 * 2 ^ least(tries, 10))::integer)`,
-    })
-    .where('order_id', '=', orderId)
-    .execute()
+  db.updateTable('fee_returns').set(putOffChange(problem)).where('order_id', '=', orderId).execute()
 
 /** Fees that are still to go back and whose time for another look has come, the longest waiting first. */
 export const listDueFees = (db: Db, limit: number) =>

@@ -3,6 +3,7 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { type Cents, cents, minus } from '../../kernel/money.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { PaymentsProblem, type RefundRequest, type RefundState } from '../../ports/payments/payments.ts'
+import { atOnce, goOnWithEach } from './go-on.service.ts'
 import { mailCalledOff } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { needPerson, reverse } from './refund-steps.ts'
@@ -119,8 +120,6 @@ export async function retryRefund(ctx: AppCtx, orderId: OrderId): Promise<void> 
   await refundOrder(ctx, { orderId })
 }
 
-const atOnce = 200
-
 /**
  * Goes on with refunds whose job was lost or waits long, or that wait at the provider; each minute, by `reconcile`.
  *
@@ -128,8 +127,6 @@ const atOnce = 200
  */
 export async function resumeRefunds(ctx: AppCtx): Promise<number> {
   const due = await refunds.listDue(ctx.db, atOnce)
-  const results = await Promise.allSettled(due.map(({ id }) => refundOrder(ctx, { orderId: id })))
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
-  if (failures.length > 0) ctx.log.warn({ failed: failures.length, problem: failures[0] }, 'refunds wait')
+  await goOnWithEach(ctx, due, (orderId) => refundOrder(ctx, { orderId }), 'refunds wait')
   return due.length
 }

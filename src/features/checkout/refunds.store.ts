@@ -4,6 +4,7 @@ import type { LifecycleTables } from '../../db/tables/lifecycle.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { RefundRequest } from '../../ports/payments/payments.ts'
+import { putOffChange } from './tries.store.ts'
 
 const now = sql<Date>`app_now()`
 
@@ -71,15 +72,11 @@ export const setOpenRefund = (db: Db, orderId: OrderId, change: Change) =>
     .where('state', 'in', ['due', 'pending'])
     .execute()
 
-/** Counts a try that brought nothing, and puts the next one off: 30 s, then twice as long each time, an hour at most. */
+/** Puts a refund that is under way off, after a try that brought nothing. */
 export const putOff = (db: Db, orderId: OrderId, problem: string | null) =>
   db
     .updateTable('order_refunds')
-    .set({
-      problem,
-      tries: sql`least(tries + 1, 1000)`,
-      try_at: sql`app_now() + make_interval(secs => least(3600, 30 * 2 ^ least(tries, 10))::integer)`,
-    })
+    .set(putOffChange(problem))
     .where('order_id', '=', orderId)
     .where('state', 'in', ['due', 'pending'])
     .execute()
