@@ -12,8 +12,9 @@ const warmUps = 60
 const othersDates = 100_000
 
 /**
- * A weekly show with six dates and five ticket types saved as its form saves it once it was read, every time with another name, price
- * and quantity, beside a lookup by primary key through the same pool, in turn; commits wait for the disk.
+ * A weekly show with six dates and five ticket types saved as its form saves it once it was read, every time with
+ * another name, price and quantity, beside a lookup by primary key through the same pool, in turn; commits wait for
+ * the disk.
  */
 export async function figures(): Promise<Figure[]> {
   await using server = await startBenchServer()
