@@ -4,15 +4,14 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as store from './acts.store.ts'
-import type * as events from './events.store.ts'
+import type { StandingAct } from './events.store.ts'
 import { askActs, closeInvites, tellTakenOut } from './lineup-invites.service.ts'
 import { linkedTwice, type LineupInput, wantedActs } from './rules/lineup.ts'
 
 type Host = { id: EntityId; type: string; name: string }
-type Act = Required<events.ActRow>
-type Saved = { before: Act[]; isPublished: boolean; input: LineupInput; host: Host }
+type Saved = { before: StandingAct[]; isPublished: boolean; input: LineupInput; host: Host }
 
-type Linked = Act & { entity_id: EntityId }
+type Linked = StandingAct & { entity_id: EntityId }
 type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
 
 /**
@@ -39,7 +38,7 @@ export async function wantedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublish
   const { entities, own } = await look(ctx, tx, [...waiting, ...gone.map((act) => act.entity_id)])
 
   const now = ctx.now()
-  const rows = wanted.map(({ name, entityId }): Act => {
+  const rows = wanted.map(({ name, entityId }): StandingAct => {
     if (!entityId) return { name, entity_id: null, accepted_at: null, asked_at: null }
     const was = standing.get(entityId)
     if (was?.accepted_at) return { ...was, name }

@@ -15,6 +15,8 @@ export type EventChange = Omit<
 /** The database, or a statement that is being built. */
 type Writer = Pick<QueryCreator<Tables>, 'insertInto' | 'updateTable'>
 export type ActRow = Omit<Insertable<EventsTables['event_acts']>, 'event_id' | 'position'>
+/** An act as it stands. */
+export type StandingAct = Required<ActRow>
 
 /** Writes an event's row; its dates and stock are written by `writeOccurrences` after its ticket types. */
 export const insertEvent = (tx: Tx, row: EventRow) => eventInserted(tx, row).execute()

@@ -11,6 +11,7 @@ import {
   eventUpdated,
   type HostRow,
   lineupOf,
+  type StandingAct,
   type VenueAsked,
   venueAsked,
 } from './events.store.ts'
@@ -49,7 +50,6 @@ type Asked = {
   since: Date
 }
 
-type Act = Required<ActRow>
 type SaveRead = {
   role: Role
   host: SavingHost
@@ -60,7 +60,7 @@ type SaveRead = {
   /** Whether an event of the host shows the poster. */
   hasPoster: boolean
   /** Instants are texts. */
-  acts: (Omit<Act, 'accepted_at' | 'asked_at'> & { accepted_at: string | null; asked_at: string | null })[]
+  acts: (Omit<StandingAct, 'accepted_at' | 'asked_at'> & { accepted_at: string | null; asked_at: string | null })[]
 }
 
 /**
@@ -79,7 +79,7 @@ export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster,
   return {
     ...rest,
     standing: standingOf(there),
-    acts: acts.map((act): Act => ({
+    acts: acts.map((act): StandingAct => ({
       ...act,
       accepted_at: instant(act.accepted_at),
       asked_at: instant(act.asked_at),
