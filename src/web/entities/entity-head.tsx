@@ -2,7 +2,7 @@ import { ExternalLink, MapPin, Pencil } from 'lucide-react'
 import type { EntityProfile } from '../../features/entities/entity-views.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
-import { Picture } from '../pictures/picture.tsx'
+import { HeadPicture } from './head-picture.tsx'
 import { words } from './manage-words.ts'
 import { statusWords } from './status-words.ts'
 
@@ -17,13 +17,7 @@ export function EntityHead({ profile }: { profile: EntityProfile }) {
   const { label, tone } = statusWords[profile.status]
   return (
     <header className="flex flex-wrap items-start gap-4 sm:items-center sm:gap-6">
-      <Picture
-        pictureId={profile.pictureID}
-        name={profile.name}
-        sizes="96px"
-        first
-        className="size-16 shrink-0 rounded-card sm:size-24"
-      />
+      <HeadPicture entity={profile} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 text-sm text-mute">
           <span>{profile.kind}</span>

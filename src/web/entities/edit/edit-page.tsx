@@ -1,13 +1,13 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Link } from 'react-router'
+import { ExternalLink } from 'lucide-react'
 import type { EntityProfile } from '../../../features/entities/entity-views.ts'
+import { BackLink } from '../../kit/back-link.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { SectionNav } from '../../kit/section-nav.tsx'
 import { paths } from '../../paths.ts'
-import { Picture } from '../../pictures/picture.tsx'
+import { HeadPicture } from '../head-picture.tsx'
 import { StatusNotice } from '../status-notice.tsx'
 import { CollaboratingPart } from './collaborating-part.tsx'
 import { DangerPart } from './danger-part.tsx'
@@ -30,21 +30,9 @@ export function EditPage({ profile, hasPassword }: Props) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
-        <Link
-          to={paths.manage(profile.id)}
-          className="reach inline-flex min-h-8 items-center gap-2 self-start text-gold hover:text-gold-2"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
-          {words.manage}
-        </Link>
+        <BackLink to={paths.manage(profile.id)}>{words.manage}</BackLink>
         <div className="flex flex-wrap items-start gap-4 sm:items-center sm:gap-6">
-          <Picture
-            pictureId={profile.pictureID}
-            name={profile.name}
-            sizes="96px"
-            first
-            className="size-16 shrink-0 rounded-card sm:size-24"
-          />
+          <HeadPicture entity={profile} />
           <h1 className="min-w-0 flex-1 basis-48 text-3xl wrap-anywhere sm:text-4xl">{words.title(profile.name)}</h1>
           {profile.status === 'approved' && (
             <ButtonLink variant="quiet" to={paths.profile(profile.id)} className="max-sm:w-full">

@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import type { EntityProfile } from '../../../features/entities/entity-views.ts'
+import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Section } from '../../kit/section.tsx'
 import { paths } from '../../paths.ts'
@@ -30,13 +29,7 @@ export function TeamPage({ entity, team, log, isFirstPage, nowMs }: Props) {
     <Page>
       <div className="flex flex-col gap-8">
         <header className="flex flex-col gap-1">
-          <Link
-            to={paths.manage(entity.id)}
-            className="reach inline-flex min-h-8 items-center gap-2 self-start wrap-anywhere text-gold hover:text-gold-2"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
-            {words.back(entity.name)}
-          </Link>
+          <BackLink to={paths.manage(entity.id)}>{words.back(entity.name)}</BackLink>
           <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
           <p className="text-mute">{managers.length === 1 ? words.alone : words.people(managers.length)}</p>
         </header>
