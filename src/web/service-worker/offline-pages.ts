@@ -7,8 +7,12 @@ import type { KeptShow, KeptTickets } from './kept-tickets.ts'
 
 const { offline } = words
 
-/** The page that asked is asked for again as soon as there is a connection. */
-const comeBack = "addEventListener('online',()=>location.reload())"
+/**
+ * The page that asked is asked for again as soon as there is a connection, unless one is on the way to another: a
+ * network that comes and goes would take them back.
+ */
+const comeBack =
+  "const again=()=>location.reload();addEventListener('online',again);addEventListener('beforeunload',()=>removeEventListener('online',again))"
 
 type Around = { font: string; nonce: string }
 
