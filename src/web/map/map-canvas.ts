@@ -69,7 +69,9 @@ export async function drawMap(element: HTMLElement, options: MapOptions): Promis
     showPin(pin, label) {
       if (!pin) return void marker.remove()
       marker.getElement().setAttribute('aria-label', label)
-      marker.setLngLat(pin).addTo(map)
+      marker.setLngLat(pin)
+      // Put on the map again, it would lose the focus that moves it by keys.
+      if (!marker.getElement().isConnected) marker.addTo(map)
       if (map.getZoom() < farthestZoom) map.jumpTo({ center: pin, zoom })
       else if (!map.getBounds().contains(pin)) map.panTo(pin)
     },
