@@ -38,7 +38,7 @@ export { makeCtx } from './make-ctx.ts'
 /** What the host knows and no feature does. */
 export type HostSettings = { authSecret: string; clientAddressHeader?: string | undefined }
 
-/** The whole product as one fetch handler. */
+/** The whole product: one fetch handler, and a shorter way for calls. */
 export function createApp(ctx: AppCtx, host: HostSettings) {
   const app = new Hono<Env>()
   const draw = createRequestHandler(build, import.meta.env.MODE)
@@ -46,7 +46,6 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   const live = liveStreams(ctx)
   const auth = makeAuth(ctx, { secret: host.authSecret })
   const findSender = senders(auth, ctx.settings.origin, host.clientAddressHeader)
-  const answerJsonCall = jsonCalls(ctx, findSender)
   const signInWith = signInProviders.filter((provider) => ctx.identities[provider])
   const asked = (c: Context<Env>): Ctx => ({
     ...ctx,
@@ -100,8 +99,9 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   })
 
   return {
-    fetch: (request: Request, bindings?: HttpBindings) =>
-      answerJsonCall(request, bindings) ?? app.fetch(request, bindings),
+    fetch: (request: Request, bindings?: HttpBindings) => app.fetch(request, bindings),
+    /** Answers a call with a JSON body from its socket; null for everything else, which is `fetch`'s. */
+    answerCall: jsonCalls(ctx, findSender),
     /** Ends the open tabs' streams: what else is under way may finish. */
     endStreams: live.end,
   }

@@ -5,6 +5,7 @@ import { tellEnded } from '../features/accounts/sessions.service.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { newId } from '../ports/ids.ts'
+import type { Asked } from './asked.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { asRefusal, withoutCache } from './auth-answers.ts'
 import { registrationPlugin } from './auth-endpoints.ts'
@@ -49,7 +50,7 @@ export type Auth = {
   /** Answers `/api/auth/*`: refusals look like those of every call. */
   handler(request: Request): Promise<Response>
   /** @throws {Refusal} request/bad-token */
-  findSession(request: Request): Promise<FoundSession>
+  findSession(request: Asked): Promise<FoundSession>
 }
 
 /**
@@ -60,7 +61,7 @@ export type Auth = {
 export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
   const { origin } = ctx.settings
   const accountLimit = rateLimit(triesPerAccount)
-  const find = (request: Request) => findSession(ctx.db, request, { secret, origin })
+  const find = (request: Asked) => findSession(ctx.db, request, { secret, origin })
   /** By header alone: the body has been read by then. */
   const whoOf = async (headers: Headers) => (await find(new Request(origin, { headers }))).who
   const library = betterAuth({

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
+import type { Asked } from './asked.ts'
 
 /**
  * Whose tries are counted together: the sender's address, which is the socket's, or what the proxy in front of us
@@ -8,7 +9,7 @@ import type { HttpBindings } from '@hono/node-server'
  * @param header the proxy's header; no header is believed without it
  */
 export function senderOf(
-  request: Request,
+  request: Asked,
   bindings: Partial<HttpBindings> | undefined,
   header: string | undefined,
 ): string {

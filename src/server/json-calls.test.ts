@@ -1,6 +1,7 @@
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { expect, test } from 'vitest'
-import { authOf } from '../../tests/support/account-builders.ts'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { authOf, keptCodes, signUp } from '../../tests/support/account-builders.ts'
 import { newWorld, type World } from '../../tests/support/world.ts'
 import { answerCall } from './api.ts'
 import { headersOfData, withSecurity } from './headers.ts'
@@ -19,13 +20,11 @@ async function served(world: World) {
   const answer = jsonCalls({ ...ctx, settings: { ...ctx.settings, origin } }, senders(authOf(world), origin, undefined))
   const { server, port } = await listen(
     0,
-    getRequestListener(
-      async (request, env) => (await answer(request, env as HttpBindings)) ?? new Response('other', { status: 404 }),
-      { overrideGlobalObjects: false },
-    ),
+    (incoming, outgoing) => void (answer(incoming, outgoing) ?? outgoing.writeHead(404).end('other')),
   )
   return {
     lines,
+    port,
     post: (call: string, body: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}/api/${call}`, {
         method: 'POST',
@@ -92,6 +91,47 @@ test('a bad token and a foreign page are refused before the body is read', async
   expect(await badToken.json()).toMatchObject({ success: false, code: 'request/bad-token' })
   const foreign = await site.post('fetchOwnUser', '{', { origin: 'https://elsewhere.test' })
   expect(await foreign.json()).toMatchObject({ success: false, code: 'request/foreign-origin' })
+})
+
+test('a token in the body says who asks, and the call still has its body', async () => {
+  await using world = await newWorld()
+  await using site = await served(world)
+  const dana = await signUp(origin, { send: authOf(world).handler, readCode: keptCodes(world) })
+  const answer = await site.post('suggestActs', JSON.stringify({ idToken: dana.idToken, text: 'Salt' }))
+  expect(await answer.json()).toMatchObject({ success: true })
+  const without = await site.post('suggestActs', JSON.stringify({ text: 'Salt' }))
+  expect(without.status).toBe(401)
+})
+
+test('a body that comes in pieces is read whole; a sender who leaves in the middle of one is no fault of ours', async () => {
+  await using world = await newWorld()
+  await using site = await served(world)
+  const body = JSON.stringify({ text: 'São Fran' })
+  const head = [
+    'POST /api/suggestPlaces HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    '',
+  ].join('\r\n')
+  const begin = async () => {
+    const socket = connect({ host: '127.0.0.1', port: site.port, noDelay: true })
+    await once(socket, 'connect')
+    // Up to the middle of the ã.
+    socket.write(Buffer.concat([Buffer.from(head), Buffer.from(body).subarray(0, 11)]))
+    return socket
+  }
+  const whole = await begin()
+  whole.write(Buffer.from(body).subarray(11))
+  const [answer] = await once(whole, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+
+  const cut = await begin()
+  cut.destroy()
+  await vi.waitFor(() => expect(site.lines).toHaveLength(2))
+  expect(site.lines.map(({ status }) => status)).toEqual([200, 400])
 })
 
 test('too many calls from one address are told when to come back', async () => {

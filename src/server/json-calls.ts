@@ -1,9 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { HttpBindings } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT as sentAlready } from '@hono/node-server/utils/response'
 import type { AppCtx } from '../ports/ctx.ts'
 import { answerOf, isCall, maxBodyBytes, runCall } from './api.ts'
+import { askedOn } from './asked.ts'
 import { headersOfData } from './headers.ts'
 import type { FindSender } from './who.ts'
 
@@ -23,11 +23,12 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender) {
     'Cache-Control': 'no-store',
   }
 
-  async function answer(request: Request, name: string, { incoming, outgoing }: HttpBindings) {
+  async function answer(name: string, incoming: IncomingMessage, outgoing: ServerResponse) {
     const start = performance.now()
+    const request = askedOn(incoming)
     const requestId = crypto.randomUUID()
     const path = `/api/${name}`
-    const { status, body, waitSeconds } = await findSender(request, path, { incoming, outgoing }).then(
+    const { status, body, waitSeconds } = await findSender(request, path, { incoming }).then(
       (who) => {
         const idempotencyKey = request.headers.get('idempotency-key')
         return runCall(name, { ...ctx, who, idempotencyKey, requestId }, () => request.text())
@@ -41,17 +42,16 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender) {
     })
     const ms = Math.round((performance.now() - start) * 10) / 10
     ctx.log.info({ requestId, method: 'POST', path, status, ms }, 'request')
-    return sentAlready
   }
 
-  return (request: Request, bindings: HttpBindings | undefined): Promise<Response> | null => {
-    const name = bindings && callOf(bindings)
-    return name ? answer(request, name, bindings) : null
+  return (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> | null => {
+    const name = callOf(incoming)
+    return name === null ? null : answer(name, incoming, outgoing)
   }
 }
 
 /** The call's name when it is a POST with a JSON body of a told length that is not too large. */
-function callOf({ incoming: { method, url = '', headers } }: HttpBindings): string | null {
+function callOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'POST' || !url.startsWith('/api/') || !headers['content-type']?.startsWith('application/json')) {
     return null
   }
@@ -62,7 +62,7 @@ function callOf({ incoming: { method, url = '', headers } }: HttpBindings): stri
 
 type Sent = { status: number; isPackable: boolean; headers: Record<string, string> }
 
-async function send(outgoing: HttpBindings['outgoing'], text: string, { status, isPackable, headers }: Sent) {
+async function send(outgoing: ServerResponse, text: string, { status, isPackable, headers }: Sent) {
   if (text.length < packedFrom) {
     outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text)
     return

@@ -1,5 +1,5 @@
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { fillWithDemoScene } from '../cli/demo/fill.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { brokenPage, wantsPage } from './broken-page.ts'
@@ -69,7 +69,11 @@ async function begin(screens: Screens, open: Open) {
     },
     { overrideGlobalObjects: false, errorHandler: (error) => brokenOutside(error) },
   )
-  const { server, port } = await listen(given.PORT, screens.through?.(listener) ?? listener)
+  const callsFirst: RequestListener = async (incoming, outgoing) => {
+    const answered = await open.app?.answerCall(incoming, outgoing)
+    if (!answered) await listener(incoming, outgoing)
+  }
+  const { server, port } = await listen(given.PORT, screens.through?.(callsFirst) ?? callsFirst)
   const settings = { ...given, origin: given.ORIGIN ?? `http://localhost:${port}` }
 
   stopOnSignals(server, life, open)
@@ -117,14 +121,25 @@ async function showDemoScene(ctx: AppCtx) {
 /** One app per product module: the same for a whole `npm start`, a new one after a change in development. */
 function appOf(screens: Screens, ctx: AppCtx, host: HostSettings) {
   let made: { product: Product; app: ReturnType<Product['createApp']> } | null = null
+  async function current() {
+    const product = await screens.product()
+    if (made?.product === product) return made.app
+    made?.app.endStreams()
+    made = { product, app: product.createApp(ctx, host) }
+    return made.app
+  }
   return {
-    async fetch(request: Request, env: HttpBindings) {
-      const product = await screens.product()
-      if (made?.product !== product) {
-        made?.app.endStreams()
-        made = { product, app: product.createApp(ctx, host) }
-      }
-      return made.app.fetch(request, env)
+    fetch: async (request: Request, env: HttpBindings) => (await current()).fetch(request, env),
+    /** @returns whether it was a call, which is answered by then */
+    async answerCall(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
+      // What cannot be loaded is for `fetch` to say.
+      const app = await current().catch(() => null)
+      const answered = app?.answerCall(incoming, outgoing)
+      await answered?.catch((error: unknown) => {
+        log.error({ error }, 'a call broke outside of its answer')
+        outgoing.destroy()
+      })
+      return Boolean(answered)
     },
     endStreams: () => made?.app.endStreams(),
   }

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import type { UserId } from '../kernel/ids.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../ports/ctx.ts'
+import type { Asked } from './asked.ts'
 import { hashToken } from './auth-adapter.ts'
 
 /** `__Host-` and `Secure` need https; on http the cookie has a plain name (decisions.md, last section). */
@@ -143,7 +144,7 @@ export type FoundSession = { who: SignedIn | null; by: 'bearer' | 'cookie' | 'bo
  *
  * @throws {Refusal} request/bad-token
  */
-export async function findSession(db: Db, request: Request, settings: { secret: string; origin: string }) {
+export async function findSession(db: Db, request: Asked, settings: { secret: string; origin: string }) {
   const bearer = /^bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (bearer !== undefined) return byToken(db, bearer, 'bearer', settings.secret)
 
@@ -169,7 +170,7 @@ async function byToken(db: Db, given: string, by: 'bearer' | 'body', secret: str
 const bodyMax = 1_048_576
 
 /** The body's `idToken`; the request can still be read. An empty one is none. */
-async function idTokenOf(request: Request): Promise<string | null> {
+async function idTokenOf(request: Asked): Promise<string | null> {
   const isJson = (request.headers.get('content-type') ?? '').includes('application/json')
   const length = Number(request.headers.get('content-length') ?? 0)
   if (request.method !== 'POST' || !isJson || length > bodyMax) return null

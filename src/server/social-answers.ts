@@ -22,7 +22,7 @@ export const tripOf = (method: string, path: string) => trips[`${method} ${path}
 const prefix = '/api/auth'
 
 /** Whether this is the one request that another site's page may send: Apple's answer, posted as a form. */
-export const isAnswerOfApple = ({ method }: Request, path: string) =>
+export const isAnswerOfApple = ({ method }: Pick<Request, 'method'>, path: string) =>
   method === 'POST' && path === `${prefix}/apple/callback`
 
 /** What the host itself turns away on a trip, such as the next of too many, ends at Home in words too. */

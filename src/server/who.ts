@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../ports/ctx.ts'
+import type { Asked } from './asked.ts'
 import type { Auth } from './auth.ts'
 import { senderOf } from './client-address.ts'
 import type { Env } from './every-request.ts'
@@ -16,13 +17,13 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Whether another site may have made a browser send this (quality.md check 7): cookies travel by themselves, so
  * what comes with one has to name our origin; a token is proof enough.
  */
-export function isForeign(request: Request, by: FoundSession['by'], ownOrigin: string): boolean {
+export function isForeign(request: Asked, by: FoundSession['by'], ownOrigin: string): boolean {
   if (safeMethods.has(request.method) || by === 'bearer' || by === 'body') return false
   return comesFromElsewhere(request, ownOrigin) || (by === 'cookie' && request.headers.get('origin') === null)
 }
 
 /** Whether a browser says that another site's page asks, also where it only reads. */
-export function comesFromElsewhere(request: Request, ownOrigin: string): boolean {
+export function comesFromElsewhere(request: Asked, ownOrigin: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') return true
 
@@ -31,12 +32,12 @@ export function comesFromElsewhere(request: Request, ownOrigin: string): boolean
 }
 
 /** On plain http the app may be reached by several names, such as 127.0.0.1 and this machine's own. */
-const isThisHost = (origin: string, request: Request, ownOrigin: string) =>
+const isThisHost = (origin: string, request: Asked, ownOrigin: string) =>
   ownOrigin.startsWith('http:') && origin === `http://${request.headers.get('host') ?? new URL(request.url).host}`
 
 /** @throws {Refusal} request/too-many, request/bad-token, request/foreign-origin */
 export type FindSender = (
-  request: Request,
+  request: Asked,
   path: string,
   bindings: Partial<HttpBindings> | undefined,
 ) => Promise<SignedIn | null>
