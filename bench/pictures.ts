@@ -66,7 +66,7 @@ const bareSharp = (bytes: Buffer) =>
       const sized = () => sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true })
       return [
         sized().webp({ quality: 80 }).toBuffer(),
-        sized().flatten({ background: '#0b1530' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+        sized().flatten({ background: '#0b1530' }).jpeg({ quality: 77, progressive: true }).toBuffer(),
       ]
     }),
   )

@@ -16,7 +16,7 @@ const whole: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
 const encoders: [ending: string, contentType: PictureFile['contentType'], encode: (picture: Sharp) => Sharp][] = [
   ['webp', 'image/webp', (picture) => picture.webp({ quality: 80 })],
-  ['jpg', 'image/jpeg', (picture) => picture.jpeg({ quality: 80, mozjpeg: true })],
+  ['jpg', 'image/jpeg', (picture) => picture.jpeg({ quality: 77, progressive: true })],
 ]
 
 /** Pictures by libvips: two at a time, each row by row (quality.md check 30). */
