@@ -40,7 +40,7 @@ export async function newOperator(browser: Browser, baseURL: string) {
 }
 
 /** A picture to upload, as a file chooser gives it. */
-export const pictureFile = async (width = 1200, height = 800) => ({
+export const pictureFile = async (width = 600, height = 400) => ({
   name: 'stage.png',
   mimeType: 'image/png',
   buffer: await sharp({ create: { width, height, channels: 3, background: '#1b4d89' } })

@@ -19,7 +19,7 @@ async function read(answer: Response): Promise<Record<string, string>> {
 }
 
 async function upload(baseURL: string, by: SignedUp): Promise<string> {
-  const file = await pictureFile(800, 1000)
+  const file = await pictureFile(400, 500)
   const form = new FormData()
   form.append('image', new Blob([Uint8Array.from(file.buffer)], { type: file.mimeType }), file.name)
   const headers = { Authorization: `Bearer ${by.idToken}` }

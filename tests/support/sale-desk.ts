@@ -51,7 +51,7 @@ export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 /** Publishes a show at a seller's venue; by default a week ahead, with one ticket type at $20. */
 export async function publish({ venue, call }: Seller, over: Record<string, unknown> = {}): Promise<string> {
-  const { buffer, mimeType, name } = await pictureFile(800, 1000)
+  const { buffer, mimeType, name } = await pictureFile(400, 500)
   const form = new FormData()
   form.append('image', new Blob([Uint8Array.from(buffer)], { type: mimeType }), name)
   const { image } = await call('uploadImage', form)
