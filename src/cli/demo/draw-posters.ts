@@ -20,19 +20,34 @@ export async function drawDemoPosters(ctx: AppCtx): Promise<void> {
   const bare = [...(await showsWithout(ctx)), ...(await entitiesWithout(ctx))]
   const bySeed = Map.groupBy(bare, ({ seed }) => seed)
 
+  let turn = await countDrawn(ctx)
   for (const [seed, those] of bySeed.entries().take(postersAtOnce)) {
-    const picture = await drawPoster(ctx, seed)
+    const picture = await drawPoster(ctx, posterSvg(seed, turn))
     await hang(ctx, picture, those)
+    turn += 1
   }
   if (bySeed.size > postersAtOnce) {
     await addJob(ctx.db, 'draw-demo-posters', {}, { once: 'draw-demo-posters', priority: 10 })
   }
 }
 
-async function drawPoster(ctx: AppCtx, seed: string): Promise<PictureId> {
-  const bytes = await sharp(Buffer.from(posterSvg(seed)))
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+async function countDrawn({ db }: AppCtx): Promise<number> {
+  const { drawn } = await db
+    .selectFrom(
+      db
+        .selectFrom('events')
+        .select('picture_id')
+        .where('demo', '=', true)
+        .union(db.selectFrom('entities').select('picture_id').where('demo', '=', true))
+        .as('pictures'),
+    )
+    .select(({ fn }) => fn.count<number>('picture_id').as('drawn'))
+    .executeTakeFirstOrThrow()
+  return drawn
+}
+
+async function drawPoster(ctx: AppCtx, svg: string): Promise<PictureId> {
+  const bytes = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
   return keepPicture(ctx, { bytes, ownerId: null })
 }
 

@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from './chance.ts'
-import { type Motif, motifs } from './motifs.ts'
+import { motifs } from './motifs.ts'
 
 /** Ground, two colours, and a light: each palette was looked at beside the others on navy. */
 const palettes: readonly [ground: string, first: string, second: string, light: string][] = [
@@ -17,16 +17,28 @@ const palettes: readonly [ground: string, first: string, second: string, light: 
   ['#1a1423', '#b75d69', '#eacdc2', '#f6e7cb'],
 ]
 
-/** A poster of 800 by 1,000 as SVG, without letters: machines without fonts draw it the same. */
-export function posterSvg(name: string): string {
-  const chance = chanceOf(name)
-  const [ground, first, second, light] = chance.one(palettes)
-  const draw: Motif = chance.one(motifs)
+/**
+ * A poster of 800 by 1,000 as SVG, without letters: machines without fonts draw it the same.
+ *
+ * @param seed of its lines
+ * @param turn how many were drawn before it: until each motif was drawn in each palette, no two look alike
+ */
+export function posterSvg(seed: string, turn: number): string {
+  const chance = chanceOf(seed)
+  const round = Math.floor(turn / palettes.length)
+  const [ground, first, second, light] = inTurn(palettes, turn)
+  const draw = inTurn(motifs, 2 * (turn % palettes.length) + round)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000">
 <rect width="800" height="1000" fill="${ground}"/>
 ${draw(chance, { ground, first, second, light })}
 ${border(chance, light)}
 </svg>`
+}
+
+function inTurn<Item>(of: readonly Item[], turn: number): Item {
+  const item = of[turn % of.length]
+  if (item === undefined) throw new RangeError('Nothing to choose from')
+  return item
 }
 
 const border = (chance: Chance, light: string) =>
