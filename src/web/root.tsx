@@ -17,7 +17,7 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { shellViewer } from './shell/load-shell-viewer.ts'
-import { NewVersionBanner } from './shell/new-version-banner.tsx'
+import { ReloadBanner } from './shell/reload-banner.tsx'
 import { PendingScreen } from './shell/pending-screen.tsx'
 import { words } from './shell/shell-words.ts'
 import { WebApp } from './shell/web-app.tsx'
@@ -99,7 +99,7 @@ export function ErrorBoundary() {
       <PendingScreen>
         <ErrorScreen />
       </PendingScreen>
-      <NewVersionBanner />
+      <ReloadBanner />
     </>
   )
 }

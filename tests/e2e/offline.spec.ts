@@ -131,6 +131,35 @@ test('without a connection any page says so, shows the way to one’s tickets, a
   await context.close()
 })
 
+test('S43: a part of the header that is lost with the connection costs no reload: what was typed stays', async ({
+  browser,
+  baseURL,
+}) => {
+  const eventID = await publish(await seller(browser, `${baseURL}`))
+  const fan = await person(browser, `${baseURL}`)
+  const page = await fan.context.newPage()
+  const lost = Promise.withResolvers<void>()
+  await page.route(/\/assets\/header-icons-[\w-]+\.js$/, (route) => lost.promise.then(() => route.abort()))
+  const asked = page.waitForRequest(/\/assets\/header-icons-/)
+  await page.goto(`/event/${eventID}`, { waitUntil: 'domcontentloaded' })
+  await asked
+  const name = page.getByLabel('Name on the tickets')
+  await name.fill('Dana Rivers')
+  await page.context().setOffline(true)
+  lost.resolve()
+  await page.getByRole('button', { name: 'Buy tickets' }).click()
+  await expect(page.getByRole('alert')).toContainText('No connection. Nothing was changed')
+  await page.context().setOffline(false)
+  await expect(page.getByText('The connection broke, and a part of this page did not come.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect(name).toHaveValue('Dana Rivers')
+  await expectAccessible(page)
+  await look(page, 'offline-lost-part')
+  await page.getByRole('button', { name: 'Buy tickets' }).click()
+  await expect(page).toHaveURL(/\/pay\/cs_/)
+  await fan.context.close()
+})
+
 test('a screen that cannot be read offline says so and is read once the connection is back', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
 import { optionalPart } from './optional-part.ts'
-import { useNewVersion } from './stale-chunk.ts'
+import { useReloadReason } from './stale-chunk.ts'
 import { words } from './web-app-words.ts'
 
 const loadSkeleton = async () => (await import('./home-skeleton.tsx')).HomeSkeleton
@@ -18,7 +18,7 @@ const patienceMs = 150
 export function PendingScreen({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation()
   const { pathname } = useLocation()
-  const isStuck = useNewVersion()
+  const isStuck = useReloadReason() === 'new-version'
   const isPending = useIsAfter(patienceMs, state !== 'idle') && !isStuck
   const toHome = isPending && location?.pathname === paths.home && pathname !== paths.home
 

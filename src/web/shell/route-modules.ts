@@ -1,3 +1,4 @@
+import { isServerThere } from './server-there.ts'
 import { chunkTimeoutMs, MissingChunk, recoverFrom } from './stale-chunk.ts'
 
 type Route = { id: string; module: string }
@@ -18,7 +19,7 @@ export async function loadRouteModule(route: Route, routeModules: Record<string,
     routeModules[route.id] = loaded
     return loaded
   } catch (cause) {
-    if (!navigator.onLine) throw new MissingChunk(route.module, { cause })
+    if (!(await isServerThere())) throw new MissingChunk(route.module, { cause })
     recoverFrom(route.module)
     return never
   }

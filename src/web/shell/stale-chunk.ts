@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readText, writeText } from '../stored-text.ts'
+import { isServerThere } from './server-there.ts'
 
 /** What a tab remembers of the chunks for which it reloaded already. */
 const reloadedKey = 'reloaded-for'
@@ -11,28 +12,36 @@ export class MissingChunk extends Error {
   override name = 'MissingChunk'
 }
 
-let isNewReady = false
+/** Why a page asks to be reloaded: its code is an earlier version's, or a part of it was lost with the connection. */
+export type ReloadReason = 'new-version' | 'cut-off'
+
+let reason: ReloadReason | null = null
 let quiet = 0
 let destination: string | null = null
 /** The link that was clicked a moment ago: React tells where the router goes later than a chunk can fail. */
 let clicked: string | null = null
 const clickedForMs = 1_000
+/** When the connection went or came, in ms of the page's clock. */
+let switchedAt = -Infinity
+/** What was under way then is told to have failed within this time. */
+const aroundSwitchMs = 10_000
 const listeners = new Set<() => void>()
 
-function setNewReady() {
-  isNewReady = true
+/** Asks for a reload and leaves the page as it is until somebody agrees. */
+export function offerReload(why: ReloadReason) {
+  reason = why
   for (const listener of listeners) listener()
 }
 
-/** Whether the page waits for somebody to reload it. */
-export const useNewVersion = () =>
+/** Why the page waits for somebody to reload it; null when it does not. */
+export const useReloadReason = () =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    () => isNewReady,
-    () => false,
+    () => reason,
+    () => null,
   )
 
 /** Where the router is on its way to, null for nowhere: a reload leads there. */
@@ -51,23 +60,18 @@ export async function quietly<Loaded>(load: () => Promise<Loaded>): Promise<Load
 }
 
 /**
- * Recovers from a chunk that is gone (decision G50, quality.md S43): one reload a chunk and tab, by itself, on to where
- * somebody was going; after that the page stays and says that a new version is ready. Offline nothing is reloaded.
- *
- * @returns whether the page is being reloaded
+ * Recovers from a chunk that is gone while the server is there (decision G50, quality.md S43): one reload a chunk and
+ * tab, by itself, on to where somebody was going; after that the page stays and says that a new version is ready.
  */
-export function recoverFrom(chunk: string): boolean {
-  if (!navigator.onLine) return false
-
+export function recoverFrom(chunk: string): void {
   const reloaded = readText('sessionStorage', reloadedKey)?.split(' ') ?? []
-  if (reloaded.includes(chunk)) {
-    setNewReady()
-    return false
-  }
+  if (reloaded.includes(chunk)) return offerReload('new-version')
   writeText('sessionStorage', reloadedKey, [...reloaded, chunk].join(' '))
   reloadPage()
-  return true
 }
+
+/** Whether the connection is away or was a moment ago: what does not come then says nothing about its version. */
+export const isCutOff = () => !navigator.onLine || performance.now() - switchedAt < aroundSwitchMs
 
 /** Draws the page anew from the server: the one somebody is on the way to, else this one. */
 export function reloadPage() {
@@ -86,6 +90,10 @@ export const isOfChunk = (error: unknown) =>
 /** The failed file's name, as far as the browser tells it. */
 const chunkIn = (error: Error) => /\/assets\/[^\s?#]+/.exec(error.message)?.[0] ?? 'unknown'
 
+async function recoverIfServerThere(chunk: string) {
+  if (await isServerThere()) recoverFrom(chunk)
+}
+
 function noteLink(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.target || link.origin !== location.origin) return
@@ -98,7 +106,8 @@ function noteLink(target: EventTarget | null) {
 
 if (typeof window !== 'undefined') {
   addEventListener('vite:preloadError', (event) => {
-    if (quiet === 0) recoverFrom(chunkIn(event.payload))
+    if (quiet === 0 && !isCutOff()) void recoverIfServerThere(chunkIn(event.payload))
   })
+  for (const change of ['online', 'offline']) addEventListener(change, () => (switchedAt = performance.now()))
   addEventListener('click', ({ target }) => noteLink(target), true)
 }

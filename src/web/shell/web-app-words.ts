@@ -19,6 +19,7 @@ export const words = {
     banner: 'You are offline. What is on the screen may be old.',
     tickets: 'My tickets',
     back: 'You are back online.',
+    missing: 'The connection broke, and a part of this page did not come.',
     title: 'You are offline',
     text: 'This page needs a connection. It opens by itself once there is one.',
     again: 'Try again',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import './install-offer.ts'
-import { NewVersionBanner } from './new-version-banner.tsx'
+import { ReloadBanner } from './reload-banner.tsx'
 import { optionalPart } from './optional-part.ts'
 import { setDestination } from './stale-chunk.ts'
 import type { WebAppProps } from './web-app-later.tsx'
@@ -17,7 +17,7 @@ export function WebApp(props: WebAppProps) {
 
   return (
     <>
-      <NewVersionBanner />
+      <ReloadBanner />
       {isLater && (
         <Suspense fallback={null}>
           <WebAppLater {...props} />
