@@ -24,9 +24,7 @@ const sunburst: Motif = (chance, { first, second, light }) => {
 const vinyl: Motif = (chance, { ground, first, second, light }) => {
   const [x, y] = [chance.between(300, 500), chance.between(400, 600)]
   const circle = (r: number, look: string) => `<circle cx="${round(x)}" cy="${round(y)}" r="${r}" ${look}/>`
-  const grooves = list(13, (i) =>
-    circle(170 + i * 22, `fill="none" stroke="${ground}" stroke-width="3" opacity="0.55"`),
-  )
+  const grooves = list(6, (i) => circle(185 + i * 46, `fill="none" stroke="${ground}" stroke-width="5" opacity="0.55"`))
   return `<rect y="${round(y)}" width="800" height="1000" fill="${second}"/>${circle(450, `fill="${first}"`)}${grooves}
 ${circle(140, `fill="${light}"`)}${circle(118, `fill="${second}"`)}${circle(22, `fill="${ground}"`)}`
 }
@@ -54,10 +52,10 @@ const ridges: Motif = (chance, { first, second, light }) => {
 
 const halftone: Motif = (chance, { first, second, light }) => {
   const [fx, fy] = [chance.between(100, 700), chance.between(150, 850)]
-  const dots = list(20 * 25, (i) => {
-    const [x, y] = [20 + (i % 20) * 40, 20 + Math.floor(i / 20) * 40]
-    const r = Math.max(0, 21 - Math.hypot(x - fx, y - fy) / 36)
-    return r < 1.5 ? '' : `<circle cx="${x}" cy="${y}" r="${round(r)}" fill="${first}"/>`
+  const dots = list(10 * 13, (i) => {
+    const [x, y] = [40 + (i % 10) * 80, 40 + Math.floor(i / 10) * 80]
+    const r = Math.max(0, 42 - Math.hypot(x - fx, y - fy) / 18)
+    return r < 3 ? '' : `<circle cx="${x}" cy="${y}" r="${round(r)}" fill="${first}"/>`
   })
   const band = `<rect y="${round(chance.between(560, 760))}" width="800" height="120" fill="${second}"/>`
   return `${dots}${band}<rect y="930" width="800" height="14" fill="${light}"/>`
@@ -101,9 +99,9 @@ const checks: Motif = (chance, { first, second, light }) => {
 
 const strings: Motif = (chance, { first, second, light }) => {
   const [x, y] = [chance.between(240, 560), chance.between(520, 680)]
-  const bolt = list(26, (i) => {
-    const end = i * 40 - 100
-    return `<path d="M${end} -20 Q${round(x)} ${round(y)} ${round(900 - end)} 1040" fill="none" stroke="${i % 4 ? first : light}" stroke-width="${i % 4 ? 5 : 10}"/>`
+  const bolt = list(15, (i) => {
+    const end = i * 70 - 100
+    return `<path d="M${end} -20 Q${round(x)} ${round(y)} ${round(900 - end)} 1040" fill="none" stroke="${i % 4 ? first : light}" stroke-width="${i % 4 ? 8 : 16}"/>`
   })
   return `<circle cx="${round(x)}" cy="${round(y)}" r="240" fill="${second}"/>${bolt}`
 }
