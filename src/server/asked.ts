@@ -16,7 +16,7 @@ export function askedOn(incoming: IncomingMessage): Asked & Pick<Request, 'text'
   return {
     method,
     url: `http://${headers.host ?? 'localhost'}${url}`,
-    headers: { get: (name) => headers[name]?.toString() ?? null },
+    headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
     text: readBody,
     clone: () => ({ json: async () => JSON.parse(await readBody()) }),
   }

@@ -11,13 +11,17 @@ import { senders } from './who.ts'
 
 const origin = 'http://localhost:3000'
 
-/** Calls over a socket; what is no JSON call gets 404 and the word `other`. */
-async function served(world: World) {
+/**
+ * Calls over a socket; what is no JSON call gets 404 and the word `other`.
+ *
+ * @param header in which a proxy writes who asks
+ */
+async function served(world: World, header?: string) {
   const lines: Record<string, unknown>[] = []
   const note = (fields: Record<string, unknown>, message: string) => void lines.push({ ...fields, message })
   const log = { info: note, warn: note, error: note }
   const ctx = { ...world.ctx, log }
-  const answer = jsonCalls({ ...ctx, settings: { ...ctx.settings, origin } }, senders(authOf(world), origin, undefined))
+  const answer = jsonCalls({ ...ctx, settings: { ...ctx.settings, origin } }, senders(authOf(world), origin, header))
   const { server, port } = await listen(
     0,
     (incoming, outgoing) => void (answer(incoming, outgoing) ?? outgoing.writeHead(404).end('other')),
@@ -142,6 +146,16 @@ test('too many calls from one address are told when to come back', async () => {
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(1)
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('behind a proxy each address that its header names is counted apart', async () => {
+  await using world = await newWorld()
+  await using site = await served(world, 'X-Real-IP')
+  const ask = (address: string) =>
+    site.post('checkUsernameAvailability', JSON.stringify({ username: 'dana' }), { 'x-real-ip': address })
+  const answers = await Promise.all(Array.from({ length: 31 }, () => ask('192.0.2.1')))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect((await ask('192.0.2.2')).status).toBe(200)
 })
 
 test('a long answer is packed for who takes it', async () => {
