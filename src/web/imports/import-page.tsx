@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { BackLink } from '../kit/back-link.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { paths } from '../paths.ts'
 import type { EntityDetail } from '../profiles/entity-detail.ts'
@@ -18,13 +17,7 @@ export function ImportPage({ host }: { host: EntityDetail }) {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
-        <Link
-          to={paths.manage(host.id)}
-          className="reach inline-flex min-h-8 items-center gap-2 self-start wrap-anywhere text-gold hover:text-gold-2"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
-          {words.back(host.name)}
-        </Link>
+        <BackLink to={paths.manage(host.id)}>{words.back(host.name)}</BackLink>
         <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
         <p className="max-w-prose text-mute">{words.lead[host.type]}</p>
       </header>
