@@ -9,6 +9,13 @@ export type Chance = {
   maybe(share: number): boolean
 }
 
+/** The items one after the other, over and over: the one whose turn it is. */
+export function inTurn<Item>(of: readonly Item[], turn: number): Item {
+  const item = of[turn % of.length]
+  if (item === undefined) throw new RangeError('Nothing to choose from')
+  return item
+}
+
 /** mulberry32 over an FNV-1a hash of the seed. */
 export function chanceOf(seed: string): Chance {
   let state = 2_166_136_261
@@ -25,11 +32,7 @@ export function chanceOf(seed: string): Chance {
   return {
     between: (from, to) => from + next() * (to - from),
     index,
-    one(of) {
-      const item = of[index(of.length)]
-      if (item === undefined) throw new RangeError('Nothing to choose from')
-      return item
-    },
+    one: (of) => inTurn(of, index(of.length)),
     maybe: (share) => next() < share,
   }
 }

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from './chance.ts'
+import { type Chance, chanceOf, inTurn } from './chance.ts'
 import { motifs } from './motifs.ts'
 
 /** Ground, two colours, and a light: each palette was looked at beside the others on navy. */
@@ -33,12 +33,6 @@ export function posterSvg(seed: string, turn: number): string {
 ${draw(chance, { ground, first, second, light })}
 ${border(chance, light)}
 </svg>`
-}
-
-function inTurn<Item>(of: readonly Item[], turn: number): Item {
-  const item = of[turn % of.length]
-  if (item === undefined) throw new RangeError('Nothing to choose from')
-  return item
 }
 
 const border = (chance: Chance, light: string) =>
