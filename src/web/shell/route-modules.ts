@@ -1,4 +1,3 @@
-import { isServerThere } from './server-there.ts'
 import { chunkTimeoutMs, MissingChunk, recoverFrom } from './stale-chunk.ts'
 
 type Route = { id: string; module: string }
@@ -19,8 +18,7 @@ export async function loadRouteModule(route: Route, routeModules: Record<string,
     routeModules[route.id] = loaded
     return loaded
   } catch (cause) {
-    if (!(await isServerThere())) throw new MissingChunk(route.module, { cause })
-    recoverFrom(route.module)
+    if (!(await recoverFrom(route.module))) throw new MissingChunk(route.module, { cause })
     return never
   }
 }

@@ -62,12 +62,20 @@ export async function quietly<Loaded>(load: () => Promise<Loaded>): Promise<Load
 /**
  * Recovers from a chunk that is gone while the server is there (decision G50, quality.md S43): one reload a chunk and
  * tab, by itself, on to where somebody was going; after that the page stays and says that a new version is ready.
+ *
+ * @returns false when the server is not there: then it is the connection that is missing, and nothing is done
  */
-export function recoverFrom(chunk: string): void {
+export async function recoverFrom(chunk: string): Promise<boolean> {
+  if (!(await isServerThere())) return false
+
   const reloaded = readText('sessionStorage', reloadedKey)?.split(' ') ?? []
-  if (reloaded.includes(chunk)) return offerReload('new-version')
+  if (reloaded.includes(chunk)) {
+    offerReload('new-version')
+    return true
+  }
   writeText('sessionStorage', reloadedKey, [...reloaded, chunk].join(' '))
   reloadPage()
+  return true
 }
 
 /** Whether the connection is away or was a moment ago: what does not come then says nothing about its version. */
@@ -90,10 +98,6 @@ export const isOfChunk = (error: unknown) =>
 /** The failed file's name, as far as the browser tells it. */
 const chunkIn = (error: Error) => /\/assets\/[^\s?#]+/.exec(error.message)?.[0] ?? 'unknown'
 
-async function recoverIfServerThere(chunk: string) {
-  if (await isServerThere()) recoverFrom(chunk)
-}
-
 function noteLink(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.target || link.origin !== location.origin) return
@@ -106,7 +110,7 @@ function noteLink(target: EventTarget | null) {
 
 if (typeof window !== 'undefined') {
   addEventListener('vite:preloadError', (event) => {
-    if (quiet === 0 && !isCutOff()) void recoverIfServerThere(chunkIn(event.payload))
+    if (quiet === 0 && !isCutOff()) void recoverFrom(chunkIn(event.payload))
   })
   for (const change of ['online', 'offline']) addEventListener(change, () => (switchedAt = performance.now()))
   addEventListener('click', ({ target }) => noteLink(target), true)
