@@ -85,7 +85,7 @@ const parts = built
   ? [await orFail('The tests without a browser', withoutBrowser), await orFail('The browser tests', inBrowser)]
   : [{ passed: 0, failed: 1, waiting: 0 }]
 
-const sumOf = (count: keyof Counts) => parts.reduce((sum, part) => sum + part[count], 0)
+const sumOf = (kind: keyof Counts) => parts.reduce((sum, part) => sum + part[kind], 0)
 const [passed, failed, waiting] = [sumOf('passed'), sumOf('failed'), sumOf('waiting')]
 if (waiting > 0) console.log(`\n${waiting} tests wait for what is not here, such as the documents beside the project.`)
 console.log(`\n${passed} passed, ${failed} failed`)
