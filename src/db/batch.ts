@@ -70,6 +70,17 @@ export function inBatchesBy<In, Out>(
   }
 }
 
+/** Each value of a batch once, and for each item its value's place, from 1 as the database counts. */
+export function placesOf<Value>(items: Value[]): { values: Value[]; places: number[] } {
+  const placeOf = new Map<Value, number>()
+  const places = items.map((value) => {
+    const place = placeOf.get(value) ?? placeOf.size + 1
+    placeOf.set(value, place)
+    return place
+  })
+  return { values: [...placeOf.keys()], places }
+}
+
 async function patiently<Out>(work: () => Promise<Out>, tries = deadlockTries): Promise<Out> {
   try {
     return await work()

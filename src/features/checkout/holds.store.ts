@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inBatches, inBatchesBy } from '../../db/batch.ts'
+import { inBatches, inBatchesBy, placesOf } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import type { EventId, OccurrenceId, OrderId, StockId, TicketTypeId, UserId } from '../../kernel/ids.ts'
 import { holdMinutes, holdSlackMinutes, paymentMinutes, ticketsPerAccountAndEvent } from '../../kernel/limits.ts'
@@ -66,13 +66,19 @@ const ordersAtOnce = 200
 /** The provider counts 30 minutes from when our request reaches it, by its own clock. */
 const onTheWaySeconds = 60
 
+type OtherOutcome = Omit<HoldOutcome, 'paymentUntil'> & { place: number }
+
+/** What was not granted is answered order by order; the many that were have one answer. */
 const holdMany = async (db: Db, orders: WantedOrder[]): Promise<HoldOutcome[]> => {
   const baskets = placesOf(orders.map(({ basket }) => basket))
   const people = placesOf(orders.map(({ buyer }) => buyer))
   const items = baskets.values.flatMap((basket, place) => basket.items.map((item) => ({ n: place + 1, ...item })))
   const stocks = placesOf(items.map(({ stock }) => stock))
-  const { rows } = await sql<HoldOutcome>`
-    SELECT outcome, existing_id AS existing, available, payment_until AS "paymentUntil" FROM hold_tickets(
+  const { rows } = await sql<{ paymentUntil: Date; others: OtherOutcome[] | null }>`
+    SELECT max(payment_until) AS "paymentUntil",
+      json_agg(json_build_object('place', place, 'outcome', outcome, 'existing', existing_id, 'available', available))
+        FILTER (WHERE outcome <> 'granted') AS others
+    FROM hold_tickets(
       ${orders[0]?.eventId}, ${orders.map(({ id }) => id)}::uuid[], ${people.values}::uuid[], ${people.places}::integer[],
       ${orders.map(({ key }) => key)}::text[], ${twinsOf(orders)}::integer[],
       ${orders.map(({ email }) => email)}::text[], ${orders.map(({ name }) => name)}::text[],
@@ -83,24 +89,18 @@ const holdMany = async (db: Db, orders: WantedOrder[]): Promise<HoldOutcome[]> =
       ${items.map(({ quantity }) => quantity)}::integer[], ${JSON.stringify(items)}::jsonb,
       ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + onTheWaySeconds})
   `.execute(db)
-  return rows
+  return rows.flatMap(({ paymentUntil, others }) => {
+    const granted: HoldOutcome = { outcome: 'granted', existing: null, available: null, paymentUntil }
+    const outcomes = orders.map(() => granted)
+    for (const { place, ...other } of others ?? []) outcomes[place - 1] = { ...other, paymentUntil }
+    return outcomes
+  })
 }
 
 /** What is written of a basket besides its items. */
 function rowOf(basket: HeldBasket, place: number) {
   const { show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns } = basket
   return { n: place + 1, show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns }
-}
-
-/** Each value once, and for each entry its value's place, from 1 as the database counts. */
-function placesOf<Value>(entries: Value[]): { values: Value[]; places: number[] } {
-  const placeOf = new Map<Value, number>()
-  const places = entries.map((entry) => {
-    const place = placeOf.get(entry) ?? placeOf.size + 1
-    placeOf.set(entry, place)
-    return place
-  })
-  return { values: [...placeOf.keys()], places }
 }
 
 /** For each order the place of an earlier one of the same buyer and key in the same flush; 0 without. */
@@ -118,15 +118,18 @@ type OpenedOrder = { id: OrderId; session: string; url: string }
 
 /** Orders in `held` go on to `paying`, their hold to five minutes after the provider's page closes. */
 const startManyPayments = async (db: Db, opened: OpenedOrder[]): Promise<boolean[]> => {
-  const { rows } = await sql<{ id: OrderId }>`
-    UPDATE orders SET state = 'paying', provider_session = o.session, provider_url = o.url,
-      hold_until = payment_until + make_interval(mins => ${holdSlackMinutes}), updated_at = (SELECT app_now())
-    FROM unnest(${opened.map(({ id }) => id)}::uuid[], ${opened.map(({ session }) => session)}::text[],
-      ${opened.map(({ url }) => url)}::text[]) AS o (id, session, url)
-    WHERE orders.id = o.id AND (orders.state = 'held' OR (orders.state = 'paying' AND provider_session = o.session))
-    RETURNING orders.id
+  const { rows } = await sql<{ ids: OrderId[] | null }>`
+    WITH started AS (
+      UPDATE orders SET state = 'paying', provider_session = o.session, provider_url = o.url,
+        hold_until = payment_until + make_interval(mins => ${holdSlackMinutes}), updated_at = (SELECT app_now())
+      FROM unnest(${opened.map(({ id }) => id)}::uuid[], ${opened.map(({ session }) => session)}::text[],
+        ${opened.map(({ url }) => url)}::text[]) AS o (id, session, url)
+      WHERE orders.id = o.id AND (orders.state = 'held' OR (orders.state = 'paying' AND provider_session = o.session))
+      RETURNING orders.id
+    )
+    SELECT json_agg(id) AS ids FROM started
   `.execute(db)
-  const started = new Set(rows.map(({ id }) => id))
+  const started = new Set(rows.flatMap(({ ids }) => ids ?? []))
   return opened.map(({ id }) => started.has(id))
 }
 
