@@ -10,8 +10,8 @@ const invariants: Record<string, string> = {
     CROSS JOIN LATERAL (SELECT count(*) AS n FROM tickets WHERE stock_id = s.id AND state IN ('valid', 'used')) t
     WHERE s.held <> h.n OR s.sold <> t.n OR s.held + s.sold > s.quantity`,
   'I2 every payment has its tickets or went back': `
-    SELECT p.id, p.request ->> 'orderId' AS order_id, o.state FROM local_payments.sessions p
-    LEFT JOIN orders o ON o.id = (p.request ->> 'orderId')::uuid
+    SELECT p.id, p.order_id, o.state FROM local_payments.sessions p
+    LEFT JOIN orders o ON o.id = p.order_id
     WHERE p.status = 'complete' AND p.refunded_cents < p.amount_cents
       AND NOT EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'used'))
       AND o.state IS DISTINCT FROM 'needs_attention'
@@ -74,7 +74,7 @@ const invariants: Record<string, string> = {
     WHERE p.status = 'complete' AND l.n <> p.amount_cents - p.refunded_cents`,
   'G25 the seller has at the provider what the ledger says, once the fee is back': `
     SELECT o.id, p.n AS provider, l.n AS ledger FROM orders o
-    CROSS JOIN LATERAL (SELECT s.amount_cents - (s.request ->> 'applicationFee')::integer
+    CROSS JOIN LATERAL (SELECT s.amount_cents - s.application_fee_cents
         - (SELECT coalesce(sum(amount_cents), 0) FROM local_payments.refunds r
           WHERE r.payment_id = s.payment_id AND r.taken_from = 'seller')
         + (SELECT coalesce(sum(amount_cents), 0) FROM local_payments.fee_refunds f WHERE f.payment_id = s.payment_id) AS n

@@ -140,7 +140,13 @@ type LocalPaymentsAccountsTable = {
 
 type LocalPaymentsSessionsTable = {
   id: string
-  request: unknown
+  order_id: OrderId
+  seller: string
+  lines: { name: string; quantity: number; unit: Cents }[]
+  application_fee_cents: Cents
+  buyer_email: string
+  success_url: string
+  cancel_url: string
   status: Generated<'open' | 'complete' | 'expired'>
   payment_id: string | null
   amount_cents: Cents

@@ -21,7 +21,7 @@ export async function returnLocalFee(db: Db, { paymentId, amount, idempotencyKey
   await db.transaction().execute(async (tx) => {
     const session = await tx
       .selectFrom('local_payments.sessions')
-      .select(sql<number>`(request ->> 'applicationFee')::integer`.as('fee'))
+      .select('application_fee_cents as fee')
       .where('payment_id', '=', paymentId)
       .forUpdate()
       .executeTakeFirst()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { declineOf, refundsTo } from './local-cards.ts'
-import { closeSessions, findSession, type KeptRequest } from './local-sessions.ts'
+import { closeSessions, findSession } from './local-sessions.ts'
 import { announce } from './local-webhooks.ts'
 import type { LocalPages, LocalPayment, LocalSession } from './payments.ts'
 
@@ -20,16 +20,15 @@ export async function readLocalSession(db: Db, sessionId: string): Promise<Local
   const row = await findSession(db, sessionId)
   if (!row) return null
 
-  const request = row.request as KeptRequest
   return {
     id: row.id,
     status: row.status,
     totalCents: row.amount_cents,
-    lines: request.lines.map(({ name, quantity, unit }) => ({ name, quantity, unitCents: unit })),
-    buyerEmail: request.buyerEmail,
+    lines: row.lines.map(({ name, quantity, unit }) => ({ name, quantity, unitCents: unit })),
+    buyerEmail: row.buyer_email,
     expiresAt: row.expires_at.toISOString(),
-    successUrl: request.successUrl,
-    cancelUrl: request.cancelUrl,
+    successUrl: row.success_url,
+    cancelUrl: row.cancel_url,
   }
 }
 
@@ -67,12 +66,12 @@ async function charge(db: Db, sessionId: string, refunds: ReturnType<typeof refu
       .where('id', '=', sessionId)
       .where('status', '=', 'open')
       .where('expires_at', '>', sql<Date>`app_now()`)
-      .returning(['payment_id', 'request'])
+      .returning(['payment_id', 'order_id'])
       .executeTakeFirst()
     if (!paid?.payment_id) return
 
     const payment = paid.payment_id
-    const metadata = { orderId: (paid.request as KeptRequest).orderId }
+    const metadata = { orderId: paid.order_id }
     await announce(tx, [
       {
         type: 'checkout.session.completed',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Tables } from '../../db/tables.ts'
 import { refuseWhenBusy } from './local-busy.ts'
@@ -59,7 +60,7 @@ export async function refundLocally(db: Db, request: RefundRequest): Promise<Ref
       })
       .execute()
     if (course.status === 'succeeded') await addRefunded(tx, paymentId, amount)
-    await announceRefund(tx, { type: 'charge.refunded', paymentId, request: session.request })
+    await announceRefund(tx, { type: 'charge.refunded', paymentId, orderId: session.order_id })
     return { refundId, status: course.status }
   })
 }
@@ -103,7 +104,7 @@ async function finish(tx: Tx, { id, payment_id: paymentId }: { id: string; payme
   const wasBack = refund.status === 'succeeded'
   const isBack = refund.becomes === 'succeeded'
   if (wasBack !== isBack) await addRefunded(tx, paymentId, isBack ? refund.amount_cents : 0 - refund.amount_cents)
-  await announceRefund(tx, { type: 'charge.refund.updated', paymentId, request: session.request })
+  await announceRefund(tx, { type: 'charge.refund.updated', paymentId, orderId: session.order_id })
 }
 
 /** What refunds took from a payment's seller; one that comes back leaves the money with the platform, as at Stripe. */
@@ -113,7 +114,7 @@ export const takenFromSeller = sql<Cents>`(SELECT coalesce(sum(amount_cents), 0)
 const lockPaid = (tx: Tx, paymentId: string) =>
   tx
     .selectFrom('local_payments.sessions')
-    .select(['amount_cents', 'refunded_cents', 'refunds', 'request'])
+    .select(['amount_cents', 'refunded_cents', 'refunds', 'order_id'])
     .select(
       sql<number>`(SELECT coalesce(sum(amount_cents), 0)::integer FROM local_payments.refunds r
         WHERE r.payment_id = sessions.payment_id AND r.status = 'pending')`.as('waiting'),
@@ -130,9 +131,9 @@ const addRefunded = (tx: Tx, paymentId: string, amount: number) =>
     .where('payment_id', '=', paymentId)
     .execute()
 
-type Happened = { type: string; paymentId: string; request: unknown }
+type Happened = { type: string; paymentId: string; orderId: OrderId }
 
-const announceRefund = (tx: Tx, { type, paymentId, request }: Happened) =>
+const announceRefund = (tx: Tx, { type, paymentId, orderId }: Happened) =>
   announce(tx, [
     {
       type,
@@ -140,7 +141,7 @@ const announceRefund = (tx: Tx, { type, paymentId, request }: Happened) =>
         id: paymentId.replace('pi_', 'ch_'),
         object: 'charge',
         payment_intent: paymentId,
-        metadata: { orderId: (request as { orderId: string }).orderId },
+        metadata: { orderId },
       },
     },
   ])

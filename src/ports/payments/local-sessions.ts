@@ -1,57 +1,73 @@
 import { sql } from 'kysely'
+import { placesOf } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
+import type { OrderId } from '../../kernel/ids.ts'
+import type { Cents } from '../../kernel/money.ts'
 import { feeReturned } from './local-fees.ts'
 import { takenFromSeller } from './local-refunds.ts'
 import { announce } from './local-webhooks.ts'
 import { type CheckoutRequest, type CheckoutState, PaymentsProblem } from './payments.ts'
 
-/** What a session keeps of its request. */
-export type KeptRequest = Omit<CheckoutRequest, 'expiresAt' | 'idempotencyKey'> & { expiresAt: string }
+/** What sessions have in common whose buyers buy the same; `expires` is an ISO instant. */
+type Terms = { seller: string; lines: CheckoutRequest['lines']; amount: Cents; fee: Cents; expires: string }
 
-/** A session to be opened; `request` is what the same idempotency key must repeat. */
+/** A session to be opened: what the same idempotency key must repeat. */
 export type NewSession = {
   id: string
-  amount: number
-  seller: string
-  expires: string
-  request: KeptRequest
+  orderId: OrderId
+  buyerEmail: string
+  successUrl: string
+  cancelUrl: string
+  terms: Terms
 }
 
 export type Opened = { id: string | null; same: boolean; problem: string | null }
 
 /**
- * Opens sessions within Stripe's limits, many in one statement.
+ * Opens sessions within Stripe's limits, many in one statement. Terms travel once, and an answer for each session only
+ * where one of them was not simply made.
  *
  * @returns in their places: the id, the earlier one's where the key was used before
  */
 export async function openSessions(db: Db, asked: NewSession[]): Promise<Opened[]> {
+  const terms = placesOf(asked.map((session) => JSON.stringify(session.terms)))
   const { rows } = await sql<Opened>`
-    WITH asked AS (
-      SELECT a.*, CASE
+    WITH terms AS MATERIALIZED (
+      SELECT t.n, k.*, CASE
         WHEN account.id IS NULL THEN 'No such account.'
         WHEN NOT account.charges_enabled THEN 'This account cannot take charges yet.'
-        WHEN a.expires < (SELECT app_now()) + interval '30 minutes' THEN 'expires_at must be at least 30 minutes from now.'
-        WHEN a.expires > (SELECT app_now()) + interval '24 hours' THEN 'expires_at must be at most 24 hours from now.'
+        WHEN k.expires < app_now() + interval '30 minutes' THEN 'expires_at must be at least 30 minutes from now.'
+        WHEN k.expires > app_now() + interval '24 hours' THEN 'expires_at must be at most 24 hours from now.'
       END AS problem
-      FROM unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ amount }) => amount)}::integer[],
-        ${asked.map(({ seller }) => seller)}::text[], ${asked.map(({ expires }) => expires)}::timestamptz[],
-        ${asked.map(({ request }) => JSON.stringify(request))}::text[])
-        WITH ORDINALITY AS a (id, amount, seller, expires, request, n)
-      LEFT JOIN local_payments.accounts account ON account.id = a.seller
+      FROM unnest(${terms.values}::json[]) WITH ORDINALITY AS t (asked, n)
+      CROSS JOIN json_to_record(t.asked)
+        AS k (seller text, lines json, amount integer, fee integer, expires timestamptz)
+      LEFT JOIN local_payments.accounts account ON account.id = k.seller
+    ), asked AS (
+      SELECT a.n AS place, a.id, a.order_id, a.email, a.success, a.cancel, t.*
+      FROM unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ orderId }) => orderId)}::uuid[],
+        ${asked.map(({ buyerEmail }) => buyerEmail)}::text[], ${asked.map(({ successUrl }) => successUrl)}::text[],
+        ${asked.map(({ cancelUrl }) => cancelUrl)}::text[], ${terms.places}::integer[])
+        WITH ORDINALITY AS a (id, order_id, email, success, cancel, terms, n)
+      JOIN terms t ON t.n = a.terms
     ), made AS (
-      INSERT INTO local_payments.sessions (id, request, amount_cents, expires_at)
-      SELECT id, request::json, amount, expires FROM asked WHERE problem IS NULL
+      INSERT INTO local_payments.sessions (id, order_id, buyer_email, success_url, cancel_url, seller, lines,
+        application_fee_cents, amount_cents, expires_at)
+      SELECT id, order_id, email, success, cancel, seller, lines, fee, amount, expires FROM asked WHERE problem IS NULL
       ON CONFLICT (id) DO NOTHING
-      RETURNING id, request::text
+      RETURNING *
+    ), kept AS (
+      SELECT * FROM made UNION ALL SELECT s.* FROM local_payments.sessions s WHERE s.id IN (SELECT id FROM asked)
     )
-    SELECT coalesce(made.id, (SELECT s.id FROM local_payments.sessions s WHERE s.id = asked.id)) AS id,
-      asked.request = coalesce(made.request,
-        (SELECT s.request::text FROM local_payments.sessions s WHERE s.id = asked.id)) AS same,
-      asked.problem
-    FROM asked LEFT JOIN made ON made.id = asked.id
-    ORDER BY n
+    SELECT k.id, a.problem,
+      (k.order_id, k.buyer_email, k.success_url, k.cancel_url, k.seller, k.lines::text, k.application_fee_cents,
+        k.amount_cents, k.expires_at)
+      = (a.order_id, a.email, a.success, a.cancel, a.seller, a.lines::text, a.fee, a.amount, a.expires) AS same
+    FROM asked a LEFT JOIN kept k ON k.id = a.id
+    WHERE (SELECT count(*) FROM made) < ${asked.length}
+    ORDER BY place
   `.execute(db)
-  return rows
+  return rows.length > 0 ? rows : asked.map(({ id }) => ({ id, same: true, problem: null }))
 }
 
 /** A session's state, after its end when its time is over. */
@@ -63,10 +79,9 @@ export async function readSession(db: Db, sessionId: string): Promise<CheckoutSt
   }
   if (!row) throw new PaymentsProblem('refused', `No such checkout session: ${sessionId}`)
 
-  const { orderId } = row.request as KeptRequest
   return {
     sessionId: row.id,
-    orderId,
+    orderId: row.order_id,
     status: row.status,
     paid: row.status === 'complete',
     paymentId: row.payment_id,
@@ -99,13 +114,13 @@ export async function closeSessions(
       .where('status', '=', 'open')
       .$if(sessionId !== null, (query) => query.where('id', '=', sessionId))
       .$if(!evenIfOpen, (query) => query.where('expires_at', '<=', sql<Date>`app_now()`))
-      .returning(['id', 'request'])
+      .returning(['id', 'order_id'])
       .execute()
     await announce(
       tx,
-      closed.map(({ id, request }) => ({
+      closed.map(({ id, order_id: orderId }) => ({
         type: 'checkout.session.expired',
-        thing: { id, object: 'checkout.session', metadata: { orderId: (request as KeptRequest).orderId } },
+        thing: { id, object: 'checkout.session', metadata: { orderId } },
       })),
     )
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { inBatches } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { findAccount, localPages } from './local-page.ts'
@@ -43,7 +43,7 @@ export function localPayments({ db, origin }: { db: Db; origin: string }): Payme
     readRefund: (refundId) => readLocalRefund(db, refundId),
 
     async createSeller({ entityId, email }) {
-      const id = `acct_local_${createHash('sha256').update(entityId).digest('hex').slice(0, 16)}`
+      const id = `acct_local_${hash('sha256', entityId).slice(0, 16)}`
       await db
         .insertInto('local_payments.accounts')
         .values({ id, idempotency_key: `seller:${entityId}`, email })
@@ -76,14 +76,21 @@ function problemOf({ lines, total, applicationFee }: CheckoutRequest): string | 
   return lineTotal === total ? null : 'The lines must sum to the total.'
 }
 
-function newSession({ idempotencyKey, expiresAt, ...request }: CheckoutRequest): NewSession {
-  const expires = expiresAt.toISOString()
+function newSession(request: CheckoutRequest): NewSession {
+  const { orderId, buyerEmail, successUrl, cancelUrl, lines, expiresAt } = request
   return {
-    id: `cs_local_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32)}`,
-    amount: request.total,
-    seller: request.sellerAccount,
-    expires,
-    request: { ...request, expiresAt: expires },
+    id: `cs_local_${hash('sha256', request.idempotencyKey).slice(0, 32)}`,
+    orderId,
+    buyerEmail,
+    successUrl,
+    cancelUrl,
+    terms: {
+      seller: request.sellerAccount,
+      lines,
+      amount: request.total,
+      fee: request.applicationFee,
+      expires: expiresAt.toISOString(),
+    },
   }
 }
 

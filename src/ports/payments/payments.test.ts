@@ -81,6 +81,27 @@ describe.each([
     })
   })
 
+  test('of checkouts that are opened at once, each has an answer of its own', async () => {
+    const before = checkout()
+    const first = await side.payments.openCheckout(before)
+    const [line] = before.lines
+    if (!line) throw new Error('no line')
+    const cheaper = { lines: [{ ...line, quantity: 1 }], total: cents(2000) }
+    const asked = [before, { ...before, successUrl: 'http://localhost/order/2' }, checkout(), checkout(cheaper)]
+    const [again, other, plain, cheap] = await Promise.allSettled(
+      asked.map(async (request) => {
+        const { sessionId } = await side.payments.openCheckout(request)
+        const { orderId, amount } = await side.payments.readCheckout(sessionId)
+        return { sessionId, isOfItsOrder: orderId === request.orderId, amount }
+      }),
+    )
+
+    expect(again).toMatchObject({ value: { sessionId: first.sessionId, isOfItsOrder: true, amount: 4438 } })
+    expect(other).toMatchObject({ reason: { kind: 'refused' } })
+    expect(plain).toMatchObject({ value: { isOfItsOrder: true, amount: 4438 } })
+    expect(cheap).toMatchObject({ value: { isOfItsOrder: true, amount: 2000 } })
+  })
+
   test.each<[string, () => Partial<CheckoutRequest>]>([
     ['29 minutes', () => ({ expiresAt: inMinutes(29) })],
     ['25 hours', () => ({ expiresAt: inMinutes(25 * 60) })],
