@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { loggedPath, withoutAddresses, withoutSecrets } from './log.ts'
 
@@ -23,4 +25,21 @@ test('check 49: secrets are left out of a line wherever they stand, and what has
       asked: { by: { email: '…' }, name: 'Ada' },
     },
   )
+})
+
+/** A process that says `first`, and what it does then. */
+function saying(next: string) {
+  const script = `import { jsonLog } from './src/server/log.ts'; jsonLog().info({}, 'first'); ${next}`
+  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+test('a single line goes out although nothing follows it, and is there when the process ends at once', async () => {
+  const waiting = saying('setInterval(() => {}, 1_000)')
+  const [line] = await once(waiting.stdout, 'data')
+  waiting.kill('SIGKILL')
+  expect(String(line)).toContain('"msg":"first"')
+
+  const ending = saying('process.exit(1)')
+  const [last] = await once(ending.stdout, 'data')
+  expect(String(last)).toContain('"msg":"first"')
 })
