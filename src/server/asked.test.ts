@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { askedOn } from './asked.ts'
+
+/** A request with a body as a server gets it, and the socket of who sends it. */
+async function received(body: Buffer, length = body.length) {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port)
+  const coming = once(server, 'request')
+  socket.write(`POST /api/fetchEvent HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`)
+  socket.write(body)
+  const [incoming] = (await coming) as [IncomingMessage]
+  return {
+    incoming,
+    socket,
+    [Symbol.dispose]: () => {
+      socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test.each([
+  ['a text', Buffer.from('{"text":"São"}'), '{"text":"São"}'],
+  ['a text behind a byte order mark', Buffer.from('\uFEFF{"text":"São"}'), '{"text":"São"}'],
+  ['what is no text', Buffer.from([0x22, 0xff, 0x22]), '"\uFFFD"'],
+])('%s is read as a Request reads it', async (_what, body, text) => {
+  using sent = await received(body)
+  expect(await new Request('http://localhost', { method: 'POST', body: new Uint8Array(body) }).text()).toBe(text)
+  expect(await askedOn(sent.incoming).text()).toBe(text)
+})
+
+test('a body is read once, however often it is asked for', async () => {
+  using sent = await received(Buffer.from('{}'))
+  const asked = askedOn(sent.incoming)
+  expect([await asked.text(), await asked.text(), await asked.clone().json()]).toEqual(['{}', '{}', {}])
+})
+
+test('half a body is refused, also when its sender had gone before anybody read it', async () => {
+  using early = await received(Buffer.from('{"te'), 100)
+  const cut = askedOn(early.incoming).text()
+  early.socket.destroy()
+  await expect(cut).rejects.toMatchObject({ code: 'request/bad-input' })
+
+  using late = await received(Buffer.from('{"te'), 100)
+  late.socket.destroy()
+  await new Promise((resolve) => late.incoming.once('close', resolve))
+  await expect(askedOn(late.incoming).text()).rejects.toMatchObject({ code: 'request/bad-input' })
+})
