@@ -1,10 +1,11 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { type AnyProcedure, createProcedureClient, ORPCError } from '@orpc/server'
+import { type AnyProcedure, ORPCError } from '@orpc/server'
 import { contract } from '../contract.ts'
 import { Refusal, refusals } from '../kernel/refusal.ts'
 import type { Ctx } from '../ports/ctx.ts'
 import { refusalBody, refusalOf } from './refusal-answer.ts'
 import { admit } from './admission.ts'
+import { perform } from './perform.ts'
 import { router } from './rpc.ts'
 
 export const maxBodyBytes = 1_048_576
@@ -15,15 +16,9 @@ type CallCtx = Ctx & { requestId: string }
 export type CallAnswer = { status: number; body: unknown; waitSeconds?: number | undefined }
 
 const procedures = new Map<string, AnyProcedure>(Object.entries(router))
-const clients = new Map(
-  [...procedures].map(([call, procedure]) => [
-    call,
-    { procedure, ask: createProcedureClient(procedure, { context: (given: CallCtx) => given, path: [call] }) },
-  ]),
-)
 
 /** Whether there is such a call. */
-export const isCall = (name: string): boolean => clients.has(name)
+export const isCall = (name: string): boolean => procedures.has(name)
 
 /**
  * One call with a JSON body, as `answerCall` answers it, without a `Request` and a `Response`.
@@ -32,10 +27,10 @@ export const isCall = (name: string): boolean => clients.has(name)
  */
 export async function runCall(name: string, context: CallCtx, readBody: () => Promise<string>): Promise<CallAnswer> {
   try {
-    const client = clients.get(name)
-    if (!client) throw new Refusal('request/not-found')
-    admit(context, client.procedure['~orpc'].meta['may'])
-    return { status: 200, body: await client.ask(parsed(await readBody()), { context }) }
+    const procedure = procedures.get(name)
+    if (!procedure) throw new Refusal('request/not-found')
+    admit(context, procedure['~orpc'].meta['may'])
+    return { status: 200, body: await perform(procedure, name, context, parsed(await readBody())) }
   } catch (error) {
     return answerOf(error, () => context.log.error({ requestId: context.requestId, call: name, error }, 'a call broke'))
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions } from 'better-auth'
 import type { DBAdapter, Where } from 'better-auth/adapters'
@@ -10,7 +10,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { refusalBody } from './refusal-answer.ts'
 
 /** How a session's token stands in the database (quality.md check 10). */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
 const tokenIn = (where: Where[]) => where.find((part) => part.field === 'token')?.value
 

@@ -9,12 +9,18 @@ export function refusalOf(error: unknown): Refusal | null {
   if (isDatabaseAway(error)) return new Refusal('request/unavailable')
   if (!(error instanceof ORPCError) || error.status >= 500) return null
 
-  const issues = error.cause instanceof ValidationError ? error.cause.issues : []
+  return badInput(error.cause instanceof ValidationError ? error.cause.issues : [])
+}
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }
+
+/** A no to an input, with what its schema says is wrong with it. */
+export function badInput(issues: readonly Issue[]): Refusal {
   const problems = issues.map((issue) => ({ field: fieldName(issue.path), problem: issue.message }))
   return new Refusal('request/bad-input', problems.length > 0 ? { data: { problems } } : {})
 }
 
-const fieldName = (path: readonly (PropertyKey | { key: PropertyKey })[] = []) =>
+const fieldName = (path: Issue['path'] = []) =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
 /** What travels instead of an answer: `{ success: false, code, message, data? }`, under a refusal's status. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { OrderId } from '../../kernel/ids.ts'
 import { idempotencyKeyMax } from '../../kernel/limits.ts'
 import { cents } from '../../kernel/money.ts'
@@ -25,7 +25,7 @@ const pricingTries = 3
  * @throws {Refusal} what the contract lists; nothing is held then
  */
 export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
-  const key = ctx.idempotencyKey ?? newId<string>()
+  const key = ctx.idempotencyKey ?? randomUUID()
   if (key.length > idempotencyKeyMax) {
     throw new Refusal('request/bad-input', {
       message: `An Idempotency-Key has at most ${idempotencyKeyMax} characters.`,
@@ -114,5 +114,5 @@ function refusalOf({ outcome, available }: HoldOutcome): Refusal {
 function hashOf({ eventID, tickets, occurrenceDate, fullName, expectedTotalCents }: CheckoutInput): string {
   const lines = tickets.map(({ ticketTypeID, ticketName, quantity }) => [ticketTypeID, ticketName, quantity])
   const parts = [eventID, lines, occurrenceDate, fullName, expectedTotalCents]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  return hash('sha256', JSON.stringify(parts), 'base64url')
 }
