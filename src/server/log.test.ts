@@ -34,12 +34,11 @@ function saying(next: string) {
 }
 
 test('a single line goes out although nothing follows it, and is there when the process ends at once', async () => {
-  const waiting = saying('setInterval(() => {}, 1_000)')
+  using waiting = saying('setInterval(() => {}, 1_000)')
   const [line] = await once(waiting.stdout, 'data')
-  waiting.kill('SIGKILL')
   expect(String(line)).toContain('"msg":"first"')
 
-  const ending = saying('process.exit(1)')
+  using ending = saying('process.exit(1)')
   const [last] = await once(ending.stdout, 'data')
   expect(String(last)).toContain('"msg":"first"')
 })
