@@ -4,26 +4,8 @@ import type { Log } from '../ports/log.ts'
 /** Fields that never reach a log, wherever they stand. */
 const secret = new Set(['password', 'cookie', 'authorization', 'token', 'idToken', 'email', 'ticketCode', 'secret'])
 
-/** Lines go out a page at a time: in a rush, writing each by itself is as much work as making it. */
-const page = { bytes: 4_096, ms: 50 }
-
-/** Standard output, a page at a time; the rest at the latest after 50 ms, or when the process ends. */
-function pagedOutput() {
-  const output = pino.destination({ dest: 1, sync: false, minLength: page.bytes })
-  let isFlushDue = false
-  const flush = () => {
-    isFlushDue = false
-    output.flush()
-  }
-  return {
-    write(line: string) {
-      output.write(line)
-      if (isFlushDue) return
-      isFlushDue = true
-      setTimeout(flush, page.ms).unref()
-    },
-  }
-}
+/** Lines go out a page at a time, at the latest after so long: in a rush, writing each is as much work as making it. */
+const page = { minLength: 4_096, periodicFlush: 50 }
 
 /** JSON lines on standard output, an error as its type, words and stack without e-mail addresses. */
 export const jsonLog = (): Log =>
@@ -35,7 +17,7 @@ export const jsonLog = (): Log =>
       formatters: { level: (label) => ({ level: label }), log: withoutSecrets },
       serializers: { error: (error: unknown) => errorFields(error) },
     },
-    pagedOutput(),
+    pino.destination({ dest: 1, sync: false, ...page }),
   )
 
 /** Text without the e-mail addresses in it: servers quote them in their refusals. */
