@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inBatches, inBatchesBy, placesOf } from '../../db/batch.ts'
+import { inBatches, inBatchesBy, placesOf, plainArray } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import type { EventId, OccurrenceId, OrderId, StockId, TicketTypeId, UserId } from '../../kernel/ids.ts'
 import { holdMinutes, holdSlackMinutes, paymentMinutes, ticketsPerAccountAndEvent } from '../../kernel/limits.ts'
@@ -79,10 +79,11 @@ const holdMany = async (db: Db, orders: WantedOrder[]): Promise<HoldOutcome[]> =
       json_agg(json_build_object('place', place, 'outcome', outcome, 'existing', existing_id, 'available', available))
         FILTER (WHERE outcome <> 'granted') AS others
     FROM hold_tickets(
-      ${orders[0]?.eventId}, ${orders.map(({ id }) => id)}::uuid[], ${people.values}::uuid[], ${people.places}::integer[],
-      ${orders.map(({ key }) => key)}::text[], ${twinsOf(orders)}::integer[],
+      ${orders[0]?.eventId}, ${plainArray(orders.map(({ id }) => id))}::uuid[], ${plainArray(people.values)}::uuid[],
+      ${plainArray(people.places)}::integer[],
+      ${orders.map(({ key }) => key)}::text[], ${plainArray(twinsOf(orders))}::integer[],
       ${orders.map(({ email }) => email)}::text[], ${orders.map(({ name }) => name)}::text[],
-      ${orders.map(({ hash }) => hash)}::text[], ${baskets.places}::integer[],
+      ${orders.map(({ hash }) => hash)}::text[], ${plainArray(baskets.places)}::integer[],
       ${baskets.values.map(({ stamp }) => stamp)}::text[], ${baskets.values.map(({ quantity }) => quantity)}::integer[],
       ${JSON.stringify(baskets.values.map(rowOf))}::jsonb,
       ${stocks.values}::uuid[], ${items.map(({ n }) => n)}::integer[], ${stocks.places}::integer[],
@@ -122,7 +123,7 @@ const startManyPayments = async (db: Db, opened: OpenedOrder[]): Promise<boolean
     WITH started AS (
       UPDATE orders SET state = 'paying', provider_session = o.session, provider_url = o.url,
         hold_until = payment_until + make_interval(mins => ${holdSlackMinutes}), updated_at = (SELECT app_now())
-      FROM unnest(${opened.map(({ id }) => id)}::uuid[], ${opened.map(({ session }) => session)}::text[],
+      FROM unnest(${plainArray(opened.map(({ id }) => id))}::uuid[], ${opened.map(({ session }) => session)}::text[],
         ${opened.map(({ url }) => url)}::text[]) AS o (id, session, url)
       WHERE orders.id = o.id AND (orders.state = 'held' OR (orders.state = 'paying' AND provider_session = o.session))
       RETURNING orders.id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placesOf } from '../../db/batch.ts'
+import { placesOf, plainArray } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
@@ -45,9 +45,9 @@ export async function openSessions(db: Db, asked: NewSession[]): Promise<Opened[
       LEFT JOIN local_payments.accounts account ON account.id = k.seller
     ), asked AS (
       SELECT a.n AS place, a.id, a.order_id, a.email, a.success, a.cancel, t.*
-      FROM unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ orderId }) => orderId)}::uuid[],
+      FROM unnest(${plainArray(asked.map(({ id }) => id))}::text[], ${plainArray(asked.map(({ orderId }) => orderId))}::uuid[],
         ${asked.map(({ buyerEmail }) => buyerEmail)}::text[], ${asked.map(({ successUrl }) => successUrl)}::text[],
-        ${asked.map(({ cancelUrl }) => cancelUrl)}::text[], ${terms.places}::integer[])
+        ${asked.map(({ cancelUrl }) => cancelUrl)}::text[], ${plainArray(terms.places)}::integer[])
         WITH ORDINALITY AS a (id, order_id, email, success, cancel, terms, n)
       JOIN terms t ON t.n = a.terms
     ), made AS (
