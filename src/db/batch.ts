@@ -81,7 +81,7 @@ export function placesOf<Value>(items: Value[]): { values: Value[]; places: numb
   return { values: [...placeOf.keys()], places }
 }
 
-/** Ids or numbers as PostgreSQL reads an array: none needs quotes, which cost `pg` more than all else of a batch. */
+/** Ids or numbers as PostgreSQL reads an array: none needs the quotes and escapes that `pg` gives to each. */
 export const plainArray = (values: readonly (string | number)[]): string => `{${values.join()}}`
 
 async function patiently<Out>(work: () => Promise<Out>, tries = deadlockTries): Promise<Out> {

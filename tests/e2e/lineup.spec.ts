@@ -100,6 +100,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await expect(lineup(show).getByRole('link')).toHaveCount(0)
 
   await show.goto(`/manage/${band.id}`)
+  await expect(bell(show)).toHaveAccessibleName(/1 in total/)
   await bell(show).click()
   const invite = news(show, /has you in the lineup of Harbor Lights/)
   await expectAccessible(show)
