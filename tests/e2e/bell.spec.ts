@@ -1,20 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { bell, bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue, newOperator, person } from '../support/entity-desk.ts'
 import { callAs, send, toEntity, userIdOf } from '../support/notification-desk.ts'
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
-const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-const heading = (page: Page, name: 'New' | 'Previous') => panel(page).getByRole('heading', { name, exact: true })
-const item = (page: Page, name: RegExp | string) => panel(page).getByRole('article', { name })
-
-/** Opens the panel; a click on what the server drew is too early and does nothing. */
-async function open(page: Page) {
-  await expect(async () => {
-    if (await panel(page).isHidden()) await bell(page).click()
-    await expect(panel(page)).toBeVisible({ timeout: 500 })
-  }).toPass()
-}
+const heading = (page: Page, name: 'New' | 'Previous') => bellPanel(page).getByRole('heading', { name, exact: true })
+const item = (page: Page, name: RegExp | string) => bellPanel(page).getByRole('article', { name })
 
 /** Somebody at Home, with so many notifications. */
 async function somebody(browser: Browser, baseURL: string | undefined, messages: string[]) {
@@ -39,10 +30,10 @@ test('what was on show for three seconds is read, what was closed earlier is not
   await page.clock.pauseAt(new Date(Date.now() + 600_000))
 
   await bell(page).click()
-  await expect(panel(page).getByRole('article', { name: /^New: / })).toHaveCount(2)
+  await expect(bellPanel(page).getByRole('article', { name: /^New: / })).toHaveCount(2)
   await page.clock.runFor(2_900)
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
+  await expect(bellPanel(page)).toBeHidden()
   await page.clock.runFor(10_000)
   expect(await unread()).toBe(2)
 
@@ -52,7 +43,7 @@ test('what was on show for three seconds is read, what was closed earlier is not
   await page.clock.runFor(200)
   await expect(heading(page, 'New')).toBeHidden()
   await expect(heading(page, 'Previous')).toBeVisible()
-  await expect(panel(page).getByRole('article')).toHaveCount(2)
+  await expect(bellPanel(page).getByRole('article')).toHaveCount(2)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread')
   await expect.poll(unread).toBe(0)
   await context.close()
@@ -77,7 +68,7 @@ test('a notification shows up in an open tab, and what one tab handles the other
   await item(page, /The Red Room/)
     .getByRole('button', { name: 'Delete' })
     .click()
-  await expect(panel(page).getByText('All quiet')).toBeVisible()
+  await expect(bellPanel(page).getByText('All quiet')).toBeVisible()
   await expect(bell(other)).toHaveAccessibleName('Notifications, 0 unread')
   await context.close()
 })
@@ -85,7 +76,7 @@ test('a notification shows up in an open tab, and what one tab handles the other
 test('what is answered is gone at once, and back when the call fails', async ({ browser, baseURL }) => {
   const { page, context } = await somebody(browser, baseURL, ['The Blue Door was approved. Let’s go!'])
   await page.goto('/')
-  await open(page)
+  await openBell(page)
   const { promise: fails, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/api/handleRequest', async (route) => {
     await fails
@@ -96,7 +87,7 @@ test('what is answered is gone at once, and back when the call fails', async ({ 
     .click()
   await expect(item(page, /Blue Door/)).toBeHidden()
   fail()
-  await expect(panel(page).getByRole('alert')).toContainText('Action failed.')
+  await expect(bellPanel(page).getByRole('alert')).toContainText('Action failed.')
   await expect(item(page, /Blue Door/)).toBeVisible()
   await look(page, 'bell-failed')
 
@@ -104,32 +95,32 @@ test('what is answered is gone at once, and back when the call fails', async ({ 
   await item(page, /Blue Door/)
     .getByRole('button', { name: "Let's Go!" })
     .click()
-  await expect(panel(page).getByText('All quiet')).toBeVisible()
+  await expect(bellPanel(page).getByText('All quiet')).toBeVisible()
   await context.close()
 })
 
 test('the panel opens and closes by pointer and by keyboard', async ({ browser, baseURL }) => {
   const { page, context } = await somebody(browser, baseURL, ['The Blue Door was approved.'])
   await page.goto('/')
-  await open(page)
-  await expect(panel(page)).toBeVisible()
+  await openBell(page)
+  await expect(bellPanel(page)).toBeVisible()
   await page.mouse.click(8, 500)
-  await expect(panel(page)).toBeHidden()
+  await expect(bellPanel(page)).toBeHidden()
 
   await bell(page).focus()
   await page.keyboard.press('Enter')
-  await expect(panel(page)).toBeVisible()
+  await expect(bellPanel(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(item(page, /Blue Door/).getByRole('button', { name: "Let's Go!" })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
+  await expect(bellPanel(page)).toBeHidden()
   await expect(bell(page)).toBeFocused()
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByText('All quiet')).toBeVisible()
-  await expect(panel(page).getByRole('heading', { name: 'Notifications' })).toBeFocused()
+  await expect(bellPanel(page).getByText('All quiet')).toBeVisible()
+  await expect(bellPanel(page).getByRole('heading', { name: 'Notifications' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(bell(page)).toBeFocused()
   await context.close()
@@ -143,7 +134,7 @@ test('an operator answers in the bell; a denial needs a reason', async ({ browse
   ]
   const page = await boss.context.newPage()
   await page.goto('/')
-  await open(page)
+  await openBell(page)
   await item(page, new RegExp(good.name)).getByRole('button', { name: 'Approve' }).click()
   await expect(item(page, new RegExp(good.name))).toBeHidden()
 
@@ -167,7 +158,7 @@ test('an operator answers in the bell; a denial needs a reason', async ({ browse
   await bell(owners).click()
   await owners.getByRole('link', { name: 'Go to Account' }).click()
   await expect(owners).toHaveURL(`/manage/${good.id}`)
-  await expect(panel(owners)).toBeHidden()
+  await expect(bellPanel(owners)).toBeHidden()
   for (const { context } of [boss, owner]) await context.close()
 })
 
@@ -194,7 +185,7 @@ test('an entity’s bell counts all, and is its managers’', async ({ browser, 
   await item(page, /was approved/)
     .getByRole('button', { name: "Let's Go!" })
     .click()
-  await expect(panel(page).getByText('All quiet')).toBeVisible()
+  await expect(bellPanel(page).getByText('All quiet')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName(`Notifications of ${venue.name}, 0 in total`)
   await owner.context.close()
 })
@@ -202,8 +193,8 @@ test('an entity’s bell counts all, and is its managers’', async ({ browser, 
 test('none, one and a hundred long ones fit in', async ({ browser, baseURL }) => {
   const { page, to, context } = await somebody(browser, baseURL, [])
   await page.goto('/')
-  await open(page)
-  await expect(panel(page).getByText('All quiet')).toBeVisible()
+  await openBell(page)
+  await expect(bellPanel(page).getByText('All quiet')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'bell-none')
 
@@ -213,8 +204,8 @@ test('none, one and a hundred long ones fit in', async ({ browser, baseURL }) =>
 
   const long = `${'The Extraordinarily Long Name of a Room That Nobody Could Ever Print on a Ticket '.repeat(4)}${'x'.repeat(200)}`
   await send(Array.from({ length: 110 }, (_, n) => ({ to, type: 'Entity Approval/Denial', message: `${n}: ${long}` })))
-  await expect(panel(page).getByRole('article')).toHaveCount(100)
-  const box = await panel(page).boundingBox()
+  await expect(bellPanel(page).getByRole('article')).toHaveCount(100)
+  const box = await bellPanel(page).boundingBox()
   expect(Math.round(box?.width ?? 0)).toBe(350)
   expect(Math.round(box?.height ?? 0)).toBeLessThanOrEqual(450)
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
 import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
@@ -72,12 +73,8 @@ test('a show is postponed, moved, and cancelled; two buyers are asked, one takes
 
   const bell = await dana.context.newPage()
   await bell.goto('/')
-  const news = bell.getByRole('region', { name: 'Notifications' })
-  // A click on what the server drew is too early and does nothing.
-  await expect(async () => {
-    if (await news.isHidden()) await bell.getByRole('button', { name: /^Notifications/ }).click()
-    await expect(news).toBeVisible({ timeout: 500 })
-  }).toPass()
+  const news = bellPanel(bell)
+  await openBell(bell)
   await news.getByRole('button', { name: 'Request refund' }).click()
   await expect(news.getByText(/: \$22\.34 goes back to your card\./)).toBeVisible()
   await bell.goto(`/order/${second.orderID}`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { bell, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue, operator, person } from '../support/entity-desk.ts'
 import { addBand, approve, publishShow } from '../support/lineup-desk.ts'
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications of/ })
 const news = (page: Page, text: RegExp) => page.getByRole('article').filter({ hasText: text })
 const lineup = (page: Page) => page.getByRole('region', { name: 'Lineup' }).getByRole('listitem')
 
@@ -100,8 +100,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await expect(lineup(show).getByRole('link')).toHaveCount(0)
 
   await show.goto(`/manage/${band.id}`)
-  await expect(bell(show)).toHaveAccessibleName(/1 in total/)
-  await bell(show).click()
+  await openBell(show)
   const invite = news(show, /has you in the lineup of Harbor Lights/)
   await expectAccessible(show)
   await look(show, 'lineup-invite')
@@ -124,7 +123,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
 
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName(/2 in total/)
-  await bell(page).click()
+  await openBell(page)
   await expect(news(page, /accepted: it plays Harbor Lights/)).toBeVisible()
   await expect(news(page, /has taken itself out of the lineup of Harbor Lights/)).toBeVisible()
   for (const { context } of [boss, owner, player]) await context.close()

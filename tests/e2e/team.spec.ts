@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test'
+import { bell, bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue } from '../support/entity-desk.ts'
 import { callAs, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
-const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const people = (page: Page, username: string) =>
   page
     .getByRole('list', { name: 'People' })
     .getByRole('listitem')
     .filter({ hasText: `@${username}` })
-
-async function openBell(page: Page) {
-  await expect(async () => {
-    if (await panel(page).isHidden()) await bell(page).click()
-    await expect(panel(page)).toBeVisible({ timeout: 500 })
-  }).toPass()
-}
 
 /** The pages that somebody can switch to, in the list below the round picture. */
 async function pagesOf(page: Page) {
@@ -65,11 +57,13 @@ test('S38: somebody is invited, accepts, works, is made less and is removed, eac
   await test.step('they accept in the bell, and have the page in their list', async () => {
     await expect(bell(theirs)).toHaveAccessibleName('Notifications, 1 unread')
     await openBell(theirs)
-    await expect(panel(theirs)).toContainText(`@${owner.username} invites you to help to run ${venue.name} as editor.`)
+    await expect(bellPanel(theirs)).toContainText(
+      `@${owner.username} invites you to help to run ${venue.name} as editor.`,
+    )
     await expectAccessible(theirs)
     await look(theirs, 'team-bell')
-    await panel(theirs).getByRole('button', { name: 'Accept' }).click()
-    await expect(panel(theirs).getByText('All quiet')).toBeVisible()
+    await bellPanel(theirs).getByRole('button', { name: 'Accept' }).click()
+    await expect(bellPanel(theirs).getByText('All quiet')).toBeVisible()
     await theirs.keyboard.press('Escape')
     await (await pagesOf(theirs)).getByRole('link', { name: venue.name }).click()
     await expect(theirs.getByRole('heading', { level: 1, name: venue.name })).toBeVisible()
@@ -153,7 +147,7 @@ test('somebody who asks on a page’s profile is let in from its bell, and an ow
   const page = await first.context.newPage()
   await page.goto(`/manage/${shop.venue.id}/team`)
   await openBell(page)
-  const ask = panel(page).getByRole('article', { name: new RegExp(`@${asker.username} asks to join`) })
+  const ask = bellPanel(page).getByRole('article', { name: new RegExp(`@${asker.username} asks to join`) })
   await ask.getByRole('button', { name: 'Accept' }).click()
   await ask.getByRole('combobox', { name: 'Role' }).selectOption('Door')
   await expect(ask.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(/^Scan tickets/)
@@ -164,8 +158,8 @@ test('somebody who asks on a page’s profile is let in from its bell, and an ow
   await page.keyboard.press('Escape')
   await asking.goto('/')
   await openBell(asking)
-  await expect(panel(asking)).toContainText(`You are in the team of ${shop.venue.name} now, as door staff.`)
-  await expect(panel(asking).getByRole('link', { name: 'Go to Account' })).toBeVisible()
+  await expect(bellPanel(asking)).toContainText(`You are in the team of ${shop.venue.name} now, as door staff.`)
+  await expect(bellPanel(asking).getByRole('link', { name: 'Go to Account' })).toBeVisible()
 
   await people(page, first.username).getByRole('button', { name: 'Leave' }).click()
   await page

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bellPanel, openBell } from '../../support/bell.ts'
 import { goodPassword } from '../../support/account-builders.ts'
 import { expect, test } from '../../support/browser.ts'
 import { operator, person, pictureFile } from '../../support/entity-desk.ts'
@@ -131,13 +132,9 @@ async function invite(page: Page, manage: string, username: string) {
 }
 
 async function accept(page: Page, name: string) {
-  const panel = page.getByRole('region', { name: 'Notifications' })
+  const panel = bellPanel(page)
   await page.goto('/discover')
-  // A click that comes before the page's script is asked again.
-  await expect(async () => {
-    if (await panel.isHidden()) await page.getByRole('button', { name: /^Notifications/ }).click()
-    await expect(panel).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await openBell(page)
   await expect(panel).toContainText(`invites you to help to run ${name}`)
   // It is gone from the panel before the server has answered.
   const answered = page.waitForResponse('**/api/handleRequest')

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { openBell } from '../../support/bell.ts'
 import { freeUsername, wizardAnswers } from '../../support/account-builders.ts'
 import { expect, test } from '../../support/browser.ts'
 import { newOperator, person, pictureFile } from '../../support/entity-desk.ts'
@@ -156,7 +157,7 @@ test('check 35: what people type is text on every screen that shows it', async (
   await own.page.getByRole('button', { name: 'Switch account' }).click()
   await expectTextOnly(own.page)
   await shows(own.page, '/', [])
-  await own.page.getByRole('button', { name: /^Notifications/ }).click()
+  await openBell(own.page)
   await expect(own.page.getByText('page-name<script>').first()).toBeVisible()
   await expect(own.page.getByText('claim-reason<script>').first()).toBeVisible()
   await expectTextOnly(own.page)
@@ -167,7 +168,7 @@ test('check 35: what people type is text on every screen that shows it', async (
   await shows(desk.page, `/operator/users/${userData.uid}`, ['fan-name'])
   await asBoss('unpublishEvent', { eventID, reason: long('reason') })
   await own.page.reload()
-  await own.page.getByRole('button', { name: /^Notifications/ }).click()
+  await openBell(own.page)
   await expectTextOnly(own.page)
   expect([...own.dialogs, ...other.dialogs, ...desk.dialogs]).toEqual([])
   for (const { context } of [dana, boss, fan]) await context.close()
