@@ -26,13 +26,13 @@ function textOf(incoming: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     /** The sender went before the end of what it sent. */
-    const refuseHalf = () => {
-      if (!incoming.readableEnded) reject(new Refusal('request/bad-input'))
-    }
-    if (incoming.destroyed) return refuseHalf()
+    const refuse = () => reject(new Refusal('request/bad-input'))
+    if (incoming.destroyed) return refuse()
     incoming.on('data', (part: Buffer) => parts.push(part))
     incoming.on('end', () => resolve(utf8.decode(parts.length === 1 ? parts[0] : Buffer.concat(parts))))
-    incoming.on('close', refuseHalf)
+    incoming.on('close', () => {
+      if (!incoming.readableEnded) refuse()
+    })
   })
 }
 

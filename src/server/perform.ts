@@ -6,7 +6,7 @@ import { badInput } from './refusal-answer.ts'
 /**
  * Makes a call by the parts of its contract: the input as its schema reads it, the service, the answer as its schema
  * lets it leave. The library's own client does the same, around spans and middlewares that no call of ours has beside
- * its admission, for half as much again as these parts cost.
+ * its admission, at a price that shows in a rush.
  *
  * @param context of whom has been admitted
  * @throws {Refusal} request/bad-input with what is wrong, and what the call refuses

@@ -84,10 +84,10 @@ const holdMany = async (db: Db, orders: WantedOrder[]): Promise<HoldOutcome[]> =
       ${orders.map(({ key }) => key)}::text[], ${plainArray(twinsOf(orders))}::integer[],
       ${orders.map(({ email }) => email)}::text[], ${orders.map(({ name }) => name)}::text[],
       ${orders.map(({ hash }) => hash)}::text[], ${plainArray(baskets.places)}::integer[],
-      ${baskets.values.map(({ stamp }) => stamp)}::text[], ${baskets.values.map(({ quantity }) => quantity)}::integer[],
+      ${baskets.values.map(({ stamp }) => stamp)}::text[], ${plainArray(baskets.values.map(({ quantity }) => quantity))}::integer[],
       ${JSON.stringify(baskets.values.map(rowOf))}::jsonb,
-      ${stocks.values}::uuid[], ${items.map(({ n }) => n)}::integer[], ${stocks.places}::integer[],
-      ${items.map(({ quantity }) => quantity)}::integer[], ${JSON.stringify(items)}::jsonb,
+      ${plainArray(stocks.values)}::uuid[], ${plainArray(items.map(({ n }) => n))}::integer[],
+      ${plainArray(stocks.places)}::integer[], ${plainArray(items.map(({ quantity }) => quantity))}::integer[], ${JSON.stringify(items)}::jsonb,
       ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + onTheWaySeconds})
   `.execute(db)
   return rows.flatMap(({ paymentUntil, others }) => {
