@@ -44,12 +44,7 @@ test('no file only passes on what others export', () => {
 
 test('the environment is read in one place', () => {
   const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
-  const known = [
-    'src/server/env.ts',
-    'src/server/build.ts',
-    'src/db/embedded-account.ts',
-    'src/db/embedded-binaries.ts',
-  ]
+  const known = ['src/server/env.ts', 'src/server/build.ts']
   expect(
     places(
       product.filter((path) => !known.includes(path)),

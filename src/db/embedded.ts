@@ -1,14 +1,14 @@
 import { mkdir, realpath, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseAccount, outliving } from './embedded-account.ts'
-import { findBinaries } from './embedded-binaries.ts'
-import { createCluster, findData, giveTo, readPassword, ROLE } from './embedded-cluster.ts'
-import { prepareDatabase } from './embedded-connection.ts'
-import { lockFile } from './embedded-lock.ts'
-import { findPostmaster, whoIs } from './embedded-postmaster.ts'
-import { bePresent } from './embedded-presence.ts'
-import { type Server, startServer, stopServer } from './embedded-server.ts'
+import { chooseAccount, outliving } from './embedded/account.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import { createCluster, findData, giveTo, readPassword, ROLE } from './embedded/cluster.ts'
+import { prepareDatabase } from './embedded/connection.ts'
+import { lockFile } from './embedded/lock.ts'
+import { findPostmaster, whoIs } from './embedded/postmaster.ts'
+import { bePresent } from './embedded/presence.ts'
+import { type Server, startServer, stopServer } from './embedded/server.ts'
 
 /** A PostgreSQL of the app's own, on this machine alone. */
 export type EmbeddedPostgres = {

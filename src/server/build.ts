@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { lockFile } from '../db/embedded-lock.ts'
+import { lockFile } from '../db/embedded/lock.ts'
 import { drawIcons } from './build-icons.ts'
 import { buildWorker } from './build-worker.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { environment } from './embedded-account.ts'
+import { environment } from './account.ts'
 
 /** What a running server says of itself in `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; isReady: boolean }

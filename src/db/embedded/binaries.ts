@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join } from 'node:path'
-import { type Account, runAs } from './embedded-account.ts'
+import { type Account, runAs } from './account.ts'
 
 /** PostgreSQL programs that run on this machine. */
 export type Binaries = {

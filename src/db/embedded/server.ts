@@ -5,9 +5,9 @@ import { readFile, rename, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Account, environment } from './embedded-account.ts'
-import type { Binaries } from './embedded-binaries.ts'
-import { findPostmaster, whoIs } from './embedded-postmaster.ts'
+import { type Account, environment } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { findPostmaster, whoIs } from './postmaster.ts'
 
 const FAST_SHUTDOWN_MS = 30_000
 const LOG_LIMIT_BYTES = 10_000_000

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Account, runAs } from './embedded-account.ts'
-import type { Binaries } from './embedded-binaries.ts'
+import { type Account, runAs } from './account.ts'
+import type { Binaries } from './binaries.ts'
 
 /** The only role, and the database that the app uses. */
 export const ROLE = 'localsound'

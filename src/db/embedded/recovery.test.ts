@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, newFolder, serverPid, startElsewhere, untilGone } from '../../tests/support/embedded-process.ts'
-import { startEmbedded } from './embedded.ts'
+import { ask, newFolder, serverPid, startElsewhere, untilGone } from '../../../tests/support/embedded-process.ts'
+import { startEmbedded } from '../embedded.ts'
 
 /** A cluster that is stopped between the tests: making one is most of a first start. */
 const used = { dataDir: '' }
