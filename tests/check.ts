@@ -12,11 +12,11 @@ const checks: Check[] = [
   { name: 'compile', command: [bin('tsc'), '-p', 'tsconfig.json'], after: 'route types' },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet', '.'], after: 'route types' },
   {
-    name: 'house, imports, matrix, specification',
+    name: 'house, imports, matrix, specification, migrations',
     command: [
       bin('vitest'),
       'run',
-      ...['house', 'imports', 'authorisation', 'spec'].map((name) => `tests/${name}.test.ts`),
+      ...['house', 'imports', 'authorisation', 'spec', 'released-migrations'].map((name) => `tests/${name}.test.ts`),
     ],
     after: 'compile',
   },

@@ -1,33 +1,78 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import type { Db } from './connect.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from './connect.ts'
+import { listBaselineDifferences } from './schema/baseline.ts'
+import { unreleased, useEmptyData, wayOut, whyIncompatible } from './schema/compatibility.ts'
+import { applyMigrations, FailedMigration, type History, readHistory, recordHashes } from './schema/history.ts'
+import { IncompatibleData } from './schema/incompatible-data.ts'
+import { baselineTag, isInBaseline, type Migration, readMigrations } from './schema/migration-files.ts'
+import { listSchemaParts } from './schema/snapshot.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+const listedDifferences = 5
 
-const provider = {
-  async getMigrations() {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
-    return Object.fromEntries(
-      files.map((file) => [
-        file.replace('.sql', ''),
-        {
-          up: async (db: Kysely<unknown>) =>
-            void (await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db)),
-        },
-      ]),
+/**
+ * Brings the schema up to date, in one transaction and under a lock: several processes at once are safe.
+ *
+ * @returns the names of the migrations that were applied now
+ * @throws {IncompatibleData} when this version cannot use the data; nothing was changed then
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrations = await readMigrations()
+  return db.transaction().execute(async (tx) => {
+    await acquireLock(tx)
+    const history = await readHistory(tx)
+    if (history.applied.length === 0) await refuseOccupiedDatabase(tx)
+    const problem = whyIncompatible(history, migrations)
+    if (problem) throw new IncompatibleData(problem)
+
+    const pending = migrations.filter(({ name }) => !history.applied.includes(name))
+    await bringToBaseline(tx, history, migrations, pending.filter(isInBaseline))
+    await applyMigrations(
+      tx,
+      pending.filter((migration) => !isInBaseline(migration)),
     )
-  },
+    await recordHashes(tx, history, migrations)
+    return pending.map(({ name }) => name)
+  })
+}
+
+/** Data from before hashes were recorded is compared with the baseline once: an edited file leaves no other trace. */
+async function bringToBaseline(tx: Tx, history: History, migrations: readonly Migration[], pending: Migration[]) {
+  const isUnverified = history.applied.length > 0 && !history.hashes.has(baselineTag)
+  await applyMigrations(tx, pending).catch((error: unknown) => {
+    if (!isUnverified || !(error instanceof FailedMigration) || isForbidden(error.cause)) throw error
+    throw new IncompatibleData(`${unreleased} the migration ${error.migration} does not fit it. ${wayOut}`, {
+      cause: error,
+    })
+  })
+  if (!isUnverified) return
+
+  const differences = await listBaselineDifferences(tx, migrations)
+  if (differences.length === 0) return
+  const more = differences.length - listedDifferences
+  const list = [...differences.slice(0, listedDifferences), ...(more > 0 ? [`${more} more parts differ`] : [])]
+  throw new IncompatibleData(`${unreleased} ${list.join(', ')}. ${wayOut}`)
+}
+
+/** A first start takes an empty database only: other programs have tables called `users` and `events` too. */
+async function refuseOccupiedDatabase(tx: Tx) {
+  const parts = await listSchemaParts(tx)
+  // A first start that was cut off may have left Kysely's own tables, which are empty.
+  const tables = parts
+    .filter(({ kind, name }) => kind === 'table' && !name.startsWith('kysely_'))
+    .map(({ name }) => name)
+  if (tables.length === 0) return
+  const examples = tables.toSorted().slice(0, 3).join(', ')
+  throw new IncompatibleData(`This database holds tables of another program (${examples}). ${useEmptyData}`)
 }
 
 /**
- * Brings the schema up to date, under the migrator's lock: several processes at once are safe.
- *
- * @returns the names of the migrations that were applied now
+ * Kysely's own lock, so that a version that migrates with Kysely waits too. The limits of a visitor's connection are
+ * lifted for this transaction: a migration may take minutes, and another process may wait for it.
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error) throw error
-  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+async function acquireLock(tx: Tx) {
+  await sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '10min', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(3853314791062309107)`.execute(tx)
 }
+
+const isForbidden = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501'

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { parseSettings } from './env.ts'
+import { parseSettings, WrongSettings } from './env.ts'
 import { quietLog } from './log.ts'
 
 test('a database that was closed holds no connection, also where its server goes on', { timeout: 60_000 }, async () => {
@@ -14,5 +15,17 @@ test('a database that was closed holds no connection, also where its server goes
   await command.close()
   expect(command.jobsPool.totalCount).toBe(0)
   await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test("data of a newer version's job queue is refused in words", { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'localsound-database-'))
+  const settings = parseSettings({ DATA_DIR: folder })
+  const app = await openDatabase(settings, quietLog)
+  await sql`INSERT INTO graphile_worker.migrations (id, breaking) VALUES (1000, true)`.execute(app.db)
+  await app.close()
+  const refusal = await openDatabase(settings, quietLog).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(WrongSettings)
+  expect(refusal).toMatchObject({ message: expect.stringContaining('from a newer LocalSound: its job queue') })
   await rm(folder, { recursive: true, force: true })
 })

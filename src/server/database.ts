@@ -4,6 +4,7 @@ import { connect, type Db } from '../db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
 import { loadPlaces } from '../db/load-places.ts'
 import { migrate } from '../db/migrate.ts'
+import { IncompatibleData } from '../db/schema/incompatible-data.ts'
 import { findTown } from '../features/places/places.service.ts'
 import type { Log } from '../ports/log.ts'
 import { type Settings, WrongSettings } from './env.ts'
@@ -15,8 +16,8 @@ const oldestMajor = 15
  *
  * @param outlives true for a command, whose PostgreSQL an app that starts meanwhile goes on with
  * @returns two pools of one database: jobs never take a visitor's connection
- * @throws {WrongSettings} when the server cannot be reached, is too old, or may lose what it acknowledged, and for a
- *                         DEFAULT_CITY that is not among its places
+ * @throws {WrongSettings} when the server cannot be reached, is too old, or may lose what it acknowledged, when this
+ *                         version cannot use its data, and for a DEFAULT_CITY that is not among its places
  */
 export async function openDatabase(settings: Settings, log: Log, { outlives = false } = {}) {
   const own = settings.DATABASE_URL ? null : await startOwn(settings, log, outlives)
@@ -36,19 +37,28 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
   try {
     if (!own) await checkServer(requests.db)
     const schema = await migrate(requests.db)
-    await runMigrations({ pgPool: jobs.pool })
+    await runMigrations({ pgPool: jobs.pool }).catch((error: unknown) => {
+      throw isNewerQueue(error) ? new IncompatibleData(newerQueue, { cause: error }) : error
+    })
     const places = await loadPlaces(requests.db)
     await checkCity(requests.db, settings.DEFAULT_CITY)
     await setClock(requests.db, settings.TEST_NOW)
     log.info({ migrations: schema, ...places }, 'database ready')
   } catch (error) {
     await close()
-    throw error
+    throw error instanceof IncompatibleData ? new WrongSettings(error.message, { cause: error }) : error
   }
   return { url, db: requests.db, jobsPool: jobs.pool, close }
 }
 
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
+
+/** The job queue has migrations of its own; its library words this one for its own users. */
+const isNewerQueue = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('Database is using Graphile Worker schema revision')
+const newerQueue =
+  'This data is from a newer LocalSound: its job queue has migrations that this version does not know. ' +
+  'Start the version that last used the data or a newer one, or restore a backup from before that upgrade.'
 
 const startOwn = ({ DATA_DIR }: Settings, log: Log, outlives: boolean): Promise<EmbeddedPostgres> =>
   startEmbedded({ dataDir: DATA_DIR, outlives, log: (line) => log.info({}, line) })
