@@ -28,12 +28,35 @@ export function connect(
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'localsound',
+    // A peer that vanished without closing its connection is noticed while the connection is idle.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   const note = (error: Error) => log(`database connection lost: ${error.message}`)
   pool.on('error', note)
   pool.on('connect', (client) => client.on('error', note))
+  closeReadOnlyConnections(pool)
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
 export type Connection = ReturnType<typeof connect>
+
+/** SQLSTATE read_only_sql_transaction: a standby, or a primary that was demoted. */
+const readOnly = '25006'
+
+/**
+ * Closes a connection after its server refused a write as read-only: the next query opens a new one, which leads to
+ * the primary of that time. A demoted primary keeps its connections open, so the pool would hold on to them.
+ */
+function closeReadOnlyConnections(pool: pg.Pool) {
+  const refused = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === readOnly) refused.add(client)
+    })
+  })
+  pool.on('release', (_error, client) => {
+    if (refused.has(client)) void client.end()
+  })
+}

@@ -46,7 +46,7 @@ export const refusals = {
   'request/too-large': { status: 413, message: 'This is too large.' },
   'request/unavailable': {
     status: 503,
-    message: 'We cannot reach our database just now. Nothing was changed; please try again.',
+    message: "We can't save or load anything right now. Please wait a moment and try again.",
   },
   'request/too-many': { status: 429, message: 'Too many tries. Please wait a moment.' },
   'contact/incomplete': { status: 422, message: 'Please fill out the form.' },

@@ -1,26 +1,44 @@
-/** What `pg` and PostgreSQL say when there is no database to speak to just now, by code and by words. */
-const codes = new Set([
+/** Node's codes for a connection that could not be made or has broken. */
+const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
+  'EAI_AGAIN',
 ])
-const words = [
-  'Connection terminated',
-  'timeout exceeded when trying to connect',
-  'Client has encountered a connection error',
-  'terminating connection',
+
+/** PostgreSQL's SQLSTATEs for a server that cannot take this write now, though it or another server soon will. */
+const sqlStates = [
+  /^08...$/, // connection exceptions, 08007 included: the outcome of a commit is unknown
+  /^25006$/, // read_only_sql_transaction: a standby, or a primary that was demoted
+  /^53300$/, // too_many_connections
+  /^57P0[1235]$/, // shut down by an operator or a crash, starting up, idle session closed
 ]
 
-/** Whether an error, or what caused it, means that the database is away: the answer is then 503, try again. */
+/** Errors of `pg`, Kysely and PostgreSQL that carry no code. */
+const messages = [
+  'Connection terminated',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'Postgres connection has been discarded',
+  'Query read timeout',
+  'terminating connection',
+  'conflict with recovery',
+  'during recovery',
+]
+
+/** Whether an error, or its cause, means that no database can take the request now: the answer is 503, try again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
-  if ('code' in error && codes.has(String(error.code))) return true
-  return words.some((text) => error.message.includes(text)) || isDatabaseAway(error.cause)
+
+  const code = 'code' in error ? String(error.code) : ''
+  if (connectionCodes.has(code) || sqlStates.some((state) => state.test(code))) return true
+  return messages.some((text) => error.message.includes(text)) || isDatabaseAway(error.cause)
 }

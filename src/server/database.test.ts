@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { parseSettings, WrongSettings } from './env.ts'
 import { quietLog } from './log.ts'
@@ -28,4 +28,11 @@ test("data of a newer version's job queue is refused in words", { timeout: 60_00
   expect(refusal).toBeInstanceOf(WrongSettings)
   expect(refusal).toMatchObject({ message: expect.stringContaining('from a newer LocalSound: its job queue') })
   await rm(folder, { recursive: true, force: true })
+})
+
+test('a start on a read-only server stops with a sentence that says so', async () => {
+  const url = new URL(inject('clusterUrl'))
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  const settings = parseSettings({ DATA_DIR: tmpdir(), DATABASE_URL: url.href })
+  await expect(openDatabase(settings, quietLog)).rejects.toThrow(/DATABASE_URL names a server that .*is read-only/)
 })

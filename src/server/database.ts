@@ -16,8 +16,9 @@ const oldestMajor = 15
  *
  * @param outlives true for a command, whose PostgreSQL an app that starts meanwhile goes on with
  * @returns two pools of one database: jobs never take a visitor's connection
- * @throws {WrongSettings} when the server cannot be reached, is too old, or may lose what it acknowledged, when this
- *                         version cannot use its data, and for a DEFAULT_CITY that is not among its places
+ * @throws {WrongSettings} when the server cannot be reached, is too old, is read-only, or may lose what it
+ *                         acknowledged, when this version cannot use its data, and for a DEFAULT_CITY that is not
+ *                         among its places
  */
 export async function openDatabase(settings: Settings, log: Log, { outlives = false } = {}) {
   const own = settings.DATABASE_URL ? null : await startOwn(settings, log, outlives)
@@ -76,9 +77,9 @@ async function checkCity(db: Db, name: string) {
 
 /** What a server of one's own must be: new enough, and waiting for its disk before it says "saved" (P4). */
 async function checkServer(db: Db) {
-  const { rows } = await sql<{ version: number; fsync: string; commit: string }>`SELECT
+  const { rows } = await sql<{ version: number; fsync: string; commit: string; readOnly: string }>`SELECT
     current_setting('server_version_num')::int AS version, current_setting('fsync') AS fsync,
-    current_setting('synchronous_commit') AS commit`
+    current_setting('synchronous_commit') AS commit, current_setting('transaction_read_only') AS "readOnly"`
     .execute(db)
     .catch((error: unknown) => {
       throw new WrongSettings(`DATABASE_URL names a server that does not let us in: ${wordsOf(error)}`)
@@ -90,6 +91,7 @@ async function checkServer(db: Db) {
     ...(server.version < oldestMajor * 10_000 ? [`is older than PostgreSQL ${oldestMajor}`] : []),
     ...(server.fsync === 'off' ? ['has fsync=off: it may lose sold tickets'] : []),
     ...(server.commit === 'off' ? ['has synchronous_commit=off: it may lose sold tickets'] : []),
+    ...(server.readOnly === 'on' ? ['is read-only, such as a standby: it should name the primary'] : []),
   ]
   if (problems.length > 0) throw new WrongSettings(`DATABASE_URL names a server that ${problems.join(', and ')}`)
 }

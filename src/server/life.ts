@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from './database.ts'
 import { parseSettings, readEnvironment, WrongSettings } from './env.ts'
 import { checkFiles } from './file-store.ts'
 import { freeJobsOfTheDead } from './free-jobs.ts'
-import { answerHealth, type Life } from './health.ts'
+import { healthChecks, type Life } from './health.ts'
 import type * as productModule from './app.ts'
 import type { HostSettings } from './app.ts'
 import { drain, listen } from './listen.ts'
@@ -60,11 +60,12 @@ export async function live(openScreens: () => Promise<Screens>): Promise<void> {
 async function begin(screens: Screens, open: Open) {
   const given = parseSettings(readEnvironment())
   const life: Life = { stage: 'starting', db: null, isWorking: false }
+  const answerHealth = healthChecks(life)
 
   const listener = getRequestListener(
     async (request, env) => {
       const path = new URL(request.url).pathname
-      const answer = (await answerHealth(path, life)) ?? screens.asset(request, path)
+      const answer = (await answerHealth(path)) ?? screens.asset(request, path)
       return answer ?? open.app?.fetch(request, env as HttpBindings) ?? notYet(request)
     },
     { overrideGlobalObjects: false, errorHandler: (error) => brokenOutside(error) },

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { newDatabase } from '../../tests/support/database.ts'
+import { connect } from '../db/connect.ts'
+import { healthChecks } from './health.ts'
+
+/** `/readyz` of a started process on a database, over a pool of its own. */
+function readiness(url: string) {
+  const { db, pool } = connect(url, { max: 4, log: () => {} })
+  const answer = healthChecks({ stage: 'ready', db, isWorking: true })
+  return {
+    pool,
+    statusOf: async () => (await answer('/readyz'))?.status,
+    answer: () => answer('/readyz'),
+    [Symbol.asyncDispose]: () => db.destroy(),
+  }
+}
+
+test('/readyz is green while the database takes writes, whatever their number of requests: one write a second', async () => {
+  await using database = await newDatabase(inject('clusterUrl'))
+  await using app = readiness(database.url)
+  let writes = 0
+  app.pool.on('acquire', () => (writes += 1))
+
+  const statuses = await Promise.all(Array.from({ length: 50 }, app.statusOf))
+  expect(statuses).toEqual(Array(50).fill(200))
+  expect(await app.statusOf()).toBe(200)
+  expect(writes).toBe(1)
+})
+
+test('/readyz is red while the server only takes reads, and green soon after it takes writes again', async () => {
+  await using database = await newDatabase(inject('clusterUrl'))
+  const name = sql.id(new URL(database.url).pathname.slice(1))
+  await sql`ALTER DATABASE ${name} SET default_transaction_read_only = on`.execute(database.db)
+  await using app = readiness(database.url)
+
+  const answer = await app.answer()
+  expect(answer?.status).toBe(503)
+  expect(answer?.headers.get('retry-after')).toBe('5')
+  expect(await answer?.json()).toEqual({ status: 'not ready', stage: 'ready', database: false, worker: true })
+
+  await sql`ALTER DATABASE ${name} RESET default_transaction_read_only`.execute(database.db)
+  await expect.poll(app.statusOf, { timeout: 3_000 }).toBe(200)
+})
+
+test('/readyz answers within two seconds while writes wait, and lets one connection wait, not one a request', async () => {
+  await using database = await newDatabase(inject('clusterUrl'))
+  await using app = readiness(database.url)
+  await database.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE kysely_migration`.execute(tx)
+    const start = performance.now()
+    expect(await Promise.all(Array.from({ length: 20 }, app.statusOf))).toEqual(Array(20).fill(503))
+    expect(performance.now() - start).toBeLessThan(2_500)
+    expect(await app.statusOf()).toBe(503)
+    expect(app.pool.totalCount).toBe(1)
+    await sleep(200)
+  })
+  await expect.poll(app.statusOf, { timeout: 6_000 }).toBe(200)
+})
