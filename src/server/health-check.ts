@@ -1,0 +1,15 @@
+import { parseSettings, readEnvironment } from './env.ts'
+
+// For a container's HEALTHCHECK: exit code 0 while the app beside it can serve, 1 otherwise. It says why on stdout,
+// which `docker inspect` shows.
+const deadlineMs = 4_000
+const { PORT } = parseSettings(readEnvironment())
+
+try {
+  const response = await fetch(`http://localhost:${PORT}/readyz`, { signal: AbortSignal.timeout(deadlineMs) })
+  console.log(await response.text())
+  process.exitCode = response.ok ? 0 : 1
+} catch (error) {
+  console.log(`no answer on port ${PORT}: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

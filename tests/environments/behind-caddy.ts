@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { spawnApp } from '../support/app.ts'
+import type { Environment } from './support/environment.ts'
+import { newFolder } from './support/project-copy.ts'
+import { freePort, isListening, isReady, waitUntil } from './support/running.ts'
+
+const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile')
+const deadlineMs = 90_000
+
+export const environments: Environment[] = [
+  { name: 'Caddy of Debian 12 in front, TLS', needs: { caddy: 'caddy' }, run: serveThroughCaddy },
+]
+
+/** Home, and the stream of an open tab, through the Caddyfile that compose.yaml uses. */
+async function serveThroughCaddy(): Promise<string> {
+  await using folder = await newFolder('root')
+  const [appPort, httpPort, httpsPort] = [await freePort(), await freePort(), await freePort()]
+  const origin = `https://localhost:${httpsPort}`
+  await using app = spawnApp({
+    DATA_DIR: join(folder.path, 'data'),
+    ORIGIN: origin,
+    PORT: String(appPort),
+    CLIENT_ADDRESS_HEADER: 'X-Real-IP',
+  })
+  const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder.path,
+      DOMAIN: `localhost:${httpsPort}`,
+      HTTP_PORT: String(httpPort),
+      HTTPS_PORT: String(httpsPort),
+      APP: `localhost:${appPort}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(caddy, 'exit')
+  let output = ''
+  for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  try {
+    await waitUntil(() => isReady(`http://localhost:${appPort}`), deadlineMs, app.said)
+    await waitUntil(
+      () => isListening(httpsPort),
+      deadlineMs,
+      () => output,
+    )
+    const home = await get(`${origin}/`)
+    if (home !== 200) throw new Error(`Home answered ${home}`)
+    const redirect = await fetch(`http://localhost:${httpPort}/about`, { redirect: 'manual' })
+    if (!redirect.headers.get('location')?.startsWith('https://')) throw new Error('http is not sent on to https')
+    return `Home ${home} over TLS, http redirects with ${redirect.status}`
+  } finally {
+    caddy.kill()
+    await ended
+  }
+}
+
+/** The status of a page. Caddy signs for localhost itself, so the certificate is not checked. */
+async function get(url: string): Promise<number> {
+  const sent = request(url, { rejectUnauthorized: false }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode ?? 0
+}

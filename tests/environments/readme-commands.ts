@@ -1,0 +1,82 @@
+import { debianRootNeeds, fetchNode, makeDebianRoot, npmCache } from './support/debian-root.ts'
+import type { Environment } from './support/environment.ts'
+import { copyProject, newFolder } from './support/project-copy.ts'
+import { findDescendant, freePort, isListening, isReady, waitUntil } from './support/running.ts'
+import { runIn, type Sandbox, spawnIn } from './support/sandbox.ts'
+import type { User } from './support/user.ts'
+
+/** A Node and the npm that ships with it. 11.6.2 is the first npm that installs `node_modules/.bin/node` everywhere. */
+const releases: [node: string, npm: string][] = [
+  ['20.19.0', '10.8.2'],
+  ['22.12.0', '10.9.0'],
+  ['24.11.0', '11.6.1'],
+  ['24.12.0', '11.6.2'],
+  ['26.10.0', '12.2.0'],
+]
+const users: User[] = ['root', 'uid 10001']
+
+const startDeadlineMs = 180_000
+const stopDeadlineMs = 30_000
+
+export const environments: Environment[] = releases.flatMap(([node, npm]) =>
+  users.map((user) => ({
+    name: `Debian 12 with nothing but Node ${node} and npm ${npm}, ${user}`,
+    needs: debianRootNeeds,
+    run: () => installAndStart(node, npm, user),
+  })),
+)
+
+/** The README's first command, a look at Home, and SIGTERM to `npm start`. */
+async function installAndStart(node: string, npm: string, user: User): Promise<string> {
+  await using app = await newFolder(user)
+  await copyProject(app.path, user)
+  const port = await freePort()
+  const sandbox: Sandbox = {
+    root: await makeDebianRoot(),
+    user,
+    readable: { '/opt/node': await fetchNode(node, npm) },
+    writable: { '/app': app.path, '/npm-cache': await npmCache(user) },
+    env: {
+      PATH: '/opt/node/bin:/usr/bin:/bin',
+      HOME: '/tmp',
+      NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt',
+      npm_config_cache: '/npm-cache',
+      npm_config_update_notifier: 'false',
+      PORT: String(port),
+    },
+    cwd: '/app',
+  }
+  const installSeconds = await secondsOf(() => runIn(sandbox, ['npm', 'ci']))
+
+  // The shell outlives npm, so that what npm leaves behind is not ended with the sandbox.
+  const shell = spawnIn(sandbox, ['sh', '-c', 'npm start; echo npm has ended; sleep 60'])
+  const { output } = shell
+  try {
+    const readySeconds = await secondsOf(() =>
+      waitUntil(
+        async () => (await isReady(`http://localhost:${port}`)) || output().includes('npm has ended'),
+        startDeadlineMs,
+        output,
+      ),
+    )
+    if (!(await isReady(`http://localhost:${port}`))) throw new Error(output().trim().slice(-1_000))
+
+    const home = await fetch(`http://localhost:${port}/`)
+    const text = await home.text()
+    if (home.status !== 200 || !text.includes('LocalSound')) throw new Error(`Home answered ${home.status}`)
+
+    process.kill(await findDescendant(shell.pid, /^npm start|npm-cli\.js start|bin\/npm start/), 'SIGTERM')
+    const stopSeconds = await secondsOf(() => waitUntil(async () => !(await isListening(port)), stopDeadlineMs, output))
+    await waitUntil(async () => output().includes('"msg":"stopped"'), stopDeadlineMs, output)
+    return `npm ci ${installSeconds} s, ready ${readySeconds} s later, stopped ${stopSeconds} s after SIGTERM to npm`
+  } finally {
+    shell.kill('SIGKILL')
+    await shell.ended
+  }
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<string> {
+  const start = performance.now()
+  await work()
+  return ((performance.now() - start) / 1_000).toFixed(1)
+}

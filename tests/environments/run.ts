@@ -1,0 +1,69 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { release } from 'node:os'
+import { join } from 'node:path'
+import { type Environment, missingPackages } from './support/environment.ts'
+
+// `npm run environments [-- NAME …]`: what the product promises of machines, on machines made for it. NAME is a file
+// beside this one. `--write` puts the table into docs/environments.md. Exit code 1 when something does not hold.
+
+type Row = { environment: string; outcome: 'holds' | 'FAILS' | 'not run'; result: string }
+
+const page = join(import.meta.dirname, '../../docs/environments.md')
+const table = /<!-- table -->[\s\S]*<!-- end of table -->/
+
+const args = process.argv.slice(2)
+const shouldWrite = args.includes('--write')
+const selected = args.filter((arg) => !arg.startsWith('--'))
+
+const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.ts') && file !== 'run.ts')
+const names = files.map((file) => file.replace('.ts', '')).toSorted()
+const unknown = selected.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} among the environments: ${names.join(', ')}.`)
+  process.exit(2)
+}
+
+async function rowOf({ name, needs, run }: Environment): Promise<Row> {
+  const missing = await missingPackages(needs)
+  if (missing.length > 0) {
+    return { environment: name, outcome: 'not run', result: `install Debian's ${missing.join(', ')}` }
+  }
+  try {
+    return { environment: name, outcome: 'holds', result: await run() }
+  } catch (error) {
+    console.error(error)
+    const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return { environment: name, outcome: 'FAILS', result: message }
+  }
+}
+
+const rows: Row[] = []
+for (const name of names.filter((each) => selected.length === 0 || selected.includes(each))) {
+  const { environments } = (await import(join(import.meta.dirname, `${name}.ts`))) as { environments: Environment[] }
+  for (const environment of environments) {
+    const row = await rowOf(environment)
+    console.log(`${row.outcome.padEnd(7)}  ${row.environment}: ${row.result}`)
+    rows.push(row)
+  }
+}
+
+if (shouldWrite) {
+  const today = new Date().toISOString().slice(0, 10)
+  const text = [
+    '<!-- table -->',
+    `Run on ${today}, Linux ${release()}, ${process.arch}.`,
+    '',
+    '| environment | outcome | seen |',
+    '|---|---|---|',
+    ...rows.map(
+      ({ environment, outcome, result }) => `| ${environment} | ${outcome} | ${result.replaceAll('|', '\\|')} |`,
+    ),
+    '<!-- end of table -->',
+  ].join('\n')
+  await writeFile(
+    page,
+    (await readFile(page, 'utf8')).replace(table, () => text),
+  )
+}
+
+process.exitCode = rows.length > 0 && rows.every(({ outcome }) => outcome !== 'FAILS') ? 0 : 1
