@@ -12,6 +12,13 @@ const parsers = new Map<number, (text: string) => unknown>([
   [1182, (text) => (text === '{}' ? [] : text.slice(1, -1).split(','))],
 ])
 
+/** In one statement after connecting: PgBouncer refuses them among the parameters that open a connection. */
+const sessionLimits = {
+  text: `SELECT set_config('statement_timeout', '15s', false), set_config('lock_timeout', '3s', false),
+    set_config('idle_in_transaction_session_timeout', '30s', false)`,
+  query_timeout: 2_000,
+}
+
 /**
  * A pool that answers within its limits or refuses (quality.md S26): 2 s for a connection, 3 s for a lock,
  * 15 s for a statement. A connection that the server ends is dropped and replaced, the process stays up (S25).
@@ -24,13 +31,11 @@ export function connect(
     connectionString: url,
     max,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 15_000,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'localsound',
     // A peer that vanished without closing its connection is noticed while the connection is idle.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    onConnect: (client) => client.query(sessionLimits),
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   const note = (error: Error) => log(`database connection lost: ${error.message}`)

@@ -27,7 +27,7 @@ const messages = [
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
   'Postgres connection has been discarded',
-  'Query read timeout',
+  'Query read timeout', // a pooler without a free server connection leaves a client's first query waiting
   'terminating connection',
   'conflict with recovery',
   'during recovery',

@@ -7,9 +7,9 @@ import { migrate } from '../db/migrate.ts'
 import { IncompatibleData } from '../db/schema/incompatible-data.ts'
 import { findTown } from '../features/places/places.service.ts'
 import type { Log } from '../ports/log.ts'
+import { checkServer } from './database-url/check-server.ts'
+import { explainDatabaseError } from './database-url/explain-error.ts'
 import { type Settings, WrongSettings } from './env.ts'
-
-const oldestMajor = 15
 
 /**
  * Opens the database that `DATABASE_URL` names, or the app's own, and brings it up to date: schema, jobs, places.
@@ -36,7 +36,7 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
   }
 
   try {
-    if (!own) await checkServer(requests.db)
+    if (settings.DATABASE_URL) await checkServer(requests.db, url)
     const schema = await migrate(requests.db)
     await runMigrations({ pgPool: jobs.pool }).catch((error: unknown) => {
       throw isNewerQueue(error) ? new IncompatibleData(newerQueue, { cause: error }) : error
@@ -47,12 +47,20 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
     log.info({ migrations: schema, ...places }, 'database ready')
   } catch (error) {
     await close()
-    throw error instanceof IncompatibleData ? new WrongSettings(error.message, { cause: error }) : error
+    throw inWords(error, settings)
   }
   return { url, db: requests.db, jobsPool: jobs.pool, close }
 }
 
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
+
+/** What the person who starts the app can do something about, as a sentence; anything else as it is. */
+function inWords(error: unknown, { DATABASE_URL }: Settings): unknown {
+  if (error instanceof WrongSettings) return error
+  if (error instanceof IncompatibleData) return new WrongSettings(error.message, { cause: error })
+  const explanation = DATABASE_URL ? explainDatabaseError(error, DATABASE_URL) : null
+  return explanation ? new WrongSettings(explanation, { cause: error }) : error
+}
 
 /** The job queue has migrations of its own; its library words this one for its own users. */
 const isNewerQueue = (error: unknown) =>
@@ -73,31 +81,4 @@ async function setClock(db: Db, now: string | undefined) {
 /** Home has to begin somewhere. */
 async function checkCity(db: Db, name: string) {
   if (!(await findTown({ db }, name))) throw new WrongSettings(`DEFAULT_CITY should be a US town, ${name} is none`)
-}
-
-/** What a server of one's own must be: new enough, and waiting for its disk before it says "saved" (P4). */
-async function checkServer(db: Db) {
-  const { rows } = await sql<{ version: number; fsync: string; commit: string; readOnly: string }>`SELECT
-    current_setting('server_version_num')::int AS version, current_setting('fsync') AS fsync,
-    current_setting('synchronous_commit') AS commit, current_setting('transaction_read_only') AS "readOnly"`
-    .execute(db)
-    .catch((error: unknown) => {
-      throw new WrongSettings(`DATABASE_URL names a server that does not let us in: ${wordsOf(error)}`)
-    })
-  const [server] = rows
-  if (!server) return
-
-  const problems = [
-    ...(server.version < oldestMajor * 10_000 ? [`is older than PostgreSQL ${oldestMajor}`] : []),
-    ...(server.fsync === 'off' ? ['has fsync=off: it may lose sold tickets'] : []),
-    ...(server.commit === 'off' ? ['has synchronous_commit=off: it may lose sold tickets'] : []),
-    ...(server.readOnly === 'on' ? ['is read-only, such as a standby: it should name the primary'] : []),
-  ]
-  if (problems.length > 0) throw new WrongSettings(`DATABASE_URL names a server that ${problems.join(', and ')}`)
-}
-
-/** A refused connection to several addresses of a name has its words inside. */
-const wordsOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
 }
