@@ -94,7 +94,7 @@ const wrongUrls: [name: string, change: (url: URL) => void, words: string][] = [
   [
     'a wrong password',
     (url) => void (url.password = 'not-the-password'),
-    'does not accept the password of role "localsound"',
+    'does not accept role "localsound" with this password',
   ],
   ['no password', (url) => void (url.password = ''), 'DATABASE_URL has none. Add it'],
   [

@@ -48,11 +48,7 @@ const trusted = `?sslmode=verify-full&sslrootcert=${certificate}`
 await report('TLS required, no sslmode', url('localhost', ''), /without TLS\. Add sslmode=verify-full/)
 await report('self-signed, no sslrootcert', url('localhost', '?sslmode=verify-full'), /Add sslrootcert=/)
 await report('certificate of another host', url('127.0.0.1', trusted), /is for another host/)
-await report(
-  'wrong password',
-  url('localhost', trusted).replace(server.password, 'wrong'),
-  /does not accept the password/,
-)
+await report('wrong password', url('localhost', trusted).replace(server.password, 'wrong'), /does not accept role/)
 
 const { db } = connect(url('localhost', trusted), { max: 1 })
 const migrations = await readMigrations()

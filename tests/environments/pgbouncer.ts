@@ -43,11 +43,11 @@ async function behindPgBouncer({ mode, size, settings = [] }: Pooling, work: (ur
 }
 
 /** The sentence with which the app refuses to start. */
-async function refusal(url: string): Promise<string> {
+async function refusal(url: string, expected = /pool_mode=session|server connections/): Promise<string> {
   const app = spawnApp({ DATA_DIR: join(folder, 'refused'), DATABASE_URL: url, DEMO: 'false' })
   const code = await app.ended
   const words = /LocalSound did not start\.\n([\s\S]+?)\n\n/.exec(app.said())?.[1] ?? app.said()
-  if (code !== 1 || !/pool_mode=session|server connections/.test(words)) throw new Error(`Not refused:\n${app.said()}`)
+  if (code !== 1 || !expected.test(words)) throw new Error(`Not refused:\n${app.said()}`)
   return `refused: ${words}`
 }
 
@@ -76,9 +76,21 @@ async function service(url: string): Promise<string> {
   return 'ready, the sign-up email left, a tab heard a notification'
 }
 
-await behindPgBouncer({ mode: 'transaction', size: 20 }, refusal)
-await behindPgBouncer({ mode: 'transaction', size: 1 }, refusal)
-await behindPgBouncer({ mode: 'transaction', size: 2, settings: ['server_round_robin = 1'] }, refusal)
-await behindPgBouncer({ mode: 'statement', size: 20 }, refusal)
+await behindPgBouncer({ mode: 'transaction', size: 20 }, (url) => refusal(url))
+await behindPgBouncer({ mode: 'transaction', size: 1 }, (url) => refusal(url))
+await behindPgBouncer({ mode: 'transaction', size: 2, settings: ['server_round_robin = 1'] }, (url) => refusal(url))
+await behindPgBouncer({ mode: 'statement', size: 20 }, (url) => refusal(url))
 await behindPgBouncer({ mode: 'session', size: 30 }, service)
-await behindPgBouncer({ mode: 'session', size: 1 }, refusal)
+await behindPgBouncer({ mode: 'session', size: 1 }, (url) => refusal(url))
+await behindPgBouncer({ mode: 'session', size: 30 }, (url) =>
+  refusal(url.replace(server.password, 'wrong'), /does not accept role "localsound"/),
+)
+await behindPgBouncer({ mode: 'session', size: 30 }, (url) =>
+  refusal(url.replace('//localsound:', '//stranger:'), /does not accept role "stranger"/),
+)
+await behindPgBouncer({ mode: 'session', size: 30 }, (url) =>
+  refusal(url.replace(/localsound$/, 'nowhere'), /CREATE DATABASE "nowhere"/),
+)
+await behindPgBouncer({ mode: 'session', size: 30 }, (url) =>
+  refusal(`${url}?options=-c%20work_mem%3D8MB`, /Remove that parameter from DATABASE_URL/),
+)

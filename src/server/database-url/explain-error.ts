@@ -13,8 +13,8 @@ const explanations: Explanation[] = [
   },
   {
     codes: ['28P01', '08P01'],
-    text: /password authentication failed|authentication failed/i,
-    say: ({ role }) => `The server does not accept the password of role "${role}". Correct it in DATABASE_URL.`,
+    text: /authentication failed|no such user/i,
+    say: ({ role }) => `The server does not accept role "${role}" with this password. Correct it in DATABASE_URL.`,
   },
   {
     codes: [],
@@ -129,6 +129,9 @@ export function explainDatabaseError(error: unknown, url: string): string | null
     ({ codes, text }) => (codes.length === 0 || codes.includes(code)) && (!text || text.test(error.message)),
   )
   if (explanation) return explanation.say(targetOf(url), error.message.replace(/\.$/, ''))
+  if ('severity' in error && error.severity === 'FATAL') {
+    return `The server refuses the connection: ${error.message}. Correct DATABASE_URL, or the server's settings.`
+  }
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause
   return inner ? explainDatabaseError(inner, url) : null
 }
