@@ -21,7 +21,7 @@ import { answerThrown, type Env, logged, secured } from './every-request.ts'
 import { fileRoutes } from './files.ts'
 import { jsonCalls } from './json-calls.ts'
 import { liveStreams } from './live-streams.ts'
-import { loaderCalls } from './loader-calls.ts'
+import { loaderCalls, loaderCardPages } from './loader-calls.ts'
 import { namedErrors } from './named-errors.ts'
 import { openApi } from './openapi.ts'
 import { webManifest } from './web-manifest.ts'
@@ -94,7 +94,8 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
       now: ctx.now().getTime(),
       year: ctx.now().getUTCFullYear(),
     })
-    context.set(cardPagesContext, ctx.payments.localPages)
+    const { localPages } = ctx.payments
+    context.set(cardPagesContext, localPages && loaderCardPages(localPages, c.get('requestId')))
     return draw(c.req.raw, context)
   })
 

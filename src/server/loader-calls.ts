@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { data, redirect } from 'react-router'
 import type { Ctx } from '../ports/ctx.ts'
+import type { LocalPages } from '../ports/payments/payments.ts'
 import { paths } from '../web/paths.ts'
 import { refusalBody, refusalOf } from './refusal-answer.ts'
 import { router } from './rpc.ts'
@@ -23,13 +24,31 @@ export const loaderCalls = (ctx: Ctx, url: URL, requestId: string) =>
           return await next()
         } catch (error) {
           const refusal = refusalOf(error)
-          if (!refusal) throw error
-          if (refusal.code === 'request/not-signed-in') throw redirect(paths.login(url.pathname + url.search))
-          throw data(
-            { ...refusalBody(refusal), ...(refusal.status >= 500 && { requestId }) },
-            { status: refusal.status },
-          )
+          if (refusal?.code === 'request/not-signed-in') throw redirect(paths.login(url.pathname + url.search))
+          throw routeError(error, requestId)
         }
       },
     ],
   })
+
+/** The local card provider's pages for loaders: they read the database outside of any call. */
+export const loaderCardPages = (
+  pages: LocalPages,
+  requestId: string,
+): Pick<LocalPages, 'readSession' | 'readAccount'> => {
+  const orRouteError = (error: unknown) => {
+    throw routeError(error, requestId)
+  }
+  return {
+    readSession: (id) => pages.readSession(id).catch(orRouteError),
+    readAccount: (id) => pages.readAccount(id).catch(orRouteError),
+  }
+}
+
+/** What a loader throws for a refusal, so that the error page has its status; a bug stays as it is. */
+function routeError(error: unknown, requestId: string): unknown {
+  const refusal = refusalOf(error)
+  if (!refusal) return error
+  const body = { ...refusalBody(refusal), ...(refusal.status >= 500 && { requestId }) }
+  return data(body, { status: refusal.status })
+}

@@ -13,6 +13,7 @@ export type RunningApp = {
   pid: number
   /** Everything it wrote so far: JSON lines, and words for people. */
   said(): string
+  hasEnded(): boolean
   /** Its end: the exit code, or the signal that ended it. */
   ended: Promise<number | string>
   /** Sends a signal and waits for the end. */
