@@ -6,9 +6,11 @@ import { findBinaries } from './embedded/binaries.ts'
 import { createCluster, findData, giveTo, readPassword, ROLE } from './embedded/cluster.ts'
 import { prepareDatabase } from './embedded/connection.ts'
 import { lockFile } from './embedded/lock.ts'
-import { findPostmaster, whoIs } from './embedded/postmaster.ts'
+import { findPostmaster, hasProcessIn, identifyProcess } from './embedded/postmaster.ts'
 import { bePresent } from './embedded/presence.ts'
 import { type Server, startServer, stopServer } from './embedded/server.ts'
+import { type ServerLock, tryServerLock } from './embedded/server-lock.ts'
+import { StartError } from './start-error.ts'
 
 /** A PostgreSQL of the app's own, on this machine alone. */
 export type EmbeddedPostgres = {
@@ -22,7 +24,10 @@ export type EmbeddedPostgres = {
 }
 
 /** Recovery after a kill may read much of the log that PostgreSQL writes ahead. */
-const PATIENCE_MS = 120_000
+const START_TIMEOUT_MS = 120_000
+/** A server that shuts down in another container, because its app was killed, is gone by then. */
+const HIDDEN_SERVER_TIMEOUT_MS = 10_000
+const RETRY_MS = 50
 
 /**
  * Starts the PostgreSQL that comes with the app on `<dataDir>/postgres`, or adopts one that runs there already. The
@@ -31,7 +36,7 @@ const PATIENCE_MS = 120_000
  * @param options.durable false for data that may be lost with the machine (tests): nothing waits for the disk
  * @param options.outlives true for a command: the server goes on for an app that came up meanwhile
  * @param options.log receives a line about what happens, without secrets
- * @throws a sentence that says what to do, when no PostgreSQL fits this machine or the data
+ * @throws {StartError} when no PostgreSQL fits this machine or the data, or when another container uses the data
  */
 export async function startEmbedded(options: {
   dataDir: string
@@ -39,70 +44,99 @@ export async function startEmbedded(options: {
   outlives?: boolean
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
+  const { durable = true, outlives = false, log = () => {} } = options
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(resolve(options.dataDir))
+  const start = performance.now()
+  const elapsed = () => performance.now() - start
+
+  while (elapsed() < START_TIMEOUT_MS) {
+    const result = await withStartLock(dataDir, () => adoptOrStart(dataDir, { durable, outlives, log }))
+    if (typeof result === 'object') return result
+    if (result === 'used elsewhere' && elapsed() > HIDDEN_SERVER_TIMEOUT_MS) throw usedElsewhere(dataDir)
+    await sleep(RETRY_MS)
+  }
+  throw new StartError(
+    `PostgreSQL did not become ready within ${START_TIMEOUT_MS / 1000} s; ${join(dataDir, 'postgres.log')} says why.`,
+  )
+}
+
+const usedElsewhere = (dataDir: string) =>
+  new StartError(
+    `The database in ${dataDir} is in use by a process that cannot be seen from here, most likely LocalSound in another ` +
+      'container. Stop that one, or set DATA_DIR to another folder.',
+  )
+
+/** Looking for a server, starting one and stopping one take turns across all processes. */
+async function withStartLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
   const lock = await lockFile(join(dataDir, 'postgres.lock'))
   try {
-    const { durable = true, outlives = false, log = () => {} } = options
-    return await adoptOrStart(dataDir, { durable, outlives, log })
+    return await work()
   } finally {
     lock.release()
   }
 }
 
-type Wishes = { durable: boolean; outlives: boolean; log: (line: string) => void }
+type StartOptions = { durable: boolean; outlives: boolean; log: (line: string) => void }
 
-async function adoptOrStart(dataDir: string, { durable, outlives, log }: Wishes): Promise<EmbeddedPostgres> {
+/** @returns why it has to be tried again: a server comes up or goes down, or one runs that is invisible from here */
+async function adoptOrStart(
+  dataDir: string,
+  options: StartOptions,
+): Promise<EmbeddedPostgres | 'not ready' | 'used elsewhere'> {
   const folder = join(dataDir, 'postgres')
-  const logFile = join(dataDir, 'postgres.log')
-  const deadline = performance.now() + PATIENCE_MS
-  while (performance.now() < deadline) {
-    const running = await adopt(folder)
-    if (running === 'not now') {
-      await sleep(20)
-      continue
-    }
-    if (running) {
-      log('adopted the PostgreSQL that already runs on this data')
-      return handle(running.url, true, { dataDir, log, leave() {}, stop: () => stopAdopted(dataDir) })
-    }
-
-    const account = await chooseAccount()
-    const data = await findData(folder)
-    const binaries = await findBinaries(account, join(dataDir, 'postgres-libraries'), data)
-    if (!data) await createCluster(account, binaries, folder, durable)
-    await giveTo(account, folder)
-    const password = await readPassword(folder)
-
-    const bound = outlives ? outliving(account) : account
-    const server = await startServer({ account: bound, binaries, folder, logFile, durable, log })
-    if (!server) {
-      await sleep(100)
-      continue
-    }
-    const url = addressOf(password, server.port)
-    if (!(await prepareDatabase(url).catch(stopAndThrow(server)))) continue
-    log(`started PostgreSQL ${binaries.major} as ${account.name}`)
-    return await handle(url, false, { ...server, dataDir, log }).catch(stopAndThrow(server))
+  const running = await adopt(folder)
+  if (running === 'not ready') return running
+  if (running) {
+    options.log('adopted the PostgreSQL that already runs on this data')
+    return handle(running.url, true, { dataDir, log: options.log, leave() {}, stop: () => stopAdopted(dataDir) })
   }
-  throw new Error(`PostgreSQL did not become ready within ${PATIENCE_MS / 1000} s; see ${logFile}.`)
+
+  const lock = await tryServerLock(join(dataDir, 'postmaster.lock'))
+  // The backends of a postmaster that was killed end by themselves; visible ones are worth a longer wait.
+  if (!lock) return (await hasProcessIn(folder)) ? 'not ready' : 'used elsewhere'
+  try {
+    return await startLocked(dataDir, lock, options)
+  } finally {
+    lock.release()
+  }
 }
 
-/** A server that runs on this folder, 'not now' while one comes up or goes down, nothing without one. */
-async function adopt(folder: string): Promise<{ url: string } | 'not now' | undefined> {
+async function startLocked(dataDir: string, lock: ServerLock, { durable, outlives, log }: StartOptions) {
+  const folder = join(dataDir, 'postgres')
+  await removeStalePid(folder)
+  const account = await chooseAccount()
+  const data = await findData(folder)
+  const binaries = await findBinaries(account, join(dataDir, 'postgres-libraries'), data)
+  if (!data) await createCluster(account, binaries, { folder, lock, durable })
+  await giveTo(account, folder)
+  const password = await readPassword(folder)
+
+  const bound = outlives ? outliving(account) : account
+  const logFile = join(dataDir, 'postgres.log')
+  const server = await startServer({ account: bound, binaries, folder, lock, logFile, durable, log })
+  if (!server) return 'not ready'
+  const url = addressOf(password, server)
+  if (!(await prepareDatabase(url).catch(stopAndThrow(server)))) return 'not ready'
+  log(`started PostgreSQL ${binaries.major} as ${account.name}`)
+  return handle(url, false, { ...server, dataDir, log }).catch(stopAndThrow(server))
+}
+
+/** A server that runs on this folder, 'not ready' while one comes up or goes down, undefined without one. */
+async function adopt(folder: string): Promise<{ url: string } | 'not ready' | undefined> {
   const postmaster = await findPostmaster(folder)
-  if (!postmaster) return undefined
+  if (!postmaster || (await identifyProcess(postmaster.pid, folder)) !== 'our server') return undefined
+  if (!postmaster.isReady) return 'not ready'
 
-  const who = await whoIs(postmaster.pid, folder)
-  if (who === 'nobody') return undefined
-  if (who === 'another program') {
-    await rm(join(folder, 'postmaster.pid'), { force: true })
-    return undefined
-  }
-  if (!postmaster.isReady) return 'not now'
+  const url = addressOf(await readPassword(folder), postmaster)
+  return (await prepareDatabase(url)) ? { url } : 'not ready'
+}
 
-  const url = addressOf(await readPassword(folder), postmaster.port)
-  return (await prepareDatabase(url)) ? { url } : 'not now'
+/** PostgreSQL itself removes the file when no process has the id in it. To be called under the server's lock. */
+async function removeStalePid(folder: string) {
+  const postmaster = await findPostmaster(folder)
+  if (!postmaster || (await identifyProcess(postmaster.pid, folder)) !== 'another program') return
+  await rm(join(folder, 'postmaster.pid'), { force: true })
 }
 
 const stopAndThrow = (server: Server) => async (error: unknown) => {
@@ -110,28 +144,23 @@ const stopAndThrow = (server: Server) => async (error: unknown) => {
   throw error
 }
 
-const addressOf = (password: string, port: number) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`
+const addressOf = (password: string, { port }: { port: number }) =>
+  `postgres://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`
 
 type Running = Omit<Server, 'port'> & { dataDir: string; log: (line: string) => void }
 
-/** Stopping takes its turn with starting: nobody adopts a server that is about to go. */
 async function handle(url: string, adopted: boolean, { dataDir, log, ...server }: Running): Promise<EmbeddedPostgres> {
   const presence = await bePresent(url)
 
   async function stopOrLeave() {
-    const lock = await lockFile(join(dataDir, 'postgres.lock'))
-    try {
-      const isShared = await presence.hasCompany()
-      await presence.leave()
-      if (!isShared) return await server.stop()
-      server.leave()
-      log('left PostgreSQL to another process that uses it')
-    } finally {
-      lock.release()
-    }
+    const isShared = await presence.hasCompany()
+    await presence.leave()
+    if (!isShared) return server.stop()
+    server.leave()
+    log('left PostgreSQL to another process that uses it')
   }
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= stopOrLeave())
+  const stop = () => (stopping ??= withStartLock(dataDir, stopOrLeave))
   return { url, adopted, stop, [Symbol.asyncDispose]: stop }
 }
 

@@ -4,7 +4,7 @@ import { connect, type Db } from '../db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
 import { loadPlaces } from '../db/load-places.ts'
 import { migrate } from '../db/migrate.ts'
-import { IncompatibleData } from '../db/schema/incompatible-data.ts'
+import { StartError } from '../db/start-error.ts'
 import { findTown } from '../features/places/places.service.ts'
 import type { Log } from '../ports/log.ts'
 import { checkServer } from './database-url/check-server.ts'
@@ -16,9 +16,9 @@ import { type Settings, WrongSettings } from './env.ts'
  *
  * @param outlives true for a command, whose PostgreSQL an app that starts meanwhile goes on with
  * @returns two pools of one database: jobs never take a visitor's connection
- * @throws {WrongSettings} when the server cannot be reached, is too old, is read-only, or may lose what it
- *                         acknowledged, when this version cannot use its data, and for a DEFAULT_CITY that is not
- *                         among its places
+ * @throws {WrongSettings} when our own server cannot start; when yours cannot be reached, is too old, is read-only, or
+ *                         may lose what it acknowledged; when this version cannot use the data; and for a DEFAULT_CITY
+ *                         that is not among its places
  */
 export async function openDatabase(settings: Settings, log: Log, { outlives = false } = {}) {
   const own = settings.DATABASE_URL ? null : await startOwn(settings, log, outlives)
@@ -39,7 +39,7 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
     if (settings.DATABASE_URL) await checkServer(requests.db, url)
     const schema = await migrate(requests.db)
     await runMigrations({ pgPool: jobs.pool }).catch((error: unknown) => {
-      throw isNewerQueue(error) ? new IncompatibleData(newerQueue, { cause: error }) : error
+      throw isNewerQueue(error) ? new StartError(newerQueue, { cause: error }) : error
     })
     const places = await loadPlaces(requests.db)
     await checkCity(requests.db, settings.DEFAULT_CITY)
@@ -57,7 +57,7 @@ export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
 /** What the person who starts the app can do something about, as a sentence; anything else as it is. */
 function inWords(error: unknown, { DATABASE_URL }: Settings): unknown {
   if (error instanceof WrongSettings) return error
-  if (error instanceof IncompatibleData) return new WrongSettings(error.message, { cause: error })
+  if (error instanceof StartError) return new WrongSettings(error.message, { cause: error })
   const explanation = DATABASE_URL ? explainDatabaseError(error, DATABASE_URL) : null
   return explanation ? new WrongSettings(explanation, { cause: error }) : error
 }
@@ -69,8 +69,10 @@ const newerQueue =
   'This data is from a newer LocalSound: its job queue has migrations that this version does not know. ' +
   'Start the version that last used the data or a newer one, or restore a backup from before that upgrade.'
 
-const startOwn = ({ DATA_DIR }: Settings, log: Log, outlives: boolean): Promise<EmbeddedPostgres> =>
-  startEmbedded({ dataDir: DATA_DIR, outlives, log: (line) => log.info({}, line) })
+const startOwn = (settings: Settings, log: Log, outlives: boolean): Promise<EmbeddedPostgres> =>
+  startEmbedded({ dataDir: settings.DATA_DIR, outlives, log: (line) => log.info({}, line) }).catch((error: unknown) => {
+    throw inWords(error, settings)
+  })
 
 /** Moves the database's clock with the process's; without TEST_NOW it is the true one again. */
 async function setClock(db: Db, now: string | undefined) {

@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { promisify } from 'node:util'
+import { StartError } from '../start-error.ts'
 
 const execute = promisify(execFile)
 
@@ -57,7 +59,7 @@ export async function chooseAccount(): Promise<Account> {
     if (linux && (await works(prefix))) return { name, prefix, identity: undefined, owner }
     if (await works([], owner)) return { name, prefix: [], identity: owner, owner }
   }
-  throw new Error(
+  throw new StartError(
     'PostgreSQL does not run as root, and this system refuses both user namespaces and the users postgres and nobody. ' +
       'Run the app as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   )
@@ -74,18 +76,29 @@ export function outliving({ prefix, ...account }: Account): Account {
 /**
  * Runs a program to its end as this account.
  *
+ * @param options.inheritedFd an open file that the program keeps open as long as it runs
  * @returns what it printed
- * @throws with what it printed when it ended badly
+ * @throws with what it printed when it fails
  */
-export async function runAs(account: Account, program: string, options: string[], libraryPath?: string) {
-  const [command = program, ...rest] = [...account.prefix, program, ...options]
-  const { stdout } = await execute(command, rest, {
+export async function runAs(
+  account: Account,
+  [program, ...programOptions]: [string, ...string[]],
+  { libraryPath, inheritedFd }: { libraryPath: string | undefined; inheritedFd?: number | undefined },
+): Promise<string> {
+  const [command = program, ...rest] = [...account.prefix, program, ...programOptions]
+  const child = spawn(command, rest, {
     ...account.identity,
     cwd: '/',
     env: environment(libraryPath),
+    stdio: ['ignore', 'pipe', 'pipe', ...(inheritedFd === undefined ? [] : [inheritedFd])],
     windowsHide: true,
   })
-  return stdout
+  let [output, problems] = ['', '']
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (problems += chunk.toString()))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(problems.trim() || `${program} failed (${code})`)
+  return output
 }
 
 /** Whether a program can be run behind this prefix, as this identity. */

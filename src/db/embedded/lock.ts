@@ -1,41 +1,40 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
 
 const SQLITE_BUSY = 5
 
+export type FileLock = { release(): void }
+
 /**
- * Waits until no other process, and nobody else in this one, holds the lock on this file, and takes it. Node has no
- * file locks of its own; SQLite's work on every system, and the kernel lets go of them when their holder is killed.
+ * Waits for the lock on this file and takes it, also against other callers in this process. Node has no file locks of
+ * its own; SQLite's work on every system, and the kernel releases them when their process dies.
  */
-export async function lockFile(path: string): Promise<{ release(): void }> {
-  const lock = open(path)
-  while (!isTaken(lock, path)) await sleep(20)
-  return { release: () => lock.close() }
-}
-
-function open(path: string): DatabaseSync {
-  try {
-    return new DatabaseSync(path, { timeout: 0 })
-  } catch (cause) {
-    throw cannotLock(path, cause)
+export async function lockFile(path: string): Promise<FileLock> {
+  for (;;) {
+    const lock = tryLockFile(path)
+    if (lock) return lock
+    await sleep(20)
   }
 }
 
-function isTaken(lock: DatabaseSync, path: string): boolean {
+/** Takes the lock on this file, or returns undefined when it is held. */
+export function tryLockFile(path: string): FileLock | undefined {
+  let database: DatabaseSync | undefined
   try {
-    lock.exec('BEGIN EXCLUSIVE')
-    return true
+    database = new DatabaseSync(path, { timeout: 0 })
+    database.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
-    if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY) return false
-    lock.close()
+    if (database?.isOpen) database.close()
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY) return undefined
     throw cannotLock(path, cause)
   }
+  const held = database
+  return { release: () => void (held.isOpen && held.close()) }
 }
 
-const cannotLock = (path: string, cause: unknown) =>
-  new Error(
-    `${path} cannot be locked. The folder must belong to the user who runs the app, on a disk of this machine.`,
-    {
-      cause,
-    },
+export const cannotLock = (path: string, cause: unknown) =>
+  new StartError(
+    `${path} cannot be locked. Its folder must be writable by the user who runs the app, on a disk that supports file locks.`,
+    { cause },
   )

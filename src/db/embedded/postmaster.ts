@@ -1,30 +1,44 @@
 import { execFile } from 'node:child_process'
-import { readFile, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { environment } from './account.ts'
 
-/** What a running server says of itself in `postmaster.pid`. */
-export type Postmaster = { pid: number; port: number; isReady: boolean }
+/** What a running server writes about itself into `postmaster.pid`. */
+export type Postmaster = { pid: number; host: string; port: number; isReady: boolean }
 
 const execute = promisify(execFile)
 
-/** The server that `postmaster.pid` names, whether it still lives or not; nothing without that file. */
+/** The server that `postmaster.pid` names, whether or not it still runs; undefined without that file. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , port, , , , status] = text.split('\n')
+  const [pid, , , port, , host, , status] = text.split('\n')
   if (!Number(pid)) return undefined
-  return { pid: Number(pid), port: Number(port), isReady: status?.trim() === 'ready' }
+  return { pid: Number(pid), host: host?.trim() ?? '', port: Number(port), isReady: status?.trim() === 'ready' }
 }
 
 /**
- * Whose process this number is. After a restart of the machine or of a container the number in `postmaster.pid` often
+ * What runs under this process id. After a restart of the machine or of a container the id in `postmaster.pid` often
  * belongs to another program, which PostgreSQL takes for its own server and then refuses to start.
  */
-export async function whoIs(pid: number, folder: string): Promise<'our server' | 'another program' | 'nobody'> {
-  if (!isAlive(pid)) return 'nobody'
-  const ours = await (process.platform === 'linux' ? worksIn(pid, folder) : isCalledPostgres(pid))
-  return ours ? 'our server' : 'another program'
+export async function identifyProcess(pid: number, folder: string): Promise<'our server' | 'another program' | 'none'> {
+  if (!isAlive(pid)) return 'none'
+  const isOurs = await (process.platform === 'linux' ? worksIn(pid, folder) : isCalledPostgres(pid))
+  return isOurs ? 'our server' : 'another program'
+}
+
+/**
+ * Whether a process of this pid namespace works in this folder. From outside of a container its processes can be seen,
+ * but they are another app's, with process ids that differ from those in `postmaster.pid`.
+ */
+export async function hasProcessIn(folder: string): Promise<boolean> {
+  const namespaceOf = (pid: string) => readlink(`/proc/${pid}/ns/pid`).catch(() => undefined)
+  const ownNamespace = await namespaceOf('self')
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const matches = await Promise.all(
+    pids.map(async (pid) => (await hasWorkingFolder(pid, folder)) && (await namespaceOf(pid)) === ownNamespace),
+  )
+  return matches.includes(true)
 }
 
 function isAlive(pid: number): boolean {
@@ -38,13 +52,23 @@ function isAlive(pid: number): boolean {
 
 /**
  * A server works inside its data, and ours have it in their command too, which can be read where another account's
- * place cannot. A dead process that nobody has waited for has neither.
+ * working folder cannot. A zombie has neither.
  */
 async function worksIn(pid: number, folder: string): Promise<boolean> {
-  const place = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-  if (place !== undefined) return place === folder
+  const result = await hasWorkingFolder(String(pid), folder)
+  if (result !== undefined) return result
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.split('\0').includes(folder)
+}
+
+/** Compares inodes, because a path may mean something else to a process in a container. Undefined if unreadable. */
+async function hasWorkingFolder(pid: string, folder: string): Promise<boolean | undefined> {
+  const [working, data] = await Promise.all([
+    stat(`/proc/${pid}/cwd`).catch(() => undefined),
+    stat(folder).catch(() => undefined),
+  ])
+  if (!working) return undefined
+  return working.dev === data?.dev && working.ino === data.ino
 }
 
 /** Where the system cannot tell, a process that lives counts as the server. */

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, environment } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { findPostmaster, whoIs } from './postmaster.ts'
+import { findPostmaster, identifyProcess } from './postmaster.ts'
+import type { ServerLock } from './server-lock.ts'
+import { StartError } from '../start-error.ts'
 
 const FAST_SHUTDOWN_MS = 30_000
 const LOG_LIMIT_BYTES = 10_000_000
@@ -38,7 +40,7 @@ const passing = [
 ]
 
 /**
- * Starts PostgreSQL on this folder and waits until it takes connections.
+ * Starts PostgreSQL on this folder and waits until it takes connections. The server takes over the lock.
  *
  * @returns the server; nothing when it failed for a reason that passes
  * @throws with the end of its log when it cannot start
@@ -47,18 +49,19 @@ export async function startServer(options: {
   account: Account
   binaries: Binaries
   folder: string
+  lock: ServerLock
   logFile: string
   durable: boolean
   log: (line: string) => void
 }): Promise<Server | undefined> {
-  const { account, binaries, folder, logFile, durable, log } = options
+  const { account, binaries, folder, lock, logFile, durable, log } = options
   const port = await freePort()
   await turnLog(logFile)
   const logStart = (await stat(logFile).catch(() => undefined))?.size ?? 0
   const chosen = Object.entries({ ...settings, ...(durable ? {} : whenThrownAway), port: String(port) })
   const serverOptions = ['-D', folder, ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 
-  const child = launch(account, binaries, serverOptions, logFile)
+  const child = launch(account, binaries, serverOptions, { logFile, lock })
   let ended = false
   const end = new Promise<void>((resolve) => {
     const settle = () => {
@@ -68,6 +71,7 @@ export async function startServer(options: {
     child.once('exit', settle)
     child.once('error', settle)
   })
+  lock.handOver(end)
   while (!ended) {
     const postmaster = await findPostmaster(folder)
     if (postmaster?.port === port && postmaster.isReady) return ownServer(child, binaries, port, end, log)
@@ -76,7 +80,7 @@ export async function startServer(options: {
 
   const said = (await readFile(logFile)).subarray(logStart).toString('utf8').trim()
   if (passing.some((reason) => said.includes(reason))) return undefined
-  throw new Error(
+  throw new StartError(
     `PostgreSQL did not start as ${account.name}; ${logFile} says:\n${said.split('\n').slice(-8).join('\n')}`,
   )
 }
@@ -111,7 +115,7 @@ function ownServer(
 export async function stopServer(folder: string, binaries: Binaries): Promise<void> {
   const postmaster = await findPostmaster(folder)
   if (!postmaster) return
-  const isUp = async () => (await whoIs(postmaster.pid, folder)) === 'our server'
+  const isUp = async () => (await identifyProcess(postmaster.pid, folder)) === 'our server'
   if (!(await isUp())) return
 
   const { pid } = postmaster
@@ -131,7 +135,12 @@ function signal(server: Signalled, binaries: Binaries, name: 'INT' | 'QUIT') {
 }
 
 /** A session of its own, so that Ctrl-C reaches the app alone and the app ends its work before its database does. */
-function launch(account: Account, binaries: Binaries, options: string[], logFile: string): ChildProcess {
+function launch(
+  account: Account,
+  binaries: Binaries,
+  options: string[],
+  { logFile, lock }: { logFile: string; lock: ServerLock },
+): ChildProcess {
   const [command = '', ...rest] = [...account.prefix, join(binaries.folder, 'postgres'), ...options]
   const output = openSync(logFile, 'a', 0o600)
   try {
@@ -139,7 +148,7 @@ function launch(account: Account, binaries: Binaries, options: string[], logFile
       ...account.identity,
       cwd: '/',
       env: environment(binaries.libraryPath),
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', output, output, ...(lock.fd === undefined ? [] : [lock.fd])],
       detached: true,
       windowsHide: true,
     })
@@ -161,6 +170,6 @@ async function freePort(): Promise<number> {
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
+  if (address === null || typeof address === 'string') throw new StartError('No free port on 127.0.0.1')
   return address.port
 }

@@ -1,4 +1,6 @@
-/** Data that this version cannot use, in words for the person who starts it. Nothing was changed. */
-export class IncompatibleData extends Error {
+import { StartError } from '../start-error.ts'
+
+/** Data that this version cannot use. Nothing was changed. */
+export class IncompatibleData extends StartError {
   override name = 'IncompatibleData'
 }
