@@ -1,20 +1,20 @@
-import { bin, type Outcome, runCommand } from './support/run-command.ts'
+import { type Outcome, program, runCommand } from './support/run-command.ts'
 
 type Check = { name: string; command: [string, ...string[]]; after?: string }
 
 /** What must hold before a commit; those without `after` begin together. */
 const checks: Check[] = [
-  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
-  { name: 'route types', command: [bin('react-router'), 'typegen'] },
-  { name: 'compile the rules', command: [bin('tsc'), '-p', 'tsconfig.rules.json'] },
-  { name: 'dead code', command: [bin('knip'), '--no-progress'] },
-  { name: 'compile the service worker', command: [bin('tsc'), '-p', 'src/web/service-worker'] },
-  { name: 'compile', command: [bin('tsc'), '-p', 'tsconfig.json'], after: 'route types' },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet', '.'], after: 'route types' },
+  { name: 'format', command: [...program('oxfmt'), '--check', '.'] },
+  { name: 'route types', command: [...program('@react-router/dev', 'react-router'), 'typegen'] },
+  { name: 'compile the rules', command: [...program('typescript', 'tsc'), '-p', 'tsconfig.rules.json'] },
+  { name: 'dead code', command: [...program('knip'), '--no-progress'] },
+  { name: 'compile the service worker', command: [...program('typescript', 'tsc'), '-p', 'src/web/service-worker'] },
+  { name: 'compile', command: [...program('typescript', 'tsc'), '-p', 'tsconfig.json'], after: 'route types' },
+  { name: 'lint', command: [...program('oxlint'), '--type-aware', '--quiet', '.'], after: 'route types' },
   {
     name: 'house, imports, matrix, specification, migrations',
     command: [
-      bin('vitest'),
+      ...program('vitest'),
       'run',
       ...['house', 'imports', 'authorisation', 'spec', 'released-migrations'].map((name) => `tests/${name}.test.ts`),
     ],

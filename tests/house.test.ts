@@ -24,7 +24,9 @@ test('a file has one subject and under 200 lines, a test under 300', () => {
 
 test('files are named in kebab-case, and none is a box for leftovers', () => {
   const name = (path: string) => path.split('/').at(-1) ?? ''
-  expect(code.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$|^node-version\.js$/.test(name(path)))).toEqual([])
+  expect(code.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$|^launch(-[a-z]+)?\.js$/.test(name(path)))).toEqual(
+    [],
+  )
   expect(code.filter((path) => /(^|[/-])(utils?|helpers?|misc|common|index|stuff)\.tsx?$/.test(path))).toEqual([])
 })
 
@@ -44,7 +46,7 @@ test('no file only passes on what others export', () => {
 
 test('the environment is read in one place', () => {
   const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
-  const known = ['src/server/env.ts', 'src/server/build.ts']
+  const known = ['src/server/env.ts', 'src/server/build.ts', 'src/server/launch.js', 'src/server/launch-parent.js']
   expect(
     places(
       product.filter((path) => !known.includes(path)),

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { buildIfNeeded } from '../src/server/build.ts'
 import { startApp } from './support/app.ts'
-import { bin, type Outcome, runCommand } from './support/run-command.ts'
+import { type Outcome, program, runCommand } from './support/run-command.ts'
 
 // `npm test`: builds, then everything that must hold without a browser, then the product in a real Chromium. Ends with
 // one line of counts. A part that could not run, or ran nothing, is a failure. Where the documents that the product was
 // described by do not lie beside the project, the tests that read them wait; REQUIRE_SHARED=1 makes that a failure.
+// `npm test -- FILE [OPTIONS]` passes its arguments on to Vitest, or to Playwright when they name a browser test, which
+// runs against E2E_BASE_URL if that is set.
 
 type Counts = { passed: number; failed: number; waiting: number }
 
@@ -30,30 +32,40 @@ const PlaywrightReport = z
 async function withoutBrowser(): Promise<Counts> {
   const report = join(results, 'vitest.json')
   const outcome = await runCommand(
-    [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [...program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { show: true },
   )
   return count('The tests without a browser', outcome, report, VitestReport)
 }
 
-/** The real app, started once, on data of its own. */
 async function inBrowser(): Promise<Counts> {
   const report = join(results, 'playwright.json')
+  const outcome = await runOnNewApp(['--reporter=list,json,./tests/support/nothing-skipped.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return count('The browser tests', outcome, report, PlaywrightReport)
+}
+
+/** Runs browser tests against the real app, started once, on data of its own. */
+async function runOnNewApp(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'localsound-e2e-'))
   try {
     // As behind a proxy: the people of the tests have addresses of their own.
     await using app = await startApp({ DATA_DIR: dataDir, CLIENT_ADDRESS_HEADER: 'X-Real-IP' })
-    const outcome = await runCommand(
-      [bin('playwright'), 'test', '--reporter=list,json,./tests/support/nothing-skipped.ts'],
-      {
-        show: true,
-        env: { E2E_BASE_URL: app.origin, E2E_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      },
-    )
-    return await count('The browser tests', outcome, report, PlaywrightReport)
+    return await runPlaywright(args, { E2E_BASE_URL: app.origin, E2E_DATA_DIR: dataDir, ...env })
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+const runPlaywright = (args: string[], env: Record<string, string> = {}) =>
+  runCommand([...program('@playwright/test', 'playwright'), 'test', ...args], { show: true, env })
+
+/** The tests that the command line names, with its options. */
+function runSelected(args: string[]): Promise<Outcome> {
+  const isInBrowser = args.some((arg) => arg.includes('e2e') || arg.endsWith('.spec.ts'))
+  if (!isInBrowser) return runCommand([...program('vitest'), 'run', ...args], { show: true })
+  return process.env['E2E_BASE_URL'] ? runPlaywright(args) : runOnNewApp(args)
 }
 
 async function count(name: string, { ok }: Outcome, report: string, schema: z.ZodType<Counts>): Promise<Counts> {
@@ -73,20 +85,27 @@ function couldNotRun(name: string, why: string): Counts {
 const orFail = (name: string, part: () => Promise<Counts>) =>
   part().catch((error: unknown) => couldNotRun(name, error instanceof Error ? error.message : String(error)))
 
-await mkdir(results, { recursive: true })
-const built = await buildIfNeeded((line) => console.log(line)).then(
-  () => true,
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    return false
-  },
-)
-const parts = built
-  ? [await orFail('The tests without a browser', withoutBrowser), await orFail('The browser tests', inBrowser)]
-  : [{ passed: 0, failed: 1, waiting: 0 }]
+async function runAll(): Promise<boolean> {
+  const parts = [
+    await orFail('The tests without a browser', withoutBrowser),
+    await orFail('The browser tests', inBrowser),
+  ]
+  const sumOf = (kind: keyof Counts) => parts.reduce((sum, part) => sum + part[kind], 0)
+  const [passed, failed, waiting] = [sumOf('passed'), sumOf('failed'), sumOf('waiting')]
+  if (waiting > 0)
+    console.log(`\n${waiting} tests wait for what is not here, such as the documents beside the project.`)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0
+}
 
-const sumOf = (kind: keyof Counts) => parts.reduce((sum, part) => sum + part[kind], 0)
-const [passed, failed, waiting] = [sumOf('passed'), sumOf('failed'), sumOf('waiting')]
-if (waiting > 0) console.log(`\n${waiting} tests wait for what is not here, such as the documents beside the project.`)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+await mkdir(results, { recursive: true })
+try {
+  await buildIfNeeded((line) => console.log(line))
+  const args = process.argv.slice(2)
+  const ok = args.length > 0 ? (await runSelected(args)).ok : await runAll()
+  process.exitCode = ok ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('\n0 passed, 1 failed')
+  process.exitCode = 1
+}

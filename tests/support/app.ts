@@ -6,6 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 60_000
 
+/** How the product is started, where it is not the launcher alone, in this project's folder. */
+type Launch = { command?: [string, ...string[]]; cwd?: string; path?: string }
+
 /** The real product in a process of its own. */
 export type RunningApp = {
   /** Where it answers, `http://localhost:41234`. */
@@ -16,7 +19,7 @@ export type RunningApp = {
   hasEnded(): boolean
   /** Its end: the exit code, or the signal that ended it. */
   ended: Promise<number | string>
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the end of every process that was started. */
   stop(signal?: NodeJS.Signals): Promise<number | string>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -27,8 +30,11 @@ export type RunningApp = {
  * @param settings such as `TEST_NOW`; what this process's own environment sets of them is not passed on
  * @throws with what it wrote, when it ends before it is ready
  */
-export async function startApp(settings: Record<string, string> & { DATA_DIR: string }): Promise<RunningApp> {
-  const app = spawnApp(settings)
+export async function startApp(
+  settings: Record<string, string> & { DATA_DIR: string },
+  launch: Launch = {},
+): Promise<RunningApp> {
+  const app = spawnApp(settings, launch)
   const deadline = performance.now() + patienceMs
   while (performance.now() < deadline) {
     const origin = /"origin":"([^"]+)"/.exec(app.said())?.[1]
@@ -41,11 +47,17 @@ export async function startApp(settings: Record<string, string> & { DATA_DIR: st
 }
 
 /** Starts the product without waiting for anything: for starts that are to fail. */
-export function spawnApp(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', './src/server/node-version.js', 'src/server/start.ts'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...settings },
+export function spawnApp(
+  settings: Record<string, string>,
+  { command, cwd = root, path = process.env['PATH'] }: Launch = {},
+) {
+  const [file, ...args] = command ?? [process.execPath, 'src/server/launch.js', 'src/server/start.ts']
+  const child = spawn(file, args, {
+    cwd,
+    env: { PATH: path, HOME: process.env['HOME'], PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own lets a test send a signal to npm and all below it, as Ctrl-C in a terminal does.
+    detached: command !== undefined,
   })
   let said = ''
   for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => (said += text.toString()))
@@ -61,7 +73,19 @@ export function spawnApp(settings: Record<string, string>) {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     ended,
     stop,
-    [Symbol.asyncDispose]: async () => void (await stop()),
+    async [Symbol.asyncDispose]() {
+      if (command && child.pid) killGroup(child.pid)
+      await stop()
+    },
+  }
+}
+
+/** What a failed test left running. */
+function killGroup(leader: number) {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 

@@ -1,13 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { delimiter, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-const binFolder = join(root, 'node_modules/.bin')
-
-/** A program of node_modules/.bin; the project's own Node runs it, whichever else is on the path. */
-export const bin = (name: string) => join(binFolder, process.platform === 'win32' ? `${name}.cmd` : name)
+/**
+ * The command line of a package's program. The running Node runs it: the links in node_modules/.bin would take
+ * whichever Node is on the path.
+ *
+ * @param packageName such as `typescript`
+ * @param name of the program, when the package calls it something else, such as `tsc`
+ */
+export function program(packageName: string, name = packageName): [string, string] {
+  const folder = join(root, 'node_modules', packageName)
+  const { bin }: { bin: Record<string, string> } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = bin[name]
+  if (!file) throw new Error(`The package ${packageName} has no program ${name}.`)
+  return [process.execPath, join(folder, file)]
+}
 
 export type Outcome = { ok: boolean; output: string; seconds: number }
 
@@ -17,15 +28,14 @@ export type Outcome = { ok: boolean; output: string; seconds: number }
  * @param options.show passes its output on as it comes, besides keeping it
  */
 export async function runCommand(
-  [program, ...args]: [string, ...string[]],
+  [file, ...args]: [string, ...string[]],
   { show = false, env = {} }: { show?: boolean; env?: Record<string, string> } = {},
 ): Promise<Outcome> {
   const start = performance.now()
-  const child = spawn(program, args, {
+  const child = spawn(file, args, {
     cwd: root,
-    env: { ...process.env, PATH: `${binFolder}${delimiter}${process.env['PATH'] ?? ''}`, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
   })
   let output = ''
   child.stdout.on('data', (text: Buffer) => {

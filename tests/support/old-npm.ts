@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { runCommand } from './run-command.ts'
+import { root } from './sources.ts'
+
+/** The package that brings Node for this machine. */
+export const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
+/** npm and Node as Node 20.19 ships them: this npm leaves no link to the project's own Node in node_modules/.bin. */
+const packages = ['npm@10.8.2', `${nodePackage}@20.19.0`]
+
+/** Installs an old Node and its npm from the registry, once, into a folder of their own. */
+export async function installOldNpm() {
+  const cache = join(root, 'node_modules/.cache')
+  const modules = join(cache, 'localsound-old-npm/node_modules')
+  if (!existsSync(modules)) await install(cache)
+
+  const node = join(modules, nodePackage, 'bin/node')
+  const npm: [string, string] = [node, join(modules, 'npm/bin/npm-cli.js')]
+  // What a machine has on its path, with the old Node first.
+  const path = [dirname(node), '/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin'].join(delimiter)
+  return { node, npm, path }
+}
+
+/** Test files run beside each other: each installs into a new folder, and the first one gets the name. */
+async function install(cache: string) {
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'old-npm-'))
+  const { ok, output } = await runCommand(['npm', 'install', '--no-save', '--prefix', folder, ...packages])
+  if (!ok) throw new Error(`${packages.join(' and ')} could not be installed:\n${output}`)
+  await rename(folder, join(cache, 'localsound-old-npm')).catch(() => rm(folder, { recursive: true }))
+}
