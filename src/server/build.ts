@@ -63,15 +63,21 @@ async function stampOfSources(): Promise<string> {
 
 async function build() {
   const command = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
+  const running = promisify(execFile)(process.execPath, [join(command, '../bin.cjs'), 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 16_777_216,
+  })
+  // A stop during the build must not leave it running: it would write into the folder of the next build.
+  const stop = () => running.child.kill()
+  process.once('exit', stop)
   try {
-    await promisify(execFile)(process.execPath, [join(command, '../bin.cjs'), 'build'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-      maxBuffer: 16_777_216,
-    })
+    await running
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
     throw new Error(`The screens could not be built:\n${said.trim()}`, { cause: error })
+  } finally {
+    process.off('exit', stop)
   }
 }
 

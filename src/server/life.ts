@@ -13,6 +13,7 @@ import type { HostSettings } from './app.ts'
 import { drain, listen } from './listen.ts'
 import { jsonLog } from './log.ts'
 import { loadSecrets } from './secrets.ts'
+import { onStopSignal } from './stop-signal.ts'
 import { type Worker, workJobs } from './worker.ts'
 
 /** The product as one module: built for `npm start`, transformed by Vite for `npm run dev`. */
@@ -43,7 +44,7 @@ const say = (line: string) => console.error(line)
 
 /**
  * Runs the product in this process until SIGINT or SIGTERM: listens first, so that a taken port is known at once and
- * `/healthz` answers while the database comes up. A second signal ends it on the spot; the next start recovers.
+ * `/healthz` answers while the database comes up. A second Ctrl-C ends it at once; the next start recovers.
  */
 export async function live(openScreens: () => Promise<Screens>): Promise<void> {
   const open: Open = {}
@@ -164,8 +165,7 @@ function notYet(request: Request): Response {
 }
 
 function stopOnSignals(server: Server, life: Life, open: Open) {
-  const stop = async (signal: string) => {
-    if (life.stage === 'stopping') process.exit(130)
+  onStopSignal(async (signal) => {
     life.stage = 'stopping'
     log.info({ signal }, 'stopping')
     const patience = setTimeout(() => process.exit(1), drainMs + 10_000)
@@ -176,15 +176,7 @@ function stopOnSignals(server: Server, life: Life, open: Open) {
     await closeAll(open)
     log.info({}, 'stopped')
     process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        log.error({ error }, 'stop failed')
-        process.exit(1)
-      })
-    })
-  }
+  }, log)
   process.on('uncaughtException', (error) => {
     log.error({ error }, 'nobody caught this')
     process.exit(1)

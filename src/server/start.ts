@@ -1,8 +1,15 @@
+import { constants } from 'node:os'
 import { buildIfNeeded } from './build.ts'
 import { inProduction } from './env.ts'
 
 // `npm start`: production always, built when something changed, then the process itself.
 inProduction()
+
+// Process 1 of a container ignores signals that have no handler. The app replaces these when it listens.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => process.exit(128 + constants.signals[signal]))
+}
+
 try {
   await buildIfNeeded((line) => console.error(line))
 } catch (error) {

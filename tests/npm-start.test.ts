@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import { copyFile, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildIfNeeded } from '../src/server/build.ts'
+import { type RunningApp, startApp } from './support/app.ts'
+import { installOldNpm } from './support/old-npm.ts'
+import { root } from './support/sources.ts'
+
+const patienceMs = 30_000
+
+let folder = ''
+let oldNpm: Awaited<ReturnType<typeof installOldNpm>>
+beforeAll(async () => {
+  await buildIfNeeded(() => {})
+  folder = await mkdtemp(join(tmpdir(), 'localsound-npm-'))
+  oldNpm = await installOldNpm()
+  await copyFile(join(root, 'package.json'), join(folder, 'package.json'))
+  await symlink(join(root, 'src'), join(folder, 'src'))
+}, 300_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const settings = () => ({ DATA_DIR: join(folder, 'data'), DEMO: 'false' })
+
+/**
+ * Here npm puts the project's own Node on the path, and the launcher runs the app itself. A folder without
+ * node_modules/.bin leaves npm with an old Node, and the launcher starts another process for the app.
+ */
+const chains = {
+  'npm and this Node': () => startApp(settings(), { command: ['npm', 'start'] }),
+  'npm 10.8.2 and Node 20.19': () =>
+    startApp(settings(), { command: [...oldNpm.npm, 'start'], path: oldNpm.path, cwd: folder }),
+}
+
+/** Sends a call whose body arrives in two parts, so that it is in progress between them. */
+async function startCall(origin: string) {
+  const body = '{"text":"oakland"}'
+  const call = request(`${origin}/api/suggestPlaces`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+  })
+  const response = once(call, 'response')
+  response.catch(() => {})
+  call.write(body.slice(0, 5))
+  await sleep(200)
+  return {
+    /** Sends the rest, and returns the answer's status. */
+    async finish() {
+      call.end(body.slice(5))
+      const [answer] = await response
+      await text(answer)
+      return answer.statusCode
+    },
+  }
+}
+
+type ProcessInfo = { pid: number; parent: number; command: string; isZombie: boolean }
+
+async function listProcesses(): Promise<ProcessInfo[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const infos = pids.map(async (pid) => {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    const [state, parent] = stat.split(') ').at(-1)?.split(' ') ?? []
+    return { pid: Number(pid), parent: Number(parent), command: command.replaceAll('\0', ' '), isZombie: state === 'Z' }
+  })
+  return (await Promise.all(infos)).filter(({ isZombie }) => !isZombie)
+}
+
+/** The processes below one, in the order of their parents. */
+async function findChildren(pid: number): Promise<ProcessInfo[]> {
+  const all = await listProcesses()
+  const below = (parent: number): ProcessInfo[] =>
+    all.filter((info) => info.parent === parent).flatMap((info) => [info, ...below(info.pid)])
+  return below(pid)
+}
+
+const launcherOf = (processes: ProcessInfo[]) =>
+  processes.find(({ command }) => command.includes('launch.js'))?.pid ?? 0
+
+const stops: [name: string, stop: (pid: number, processes: ProcessInfo[]) => void][] = [
+  ['SIGTERM to npm', (pid) => process.kill(pid, 'SIGTERM')],
+  ['SIGINT to npm', (pid) => process.kill(pid, 'SIGINT')],
+  ['Ctrl-C', (pid) => process.kill(-pid, 'SIGINT')],
+  ['SIGKILL to npm', (pid) => process.kill(pid, 'SIGKILL')],
+]
+
+const cases = Object.entries(chains).flatMap(([chain, start]) =>
+  stops.map(([name, stop]) => ({ chain, start, name, stop })),
+)
+
+/** Starts the app, stops it while a call is in progress, and tells what became of both. */
+async function stopDuringCall(start: () => Promise<RunningApp>, stop: (typeof stops)[number][1]) {
+  await using app = await start()
+  const processes = await findChildren(app.pid)
+  const call = await startCall(app.origin)
+  stop(app.pid, processes)
+  // Longer than the app takes to notice that npm is gone, and than signals of one Ctrl-C lie apart.
+  await sleep(1_500)
+  const callStatus = await call.finish()
+
+  const hasEnded = await Promise.race([app.ended.then(() => true), sleep(patienceMs, false, { ref: false })])
+  const isPortFree = await fetch(app.origin).then(
+    () => false,
+    () => true,
+  )
+  const alive = new Set((await listProcesses()).map(({ pid }) => pid))
+  const isPostgres = ({ command }: ProcessInfo) => command.includes('postgres')
+  return {
+    callStatus,
+    hasEnded,
+    isPortFree,
+    hadPostgres: processes.some(isPostgres),
+    stillRunning: processes.filter(({ pid }) => alive.has(pid)),
+    saidStopped: app.said().includes('"msg":"stopped"'),
+  }
+}
+
+const cleanStop = {
+  callStatus: 200,
+  hasEnded: true,
+  isPortFree: true,
+  hadPostgres: true,
+  stillRunning: [],
+  saidStopped: true,
+}
+
+test.runIf(process.platform === 'linux').for(cases)(
+  'with $chain, $name ends the app after its calls are answered, and PostgreSQL with it',
+  { timeout: 120_000 },
+  async ({ start, stop }) => {
+    expect(await stopDuringCall(start, stop)).toEqual(cleanStop)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'a launcher that is killed takes the app with it, which answers its calls first',
+  { timeout: 120_000 },
+  async () => {
+    const kill = (_: number, processes: ProcessInfo[]) => process.kill(launcherOf(processes), 'SIGKILL')
+    expect(await stopDuringCall(chains['npm 10.8.2 and Node 20.19'], kill)).toEqual(cleanStop)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'an app that a shell started without npm outlives the shell',
+  { timeout: 120_000 },
+  async () => {
+    const script = `"${process.execPath}" src/server/launch.js src/server/start.ts & wait`
+    await using app = await startApp(settings(), { command: ['sh', '-c', script] })
+    process.kill(app.pid, 'SIGKILL')
+    await sleep(1_500)
+    expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
+    process.kill(-app.pid, 'SIGTERM')
+    await app.ended
+    expect(app.said()).toContain('"msg":"stopped"')
+  },
+)
+
+test('a second Ctrl-C ends the app at once, with its calls unanswered', { timeout: 120_000 }, async () => {
+  await using app = await startApp(settings())
+  const call = await startCall(app.origin)
+  process.kill(app.pid, 'SIGINT')
+  await sleep(1_200)
+  process.kill(app.pid, 'SIGINT')
+  expect(await app.ended).toBe(130)
+  await expect(call.finish()).rejects.toThrow('socket hang up')
+})
