@@ -1,43 +1,38 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import { lockFile } from '../db/embedded/lock.ts'
-import { drawIcons } from './build-icons.ts'
-import { buildWorker } from './build-worker.ts'
+import { stampOfSources } from './builder/stamp.ts'
 
 const root = join(import.meta.dirname, '../..')
-const packable = ['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest']
+const stampFile = join(root, 'build/stamp')
+const caches = join(root, 'node_modules/.cache')
 
 /** Where a build lies: what the browser gets, and the product as one module. */
 export const built = { client: join(root, 'build/client'), server: join(root, 'build/server/index.js') }
 
 /**
- * Builds the screens and the host when a source, a setting of the build or a dependency is another than at the last
- * build. One build at a time, however many processes start.
+ * Builds the product when a source, a build setting or a dependency differs from the last build. Processes that start
+ * at the same time build once. Nothing is written when the build is current, so the folder may be read-only.
  *
  * @param say receives a line before a build begins
  * @returns whether it had to build
- * @throws with the build's own words when it fails
+ * @throws a sentence that says what to do, or the build's own words when it fails
  */
 export async function buildIfNeeded(say: (line: string) => void): Promise<boolean> {
-  await mkdir(join(root, 'node_modules/.cache'), { recursive: true })
-  const lock = await lockFile(join(root, 'node_modules/.cache/localsound-build.lock'))
-  try {
-    const stampFile = join(root, 'build/stamp')
-    const stamp = await stampOfSources()
-    const last = await readFile(stampFile, 'utf8').catch(() => '')
-    if (last === stamp && existsSync(built.server)) return false
+  const stamp = await stampOfSources(root)
+  if (await isCurrent(stamp)) return false
+  await checkThatItCanBuild()
 
-    say('Building the screens; this takes a moment and is done once.')
-    await build()
-    await drawIcons(join(root, 'public/icon.svg'), built.client)
-    await buildWorker(root, built.client)
-    await pack(built.client)
+  const lock = await lockFile(join(caches, 'localsound-build.lock'))
+  try {
+    if (await isCurrent(stamp)) return false
+    say('Building LocalSound. This takes a few seconds and happens once.')
+    // Other processes read the stamp without the lock and must not start on a half-made build.
+    await rm(stampFile, { force: true })
+    await runBuild()
     await writeFile(stampFile, stamp)
     return true
   } finally {
@@ -45,27 +40,40 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
   }
 }
 
-/** A hash of everything that a build is made from. */
-async function stampOfSources(): Promise<string> {
-  const sources = await listFiles(join(root, 'src'))
-  const assets = existsSync(join(root, 'public')) ? await listFiles(join(root, 'public')) : []
-  const settings = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => join(root, name))
-  const hash = createHash('sha256')
-  for (const file of [...sources, ...assets, ...settings].filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(await readFile(file))
-      .update('\0')
+const isCurrent = async (stamp: string) => (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
+
+async function checkThatItCanBuild() {
+  try {
+    createRequire(import.meta.url).resolve('@react-router/dev/package.json')
+  } catch {
+    throw new Error('LocalSound is not built, and the packages that build it are not installed. Run "npm ci" and then "npm run build".')
   }
-  return hash.digest('hex')
+  try {
+    for (const folder of [join(root, 'build'), caches]) await mkdir(folder, { recursive: true })
+    await Promise.all([root, join(root, 'build'), caches].map((folder) => access(folder, constants.W_OK)))
+  } catch {
+    throw new Error(
+      `LocalSound has to be built, and this user cannot write to ${root}. ` +
+        'Run "npm run build" there as a user who can, then start again.',
+    )
+  }
 }
 
-async function build() {
-  const command = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
-  const running = promisify(execFile)(process.execPath, [join(command, '../bin.cjs'), 'build'], {
+/**
+ * Vite and its compiler take 900 MB with their own settings and 280 MB with these, in the same time: the compiler
+ * returns freed memory at once, and the garbage collector of JavaScript runs more often.
+ */
+const smallMemory = {
+  flags: ['--max-semi-space-size=2', '--max-old-space-size=256'],
+  env: { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' },
+}
+
+/** Builds in a process of its own, so that the app that starts afterwards does not keep the compiler's memory. */
+async function runBuild() {
+  const builder = join(import.meta.dirname, 'builder/make.ts')
+  const running = promisify(execFile)(process.execPath, [...smallMemory.flags, builder], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...smallMemory.env, NODE_ENV: 'production' },
     maxBuffer: 16_777_216,
   })
   // A stop during the build must not leave it running: it would write into the folder of the next build.
@@ -74,27 +82,16 @@ async function build() {
   try {
     await running
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
-    throw new Error(`The screens could not be built:\n${said.trim()}`, { cause: error })
+    if (isKilled(error)) {
+      throw new Error('The system stopped the build, probably because it ran out of memory. LocalSound needs 512 MB.', {
+        cause: error,
+      })
+    }
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    throw new Error(`LocalSound could not be built:\n${output.trim()}`, { cause: error })
   } finally {
     process.off('exit', stop)
   }
 }
 
-/** Lays each file's smaller forms beside it: browsers ask for them, and no request waits for a compressor. */
-async function pack(folder: string) {
-  const files = (await listFiles(folder)).filter((name) => packable.includes(extname(name)))
-  await Promise.all(
-    files.map(async (name) => {
-      const bytes = await readFile(name)
-      if (bytes.length < 1_024) return
-      await writeFile(`${name}.br`, await promisify(brotliCompress)(bytes))
-      await writeFile(`${name}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-    }),
-  )
-}
-
-const listFiles = async (folder: string) =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+const isKilled = (error: unknown) => error instanceof Error && 'signal' in error && error.signal === 'SIGKILL'

@@ -76,7 +76,7 @@ export const vendorHomes: [packages: RegExp, home: RegExp][] = [
   [/^stripe$/, /^src\/ports\/payments\//],
   [/^@simplewebauthn\/server$/, /^src\/ports\/passkeys\//],
   [/^nodemailer$/, /^src\/ports\/mailer\//],
-  [/^sharp$/, /^src\/(ports\/pictures\/|cli\/|server\/build-icons)/],
+  [/^sharp$/, /^src\/(ports\/pictures\/|cli\/|server\/builder\/)/],
   [/^openid-client$/, /^src\/ports\/identity\//],
   [/^@aws-sdk\//, /^src\/ports\/files\//],
   [/^geo-tz/, /^src\/ports\/geocoder\//],

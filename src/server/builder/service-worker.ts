@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { paths } from '../web/paths.ts'
+import { paths } from '../../web/paths.ts'
 
 /**
  * Builds the service worker into one file beside the browser's files, and tells it which those are: another build is
@@ -9,7 +9,7 @@ import { paths } from '../web/paths.ts'
  *
  * @param client the folder of the browser's files, built before
  */
-export async function buildWorker(root: string, client: string): Promise<void> {
+export async function buildServiceWorker(root: string, client: string): Promise<void> {
   const assets = (await readdir(join(client, 'assets'))).map((name) => `/assets/${name}`).toSorted()
   const font = assets.find((path) => path.includes('barlow-condensed') && path.endsWith('.woff2'))
   if (!font) throw new Error('The font of headings is not among the built files.')
