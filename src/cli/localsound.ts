@@ -1,3 +1,4 @@
+import { CannotBuild, makeDataIfNeeded } from '../data/make-data.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { openDatabase } from '../server/database.ts'
 import { parseSettings, readEnvironment, WrongSettings } from '../server/env.ts'
@@ -45,6 +46,7 @@ const usage = () => {
  */
 async function work(command: Command, args: readonly string[]): Promise<number> {
   const settings = parseSettings(readEnvironment())
+  await makeDataIfNeeded()
   const secrets = await loadSecrets(settings)
   const database = await openDatabase(settings, quietLog, { outlives: true })
   try {
@@ -61,7 +63,7 @@ if (command) {
   try {
     process.exitCode = await work(command, args)
   } catch (error) {
-    console.error(error instanceof WrongSettings ? error.message : error)
+    console.error(error instanceof WrongSettings || error instanceof CannotBuild ? error.message : error)
     process.exitCode = 1
   }
 } else {

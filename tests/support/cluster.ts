@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
+import { makeDataIfNeeded } from '../../src/data/make-data.ts'
 import { connect } from '../../src/db/connect.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { loadPlaces } from '../../src/db/load-places.ts'
@@ -20,6 +21,7 @@ export const template = 'localsound'
 
 /** One throw-away cluster a run; its first database is migrated, filled with places, and copied for each test file. */
 export async function startCluster() {
+  await makeDataIfNeeded()
   const folder = await mkdtemp(join(tmpdir(), 'localsound-test-'))
   const postgres = await startEmbedded({ dataDir: folder, durable: false })
   const { db } = connect(postgres.url, { max: 2 })

