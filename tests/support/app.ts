@@ -6,8 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 60_000
 
-/** How the product is started, where it is not the launcher alone, in this project's folder. */
-type Launch = { command?: [string, ...string[]]; cwd?: string; path?: string }
+/** How the product is started, where it is not the launcher alone, in this project's folder, as this user. */
+export type Launch = {
+  command?: [string, ...string[]]
+  cwd?: string
+  path?: string
+  user?: { uid: number; gid: number } | undefined
+}
 
 /** The real product in a process of its own. */
 export type RunningApp = {
@@ -49,11 +54,12 @@ export async function startApp(
 /** Starts the product without waiting for anything: for starts that are to fail. */
 export function spawnApp(
   settings: Record<string, string>,
-  { command, cwd = root, path = process.env['PATH'] }: Launch = {},
+  { command, cwd = root, path = process.env['PATH'], user }: Launch = {},
 ) {
   const [file, ...args] = command ?? [process.execPath, 'src/server/launch.js', 'src/server/start.ts']
   const child = spawn(file, args, {
     cwd,
+    ...user,
     env: { PATH: path, HOME: process.env['HOME'], PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own lets a test send a signal to npm and all below it, as Ctrl-C in a terminal does.
