@@ -36,11 +36,15 @@ test('a build that moved to a read-only folder starts there as it is', { timeout
 })
 
 test('the commands work in an installation without development packages', { timeout: 60_000 }, async () => {
-  const { stdout } = await promisify(execFile)(copy.node, ['src/server/launch.js', 'src/cli/localsound.ts', 'reconcile'], {
-    cwd: copy.folder,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, HOME: nowhere },
-    ...user,
-  })
+  const { stdout } = await promisify(execFile)(
+    copy.node,
+    ['src/server/launch.js', 'src/cli/localsound.ts', 'reconcile'],
+    {
+      cwd: copy.folder,
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, HOME: nowhere },
+      ...user,
+    },
+  )
   expect(stdout).toContain('Asked the card provider about 0 open orders')
 })
 
