@@ -97,7 +97,7 @@ test('who started a server leaves it to who adopted it, and the last one ends it
 })
 
 test('the server of a command goes on for the app that adopted it, whatever becomes of the command', async () => {
-  const command = await startElsewhere(used.dataDir, [], undefined, { outlives: true })
+  const command = await startElsewhere(used.dataDir, [], { outlives: true })
   const pid = await serverPid(used.dataDir)
   const app = await startEmbedded({ ...used, durable: false })
   expect(app.adopted).toBe(true)
@@ -107,31 +107,6 @@ test('the server of a command goes on for the app that adopted it, whatever beco
   await app.stop()
   await untilGone(pid)
 })
-
-test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-  'root starts it as a lesser account where user namespaces are refused, below a folder of its own too',
-  async () => {
-    const refuseNamespaces = 'echo 0 > /proc/sys/user/max_user_namespaces; exec "$@"'
-    const prefix = [
-      'unshare',
-      '--user',
-      'sh',
-      '-c',
-      `echo waits; read go; exec sh -c '${refuseNamespaces}' sh "$@"`,
-      'sh',
-    ]
-    await using app = await startElsewhere(used.dataDir, prefix, async (pid) => {
-      for (const map of ['uid_map', 'gid_map']) await writeFile(`/proc/${pid}/${map}`, '0 0 65536')
-    })
-    expect(app.said).toMatch(/started PostgreSQL \d+ as (postgres|nobody)/)
-    expect((await stat(used.dataDir)).mode & 0o777).toBe(0o700)
-    await ask(app.url, `DROP TABLE IF EXISTS orders; CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
-    await app.kill()
-
-    await using next = await startEmbedded(used)
-    expect(await ask(next.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
-  },
-)
 
 test('data of another major version is refused in a sentence and left alone', async () => {
   await using folder = await newFolder()

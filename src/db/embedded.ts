@@ -1,16 +1,18 @@
 import { mkdir, realpath, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseAccount, outliving } from './embedded/account.ts'
+import { requireDataOwner } from './embedded/data-owner.ts'
+import { chooseAccount } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
-import { createCluster, findData, giveTo, readPassword, ROLE } from './embedded/cluster.ts'
+import { createCluster, findData, readPassword, ROLE } from './embedded/cluster.ts'
 import { prepareDatabase } from './embedded/connection.ts'
 import { lockFile } from './embedded/lock.ts'
 import { findPostmaster, hasProcessIn, identifyProcess } from './embedded/postmaster.ts'
 import { bePresent } from './embedded/presence.ts'
+import { outliving } from './embedded/run-as.ts'
 import { type Server, startServer, stopServer } from './embedded/server.ts'
 import { type ServerLock, tryServerLock } from './embedded/server-lock.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './embedded/start-error.ts'
 
 /** A PostgreSQL of the app's own, on this machine alone. */
 export type EmbeddedPostgres = {
@@ -47,6 +49,7 @@ export async function startEmbedded(options: {
   const { durable = true, outlives = false, log = () => {} } = options
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(resolve(options.dataDir))
+  await requireDataOwner(dataDir)
   const start = performance.now()
   const elapsed = () => performance.now() - start
 
@@ -105,11 +108,10 @@ async function adoptOrStart(
 async function startLocked(dataDir: string, lock: ServerLock, { durable, outlives, log }: StartOptions) {
   const folder = join(dataDir, 'postgres')
   await removeStalePid(folder)
-  const account = await chooseAccount()
+  const account = await chooseAccount(folder)
   const data = await findData(folder)
   const binaries = await findBinaries(account, join(dataDir, 'postgres-libraries'), data)
   if (!data) await createCluster(account, binaries, { folder, lock, durable })
-  await giveTo(account, folder)
   const password = await readPassword(folder)
 
   const bound = outlives ? outliving(account) : account
@@ -168,7 +170,7 @@ async function handle(url: string, adopted: boolean, { dataDir, log, ...server }
 async function stopAdopted(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'postgres')
   const binaries = await findBinaries(
-    await chooseAccount(),
+    await chooseAccount(folder),
     join(dataDir, 'postgres-libraries'),
     await findData(folder),
   )

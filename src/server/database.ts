@@ -4,9 +4,10 @@ import { connect, type Db } from '../db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
 import { loadPlaces } from '../db/load-places.ts'
 import { migrate } from '../db/migrate.ts'
-import { StartError } from '../db/start-error.ts'
+import { StartError } from '../db/embedded/start-error.ts'
 import { findTown } from '../features/places/places.service.ts'
 import type { Log } from '../ports/log.ts'
+import { explainDataError } from './data-dir.ts'
 import { checkServer } from './database-url/check-server.ts'
 import { explainDatabaseError } from './database-url/explain-error.ts'
 import { type Settings, WrongSettings } from './env.ts'
@@ -47,7 +48,7 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
     log.info({ migrations: schema, ...places }, 'database ready')
   } catch (error) {
     await close()
-    throw inWords(error, settings)
+    throw await inWords(error, settings)
   }
   return { url, db: requests.db, jobsPool: jobs.pool, close }
 }
@@ -55,10 +56,11 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 /** What the person who starts the app can do something about, as a sentence; anything else as it is. */
-function inWords(error: unknown, { DATABASE_URL }: Settings): unknown {
+async function inWords(error: unknown, { DATABASE_URL, DATA_DIR }: Settings): Promise<unknown> {
   if (error instanceof WrongSettings) return error
   if (error instanceof StartError) return new WrongSettings(error.message, { cause: error })
-  const explanation = DATABASE_URL ? explainDatabaseError(error, DATABASE_URL) : null
+  if (!DATABASE_URL) return explainDataError(error, DATA_DIR)
+  const explanation = explainDatabaseError(error, DATABASE_URL)
   return explanation ? new WrongSettings(explanation, { cause: error }) : error
 }
 
@@ -70,9 +72,11 @@ const newerQueue =
   'Start the version that last used the data or a newer one, or restore a backup from before that upgrade.'
 
 const startOwn = (settings: Settings, log: Log, outlives: boolean): Promise<EmbeddedPostgres> =>
-  startEmbedded({ dataDir: settings.DATA_DIR, outlives, log: (line) => log.info({}, line) }).catch((error: unknown) => {
-    throw inWords(error, settings)
-  })
+  startEmbedded({ dataDir: settings.DATA_DIR, outlives, log: (line) => log.info({}, line) }).catch(
+    async (error: unknown) => {
+      throw await inWords(error, settings)
+    },
+  )
 
 /** Moves the database's clock with the process's; without TEST_NOW it is the true one again. */
 async function setClock(db: Db, now: string | undefined) {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { newPushKeys, type PushKeys } from '../ports/push/web-push.ts'
+import { explainDataError, prepareDataDir } from './data-dir.ts'
 import { type Settings, WrongSettings } from './env.ts'
 
 const Stored = z.object({
@@ -27,19 +28,22 @@ export type Secrets = {
  * The secrets of this installation: made at its first start in `<DATA_DIR>/secrets.json`, readable by its owner only;
  * `AUTH_SECRET` goes before the file's.
  *
- * @throws {WrongSettings} when the file is there and broken: new ones would void every ticket that was sold
+ * @throws {WrongSettings} when DATA_DIR cannot be used, or the file is broken: new ones would void all sold tickets
  */
 export async function loadSecrets({ DATA_DIR, AUTH_SECRET }: Settings): Promise<Secrets> {
-  const path = join(DATA_DIR, 'secrets.json')
-  await mkdir(DATA_DIR, { recursive: true })
+  await prepareDataDir(DATA_DIR)
+  try {
+    const { authSecret, ticketKey, pushKeys } = await readOrMake(join(DATA_DIR, 'secrets.json'))
+    return { authSecret: AUTH_SECRET ?? authSecret, ticketKey: Buffer.from(ticketKey, 'base64url'), pushKeys }
+  } catch (error) {
+    throw await explainDataError(error, DATA_DIR)
+  }
+}
+
+async function readOrMake(path: string) {
   if ((await readIfThere(path)) === null) await make(path)
   const stored = await readStored(path)
-  const pushKeys = stored.pushKeys ?? (await addPushKeys(path))
-  return {
-    authSecret: AUTH_SECRET ?? stored.authSecret,
-    ticketKey: Buffer.from(stored.ticketKey, 'base64url'),
-    pushKeys,
-  }
+  return { ...stored, pushKeys: stored.pushKeys ?? (await addPushKeys(path)) }
 }
 
 async function readStored(path: string) {
@@ -76,18 +80,15 @@ async function addPushKeys(path: string): Promise<PushKeys> {
 /** @returns whether it was written: what is there stays */
 async function place(path: string, content: z.infer<typeof Stored>): Promise<boolean> {
   const aside = `${path}.${crypto.randomUUID()}`
-  const file = await open(aside, 'wx', 0o600)
-  await file.writeFile(JSON.stringify(content, null, 2))
-  await file.sync()
-  await file.close()
   try {
+    await writeFile(aside, JSON.stringify(content, null, 2), { flag: 'wx', mode: 0o600, flush: true })
     await link(aside, path)
     return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
     return false
   } finally {
-    await rm(aside)
+    await rm(aside, { force: true })
   }
 }
 

@@ -47,16 +47,18 @@ export async function untilGone(pid: number) {
   throw new Error(`process ${pid} is still there after 5 s`)
 }
 
+/** `prepare` is called with the process id of a prefix that prints something and then waits for a line. */
+type LaunchOptions = { outlives?: boolean; durable?: boolean; prepare?: (pid: number) => Promise<void> }
+
 /** Runs the launcher in a process of its own, behind a command where one is given; resolves when it has started. */
 export async function startElsewhere(
   dataDir: string,
   prefix: string[] = [],
-  prepare?: (pid: number) => Promise<void>,
-  { outlives = false } = {},
+  { outlives = false, durable = true, prepare }: LaunchOptions = {},
 ) {
   const program = `
     import { startEmbedded } from ${JSON.stringify(launcher)}
-    const database = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, outlives: ${outlives}, log: (line) => console.log(line) })
+    const database = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, outlives: ${outlives}, durable: ${durable}, log: (line) => console.log(line) })
     console.log(JSON.stringify({ url: database.url, adopted: database.adopted }))
     setInterval(() => {}, 1000)`
   const [command, ...options] = [...prefix, process.execPath, '--input-type=module-typescript', '--eval', program]

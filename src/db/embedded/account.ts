@@ -1,120 +1,147 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { promisify } from 'node:util'
-import { StartError } from '../start-error.ts'
+import { userInfo } from 'node:os'
+import { findOwner } from './data-owner.ts'
+import { StartError } from './start-error.ts'
+import { type Account, canRun } from './run-as.ts'
+import { listUsers, nameUser } from './users.ts'
 
-const execute = promisify(execFile)
-
-/** As whom PostgreSQL runs. It refuses to run as root, and its data must belong to whom it runs as. */
-export type Account = {
-  /** Words for a message: "root in a user namespace". */
-  name: string
-  /** A command and its options that stand before the program's own. */
-  prefix: string[]
-  /** Whom to become before the prefix runs; nothing when it is us. */
-  identity: { uid: number; gid: number } | undefined
-  /** The data's owner, seen from outside a namespace; nothing where it is simply us. */
-  owner: { uid: number; gid: number } | undefined
-}
-
-const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+const namespaceOf = ({ uid, gid }: { uid: number; gid: number }) => [
+  'unshare',
+  '--user',
+  `--map-user=${uid}`,
+  `--map-group=${gid}`,
+]
 /** The kernel sends SIGINT, a fast shutdown, when the process that started PostgreSQL is gone. */
 const endWithParent = ['setpriv', '--pdeathsig', 'INT']
 /** Lets a lesser account through folders that only root may enter, as /root/app is. */
 const enterFolders = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
 /** Who is dropped to where namespaces are refused, best first. */
-const lesserAccounts = ['postgres', 'nobody']
-
-/** Nothing of ours goes to PostgreSQL: no settings with secrets, no `PG…` variable, no language. */
-export const environment = (libraryPath?: string): Record<string, string> => ({
-  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/run/current-system/sw/bin',
-  LC_ALL: 'C',
-  ...(libraryPath && { LD_LIBRARY_PATH: libraryPath, DYLD_LIBRARY_PATH: libraryPath }),
-})
+const lesserAccounts = ['postgres', 'nobody', 'daemon']
+/** The kernel shows files of unmapped users as this user's: the last choice for a name in a namespace. */
+const OVERFLOW_UID = 65_534
 
 /**
- * Chooses as whom PostgreSQL runs here: as us; for root on Linux as root in a user namespace that calls it 1000; for
- * root elsewhere, or where namespaces are refused, as `postgres` or `nobody`.
+ * Chooses as whom PostgreSQL runs here. Existing data decides, for its owner never changes. New data is run as us; for
+ * root on Linux as root in a user namespace that calls it another user; for root elsewhere, or where namespaces are
+ * refused, as `postgres` or another account of little power.
  *
- * @throws when we are root and can become nobody else
+ * @param folder where the data is, or will be
+ * @throws {StartError} when PostgreSQL cannot run as the owner of the data, or we are root and can become no one else
  */
-export async function chooseAccount(): Promise<Account> {
-  const linux = process.platform === 'linux'
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot) {
-    const prefix = linux && (await works(endWithParent)) ? endWithParent : []
-    return { name: 'the current user', prefix, identity: undefined, owner: undefined }
+export async function chooseAccount(folder: string): Promise<Account> {
+  const owner = await findOwner(folder)
+  const uid = process.geteuid?.()
+  if (uid !== 0) {
+    if (owner && owner.uid !== uid) throw await ownedByAnother(folder, owner.uid, uid ?? 0)
+    return currentUser()
   }
+  if (owner && owner.uid !== 0) return becomeOwner(folder, owner)
+  return (await rootInNamespace()) ?? (owner ? refuseDataOfRoot(folder) : lesserAccount())
+}
 
-  if (linux && (await works([...namespace, ...endWithParent]))) {
-    const prefix = [...namespace, ...endWithParent]
-    return { name: 'root in a user namespace', prefix, identity: undefined, owner: { uid: 0, gid: 0 } }
+async function currentUser(): Promise<Account> {
+  const isBound = process.platform === 'linux' && (await canRun(endWithParent))
+  return {
+    name: 'the current user',
+    prefix: isBound ? endWithParent : [],
+    identity: undefined,
+    owner: undefined,
+    isNamed: hasName(),
   }
+}
 
+/** Whether the system has an account of our user id, which a container that is run with `--user` may lack. */
+function hasName(): boolean {
+  try {
+    userInfo()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function rootInNamespace(): Promise<Account | undefined> {
+  if (process.platform !== 'linux') return undefined
+  const user = await userForNamespace()
+  const prefix = [...namespaceOf(user ?? { uid: 1000, gid: 1000 }), ...endWithParent]
+  if (!(await canRun(prefix))) return undefined
+  const name = 'root in a user namespace'
+  return { name, prefix, identity: undefined, owner: { uid: 0, gid: 0 }, isNamed: user !== undefined }
+}
+
+/** A user that the system knows, whoever that is: outside of the namespace it means nothing. */
+async function userForNamespace() {
+  const users = (await listUsers()).filter(({ uid }) => uid !== 0)
+  return users.find(({ uid }) => uid !== OVERFLOW_UID) ?? users[0]
+}
+
+async function lesserAccount(): Promise<Account> {
+  const users = await listUsers()
   for (const name of lesserAccounts) {
-    const owner = await findIdentity(name)
-    if (!owner) continue
-    const become = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...enterFolders]
-    const prefix = [...become, '--pdeathsig', 'INT']
-    if (linux && (await works(prefix))) return { name, prefix, identity: undefined, owner }
-    if (await works([], owner)) return { name, prefix: [], identity: owner, owner }
+    const user = users.find((candidate) => candidate.name === name && candidate.uid !== 0)
+    const account = user && (await become(user, name))
+    if (account) return account
   }
   throw new StartError(
-    'PostgreSQL does not run as root, and this system refuses both user namespaces and the users postgres and nobody. ' +
-      'Run the app as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+    'PostgreSQL does not run as root, and this system lets root use neither user namespaces nor the users ' +
+      `${lesserAccounts.join(', ')}. Run the app as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
   )
 }
 
-/** The same account, its server not bound to the life of who starts it. */
-export function outliving({ prefix, ...account }: Account): Account {
-  const end = prefix.indexOf('--pdeathsig')
-  if (end < 0) return { prefix, ...account }
-  const start = prefix[end - 1] === 'setpriv' ? end - 1 : end
-  return { ...account, prefix: [...prefix.slice(0, start), ...prefix.slice(end + 2)] }
+/** Root keeps running a database as the lesser account that it once made it for. */
+async function becomeOwner(folder: string, owner: { uid: number; gid: number }): Promise<Account> {
+  const name = await nameUser(owner.uid)
+  const account = await become(owner, name)
+  if (account) return account
+  throw new StartError(
+    `The database in ${folder} belongs to the user ${name}, and this system does not let root start programs as ${name}. ` +
+      `Run the app as ${name}.`,
+  )
+}
+
+async function become({ uid, gid }: { uid: number; gid: number }, name: string): Promise<Account | undefined> {
+  const owner = { uid, gid }
+  const prefix = [
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    ...enterFolders,
+    '--pdeathsig',
+    'INT',
+  ]
+  if (process.platform === 'linux' && (await canRun(prefix))) {
+    return { name, prefix, identity: undefined, owner, isNamed: true }
+  }
+  return (await canRun([], owner)) ? { name, prefix: [], identity: owner, owner, isNamed: true } : undefined
+}
+
+function refuseDataOfRoot(folder: string): never {
+  throw new StartError(
+    `The database in ${folder} belongs to root, PostgreSQL does not run as root, and this system refuses user namespaces. ` +
+      'Allow user namespaces, or give DATA_DIR to an ordinary user with chown -R and run the app as that user.',
+  )
+}
+
+async function ownedByAnother(folder: string, ownerUid: number, uid: number) {
+  const [owner, user] = [await nameUser(ownerUid), await nameUser(uid)]
+  return new StartError(
+    `The database in ${folder} belongs to the user ${owner}, and this command runs as ${user}. ` +
+      `Run it as ${owner}, or have root give the database to ${user} with: chown -R ${user} ${folder}`,
+  )
 }
 
 /**
- * Runs a program to its end as this account.
+ * The account as initdb needs it: under a user id that the system has a name for. A namespace lends it one.
  *
- * @param options.inheritedFd an open file that the program keeps open as long as it runs
- * @returns what it printed
- * @throws with what it printed when it fails
+ * @throws {StartError} when there is no such user, or namespaces are refused
  */
-export async function runAs(
-  account: Account,
-  [program, ...programOptions]: [string, ...string[]],
-  { libraryPath, inheritedFd }: { libraryPath: string | undefined; inheritedFd?: number | undefined },
-): Promise<string> {
-  const [command = program, ...rest] = [...account.prefix, program, ...programOptions]
-  const child = spawn(command, rest, {
-    ...account.identity,
-    cwd: '/',
-    env: environment(libraryPath),
-    stdio: ['ignore', 'pipe', 'pipe', ...(inheritedFd === undefined ? [] : [inheritedFd])],
-    windowsHide: true,
-  })
-  let [output, problems] = ['', '']
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (problems += chunk.toString()))
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(problems.trim() || `${program} failed (${code})`)
-  return output
-}
-
-/** Whether a program can be run behind this prefix, as this identity. */
-function works(prefix: string[], identity?: Account['identity']): Promise<boolean> {
-  const [command, ...options] = [...prefix, 'true']
-  return execute(command, options, { ...identity, cwd: '/', env: environment() }).then(
-    () => true,
-    () => false,
+export async function named(account: Account): Promise<Account> {
+  if (account.isNamed) return account
+  const user = await userForNamespace()
+  const prefix = [...(user ? namespaceOf(user) : []), ...account.prefix]
+  if (user && (await canRun(prefix))) return { ...account, prefix, isNamed: true }
+  throw new StartError(
+    `PostgreSQL cannot create a database as user id ${process.geteuid?.()}, because /etc/passwd does not list it. ` +
+      'Run the app as a user in /etc/passwd, allow user namespaces, or set DATABASE_URL to a PostgreSQL server.',
   )
-}
-
-async function findIdentity(name: string) {
-  const ask = async (what: '-u' | '-g') => Number((await execute('id', [what, name], { env: environment() })).stdout)
-  try {
-    return { uid: await ask('-u'), gid: await ask('-g') }
-  } catch {
-    return undefined
-  }
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join } from 'node:path'
-import { type Account, runAs } from './account.ts'
-import { StartError } from '../start-error.ts'
+import { type Account, runAs } from './run-as.ts'
+import { StartError } from './start-error.ts'
 
 /** PostgreSQL programs that run on this machine. */
 export type Binaries = {

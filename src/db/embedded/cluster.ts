@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Account, runAs } from './account.ts'
+import { named } from './account.ts'
+import { type Account, runAs } from './run-as.ts'
 import type { Binaries } from './binaries.ts'
 import type { ServerLock } from './server-lock.ts'
-import { StartError } from '../start-error.ts'
+import { explainFullDisk, requireSpaceForFirstStart } from './disk-space.ts'
+import { StartError } from './start-error.ts'
 
 /** The only role, and the database that the app uses. */
 export const ROLE = 'localsound'
@@ -38,13 +40,18 @@ export async function createCluster(
   binaries: Binaries,
   { folder, lock, durable }: { folder: string; lock: ServerLock; durable: boolean },
 ) {
+  const creator = await named(account)
+  await requireSpaceForFirstStart(dirname(folder))
   const workshop = `${folder}.new`
   const passwordFile = join(workshop, PASSWORD_FILE)
   const data = join(workshop, 'data')
   await rm(workshop, { recursive: true, force: true })
   await mkdir(workshop, { mode: 0o700 })
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  await giveTo(account, workshop)
+  if (account.owner) {
+    await chown(passwordFile, account.owner.uid, account.owner.gid)
+    await chown(workshop, account.owner.uid, account.owner.gid)
+  }
 
   const locale =
     binaries.major >= FIRST_WITH_OWN_LOCALE
@@ -61,11 +68,16 @@ export async function createCluster(
     ...locale,
     ...(durable ? [] : ['--no-sync']),
   ]
-  await runAs(account, initdb, { libraryPath: binaries.libraryPath, inheritedFd: lock.fd })
+  await runAs(creator, initdb, { libraryPath: binaries.libraryPath, inheritedFd: lock.fd }).catch(failWith(folder))
   await rename(passwordFile, join(data, PASSWORD_FILE))
   await rename(data, folder)
   if (durable) await syncFolder(dirname(folder))
   await rm(workshop, { recursive: true, force: true })
+}
+
+const failWith = (folder: string) => async (cause: unknown) => {
+  const message = `PostgreSQL could not create a database in ${folder}:\n${cause instanceof Error ? cause.message : ''}`
+  throw (await explainFullDisk(cause, dirname(folder))) ?? new StartError(message, { cause })
 }
 
 /** Windows keeps a folder's entries by itself and opens no folder as a file. */
@@ -73,12 +85,4 @@ async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   await using handle = await open(folder)
   await handle.sync()
-}
-
-/** Makes the account the owner of a folder and all in it, where somebody else is. */
-export async function giveTo({ owner }: Account, folder: string) {
-  if (!owner || (await stat(folder)).uid === owner.uid) return
-  for (const entry of await readdir(folder, { recursive: true }))
-    await lchown(join(folder, entry), owner.uid, owner.gid)
-  await chown(folder, owner.uid, owner.gid)
 }

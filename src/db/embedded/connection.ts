@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from './start-error.ts'
 
 /** Refusals that mean "ask again soon": the server comes up, goes down, or is just gone. */
 const passing = new Set(['57P03', '57P02', '57P01', 'ECONNREFUSED', 'ECONNRESET'])

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
+import { StartError } from './start-error.ts'
 
 const SQLITE_BUSY = 5
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { environment } from './account.ts'
+import { environment } from './run-as.ts'
 
 /** What a running server writes about itself into `postmaster.pid`. */
 export type Postmaster = { pid: number; host: string; port: number; isReady: boolean }

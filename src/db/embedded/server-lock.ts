@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { environment } from './account.ts'
+import { environment } from './run-as.ts'
 import { cannotLock, tryLockFile } from './lock.ts'
 
 /**

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, rename, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Account, environment } from './account.ts'
+import { type Account, environment } from './run-as.ts'
 import type { Binaries } from './binaries.ts'
 import { findPostmaster, identifyProcess } from './postmaster.ts'
 import type { ServerLock } from './server-lock.ts'
-import { StartError } from '../start-error.ts'
+import { explainFullDisk } from './disk-space.ts'
+import { StartError } from './start-error.ts'
 
 const FAST_SHUTDOWN_MS = 30_000
 const LOG_LIMIT_BYTES = 10_000_000
@@ -80,9 +81,9 @@ export async function startServer(options: {
 
   const said = (await readFile(logFile)).subarray(logStart).toString('utf8').trim()
   if (passing.some((reason) => said.includes(reason))) return undefined
-  throw new StartError(
-    `PostgreSQL did not start as ${account.name}; ${logFile} says:\n${said.split('\n').slice(-8).join('\n')}`,
-  )
+  const message = `PostgreSQL did not start as ${account.name}; ${logFile} says:\n${said.split('\n').slice(-8).join('\n')}`
+  const error = new StartError(message)
+  throw (await explainFullDisk(error, dirname(folder))) ?? error
 }
 
 function ownServer(
