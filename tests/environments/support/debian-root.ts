@@ -14,7 +14,7 @@ const cache = join(tmpdir(), 'localsound-environments')
 export const debianRootNeeds = { mmdebstrap: 'mmdebstrap', bwrap: 'bubblewrap', setpriv: 'util-linux' }
 
 /** What a sandbox mounts something on: a read-only root cannot gain it later. */
-const mountFolders = ['opt/node', 'app', 'data', 'npm-cache', 'etc/ssl/certs']
+const mountFolders = ['opt/node', 'app', 'data', 'npm-cache', 'dev', 'etc/ssl/certs']
 const mountFiles = ['etc/ssl/certs/ca-certificates.crt', 'etc/resolv.conf', 'etc/hosts']
 
 /** What Node 26 links to; Node's own Docker images install it too. */
@@ -33,6 +33,8 @@ export async function makeDebianRoot(): Promise<string> {
   const unfinished = `${root}.${process.pid}`
   const options = ['--variant=minbase', `--include=${neededByNode}`, 'bookworm', unfinished]
   await run('mmdebstrap', options, { maxBuffer: 16_777_216 })
+  // A sandbox brings devices of its own, and these cannot be copied.
+  await rm(join(unfinished, 'dev'), { recursive: true })
   for (const folder of mountFolders) await mkdir(join(unfinished, folder), { recursive: true })
   for (const file of mountFiles) await appendFile(join(unfinished, file), '')
   await rename(unfinished, root).catch(async (error: unknown) => {
