@@ -53,9 +53,7 @@ export function startVisitors(
   async function walk() {
     for (let round = 0; !stopped.signal.aborted; round += 1) {
       for (const [to, path, options] of visits(eventId, token)) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await record.send(to, `${origins[round % origins.length]}${path}`, options)
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await sleep(10)
       }
     }

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addBuyers, addSeller, addShow } from '../../bench/support/hot-show.ts'
+import { connect } from '../../src/db/connect.ts'
+import { localPayments } from '../../src/ports/payments/local.ts'
+import { buildIfNeeded } from '../../src/server/build.ts'
+import { answerRecord } from '../support/answer-record.ts'
+import { startApp } from '../support/app.ts'
+import { startBuyers } from '../support/buyers.ts'
+import { findProgram } from '../support/debian-program.ts'
+import { failoverVerdict } from '../support/failover-verdict.ts'
+import { startHaproxy } from '../support/haproxy.ts'
+import { openTab } from '../support/open-tab.ts'
+import { watchReadiness } from '../support/readiness.ts'
+import { replicatedPostgres, type ReplicatedPostgres } from '../support/replicated-postgres.ts'
+import { startVisitors } from '../support/visitors.ts'
+
+const ticketCount = 500
+const buyersAtOnce = 8
+const pauseMs = 250
+const patienceMs = 120_000
+
+type Primary = ReplicatedPostgres['primary']
+
+/** How a primary fails, and how long after that the standby is promoted: HAProxy has to have given the primary up. */
+const failures: { name: string; strike: (primary: Primary) => Promise<void>; promoteAfterMs: number }[] = [
+  { name: 'killed', strike: (primary) => primary.kill(), promoteAfterMs: 2_000 },
+  { name: 'frozen', strike: (primary) => primary.freeze(), promoteAfterMs: 6_000 },
+]
+
+/**
+ * A primary, a synchronous standby, HAProxy in front of them, and two processes of the app that sell a show. The
+ * primary first refuses writes for a while, as before a planned switchover. It is then killed, or frozen in a second
+ * run, and the standby is promoted. Nothing touches the app.
+ *
+ * @returns the numbers of each run in a line, or which Debian package is missing
+ * @throws when something acknowledged is lost, or an answer was neither an ordinary one nor 503
+ */
+export async function highAvailability(): Promise<{ ran: boolean; summary: string }> {
+  const [postgres, haproxy] = await Promise.all([findProgram('postgresql'), findProgram('haproxy')])
+  if (!postgres || !haproxy) {
+    const missing = [...(postgres ? [] : ['postgresql']), ...(haproxy ? [] : ['haproxy'])]
+    return { ran: false, summary: `Not run: install Debian's ${missing.join(' and ')}.` }
+  }
+
+  await buildIfNeeded((line) => console.error(line))
+  const folder = await mkdtemp(join(tmpdir(), 'localsound-availability-'))
+  try {
+    const lines: string[] = []
+    for (const failure of failures) {
+      const numbers = await failOver(failure, { postgres, haproxy, folder: join(folder, failure.name) })
+      lines.push(`primary ${failure.name}: ${numbers}`)
+    }
+    return { ran: true, summary: lines.join('\n') }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+type Setup = { postgres: string; haproxy: string; folder: string }
+
+async function failOver(failure: (typeof failures)[number], { postgres, haproxy, folder }: Setup): Promise<string> {
+  await mkdir(folder)
+  await using servers = await replicatedPostgres(postgres)
+  const { primary, standby } = servers
+  await using proxy = await startHaproxy(haproxy, folder, { primary: primary.port, standby: standby.port })
+  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: servers.databaseUrl(proxy.port), DEMO: 'false' }
+  await using first = await startApp(settings)
+  await using second = await startApp(settings)
+  const apps = [first, second]
+  const origins = apps.map(({ origin }) => origin)
+
+  const { db } = connect(primary.url, { max: 2, log: () => {} })
+  const payments = localPayments({ db, origin: first.origin })
+  const { eventId } = await addShow(db, await addSeller(db, payments), ticketCount)
+  const tokens = (await addBuyers(db, 100)).map(({ token }) => token)
+  await db.destroy()
+
+  const record = answerRecord()
+  const readiness = watchReadiness(origins)
+  const tabs = await Promise.all(origins.map((origin) => openTab(origin, tokens[0] ?? '')))
+  const visitors = startVisitors(record, { origins, eventId, token: tokens[0] ?? '' })
+  const buyers = startBuyers(record, { origins, tokens, eventId, pauseMs, count: buyersAtOnce })
+  try {
+    await sleep(3_000)
+    await primary.ask('ALTER SYSTEM SET default_transaction_read_only = on')
+    const readOnlyAt = performance.now()
+    await primary.ask('SELECT pg_reload_conf()')
+    await sleep(1_500)
+    // A session on a read-only server may still change its settings.
+    await primary.ask('ALTER SYSTEM RESET default_transaction_read_only')
+    await primary.ask('SELECT pg_reload_conf()')
+    await sleep(4_000)
+
+    const failedAt = performance.now()
+    await failure.strike(primary)
+    await sleep(failure.promoteAfterMs)
+    const promotionAt = performance.now()
+    await standby.promote()
+    const promotedAt = performance.now()
+    await Promise.race([buyers.soldOut, sleep(patienceMs, undefined, { ref: false })])
+    buyers.abandon()
+    await Promise.all([visitors.stop(), readiness.stop(), ...tabs.map((tab) => tab.close())])
+
+    const moments = { readOnlyAt, failedAt, promotionAt, promotedAt }
+    return await failoverVerdict({
+      url: standby.url,
+      ticketCount,
+      purchases: buyers.purchases,
+      record,
+      readiness,
+      tabs,
+      apps,
+      moments,
+    })
+  } finally {
+    buyers.abandon()
+    await Promise.all([visitors.stop(), readiness.stop(), ...tabs.map((tab) => tab.close())])
+  }
+}
+
+if (import.meta.main) {
+  const { ran, summary } = await highAvailability().catch((error: unknown) => ({ ran: false, summary: String(error) }))
+  console.log(summary)
+  process.exitCode = ran ? 0 : 1
+}

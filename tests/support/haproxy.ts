@@ -1,0 +1,44 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, startProgram } from './debian-program.ts'
+
+const documented = join(import.meta.dirname, '../../docs/haproxy.cfg')
+const patienceMs = 10_000
+
+/**
+ * HAProxy with the configuration that docs/operations.md recommends, its addresses replaced by ports of loopback, once
+ * it knows which server is the primary.
+ *
+ * @param haproxy the program's path
+ * @param folder  where the configuration is written
+ * @param servers the primary's port and the standby's
+ */
+export async function startHaproxy(haproxy: string, folder: string, servers: { primary: number; standby: number }) {
+  const port = await freePort()
+  const addresses: [documented: string, port: number][] = [
+    ['127.0.0.1:5000', port],
+    ['10.0.0.11:5432', servers.primary],
+    ['10.0.0.12:5432', servers.standby],
+  ]
+  let configuration = await readFile(documented, 'utf8')
+  for (const [address, actual] of addresses) {
+    if (!configuration.includes(address)) throw new Error(`docs/haproxy.cfg does not name ${address}.`)
+    configuration = configuration.replace(address, `127.0.0.1:${actual}`)
+  }
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, configuration)
+
+  const program = startProgram(haproxy, ['-db', '-f', file])
+  // Servers count as up until their first check.
+  const deadline = performance.now() + patienceMs
+  while (!program.output().includes('primary/db2 is DOWN')) {
+    if (performance.now() > deadline) throw new Error(`HAProxy did not find the standby:\n${program.output()}`)
+    await sleep(50)
+  }
+  return {
+    port,
+    output: program.output,
+    [Symbol.asyncDispose]: () => program.stop('SIGTERM'),
+  }
+}
