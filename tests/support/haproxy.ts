@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, startProgram } from './debian-program.ts'
 
-const documented = join(import.meta.dirname, '../../docs/haproxy.cfg')
+const documented = join(import.meta.dirname, '../../deploy/haproxy.cfg')
 const patienceMs = 10_000
 
 /**
@@ -23,7 +23,7 @@ export async function startHaproxy(haproxy: string, folder: string, servers: { p
   ]
   let configuration = await readFile(documented, 'utf8')
   for (const [address, actual] of addresses) {
-    if (!configuration.includes(address)) throw new Error(`docs/haproxy.cfg does not name ${address}.`)
+    if (!configuration.includes(address)) throw new Error(`deploy/haproxy.cfg does not name ${address}.`)
     configuration = configuration.replace(address, `127.0.0.1:${actual}`)
   }
   const file = join(folder, 'haproxy.cfg')
