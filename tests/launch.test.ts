@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { findSkippedPackage } from '../src/server/launch-checks.js'
 import { launcherProject } from './support/launcher-project.ts'
 import { installOldNpm, nodePackage } from './support/old-npm.ts'
 
@@ -105,4 +106,23 @@ test('the launcher ends as its script does', async () => {
   expect(await project.run("process.kill(process.pid, 'SIGTERM'); setTimeout(() => {}, 9_000)")).toMatchObject({
     code: 143,
   })
+})
+
+test('a failure names the package of this machine that npm left out, and how to install it', async () => {
+  const machine = { optional: true, os: [process.platform], cpu: [process.arch] }
+  const packages = {
+    'node_modules/of-another-machine': { ...machine, cpu: ['pdp11'] },
+    'node_modules/for-development': { ...machine, dev: true },
+    'node_modules/@img/sharp': machine,
+  }
+  await using project = await launcherProject({ lockFile: { packages } })
+  expect((await project.run('process.exit(1)')).stderr).toBe(
+    'The package @img/sharp is missing: npm skips it when it runs with an old Node. ' +
+      `Run "npx --yes --package=${nodePackage}@24.0.0 -c 'npm ci'", then try again.`,
+  )
+  expect((await project.run('process.exit(0)')).stderr).toBe('')
+})
+
+test('an install that is complete misses no package of this machine', () => {
+  expect(findSkippedPackage()).toBeNull()
 })

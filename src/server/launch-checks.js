@@ -74,3 +74,41 @@ function openFileLimit() {
   const limit = userLimits && userLimits.open_files.hard
   return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
 }
+
+/** @typedef {{ dev?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string[] }} LockedPackage */
+
+/**
+ * Finds out whether npm left out packages of this machine. An npm that runs with an old Node skips optional packages
+ * whose `engines` ask for a newer one, and succeeds.
+ *
+ * @returns {string | null} which package is missing, and what to do about it
+ */
+export function findSkippedPackage() {
+  const lockFile = join(root, 'package-lock.json')
+  if (!existsSync(lockFile)) return null
+  /** @type {[string, LockedPackage][]} */
+  const packages = Object.entries(readJson(lockFile).packages)
+  const skipped = packages.find(([path, entry]) => isForThisMachine(entry) && !existsSync(join(root, path)))
+  if (!skipped) return null
+
+  const { optionalDependencies } = readJson(join(root, 'package.json'))
+  const version = optionalDependencies[nodePackage]
+  const command = version ? `npx --yes --package=${nodePackage}@${version} -c 'npm ci'` : 'npm ci'
+  return (
+    `The package ${skipped[0].replace('node_modules/', '')} is missing: npm skips it when it runs with an old Node. ` +
+    `Run "${command}"${version ? '' : ` with Node ${OLDEST_NODE}`}, then try again.`
+  )
+}
+
+/** @param {LockedPackage} entry */
+const isForThisMachine = ({ dev, optional, os, cpu, libc }) =>
+  Boolean(optional && !dev && os && cpu) &&
+  [os].flat().includes(process.platform) &&
+  [cpu].flat().includes(process.arch) &&
+  (!libc || libc.includes(hasGlibc() ? 'glibc' : 'musl'))
+
+function hasGlibc() {
+  /** @type {{ header?: { glibcVersionRuntime?: string } }} */
+  const { header } = process.report.getReport()
+  return Boolean(header && header.glibcVersionRuntime)
+}

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundledNode, findProblem, unusableNode } from './launch-checks.js'
+import { bundledNode, findProblem, findSkippedPackage, unusableNode } from './launch-checks.js'
 import { watchParent } from './launch-parent.js'
 
 const thisFile = fileURLToPath(import.meta.url)
@@ -36,6 +36,10 @@ function runHere() {
     process.exitCode = 13
   }
   process.once('beforeExit', reportUnsettled)
+  process.once('exit', (code) => {
+    const reason = code === 1 ? findSkippedPackage() : null
+    if (reason) console.error(`\n${reason}\n`)
+  })
   import(pathToFileURL(file).href).then(
     () => void process.off('beforeExit', reportUnsettled),
     (error) => {

@@ -14,11 +14,13 @@ type BundledNode = { version: string } | 'not executable' | 'missing'
  * A project that consists of the launcher alone.
  *
  * @param options.install how far `npm ci` came
+ * @param options.lockFile of npm
  */
 export async function launcherProject({
   bundledNode = { version: process.versions.node },
   install = 'complete',
-}: { bundledNode?: BundledNode; install?: 'complete' | 'cut off' | 'none' } = {}) {
+  lockFile = { packages: {} },
+}: { bundledNode?: BundledNode; install?: 'complete' | 'cut off' | 'none'; lockFile?: unknown } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'localsound-launcher-'))
   await mkdir(join(folder, 'src/server'), { recursive: true })
   for (const file of listFiles('src/server').filter((path) => /\/launch[^/]*\.js$/.test(path))) {
@@ -26,6 +28,7 @@ export async function launcherProject({
   }
   const manifest = { type: 'module', optionalDependencies: { [nodePackage]: '24.0.0' } }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lockFile))
 
   if (install !== 'none') await mkdir(join(folder, 'node_modules'))
   if (install === 'complete') await writeFile(join(folder, 'node_modules/.package-lock.json'), '{}')
