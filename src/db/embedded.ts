@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requireDataOwner } from './embedded/data-owner.ts'
 import { chooseAccount } from './embedded/account.ts'
+import { urlOf } from './embedded/address.ts'
 import { findBinaries } from './embedded/binaries.ts'
-import { createCluster, findData, readPassword, ROLE } from './embedded/cluster.ts'
+import { createCluster, findData, readPassword } from './embedded/cluster.ts'
 import { prepareDatabase } from './embedded/connection.ts'
 import { lockFile } from './embedded/lock.ts'
 import { findPostmaster, hasProcessIn, identifyProcess } from './embedded/postmaster.ts'
@@ -118,7 +119,7 @@ async function startLocked(dataDir: string, lock: ServerLock, { durable, outlive
   const logFile = join(dataDir, 'postgres.log')
   const server = await startServer({ account: bound, binaries, folder, lock, logFile, durable, log })
   if (!server) return 'not ready'
-  const url = addressOf(password, server)
+  const url = urlOf(password, server)
   if (!(await prepareDatabase(url).catch(stopAndThrow(server)))) return 'not ready'
   log(`started PostgreSQL ${binaries.major} as ${account.name}`)
   return handle(url, false, { ...server, dataDir, log }).catch(stopAndThrow(server))
@@ -130,7 +131,7 @@ async function adopt(folder: string): Promise<{ url: string } | 'not ready' | un
   if (!postmaster || (await identifyProcess(postmaster.pid, folder)) !== 'our server') return undefined
   if (!postmaster.isReady) return 'not ready'
 
-  const url = addressOf(await readPassword(folder), postmaster)
+  const url = urlOf(await readPassword(folder), postmaster)
   return (await prepareDatabase(url)) ? { url } : 'not ready'
 }
 
@@ -146,10 +147,7 @@ const stopAndThrow = (server: Server) => async (error: unknown) => {
   throw error
 }
 
-const addressOf = (password: string, { port }: { port: number }) =>
-  `postgres://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`
-
-type Running = Omit<Server, 'port'> & { dataDir: string; log: (line: string) => void }
+type Running = Pick<Server, 'stop' | 'leave'> & { dataDir: string; log: (line: string) => void }
 
 async function handle(url: string, adopted: boolean, { dataDir, log, ...server }: Running): Promise<EmbeddedPostgres> {
   const presence = await bePresent(url)

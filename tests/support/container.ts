@@ -57,6 +57,16 @@ export const onDiskOf = (size: string, folder: string) => [
   folder,
 ]
 
+/** A command that runs another in a network of its own, after what sets it up: its loopback interface begins as down. */
+export const inNetwork = (setUp: string) => [
+  ...['unshare', ...asUser, '--net', 'sh', '-c', `${setUp} && exec "$@"`],
+  'sh',
+]
+
+const ipv6Only = inNetwork('ip link set lo up && ip addr del 127.0.0.1/8 dev lo && grep -q 0001 /proc/net/if_inet6')
+/** A command that runs another on a machine without IPv4, where this one has IPv6 and the program `ip`. */
+export const withoutIPv4 = { prefix: ipv6Only, isPossible: hasContainers && succeeds([...ipv6Only, 'true']) }
+
 type ContainerOptions = { outlives?: boolean; hiddenPrograms?: string[] }
 
 /**

@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, rename, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, environment } from './run-as.ts'
+import { type Address, findFreePort } from './address.ts'
 import type { Binaries } from './binaries.ts'
 import { findPostmaster, identifyProcess } from './postmaster.ts'
 import type { ServerLock } from './server-lock.ts'
@@ -16,11 +15,10 @@ const FAST_SHUTDOWN_MS = 30_000
 const LOG_LIMIT_BYTES = 10_000_000
 
 /** A server that we started; one that was left goes on without us. */
-export type Server = { port: number; stop(): Promise<void>; leave(): void }
+export type Server = Address & { stop(): Promise<void>; leave(): void }
 
 /** Everything that is not PostgreSQL's own default. What people wrote stays out of the log. */
 const settings = {
-  listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
@@ -56,10 +54,15 @@ export async function startServer(options: {
   log: (line: string) => void
 }): Promise<Server | undefined> {
   const { account, binaries, folder, lock, logFile, durable, log } = options
-  const port = await freePort()
+  const { host, port } = await findFreePort()
   await turnLog(logFile)
   const logStart = (await stat(logFile).catch(() => undefined))?.size ?? 0
-  const chosen = Object.entries({ ...settings, ...(durable ? {} : whenThrownAway), port: String(port) })
+  const chosen = Object.entries({
+    ...settings,
+    ...(durable ? {} : whenThrownAway),
+    listen_addresses: host,
+    port: String(port),
+  })
   const serverOptions = ['-D', folder, ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 
   const child = launch(account, binaries, serverOptions, { logFile, lock })
@@ -75,7 +78,7 @@ export async function startServer(options: {
   lock.handOver(end)
   while (!ended) {
     const postmaster = await findPostmaster(folder)
-    if (postmaster?.port === port && postmaster.isReady) return ownServer(child, binaries, port, end, log)
+    if (postmaster?.port === port && postmaster.isReady) return ownServer(child, binaries, { host, port }, end, log)
     await sleep(10)
   }
 
@@ -89,7 +92,7 @@ export async function startServer(options: {
 function ownServer(
   child: ChildProcess,
   binaries: Binaries,
-  port: number,
+  address: Address,
   end: Promise<void>,
   log: (line: string) => void,
 ): Server {
@@ -109,7 +112,7 @@ function ownServer(
     await end
     clearTimeout(impatient)
   }
-  return { port, stop: () => (stopping ??= stop()), leave: () => void process.off('exit', interrupt) }
+  return { ...address, stop: () => (stopping ??= stop()), leave: () => void process.off('exit', interrupt) }
 }
 
 /** Ends the server on this folder that another process of ours started, and waits for it. */
@@ -163,14 +166,4 @@ function launch(
 async function turnLog(logFile: string) {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0
   if (size > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.1`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new StartError('No free port on 127.0.0.1')
-  return address.port
 }
