@@ -28,5 +28,5 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "src/server/health-check.ts"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "src/cli/health-check.ts"]
 ENTRYPOINT ["node", "src/server/start.ts"]

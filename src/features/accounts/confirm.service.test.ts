@@ -76,7 +76,7 @@ test('tries are kept without the address and are gone after a day', async () => 
   const kept = await world.db.selectFrom('account_tries').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(dana.who.userId)
 
-  await world.setNow('2026-11-21T20:00:01-08:00')
+  await world.setNow('2026-11-21T20:05:00-08:00')
   await confirmItIsYou(robin, { password: 'wrong' }).catch(() => null)
   expect(await world.db.selectFrom('account_tries').select('tries').execute()).toEqual([{ tries: 1 }])
 })
