@@ -116,11 +116,16 @@ test('a failure names the package of this machine that npm left out, and how to 
     'node_modules/@img/sharp': machine,
   }
   await using project = await launcherProject({ lockFile: { packages } })
-  expect((await project.run('process.exit(1)')).stderr).toBe(
-    'The package @img/sharp is missing: npm skips it when it runs with an old Node. ' +
-      `Run "npx --yes --package=${nodePackage}@24.0.0 -c 'npm ci'", then try again.`,
+  const message = 'The package @img/sharp is missing: npm skips it when it runs with an old Node. '
+  const run = (script: string, npm: string) => project.run(script, { before: `export npm_execpath="${npm}";` })
+
+  expect((await run('process.exit(1)', '/npm-cli.js')).stderr).toBe(
+    `${message}Run "node_modules/${nodePackage}/bin/node /npm-cli.js ci", then try again.`,
   )
-  expect((await project.run('process.exit(0)')).stderr).toBe('')
+  expect((await run("throw new Error('broken')", '')).stderr).toBe(
+    `${message}Run "npm ci" with Node 24, then try again.`,
+  )
+  expect((await run('process.exit(0)', '')).stderr).toBe('')
 })
 
 test('an install that is complete misses no package of this machine', () => {

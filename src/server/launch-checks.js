@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 24
@@ -91,13 +91,19 @@ export function findSkippedPackage() {
   const skipped = packages.find(([path, entry]) => isForThisMachine(entry) && !existsSync(join(root, path)))
   if (!skipped) return null
 
-  const { optionalDependencies } = readJson(join(root, 'package.json'))
-  const version = optionalDependencies[nodePackage]
-  const command = version ? `npx --yes --package=${nodePackage}@${version} -c 'npm ci'` : 'npm ci'
   return (
     `The package ${skipped[0].replace('node_modules/', '')} is missing: npm skips it when it runs with an old Node. ` +
-    `Run "${command}"${version ? '' : ` with Node ${OLDEST_NODE}`}, then try again.`
+    `Run ${npmCiWithNewNode()}, then try again.`
   )
+}
+
+/** `npx` would not do: it finds the installed package of Node, whose link npm has removed. */
+function npmCiWithNewNode() {
+  const npm = process.env['npm_execpath']
+  const node = bundledNode()
+  // Windows does not let npm replace a program that runs.
+  if (!npm || !node || process.platform === 'win32') return `"npm ci" with Node ${OLDEST_NODE}`
+  return `"${relative(root, node.path)} ${npm} ci"`
 }
 
 /** @param {LockedPackage} entry */

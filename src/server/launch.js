@@ -44,7 +44,7 @@ function runHere() {
     () => void process.off('beforeExit', reportUnsettled),
     (error) => {
       if (isMissingPackage(error)) return fail(`${error.message}\nRun "npm ci", then try again.`)
-      console.error(error)
+      if (!findSkippedPackage()) console.error(error)
       process.exit(1)
     },
   )
