@@ -64,6 +64,15 @@ test.runIf(isLinuxRoot).for(passwords)('root makes and runs a database where %s'
   expect(await ask(app.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
+test.runIf(isLinuxRoot)('root is told what to do where /etc/passwd lists no one else', async () => {
+  await using folder = await newFolder()
+  const passwd = join(folder.dataDir, 'passwd')
+  await writeFile(passwd, 'root:x:0:0::/root:/bin/sh\n')
+  await expect(startElsewhere(folder.dataDir, withPasswd(passwd), { durable: false })).rejects.toThrow(
+    'PostgreSQL cannot create a database as root, because /etc/passwd lists no other user. Run the app as a user in',
+  )
+})
+
 test.runIf(canBecomeOthers)('a user whom the system does not know makes a database, and runs it', async () => {
   await using folder = await newFolder()
   await chown(folder.dataDir, 12_345, 0)

@@ -140,8 +140,14 @@ export async function named(account: Account): Promise<Account> {
   const user = await userForNamespace()
   const prefix = [...(user ? namespaceOf(user) : []), ...account.prefix]
   if (user && (await canRun(prefix))) return { ...account, prefix, isNamed: true }
+  const uid = process.geteuid?.()
+  const reason =
+    uid === 0
+      ? 'as root, because /etc/passwd lists no other user'
+      : `as user id ${uid}, because /etc/passwd does not list it`
   throw new StartError(
-    `PostgreSQL cannot create a database as user id ${process.geteuid?.()}, because /etc/passwd does not list it. ` +
-      'Run the app as a user in /etc/passwd, allow user namespaces, or set DATABASE_URL to a PostgreSQL server.',
+    `PostgreSQL cannot create a database ${reason}. Run the app as a user in /etc/passwd, ` +
+      (uid === 0 ? '' : 'allow user namespaces, ') +
+      'or set DATABASE_URL to a PostgreSQL server.',
   )
 }

@@ -62,10 +62,12 @@ export async function runAs(
 }
 
 /** Whether a program can be run behind this prefix, as this identity. */
-export function canRun(prefix: string[], identity?: Account['identity']): Promise<boolean> {
+export async function canRun(prefix: string[], identity?: Account['identity']): Promise<boolean> {
   const [command, ...options] = [...prefix, 'true']
-  return execute(command, options, { ...identity, cwd: '/', env: environment() }).then(
-    () => true,
-    () => false,
-  )
+  try {
+    await execute(command, options, { ...identity, cwd: '/', env: environment() })
+    return true
+  } catch {
+    return false // a user id that this container does not have makes execFile itself throw
+  }
 }

@@ -97,11 +97,12 @@ function ownServer(
   log: (line: string) => void,
 ): Server {
   let stopping: Promise<void> | undefined
+  let isLeft = false
   const interrupt = () => signal(child, binaries, 'INT')
   process.once('exit', interrupt)
   void end.then(() => {
     process.off('exit', interrupt)
-    if (!stopping) log('PostgreSQL ended unexpectedly; the next start recovers its data')
+    if (!stopping && !isLeft) log('PostgreSQL ended unexpectedly; the next start recovers its data')
   })
 
   const stop = async () => {
@@ -112,7 +113,11 @@ function ownServer(
     await end
     clearTimeout(impatient)
   }
-  return { ...address, stop: () => (stopping ??= stop()), leave: () => void process.off('exit', interrupt) }
+  const leave = () => {
+    isLeft = true
+    process.off('exit', interrupt)
+  }
+  return { ...address, stop: () => (stopping ??= stop()), leave }
 }
 
 /** Ends the server on this folder that another process of ours started, and waits for it. */
