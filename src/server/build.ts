@@ -33,7 +33,7 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
     say('Building LocalSound. This takes a few seconds and happens once.')
     // Other processes read the stamp without the lock and must not start on a half-made build.
     await rm(stampFile, { force: true })
-    await runBuild()
+    for (const step of steps) await runStep(step)
     await writeFile(stampFile, stamp)
     return true
   } finally {
@@ -69,10 +69,11 @@ const smallMemory = {
   env: { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' },
 }
 
-/** Builds in a process of its own, so that the app that starts afterwards does not keep the compiler's memory. */
-async function runBuild() {
-  const builder = join(import.meta.dirname, 'builder/make.ts')
-  const running = promisify(execFile)(process.execPath, [...smallMemory.flags, builder], {
+/** Each step has a process of its own, so that neither the next one nor the app keeps its memory. */
+const steps = ['builder/data.ts', 'builder/screens.ts'].map((path) => join(import.meta.dirname, path))
+
+async function runStep(file: string) {
+  const running = promisify(execFile)(process.execPath, [...smallMemory.flags, file], {
     cwd: root,
     env: { ...process.env, ...smallMemory.env, NODE_ENV: 'production' },
     maxBuffer: 16_777_216,

@@ -1,16 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createBuilder } from 'vite'
-import { makeDataIfNeeded } from '../../data/make-data.ts'
 import { built } from '../build.ts'
 import { compressFiles } from './compress.ts'
 import { drawIcons } from './icons.ts'
 import { buildServiceWorker } from './service-worker.ts'
 
-// The process of one build: `build.ts` starts it and says when it is needed.
+// The process that builds the screens and the host: `build.ts` starts it when it is needed.
 const root = join(import.meta.dirname, '../../..')
 
-await makeDataIfNeeded()
 await Promise.all([built.client, dirname(built.server)].map((folder) => rm(folder, { recursive: true, force: true })))
 // React Router would empty the whole folder, which other things lie in too.
 const builder = await createBuilder({ root, logLevel: 'error', build: { emptyOutDir: false } })
