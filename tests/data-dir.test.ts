@@ -33,7 +33,7 @@ describe.concurrent('a DATA_DIR that cannot be used', () => {
     expect(await refusalOf(command, file)).toBe(`DATA_DIR (${file}) is a file. Set DATA_DIR to a folder.`)
   })
 
-  test('npm start says in one sentence that DATA_DIR is a file', async () => {
+  test('npm start says in one sentence that DATA_DIR is a file', { timeout: 120_000 }, async () => {
     const file = join(await newDataDir(), 'file')
     await writeFile(file, '')
     const app = spawnApp({ DATA_DIR: join(file, 'below') })
@@ -60,16 +60,20 @@ describe.concurrent('a DATA_DIR that cannot be used', () => {
     )
   })
 
-  test.runIf(isLinuxRoot)('npm start by root leaves the data of another user as it is', async () => {
-    const dataDir = await newDataDir()
-    await writeFile(join(dataDir, 'secrets.json'), '{}')
-    await chown(join(dataDir, 'secrets.json'), 65_534, 65_534)
-    const app = spawnApp({ DATA_DIR: dataDir })
-    expect(await app.ended).toBe(1)
-    expect(app.said()).toContain(
-      `LocalSound did not start.\nThe data in ${dataDir} belongs to the user nobody. Run this command as nobody.\n`,
-    )
-  })
+  test.runIf(isLinuxRoot)(
+    'npm start by root leaves the data of another user as it is',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = await newDataDir()
+      await writeFile(join(dataDir, 'secrets.json'), '{}')
+      await chown(join(dataDir, 'secrets.json'), 65_534, 65_534)
+      const app = spawnApp({ DATA_DIR: dataDir })
+      expect(await app.ended).toBe(1)
+      expect(app.said()).toContain(
+        `LocalSound did not start.\nThe data in ${dataDir} belongs to the user nobody. Run this command as nobody.\n`,
+      )
+    },
+  )
 
   test.runIf(hasContainers)('a first start on a small disk says how much it needs', async () => {
     const dataDir = await newDataDir()
@@ -77,6 +81,23 @@ describe.concurrent('a DATA_DIR that cannot be used', () => {
       /^The disk that holds DATA_DIR \(\S+\) has 49 MB left, and a first start needs 150 MB\. Free some space on it, or/,
     )
   })
+
+  test.runIf(hasContainers)(
+    'a start on data whose disk is full says so, and works when there is space again',
+    async () => {
+      const dataDir = await newDataDir()
+      const script = `
+      "$@" && head -c 300m /dev/zero > "$DATA_DIR/filler"
+      "$@"; echo "exit code $?"; rm "$DATA_DIR/filler"; "$@"; exit 1`
+      const output = await refusalOf(['reconcile'], dataDir, [...onDiskOf('170m', dataDir), 'sh', '-c', script, 'sh'])
+      expect(output.replaceAll(/^head: .*\n/gm, '').split('\n')).toEqual([
+        expect.stringContaining('0 open orders'),
+        `The disk that holds DATA_DIR (${dataDir}) is full. Free some space on it, then start again.`,
+        'exit code 1',
+        expect.stringContaining('0 open orders'),
+      ])
+    },
+  )
 
   test.runIf(hasContainers)('a command says that the disk is full', async () => {
     const dataDir = await newDataDir()

@@ -7,6 +7,7 @@ import { urlOf } from './embedded/address.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { createCluster, findData, readPassword } from './embedded/cluster.ts'
 import { prepareDatabase } from './embedded/connection.ts'
+import { explainFullDisk } from './embedded/disk-space.ts'
 import { lockFile } from './embedded/lock.ts'
 import { findPostmaster, hasProcessIn, identifyProcess } from './embedded/postmaster.ts'
 import { bePresent } from './embedded/presence.ts'
@@ -73,7 +74,9 @@ const usedElsewhere = (dataDir: string) =>
 
 /** Looking for a server, starting one and stopping one take turns across all processes. */
 async function withStartLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
-  const lock = await lockFile(join(dataDir, 'postgres.lock'))
+  const lock = await lockFile(join(dataDir, 'postgres.lock')).catch(async (error: unknown) => {
+    throw (await explainFullDisk(error, dataDir)) ?? error
+  })
   try {
     return await work()
   } finally {

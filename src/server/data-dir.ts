@@ -41,7 +41,9 @@ const noAccess = (dataDir: string, user: string) =>
 const explanations: Record<string, (dataDir: string, user: string) => string> = {
   EEXIST: (dataDir) => `DATA_DIR (${dataDir}) is a file. Set DATA_DIR to a folder.`,
   ENOTDIR: (dataDir) => `DATA_DIR (${dataDir}) lies below a file. Set DATA_DIR to a folder.`,
-  ENOENT: (dataDir) => `DATA_DIR (${dataDir}) is a link to nothing. Set DATA_DIR to a folder.`,
+  // Node also reports this code for a folder that would be made on a read-only disk.
+  ENOENT: (dataDir) =>
+    `DATA_DIR (${dataDir}) cannot be created. Make the folder above it writable, or set DATA_DIR to another folder.`,
   EACCES: noAccess,
   EPERM: noAccess,
   EROFS: (dataDir) =>

@@ -95,28 +95,33 @@ const kills: [name: string, kill: (app: Container) => Promise<void>][] = [
   ['process 1 of the container', (app) => app.kill()],
 ]
 
-test.runIf(hasContainers)('whatever is killed in a container, the next one has every acknowledged row', async () => {
-  await using folder = await newFolder()
-  const stopped = await startEmbedded(folder)
-  await createTable(stopped.url)
-  await stopped.stop()
+const patient = { timeout: 120_000 }
+test.runIf(hasContainers)(
+  'after any kill in a container the next one has every acknowledged row',
+  patient,
+  async () => {
+    await using folder = await newFolder()
+    const stopped = await startEmbedded(folder)
+    await createTable(stopped.url)
+    await stopped.stop()
 
-  await using containers = new AsyncDisposableStack()
-  let container = containers.use(await startInContainer(folder.dataDir))
-  const acknowledged: number[] = []
-  for (const [name, kill] of [...kills, ...kills]) {
-    const { ids, end } = register(container.url)
-    await expect.poll(() => ids.length).toBeGreaterThan(10)
-    await kill(container)
-    acknowledged.push(...ids)
+    await using containers = new AsyncDisposableStack()
+    let container = containers.use(await startInContainer(folder.dataDir))
+    const acknowledged: number[] = []
+    for (const [name, kill] of [...kills, ...kills]) {
+      const { ids, end } = register(container.url)
+      await expect.poll(() => ids.length).toBeGreaterThan(10)
+      await kill(container)
+      acknowledged.push(...ids)
 
-    const next = containers.use(await startInContainer(folder.dataDir))
-    const rows = new Set(await listRegistrations(next.url))
-    expect(
-      acknowledged.filter((id) => !rows.has(id)),
-      `lost after a kill of ${name}`,
-    ).toEqual([])
-    await Promise.all([end, container.kill()])
-    container = next
-  }
-})
+      const next = containers.use(await startInContainer(folder.dataDir))
+      const rows = new Set(await listRegistrations(next.url))
+      expect(
+        acknowledged.filter((id) => !rows.has(id)),
+        `lost after a kill of ${name}`,
+      ).toEqual([])
+      await Promise.all([end, container.kill()])
+      container = next
+    }
+  },
+)
