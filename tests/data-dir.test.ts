@@ -36,7 +36,7 @@ describe.concurrent('a DATA_DIR that cannot be used', () => {
   test('npm start says in one sentence that DATA_DIR is a file', { timeout: 120_000 }, async () => {
     const file = join(await newDataDir(), 'file')
     await writeFile(file, '')
-    const app = spawnApp({ DATA_DIR: join(file, 'below') })
+    await using app = spawnApp({ DATA_DIR: join(file, 'below') })
     expect(await app.ended).toBe(1)
     expect(app.said()).toContain(
       `LocalSound did not start.\nDATA_DIR (${file}/below) lies below a file. Set DATA_DIR to a folder.\n`,
@@ -67,7 +67,7 @@ describe.concurrent('a DATA_DIR that cannot be used', () => {
       const dataDir = await newDataDir()
       await writeFile(join(dataDir, 'secrets.json'), '{}')
       await chown(join(dataDir, 'secrets.json'), 65_534, 65_534)
-      const app = spawnApp({ DATA_DIR: dataDir })
+      await using app = spawnApp({ DATA_DIR: dataDir })
       expect(await app.ended).toBe(1)
       expect(app.said()).toContain(
         `LocalSound did not start.\nThe data in ${dataDir} belongs to the user nobody. Run this command as nobody.\n`,
