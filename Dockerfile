@@ -23,6 +23,8 @@ COPY package.json package-lock.json ./
 COPY vite.config.ts react-router.config.ts ./
 COPY public public
 COPY src src
+# PostgreSQL makes its data only for a user that has a name.
+RUN ["useradd", "--uid=10001", "--user-group", "--no-create-home", "localsound"]
 RUN ["install", "--directory", "--owner=10001", "--group=10001", "/data"]
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 USER 10001:10001

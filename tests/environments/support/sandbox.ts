@@ -13,6 +13,8 @@ export type Sandbox = {
   readable?: Record<string, string>
   env: Record<string, string>
   cwd: string
+  /** Refuses user namespaces inside, as Docker does. */
+  refusesNamespaces?: boolean
 }
 
 /** So that a registry is reached inside as it is outside, behind a proxy with a certificate of its own too. */
@@ -30,7 +32,10 @@ export type Running = {
 }
 
 /** Starts a program with processes, mounts and interprocess communication of its own; only the network is shared. */
-export function spawnIn({ root, user, writable, readable = {}, env, cwd }: Sandbox, command: string[]): Running {
+export function spawnIn(
+  { root, user, writable, readable = {}, env, cwd, refusesNamespaces }: Sandbox,
+  command: string[],
+): Running {
   const [program = '', ...args] = [
     ...commandPrefix(user),
     'bwrap',
@@ -40,6 +45,7 @@ export function spawnIn({ root, user, writable, readable = {}, env, cwd }: Sandb
     ...Object.entries(readable).flatMap(([inside, outside]) => ['--ro-bind', outside, inside]),
     ...Object.entries(writable).flatMap(([inside, outside]) => (inside === '/' ? [] : ['--bind', outside, inside])),
     ...['--unshare-pid', '--unshare-ipc', '--die-with-parent', '--clearenv', '--chdir', cwd],
+    ...(refusesNamespaces ? ['--unshare-user', '--disable-userns'] : []),
     ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
     ...command,
   ]
