@@ -48,6 +48,9 @@ test('a dialog whose code is gone costs one reload as well, and then says why it
   await page.goto('/about')
   const drawn = drawings(page)
   await page.getByRole('link', { name: 'Login' }).first().click()
+  // The page asks the server before it reloads, and says the same meanwhile.
+  await expect.poll(() => drawn.length).toBe(1)
+  await page.waitForLoadState()
   await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
   expect(drawn).toHaveLength(1)
