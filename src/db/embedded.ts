@@ -1,17 +1,17 @@
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requireDataOwner } from './embedded/data-owner.ts'
 import { chooseAccount } from './embedded/account.ts'
 import { urlOf } from './embedded/address.ts'
-import { findBinaries } from './embedded/binaries.ts'
+import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { createCluster, findData, readPassword } from './embedded/cluster.ts'
 import { prepareDatabase } from './embedded/connection.ts'
 import { explainFullDisk } from './embedded/disk-space.ts'
 import { lockFile } from './embedded/lock.ts'
 import { findPostmaster, hasProcessIn, identifyProcess } from './embedded/postmaster.ts'
 import { bePresent } from './embedded/presence.ts'
-import { outliving } from './embedded/run-as.ts'
+import { type Account, outliving } from './embedded/run-as.ts'
 import { type Server, startServer, stopServer } from './embedded/server.ts'
 import { type ServerLock, tryServerLock } from './embedded/server-lock.ts'
 import { StartError } from './embedded/start-error.ts'
@@ -109,18 +109,44 @@ async function adoptOrStart(
   }
 }
 
-async function startLocked(dataDir: string, lock: ServerLock, { durable, outlives, log }: StartOptions) {
+async function startLocked(dataDir: string, lock: ServerLock, options: StartOptions) {
   const folder = join(dataDir, 'postgres')
-  await removeStalePid(folder)
   const account = await chooseAccount(folder)
   const data = await findData(folder)
+  if (!data) await requireEmpty(folder)
   const binaries = await findBinaries(account, join(dataDir, 'postgres-libraries'), data)
-  if (!data) await createCluster(account, binaries, { folder, lock, durable })
+  if (!data) await createCluster(account, binaries, { folder, lock, durable: options.durable })
+
+  // A lock file that somebody deletes no longer keeps anyone away; this one cannot go without the data.
+  const dataLock = process.platform === 'win32' ? undefined : await tryServerLock(join(folder, 'PG_VERSION'))
+  if (!dataLock && process.platform !== 'win32') return 'used elsewhere'
+  try {
+    const locks = dataLock ? [lock, dataLock] : [lock]
+    return await startServing(dataDir, { ...options, account, binaries, locks })
+  } finally {
+    dataLock?.release()
+  }
+}
+
+/** A folder that has lost `PG_VERSION` may hold the rest of the data: nothing is made in its place. */
+async function requireEmpty(folder: string) {
+  const entries = await readdir(folder).catch(() => [])
+  if (entries.length === 0) return
+  throw new StartError(
+    `${folder} holds files but no PG_VERSION, so it is no complete database. Restore it from a backup, or move it away to start with an empty one.`,
+  )
+}
+
+type Serving = StartOptions & { account: Account; binaries: Binaries; locks: ServerLock[] }
+
+async function startServing(dataDir: string, { account, binaries, locks, durable, outlives, log }: Serving) {
+  const folder = join(dataDir, 'postgres')
+  await removeStalePid(folder)
   const password = await readPassword(folder)
 
   const bound = outlives ? outliving(account) : account
   const logFile = join(dataDir, 'postgres.log')
-  const server = await startServer({ account: bound, binaries, folder, lock, logFile, durable, log })
+  const server = await startServer({ account: bound, binaries, folder, locks, logFile, durable, log })
   if (!server) return 'not ready'
   const url = urlOf(password, server)
   if (!(await prepareDatabase(url).catch(stopAndThrow(server)))) return 'not ready'
@@ -138,10 +164,13 @@ async function adopt(folder: string): Promise<{ url: string } | 'not ready' | un
   return (await prepareDatabase(url)) ? { url } : 'not ready'
 }
 
-/** PostgreSQL itself removes the file when no process has the id in it. To be called under the server's lock. */
+/**
+ * PostgreSQL itself removes the file when no process has the id in it, but refuses to start on one that a power cut left
+ * empty. To be called under the server's locks.
+ */
 async function removeStalePid(folder: string) {
   const postmaster = await findPostmaster(folder)
-  if (!postmaster || (await identifyProcess(postmaster.pid, folder)) !== 'another program') return
+  if (postmaster && (await identifyProcess(postmaster.pid, folder)) !== 'another program') return
   await rm(join(folder, 'postmaster.pid'), { force: true })
 }
 

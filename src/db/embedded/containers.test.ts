@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { hasContainers, startInContainer } from '../../../tests/support/container.ts'
@@ -76,16 +78,32 @@ describe.concurrent('one server at a time', () => {
     },
   )
 
-  test.runIf(hasContainers).for([{ hiddenPrograms: ['flock'] }, { hiddenPrograms: ['flock', 'perl'] }])(
-    'containers are kept apart on a system without $hiddenPrograms too',
-    async ({ hiddenPrograms }) => {
-      await using folder = await newFolder()
-      await using first = await startInContainer(folder.dataDir, { hiddenPrograms })
-      const second = () => startInContainer(folder.dataDir, { hiddenPrograms })
-      expect(await refusalsOf(second(), second())).toEqual(inUseTwice)
-      expect(await ask(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-    },
-  )
+  test.runIf(hasContainers)('containers are kept apart on a system without flock too', async () => {
+    await using folder = await newFolder()
+    await using first = await startInContainer(folder.dataDir, { hiddenPrograms: ['flock'] })
+    const second = () => startInContainer(folder.dataDir, { hiddenPrograms: ['flock'] })
+    expect(await refusalsOf(second(), second())).toEqual(inUseTwice)
+    expect(await ask(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test.runIf(hasContainers)('a system without any program that locks files is refused in words', async () => {
+    await using folder = await newFolder()
+    await using first = await startInContainer(folder.dataDir)
+    const refusal = await refusalsOf(startInContainer(folder.dataDir, { hiddenPrograms: ['flock', 'perl'] }))
+    expect(refusal).toEqual([expect.stringContaining('This system has neither flock nor perl')])
+    expect(await ask(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test.runIf(hasContainers)('deleted lock files let no second container in', async () => {
+    await using folder = await newFolder()
+    await using first = await startInContainer(folder.dataDir)
+    await createTable(first.url)
+    for (const name of ['postmaster.lock', 'postgres.lock']) await rm(join(folder.dataDir, name))
+
+    expect(await refusalsOf(startInContainer(folder.dataDir), startEmbedded(folder))).toEqual(inUseTwice)
+    await ask(first.url, 'INSERT INTO registrations DEFAULT VALUES')
+    expect(await listRegistrations(first.url)).toEqual([1])
+  })
 })
 
 const kills: [name: string, kill: (app: Container) => Promise<void>][] = [

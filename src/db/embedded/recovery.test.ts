@@ -77,3 +77,17 @@ test('a cluster that was half made when its maker was killed is made anew', asyn
   await using database = await startEmbedded({ ...folder, durable: false })
   expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
+
+test('a postmaster.pid that a power cut left empty does not block the start', async () => {
+  await writeFile(join(used.dataDir, 'postgres', 'postmaster.pid'), '')
+  await using database = await startEmbedded({ ...used, durable: false })
+  expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('data that has lost its PG_VERSION is left alone and named', async () => {
+  await using folder = await newFolder()
+  await mkdir(join(folder.dataDir, 'postgres'))
+  await writeFile(join(folder.dataDir, 'postgres', 'orders'), 'sold')
+  await expect(startEmbedded(folder)).rejects.toThrow(/holds files but no PG_VERSION/)
+  expect(await readFile(join(folder.dataDir, 'postgres', 'orders'), 'utf8')).toBe('sold')
+})

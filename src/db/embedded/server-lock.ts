@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { environment } from './run-as.ts'
+import { StartError } from './start-error.ts'
 import { cannotLock, tryLockFile } from './lock.ts'
 
 /**
@@ -32,7 +33,9 @@ const lockPrograms: [program: string, ...options: string[]][] = [
  *
  * It is an flock, which belongs to the open file and not to a process: the postmaster and its backends inherit it, so
  * the kernel releases it with the last of them, whatever killed them. Node has no flock, so a program of the system
- * takes it. Where there is none (Windows), this process holds SQLite's lock for as long as its server runs.
+ * takes it. Windows has none: there this process holds SQLite's lock for as long as its server runs.
+ *
+ * @throws {StartError} on a system without such a program: another container may have one, and would not see our lock
  */
 export async function tryServerLock(path: string): Promise<ServerLock | undefined> {
   const fd = openLockFile(path)
@@ -45,7 +48,10 @@ export async function tryServerLock(path: string): Promise<ServerLock | undefine
     }
   }
   closeSync(fd)
-  return parentLock(path)
+  if (process.platform === 'win32') return parentLock(path)
+  throw new StartError(
+    'This system has neither flock nor perl, which keep two servers off the same data. Install util-linux, or set DATABASE_URL.',
+  )
 }
 
 /** This process's copy of the file is closed, so that the lock is the server's alone. */

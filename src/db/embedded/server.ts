@@ -39,7 +39,7 @@ const passing = [
 ]
 
 /**
- * Starts PostgreSQL on this folder and waits until it takes connections. The server takes over the lock.
+ * Starts PostgreSQL on this folder and waits until it takes connections. The server takes over the locks.
  *
  * @returns the server; nothing when it failed for a reason that passes
  * @throws with the end of its log when it cannot start
@@ -48,12 +48,12 @@ export async function startServer(options: {
   account: Account
   binaries: Binaries
   folder: string
-  lock: ServerLock
+  locks: ServerLock[]
   logFile: string
   durable: boolean
   log: (line: string) => void
 }): Promise<Server | undefined> {
-  const { account, binaries, folder, lock, logFile, durable, log } = options
+  const { account, binaries, folder, locks, logFile, durable, log } = options
   const { host, port } = await findFreePort()
   await turnLog(logFile)
   const logStart = (await stat(logFile).catch(() => undefined))?.size ?? 0
@@ -65,7 +65,7 @@ export async function startServer(options: {
   })
   const serverOptions = ['-D', folder, ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 
-  const child = launch(account, binaries, serverOptions, { logFile, lock })
+  const child = launch(account, binaries, serverOptions, { logFile, locks })
   let ended = false
   const end = new Promise<void>((resolve) => {
     const settle = () => {
@@ -75,7 +75,7 @@ export async function startServer(options: {
     child.once('exit', settle)
     child.once('error', settle)
   })
-  lock.handOver(end)
+  for (const lock of locks) lock.handOver(end)
   while (!ended) {
     const postmaster = await findPostmaster(folder)
     if (postmaster?.port === port && postmaster.isReady) return ownServer(child, binaries, { host, port }, end, log)
@@ -148,7 +148,7 @@ function launch(
   account: Account,
   binaries: Binaries,
   options: string[],
-  { logFile, lock }: { logFile: string; lock: ServerLock },
+  { logFile, locks }: { logFile: string; locks: ServerLock[] },
 ): ChildProcess {
   const [command = '', ...rest] = [...account.prefix, join(binaries.folder, 'postgres'), ...options]
   const output = openSync(logFile, 'a', 0o600)
@@ -157,7 +157,7 @@ function launch(
       ...account.identity,
       cwd: '/',
       env: environment(binaries.libraryPath),
-      stdio: ['ignore', output, output, ...(lock.fd === undefined ? [] : [lock.fd])],
+      stdio: ['ignore', output, output, ...locks.flatMap(({ fd }) => (fd === undefined ? [] : [fd]))],
       detached: true,
       windowsHide: true,
     })
