@@ -1,29 +1,65 @@
-import { spawnSync } from 'node:child_process'
-import { chownSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-// Starts the app's own PostgreSQL, twice on the same data, in a Debian that holds nothing but its essential packages,
-// under users that such an image may be run as. Prints one line for each. Needs root, and the Debian packages
-// `mmdebstrap` and `bubblewrap`.
+import { debianRootNeeds, makeDebianRoot } from './support/debian-root.ts'
+import type { Environment } from './support/environment.ts'
+import { newFolder } from './support/project-copy.ts'
+import { runIn, type Sandbox } from './support/sandbox.ts'
+import type { User } from './support/user.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-type Environment = { name: string; uid: number; options: string[]; passwd?: string }
+/** A user that an image may be run as, and what the app's own PostgreSQL does there on new data. */
+type Case = {
+  name: string
+  user: User
+  options?: Pick<Sandbox, 'keepsCapabilities' | 'refusesNamespaces'>
+  passwd?: string
+  expected: RegExp
+}
 
-const refuseNamespaces = ['--unshare-user', '--disable-userns']
-const environments: Environment[] = [
-  { name: 'root, no user has the id 1000', uid: 0, options: ['--cap-add', 'ALL'] },
-  { name: 'root without capabilities', uid: 0, options: [] },
-  { name: 'root, namespaces refused', uid: 0, options: [...refuseNamespaces, '--cap-add', 'ALL'] },
-  { name: 'root alone in /etc/passwd', uid: 0, options: ['--cap-add', 'ALL'], passwd: 'root:x:0:0::/root:/bin/sh\n' },
-  { name: 'a user id that is not listed', uid: 12_345, options: [] },
-  { name: 'a user id that is not listed, namespaces refused', uid: 12_345, options: refuseNamespaces },
+const startedAsRoot = /^started PostgreSQL \d+ as root in a user namespace$/
+
+const cases: Case[] = [
+  {
+    name: 'root, no user has the id 1000',
+    user: 'root',
+    options: { keepsCapabilities: true },
+    expected: startedAsRoot,
+  },
+  {
+    name: 'root without capabilities',
+    user: 'root',
+    expected: startedAsRoot,
+  },
+  {
+    name: 'root, namespaces refused',
+    user: 'root',
+    options: { keepsCapabilities: true, refusesNamespaces: true },
+    expected: /^PostgreSQL does not run as root, and this system lets root use neither user namespaces nor/,
+  },
+  {
+    name: 'root alone in /etc/passwd',
+    user: 'root',
+    options: { keepsCapabilities: true },
+    passwd: 'root:x:0:0::/root:/bin/sh\n',
+    expected: /^PostgreSQL cannot create a database as root, because \/etc\/passwd lists no other user/,
+  },
+  {
+    name: 'a user id that is not listed',
+    user: 'uid 12345',
+    expected: /^started PostgreSQL \d+ as the current user$/,
+  },
+  {
+    name: 'a user id that is not listed, namespaces refused',
+    user: 'uid 12345',
+    options: { refusesNamespaces: true },
+    expected: /^PostgreSQL cannot create a database as user id 12345, because \/etc\/passwd does not list it/,
+  },
 ]
 
+/** Starts, adopts, leaves and restarts a database, and prints a line for each. */
 const program = `
-  import { startEmbedded } from '/project/src/db/embedded.ts'
+  import { startEmbedded } from '/app/src/db/embedded.ts'
   const start = () => startEmbedded({ dataDir: '/data', log: (line) => console.log(line) })
   try {
     for (const database of [await start(), await start()]) await database.stop()
@@ -32,35 +68,32 @@ const program = `
     console.log(error.name === 'StartError' ? error.message : error)
   }`
 
-function run(command: string, options: string[]) {
-  const { status, stdout, stderr } = spawnSync(command, options, { encoding: 'utf8' })
-  return { isDone: status === 0, output: `${stdout}${stderr}`.trim() }
-}
+export const environments: Environment[] = cases.map((each) => ({
+  name: `the app's own PostgreSQL in a bare Debian 12, ${each.name}`,
+  needs: debianRootNeeds,
+  run: () => startTwice(each),
+}))
 
-async function tryEnvironment(root: string, { name, uid, options, passwd }: Environment, scratch: string) {
-  const data = await mkdtemp(join(scratch, 'data-'))
-  chownSync(data, uid, 0)
-  const passwdFile = join(scratch, 'passwd')
+async function startTwice({ user, options, passwd, expected }: Case): Promise<string> {
+  await using data = await newFolder(user)
+  await using files = await newFolder('root')
+  const passwdFile = join(files.path, 'passwd')
   if (passwd) await writeFile(passwdFile, passwd)
-  const become = uid === 0 ? [] : ['setpriv', `--reuid=${uid}`, '--regid=0', '--clear-groups']
-  const [command = '', ...rest] = [
-    ...become,
-    ...['bwrap', '--bind', root, '/', '--proc', '/proc', '--dev', '/dev', '--ro-bind', project, '/project'],
-    ...['--bind', data, '/data', ...(passwd ? ['--ro-bind', passwdFile, '/etc/passwd'] : []), ...options],
-    ...['/project/node_modules/.bin/node', '--input-type=module', '--eval', program],
-  ]
-  console.log(`${name}: ${run(command, rest).output.replaceAll('\n', ' | ')}`)
-}
-
-const scratch = await mkdtemp(join(tmpdir(), 'localsound-bare-root-'))
-try {
-  run('chmod', ['755', scratch])
-  const root = join(scratch, 'root')
-  await mkdir(root)
-  const made = run('mmdebstrap', ['--variant=essential', '--include=libstdc++6', 'bookworm', root])
-  if (!made.isDone) throw new Error(made.output)
-  for (const folder of ['project', 'data']) await mkdir(join(root, folder))
-  for (const environment of environments) await tryEnvironment(root, environment, scratch)
-} finally {
-  await rm(scratch, { recursive: true, force: true })
+  const output = await runIn(
+    {
+      root: await makeDebianRoot(),
+      user,
+      readable: { '/app': project, ...(passwd ? { '/etc/passwd': passwdFile } : {}) },
+      writable: { '/data': data.path },
+      env: { PATH: '/usr/bin:/bin', HOME: '/' },
+      cwd: '/',
+      ...options,
+    },
+    ['/app/node_modules/.bin/node', '--input-type=module', '--eval', program],
+  )
+  const [first = '', ...rest] = output.trim().split('\n')
+  if (!expected.test(first)) throw new Error(`Not as expected: ${output}`)
+  if (!first.startsWith('started')) return `refused: ${first.split('. ')[0]}`
+  if (rest.at(-1) !== first) throw new Error(`Did not restart: ${output}`)
+  return `${first}, and again on the same data`
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
@@ -6,6 +5,7 @@ import { join } from 'node:path'
 import { spawnApp } from '../support/app.ts'
 import type { Environment } from './support/environment.ts'
 import { newFolder } from './support/project-copy.ts'
+import { startServer } from './support/program.ts'
 import { freePort, isListening, isReady, waitUntil } from './support/running.ts'
 
 const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile')
@@ -26,36 +26,25 @@ async function serveThroughCaddy(): Promise<string> {
     PORT: String(appPort),
     CLIENT_ADDRESS_HEADER: 'X-Real-IP',
   })
-  const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
-    env: {
-      PATH: process.env['PATH'],
-      HOME: folder.path,
-      DOMAIN: `localhost:${httpsPort}`,
-      HTTP_PORT: String(httpPort),
-      HTTPS_PORT: String(httpsPort),
-      APP: `localhost:${appPort}`,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(caddy, 'exit')
-  let output = ''
-  for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-  try {
-    await waitUntil(() => isReady(`http://localhost:${appPort}`), deadlineMs, app.said)
-    await waitUntil(
-      () => isListening(httpsPort),
-      deadlineMs,
-      () => output,
-    )
-    const home = await get(`${origin}/`)
-    if (home !== 200) throw new Error(`Home answered ${home}`)
-    const redirect = await fetch(`http://localhost:${httpPort}/about`, { redirect: 'manual' })
-    if (!redirect.headers.get('location')?.startsWith('https://')) throw new Error('http is not sent on to https')
-    return `Home ${home} over TLS, http redirects with ${redirect.status}`
-  } finally {
-    caddy.kill()
-    await ended
+  const env = {
+    HOME: folder.path,
+    DOMAIN: `localhost:${httpsPort}`,
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(httpsPort),
+    APP: `localhost:${appPort}`,
   }
+  await using _caddy = await startServer(
+    ['caddy', 'run', '--config', caddyfile, '--adapter', 'caddyfile'],
+    { env },
+    () => isListening(httpsPort),
+  )
+  await waitUntil(() => isReady(`http://localhost:${appPort}`), deadlineMs, app.said)
+
+  const home = await get(`${origin}/`)
+  if (home !== 200) throw new Error(`Home answered ${home}`)
+  const redirect = await fetch(`http://localhost:${httpPort}/about`, { redirect: 'manual' })
+  if (!redirect.headers.get('location')?.startsWith('https://')) throw new Error('http is not sent on to https')
+  return `Home ${home} over TLS, http redirects with ${redirect.status}`
 }
 
 /** The status of a page. Caddy signs for localhost itself, so the certificate is not checked. */

@@ -26,25 +26,20 @@ async function buildAndServe(): Promise<string> {
 
   const port = await freePort()
   const sandbox = sandboxOf(image, data.path, port)
-  const container = spawnIn(sandbox, image.config.entrypoint)
-  try {
-    await waitUntil(
-      async () => container.hasEnded() || (await isHealthy(sandbox, image)),
-      readyDeadlineMs,
-      container.output,
-    )
-    const home = await fetch(`http://localhost:${port}/`)
-    if (home.status !== 200) throw new Error(`Home answered ${home.status}: ${container.output().slice(-2_000)}`)
-    if (container.output().includes('Building')) throw new Error('The container built the screens anew')
+  await using container = spawnIn(sandbox, image.config.entrypoint)
+  await waitUntil(
+    async () => container.hasEnded() || (await isHealthy(sandbox, image)),
+    readyDeadlineMs,
+    container.output,
+  )
+  const home = await fetch(`http://localhost:${port}/`)
+  if (home.status !== 200) throw new Error(`Home answered ${home.status}: ${container.output().slice(-2_000)}`)
+  if (container.output().includes('Building')) throw new Error('The container built the screens anew')
 
-    process.kill(await findDescendant(container.pid, /^node src\//), 'SIGTERM')
-    const exit = await container.ended
-    if (exit !== 0) throw new Error(`The container ended with ${exit}: ${container.output().slice(-2_000)}`)
-    return `healthy, Home 200, ended with ${exit} on SIGTERM`
-  } finally {
-    container.kill('SIGKILL')
-    await container.ended
-  }
+  process.kill(await findDescendant(container.pid, /^node src\//), 'SIGTERM')
+  const exit = await container.ended
+  if (exit !== 0) throw new Error(`The container ended with ${exit}: ${container.output().slice(-2_000)}`)
+  return `healthy, Home 200, ended with ${exit} on SIGTERM`
 }
 
 const sandboxOf = ({ root, config }: Image, data: string, port: number): Sandbox => ({

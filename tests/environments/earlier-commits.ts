@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
@@ -10,12 +8,30 @@ import { migrate } from '../../src/db/migrate.ts'
 import { applyMigrations } from '../../src/db/schema/history.ts'
 import { IncompatibleData } from '../../src/db/schema/incompatible-data.ts'
 import { toMigration } from '../../src/db/schema/migration-files.ts'
-
-// Makes data with the migrations of each commit that changed them, and opens it with this version: either it is
-// upgraded, and its schema is the baseline's, or it is refused. Prints one line a commit; needs the Git history.
+import type { Environment } from './support/environment.ts'
+import { newFolder } from './support/project-copy.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = 'src/db/migrations/'
+
+export const environments: Environment[] = [
+  { name: 'data of every earlier commit', needs: { git: 'git' }, run: openDataOfEarlierCommits },
+]
+
+/** Makes data with the migrations of each commit that changed them, and opens it with this version. */
+async function openDataOfEarlierCommits(): Promise<string> {
+  await using data = await newFolder('postgres')
+  const server = await startEmbedded({ dataDir: data.path, durable: false })
+  try {
+    const commits = (await git('log', '--format=%h', '--', `${folder}*.sql`)).split('\n')
+    const counts = { upgraded: 0, refused: 0 }
+    for (const commit of commits) counts[await open(server.url, commit)] += 1
+    const { upgraded, refused } = counts
+    return `${upgraded} of ${commits.length} commits upgraded, the other ${refused} refused by name`
+  } finally {
+    await server.stop()
+  }
+}
 
 async function git(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 16 * 1024 * 1024 })
@@ -33,8 +49,12 @@ async function migrationsAt(commit: string) {
   )
 }
 
-/** What this version does with the data that a commit makes. */
-async function open(serverUrl: string, commit: string): Promise<string> {
+/**
+ * What this version does with the data that a commit makes. Upgraded data has the schema of the baseline.
+ *
+ * @throws for anything but a refusal that names what does not fit
+ */
+async function open(serverUrl: string, commit: string): Promise<'upgraded' | 'refused'> {
   const name = `commit_${commit}`
   const url = new URL(serverUrl)
   const server = connect(serverUrl, { max: 1 })
@@ -45,28 +65,12 @@ async function open(serverUrl: string, commit: string): Promise<string> {
   try {
     const migrations = await migrationsAt(commit)
     await db.transaction().execute((tx) => applyMigrations(tx, migrations))
-    return await migrate(db).then(
-      (applied) => `upgraded by ${applied.length} migrations, its schema is the baseline`,
-      (error: unknown) => {
-        if (error instanceof IncompatibleData) return `refused: ${error.message}`
-        throw error
-      },
-    )
+    await migrate(db)
+    return 'upgraded'
+  } catch (error) {
+    if (error instanceof IncompatibleData) return 'refused'
+    throw new Error(`Data of ${commit} is neither upgraded nor refused`, { cause: error })
   } finally {
     await db.destroy()
   }
-}
-
-const dataDir = await mkdtemp(join(tmpdir(), 'localsound-commits-'))
-const server = await startEmbedded({ dataDir, durable: false })
-try {
-  const commits = (await git('log', '--reverse', '--format=%h %s', '--', `${folder}*.sql`)).split('\n')
-  for (const line of commits) {
-    const [commit = '', ...subject] = line.split(' ')
-    // oxlint-disable-next-line no-await-in-loop -- one database after the other
-    console.log(`${commit} ${subject.join(' ').slice(0, 50).padEnd(50)} ${await open(server.url, commit)}`)
-  }
-} finally {
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 }

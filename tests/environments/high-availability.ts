@@ -1,5 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addBuyers, addSeller, addShow } from '../../bench/support/hot-show.ts'
@@ -8,14 +6,16 @@ import { localPayments } from '../../src/ports/payments/local.ts'
 import { buildIfNeeded } from '../../src/server/build.ts'
 import { answerRecord } from '../support/answer-record.ts'
 import { startApp } from '../support/app.ts'
-import { startBuyers } from '../support/buyers.ts'
-import { findProgram } from '../support/debian-program.ts'
-import { failoverVerdict } from '../support/failover-verdict.ts'
-import { startHaproxy } from '../support/haproxy.ts'
-import { openTab } from '../support/open-tab.ts'
-import { watchReadiness } from '../support/readiness.ts'
-import { replicatedPostgres, type ReplicatedPostgres } from '../support/replicated-postgres.ts'
 import { startVisitors } from '../support/visitors.ts'
+import type { Environment } from './support/environment.ts'
+import { startBuyers } from './support/failover/buyers.ts'
+import { startHaproxy } from './support/failover/haproxy.ts'
+import { watchReadiness } from './support/failover/readiness.ts'
+import { replicatedPostgres, type ReplicatedPostgres } from './support/failover/replicated-postgres.ts'
+import { failoverVerdict } from './support/failover/verdict.ts'
+import { openTab } from './support/open-tab.ts'
+import { postgresVersion } from './support/program.ts'
+import { newFolder } from './support/project-copy.ts'
 
 const ticketCount = 500
 const buyersAtOnce = 8
@@ -30,42 +30,26 @@ const failures: { name: string; strike: (primary: Primary) => Promise<void>; pro
   { name: 'frozen', strike: (primary) => primary.freeze(), promoteAfterMs: 6_000 },
 ]
 
+export const environments: Environment[] = failures.map((failure) => ({
+  name: `PostgreSQL ${postgresVersion} with a synchronous standby behind HAProxy, primary ${failure.name}`,
+  needs: { postgres: 'postgresql', haproxy: 'haproxy' },
+  run: () => failOver(failure),
+}))
+
 /**
  * A primary, a synchronous standby, HAProxy in front of them, and two processes of the app that sell a show. The
- * primary first refuses writes for a while, as before a planned switchover. It is then killed, or frozen in a second
- * run, and the standby is promoted. Nothing touches the app.
+ * primary first refuses writes for a while, as before a planned switchover. It then fails, and the standby is promoted.
+ * Nothing touches the app.
  *
- * @returns the numbers of each run in a line, or which Debian package is missing
  * @throws when something acknowledged is lost, or an answer was neither an ordinary one nor 503
  */
-export async function highAvailability(): Promise<{ ran: boolean; summary: string }> {
-  const [postgres, haproxy] = await Promise.all([findProgram('postgresql'), findProgram('haproxy')])
-  if (!postgres || !haproxy) {
-    const missing = [...(postgres ? [] : ['postgresql']), ...(haproxy ? [] : ['haproxy'])]
-    return { ran: false, summary: `Not run: install Debian's ${missing.join(' and ')}.` }
-  }
-
+async function failOver(failure: (typeof failures)[number]): Promise<string> {
   await buildIfNeeded((line) => console.error(line))
-  const folder = await mkdtemp(join(tmpdir(), 'localsound-availability-'))
-  try {
-    const lines: string[] = []
-    for (const failure of failures) {
-      const numbers = await failOver(failure, { postgres, haproxy, folder: join(folder, failure.name) })
-      lines.push(`primary ${failure.name}: ${numbers}`)
-    }
-    return { ran: true, summary: lines.join('\n') }
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-type Setup = { postgres: string; haproxy: string; folder: string }
-
-async function failOver(failure: (typeof failures)[number], { postgres, haproxy, folder }: Setup): Promise<string> {
-  await mkdir(folder)
-  await using servers = await replicatedPostgres(postgres)
+  await using scratch = await newFolder('root')
+  const folder = scratch.path
+  await using servers = await replicatedPostgres()
   const { primary, standby } = servers
-  await using proxy = await startHaproxy(haproxy, folder, { primary: primary.port, standby: standby.port })
+  await using proxy = await startHaproxy(folder, { primary: primary.port, standby: standby.port })
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: servers.databaseUrl(proxy.port), DEMO: 'false' }
   await using first = await startApp(settings)
   await using second = await startApp(settings)
@@ -83,15 +67,19 @@ async function failOver(failure: (typeof failures)[number], { postgres, haproxy,
   const tabs = await Promise.all(origins.map((origin) => openTab(origin, tokens[0] ?? '')))
   const visitors = startVisitors(record, { origins, eventId, token: tokens[0] ?? '' })
   const buyers = startBuyers(record, { origins, tokens, eventId, pauseMs, count: buyersAtOnce })
+  const stop = () => {
+    buyers.abandon()
+    return Promise.all([visitors.stop(), readiness.stop(), ...tabs.map((tab) => tab.close())])
+  }
   try {
     await sleep(3_000)
-    await primary.ask('ALTER SYSTEM SET default_transaction_read_only = on')
+    await primary.query('ALTER SYSTEM SET default_transaction_read_only = on')
     const readOnlyAt = performance.now()
-    await primary.ask('SELECT pg_reload_conf()')
+    await primary.query('SELECT pg_reload_conf()')
     await sleep(1_500)
     // A session on a read-only server may still change its settings.
-    await primary.ask('ALTER SYSTEM RESET default_transaction_read_only')
-    await primary.ask('SELECT pg_reload_conf()')
+    await primary.query('ALTER SYSTEM RESET default_transaction_read_only')
+    await primary.query('SELECT pg_reload_conf()')
     await sleep(4_000)
 
     const failedAt = performance.now()
@@ -101,8 +89,7 @@ async function failOver(failure: (typeof failures)[number], { postgres, haproxy,
     await standby.promote()
     const promotedAt = performance.now()
     await Promise.race([buyers.soldOut, sleep(patienceMs, undefined, { ref: false })])
-    buyers.abandon()
-    await Promise.all([visitors.stop(), readiness.stop(), ...tabs.map((tab) => tab.close())])
+    await stop()
 
     const moments = { readOnlyAt, failedAt, promotionAt, promotedAt }
     return await failoverVerdict({
@@ -116,13 +103,6 @@ async function failOver(failure: (typeof failures)[number], { postgres, haproxy,
       moments,
     })
   } finally {
-    buyers.abandon()
-    await Promise.all([visitors.stop(), readiness.stop(), ...tabs.map((tab) => tab.close())])
+    await stop()
   }
-}
-
-if (import.meta.main) {
-  const { ran, summary } = await highAvailability().catch((error: unknown) => ({ ran: false, summary: String(error) }))
-  console.log(summary)
-  process.exitCode = ran ? 0 : 1
 }

@@ -8,7 +8,6 @@ import { promisify } from 'node:util'
 
 // The first start of a fresh clone in a control group that allows 512 MB, where Linux ends what takes more. npm itself
 // needs more to install the development packages, so that happens before the limit is set. It needs root, Linux and git.
-// `node tests/environments/memory.ts` runs it alone.
 
 const limit = 512
 const megabyte = 1_048_576
@@ -148,14 +147,4 @@ function allPosters(folder: string) {
 
 async function visit(origin: string) {
   for (const path of ['/', '/about', '/?near=Oakland,%20CA']) await (await fetch(origin + path)).text()
-}
-
-if (import.meta.main) {
-  for (const { name, run } of environments) {
-    const result = await run().catch((error: unknown) => {
-      process.exitCode = 1
-      return error
-    })
-    console.log(`${process.exitCode === 1 ? 'FAILS' : 'holds'}  ${name}:`, result)
-  }
 }

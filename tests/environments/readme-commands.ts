@@ -49,30 +49,25 @@ async function installAndStart(node: string, npm: string, user: User): Promise<s
   const installSeconds = await secondsOf(() => runIn(sandbox, ['npm', 'ci']))
 
   // The shell outlives npm, so that what npm leaves behind is not ended with the sandbox.
-  const shell = spawnIn(sandbox, ['sh', '-c', 'npm start; echo npm has ended; sleep 60'])
+  await using shell = spawnIn(sandbox, ['sh', '-c', 'npm start; echo npm has ended; sleep 60'])
   const { output } = shell
-  try {
-    const readySeconds = await secondsOf(() =>
-      waitUntil(
-        async () => (await isReady(`http://localhost:${port}`)) || output().includes('npm has ended'),
-        startDeadlineMs,
-        output,
-      ),
-    )
-    if (!(await isReady(`http://localhost:${port}`))) throw new Error(output().trim().slice(-1_000))
+  const readySeconds = await secondsOf(() =>
+    waitUntil(
+      async () => (await isReady(`http://localhost:${port}`)) || output().includes('npm has ended'),
+      startDeadlineMs,
+      output,
+    ),
+  )
+  if (!(await isReady(`http://localhost:${port}`))) throw new Error(output().trim().slice(-1_000))
 
-    const home = await fetch(`http://localhost:${port}/`)
-    const text = await home.text()
-    if (home.status !== 200 || !text.includes('LocalSound')) throw new Error(`Home answered ${home.status}`)
+  const home = await fetch(`http://localhost:${port}/`)
+  const text = await home.text()
+  if (home.status !== 200 || !text.includes('LocalSound')) throw new Error(`Home answered ${home.status}`)
 
-    process.kill(await findDescendant(shell.pid, /^npm start|npm-cli\.js start|bin\/npm start/), 'SIGTERM')
-    const stopSeconds = await secondsOf(() => waitUntil(async () => !(await isListening(port)), stopDeadlineMs, output))
-    await waitUntil(async () => output().includes('"msg":"stopped"'), stopDeadlineMs, output)
-    return `npm ci ${installSeconds} s, ready ${readySeconds} s later, stopped ${stopSeconds} s after SIGTERM to npm`
-  } finally {
-    shell.kill('SIGKILL')
-    await shell.ended
-  }
+  process.kill(await findDescendant(shell.pid, /^npm start|npm-cli\.js start|bin\/npm start/), 'SIGTERM')
+  const stopSeconds = await secondsOf(() => waitUntil(async () => !(await isListening(port)), stopDeadlineMs, output))
+  await waitUntil(async () => output().includes('"msg":"stopped"'), stopDeadlineMs, output)
+  return `npm ci ${installSeconds} s, ready ${readySeconds} s later, stopped ${stopSeconds} s after SIGTERM to npm`
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<string> {

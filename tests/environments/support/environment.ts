@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { programPath } from './program.ts'
 
 /** A kind of machine, and what must hold there. A file beside `run.ts` exports `environments`, a list of these. */
 export type Environment = {
@@ -20,7 +21,7 @@ const run = promisify(execFile)
 export async function missingPackages(needs: Record<string, string>): Promise<string[]> {
   const missing = await Promise.all(
     Object.entries(needs).map(([program, debianPackage]) =>
-      run('sh', ['-c', 'command -v "$1"', 'sh', program], { env: { PATH: programFolders } }).then(
+      run('sh', ['-c', 'command -v "$1"', 'sh', program], { env: { PATH: programPath } }).then(
         () => [],
         () => [debianPackage],
       ),
@@ -28,6 +29,3 @@ export async function missingPackages(needs: Record<string, string>): Promise<st
   )
   return [...new Set(missing.flat())]
 }
-
-/** Debian keeps servers in sbin, which an ordinary user's PATH leaves out. */
-const programFolders = '/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin'

@@ -1,17 +1,16 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { readdir, readFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
+/** A port that no program listens on. */
+export async function freePort(host?: string): Promise<number> {
+  const server = createServer().listen(0, host)
   await once(server, 'listening')
-  const address = server.address()
+  const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+  return port
 }
 
 /** Whether something accepts connections on a port of this machine. */
@@ -40,18 +39,26 @@ export const isReady = (origin: string): Promise<boolean> =>
  * @throws when there is none
  */
 export async function findDescendant(pid: number, command: RegExp): Promise<number> {
-  const below = await descendants(pid)
-  for (const each of below) {
+  for (const each of await descendants(pid)) {
     const text = await readFile(`/proc/${each}/cmdline`, 'utf8').catch(() => '')
     if (command.test(text.replaceAll('\0', ' '))) return each
   }
   throw new Error(`No process below ${pid} matches ${command}`)
 }
 
-async function descendants(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const children = text.split(' ').filter(Boolean).map(Number)
-  return [...children, ...(await Promise.all(children.map(descendants))).flat()]
+/** The processes that a process started, and those that they started. */
+export async function descendants(pid: number): Promise<number[]> {
+  const processes = await Promise.all(
+    (await readdir('/proc'))
+      .filter((name) => /^\d+$/.test(name))
+      .map(async (name) => {
+        const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+        return { pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }
+      }),
+  )
+  const below = (parent: number): number[] =>
+    processes.filter((each) => each.parent === parent).flatMap((each) => [each.pid, ...below(each.pid)])
+  return below(pid)
 }
 
 /**

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { commandPrefix, type User } from './user.ts'
+import { type Program, runProgram, startProgram } from './program.ts'
+import type { User } from './user.ts'
 
 /** A root, what is mounted on it, and who runs in it. */
 export type Sandbox = {
@@ -15,51 +14,16 @@ export type Sandbox = {
   cwd: string
   /** Refuses user namespaces inside, as Docker does. */
   refusesNamespaces?: boolean
+  /** Leaves root its capabilities, most of which a container takes away. */
+  keepsCapabilities?: boolean
 }
 
 /** So that a registry is reached inside as it is outside, behind a proxy with a certificate of its own too. */
 const network = ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs/ca-certificates.crt'].filter(existsSync)
 
-/** A program that runs in a sandbox. */
-export type Running = {
-  pid: number
-  /** Everything it wrote so far. */
-  output(): string
-  hasEnded(): boolean
-  /** Its exit code, or the signal that ended it. */
-  ended: Promise<number | string>
-  kill(signal: NodeJS.Signals): void
-}
-
 /** Starts a program with processes, mounts and interprocess communication of its own; only the network is shared. */
-export function spawnIn(
-  { root, user, writable, readable = {}, env, cwd, refusesNamespaces }: Sandbox,
-  command: string[],
-): Running {
-  const [program = '', ...args] = [
-    ...commandPrefix(user),
-    'bwrap',
-    ...(writable['/'] ? ['--bind', root, '/'] : ['--ro-bind', root, '/']),
-    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
-    ...network.flatMap((file) => ['--ro-bind', file, file]),
-    ...Object.entries(readable).flatMap(([inside, outside]) => ['--ro-bind', outside, inside]),
-    ...Object.entries(writable).flatMap(([inside, outside]) => (inside === '/' ? [] : ['--bind', outside, inside])),
-    ...['--unshare-pid', '--unshare-ipc', '--die-with-parent', '--clearenv', '--chdir', cwd],
-    ...(refusesNamespaces ? ['--unshare-user', '--disable-userns'] : []),
-    ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
-    ...command,
-  ]
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-  return {
-    pid: child.pid ?? 0,
-    output: () => output,
-    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    ended: once(child, 'close').then(() => child.exitCode ?? child.signalCode ?? 'unknown'),
-    kill: (signal) => void child.kill(signal),
-  }
-}
+export const spawnIn = (sandbox: Sandbox, command: string[]): Program =>
+  startProgram(sandboxed(sandbox, command), { user: sandbox.user, stopSignal: 'SIGKILL' })
 
 /**
  * Runs a program in a sandbox to its end.
@@ -67,9 +31,22 @@ export function spawnIn(
  * @returns everything it wrote
  * @throws with the end of that when its exit code is not 0
  */
-export async function runIn(sandbox: Sandbox, command: string[]): Promise<string> {
-  const running = spawnIn(sandbox, command)
-  const exit = await running.ended
-  if (exit !== 0) throw new Error(`${command.join(' ')} ended with ${exit}: ${running.output().trim().slice(-2_000)}`)
-  return running.output()
-}
+export const runIn = (sandbox: Sandbox, command: string[]): Promise<string> =>
+  runProgram(sandboxed(sandbox, command), { user: sandbox.user })
+
+const sandboxed = (
+  { root, writable, readable = {}, env, cwd, refusesNamespaces, keepsCapabilities }: Sandbox,
+  command: string[],
+): string[] => [
+  'bwrap',
+  ...(writable['/'] ? ['--bind', root, '/'] : ['--ro-bind', root, '/']),
+  ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+  ...network.flatMap((file) => ['--ro-bind', file, file]),
+  ...Object.entries(readable).flatMap(([inside, outside]) => ['--ro-bind', outside, inside]),
+  ...Object.entries(writable).flatMap(([inside, outside]) => (inside === '/' ? [] : ['--bind', outside, inside])),
+  ...['--unshare-pid', '--unshare-ipc', '--die-with-parent', '--clearenv', '--chdir', cwd],
+  ...(refusesNamespaces ? ['--unshare-user', '--disable-userns'] : []),
+  ...(keepsCapabilities ? ['--cap-add', 'ALL'] : []),
+  ...Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value]),
+  ...command,
+]

@@ -1,20 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, startProgram } from './debian-program.ts'
+import { startServer } from '../program.ts'
+import { freePort } from '../running.ts'
 
-const documented = join(import.meta.dirname, '../../deploy/haproxy.cfg')
-const patienceMs = 10_000
+const documented = join(import.meta.dirname, '../../../../deploy/haproxy.cfg')
 
 /**
  * HAProxy with the configuration that docs/operations.md recommends, its addresses replaced by ports of loopback, once
  * it knows which server is the primary.
  *
- * @param haproxy the program's path
  * @param folder  where the configuration is written
  * @param servers the primary's port and the standby's
  */
-export async function startHaproxy(haproxy: string, folder: string, servers: { primary: number; standby: number }) {
+export async function startHaproxy(folder: string, servers: { primary: number; standby: number }) {
   const port = await freePort()
   const addresses: [documented: string, port: number][] = [
     ['127.0.0.1:5000', port],
@@ -29,16 +27,9 @@ export async function startHaproxy(haproxy: string, folder: string, servers: { p
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, configuration)
 
-  const program = startProgram(haproxy, ['-db', '-f', file])
   // Servers count as up until their first check.
-  const deadline = performance.now() + patienceMs
-  while (!program.output().includes('primary/db2 is DOWN')) {
-    if (performance.now() > deadline) throw new Error(`HAProxy did not find the standby:\n${program.output()}`)
-    await sleep(50)
-  }
-  return {
-    port,
-    output: program.output,
-    [Symbol.asyncDispose]: () => program.stop('SIGTERM'),
-  }
+  const program = await startServer(['haproxy', '-db', '-f', file], {}, (output) =>
+    output.includes('primary/db2 is DOWN'),
+  )
+  return { ...program, port }
 }

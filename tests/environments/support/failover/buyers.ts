@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { AnswerRecord } from './answer-record.ts'
+import type { AnswerRecord } from '../../../support/answer-record.ts'
 
 /** What a buyer was told: times are milliseconds of `performance.now()`. */
 export type Purchase = { key: string; orderId: string; heldAt: number; chargedAt: number | null }
