@@ -1,18 +1,11 @@
 import { debianRootNeeds, fetchNode, makeDebianRoot, npmCache } from './support/debian-root.ts'
 import type { Environment } from './support/environment.ts'
 import { copyProject, newFolder } from './support/project-copy.ts'
+import { releases } from './support/releases.ts'
 import { findDescendant, freePort, isListening, isReady, waitUntil } from './support/running.ts'
 import { runIn, type Sandbox, spawnIn } from './support/sandbox.ts'
 import type { User } from './support/user.ts'
 
-/** A Node and the npm that ships with it. 11.6.2 is the first npm that installs `node_modules/.bin/node` everywhere. */
-const releases: [node: string, npm: string][] = [
-  ['20.19.0', '10.8.2'],
-  ['22.12.0', '10.9.0'],
-  ['24.11.0', '11.6.1'],
-  ['24.12.0', '11.6.2'],
-  ['26.10.0', '12.2.0'],
-]
 const users: User[] = ['root', 'uid 10001']
 
 const startDeadlineMs = 180_000
@@ -20,7 +13,7 @@ const stopDeadlineMs = 30_000
 
 export const environments: Environment[] = releases.flatMap(([node, npm]) =>
   users.map((user) => ({
-    name: `Debian 12 with nothing but Node ${node} and npm ${npm}, ${user}`,
+    name: `npm ci && npm start: Debian 12, Node ${node}, npm ${npm}, ${user}`,
     needs: debianRootNeeds,
     run: () => installAndStart(node, npm, user),
   })),

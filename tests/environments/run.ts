@@ -61,7 +61,10 @@ async function writePage() {
     lines.set(environment, `| ${environment} | ${outcome} | ${result.replaceAll('|', '\\|')} | ${today} |`)
   }
   const rewritten = ['| environment | outcome | seen | on |', '|---|---|---|---|', ...lines.values(), ''].join('\n')
-  await writeFile(page, text.replace(table, () => `<!-- table -->\n${rewritten}<!-- end of table -->`))
+  await writeFile(
+    page,
+    text.replace(table, () => `<!-- table -->\n${rewritten}<!-- end of table -->`),
+  )
 }
 
 if (shouldWrite) await writePage()
