@@ -161,6 +161,8 @@ function notYet(request: Request): Response {
     ? brokenPage(503, null, text)
     : new Response(`${text}\n`, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   answer.headers.set('Retry-After', '2')
+  // Browsers look at no Retry-After; this makes the page load again by itself.
+  if (wantsPage(request)) answer.headers.set('Refresh', '3')
   return answer
 }
 

@@ -15,17 +15,18 @@ export const environments: Environment[] = [
   { name: 'Caddy of Debian 12 in front, TLS', needs: { caddy: 'caddy' }, run: serveThroughCaddy },
 ]
 
-/** Home, and the stream of an open tab, through the Caddyfile that compose.yaml uses. */
+/** Home through the Caddyfile that compose.yaml uses, also while the app restarts. */
 async function serveThroughCaddy(): Promise<string> {
   await using folder = await newFolder('root')
   const [appPort, httpPort, httpsPort] = [await freePort(), await freePort(), await freePort()]
   const origin = `https://localhost:${httpsPort}`
-  await using app = spawnApp({
+  const settings = {
     DATA_DIR: join(folder.path, 'data'),
     ORIGIN: origin,
     PORT: String(appPort),
     CLIENT_ADDRESS_HEADER: 'X-Real-IP',
-  })
+  }
+  await using app = spawnApp(settings)
   const env = {
     HOME: folder.path,
     DOMAIN: `localhost:${httpsPort}`,
@@ -44,7 +45,13 @@ async function serveThroughCaddy(): Promise<string> {
   if (home !== 200) throw new Error(`Home answered ${home}`)
   const redirect = await fetch(`http://localhost:${httpPort}/about`, { redirect: 'manual' })
   if (!redirect.headers.get('location')?.startsWith('https://')) throw new Error('http is not sent on to https')
-  return `Home ${home} over TLS, http redirects with ${redirect.status}`
+
+  await app.stop()
+  const during = get(`${origin}/`)
+  await using _restarted = spawnApp(settings)
+  const restart = await during
+  if (restart === 502) throw new Error('A request during a restart of the app was not kept waiting')
+  return `Home ${home} over TLS, http redirects with ${redirect.status}, ${restart} during a restart of the app`
 }
 
 /** The status of a page. Caddy signs for localhost itself, so the certificate is not checked. */

@@ -2,7 +2,7 @@ import { debianRootNeeds, fetchNode, makeDebianRoot, npmCache } from './support/
 import type { Environment } from './support/environment.ts'
 import { copyProject, newFolder } from './support/project-copy.ts'
 import { releases } from './support/releases.ts'
-import { runIn, type Sandbox } from './support/sandbox.ts'
+import { runIn, type Sandbox, spawnIn } from './support/sandbox.ts'
 
 export const environments: Environment[] = releases.map(([node, npm]) => ({
   name: `npm ci && npm test: Debian 12, Node ${node}, npm ${npm}, uid 10001`,
@@ -31,7 +31,12 @@ async function installAndTest(node: string, npm: string): Promise<string> {
   }
   await runIn(sandbox, ['npm', 'ci'])
   const start = performance.now()
-  const output = await runIn(sandbox, ['npm', 'test'])
-  const counts = /^\d+ passed, \d+ failed$/m.exec(output)?.[0] ?? 'no counts'
+  const suite = spawnIn(sandbox, ['npm', 'test'])
+  const exit = await suite.ended
+  const counts = /^\d+ passed, \d+ failed$/m.exec(suite.output())?.[0] ?? 'no counts'
+  if (exit !== 0) throw new Error([counts, ...failures(suite.output())].join('\n'))
   return `${counts} in ${Math.round((performance.now() - start) / 60_000)} minutes`
 }
+
+/** The names of the tests that failed, and why, as Vitest and Playwright print them. */
+const failures = (output: string) => output.split('\n').filter((line) => /FAIL |Error: |^\s+\d+\) \[/.test(line))
