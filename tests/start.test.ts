@@ -65,6 +65,18 @@ test('the first start serves the product, and Ctrl-C stops all of it', { timeout
   expect(await postgresPid(dataDir())).toBeNull()
 })
 
+test('Ctrl-C during the first fill with the demo scene is a normal stop', { timeout: 90_000 }, async () => {
+  const DATA_DIR = join(folder, 'filling')
+  await using app = spawnApp({ DATA_DIR })
+  await expect.poll(app.said, { timeout: 60_000, interval: 20 }).toContain('"msg":"database ready"')
+  const server = await postgresPid(DATA_DIR)
+  expect(await app.stop('SIGINT')).toBe(0)
+  expect(app.said()).not.toContain('filled an empty database')
+  expect(app.said()).not.toMatch(/did not start|stop failed|"msg":"ready"/)
+  expect(isAlive(server ?? 0)).toBe(false)
+  expect(await postgresPid(DATA_DIR)).toBeNull()
+})
+
 test(
   'starts after a stop, a kill of the app and a kill of its PostgreSQL keep everything',
   { timeout: 120_000 },

@@ -29,12 +29,14 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
   const requests = connect(url, { max: 16, log: note })
   const jobs = connect(url, { max: 8, log: note })
 
-  async function close() {
+  async function closeOnce() {
     isOpen = false
     await requests.db.destroy()
     await jobs.pool.end() // only the worker uses it: Kysely has not opened it and would not close it
     await own?.stop()
   }
+  let closing: Promise<void> | null = null
+  const close = () => (closing ??= closeOnce())
 
   try {
     if (settings.DATABASE_URL) await checkServer(requests.db, url)
@@ -47,7 +49,7 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
     await setClock(requests.db, settings.TEST_NOW)
     log.info({ migrations: schema, ...places }, 'database ready')
   } catch (error) {
-    await close()
+    await close().catch((closeError: unknown) => log.error({ error: closeError }, 'the database did not close'))
     throw await inWords(error, settings)
   }
   return { url, db: requests.db, jobsPool: jobs.pool, close }

@@ -13,13 +13,13 @@ type Probe = { startedAt: number; isPending: boolean; succeeded: Promise<boolean
 
 const probeEveryMs = 1_000
 const patienceMs = 2_000
-/** Longer than any statement may take; its connection is lost by then. */
-const givenUpAfterMs = 30_000
+/** A commit can wait for a standby, and a query for a server that hangs, longer than any timeout of PostgreSQL. */
+const replaceAfterMs = 30_000
 
 /**
  * Makes the handler of `/healthz` (the process is up) and `/readyz` (it can serve: started, the database takes writes,
  * worker alive); it returns null for any other path. However often `/readyz` is requested, the database sees one probe
- * a second, and never two at a time.
+ * a second. A probe that has been pending for 30 s is left to itself, and another one starts.
  */
 export function healthChecks(life: Life): (path: string) => Promise<Response | null> {
   let probe: Probe | null = null
@@ -41,7 +41,7 @@ export function healthChecks(life: Life): (path: string) => Promise<Response | n
 }
 
 const isStale = ({ startedAt, isPending }: Probe) =>
-  performance.now() - startedAt > (isPending ? givenUpAfterMs : probeEveryMs)
+  performance.now() - startedAt > (isPending ? replaceAfterMs : probeEveryMs)
 
 /**
  * A write that changes nothing. A row lock takes a transaction ID and a commit record: a read-only server refuses it,

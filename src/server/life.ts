@@ -29,13 +29,16 @@ export type Screens = {
   through?: (listener: RequestListener) => RequestListener
 }
 
-/** What a stop has to close. */
+/** What a stop has to close, and the stop itself once it has begun. */
 type Open = {
   database?: OpenDatabase
   claim?: { release(): void }
-  worker?: Worker
+  /** Pending while the first runner starts. */
+  worker?: Promise<Worker>
   app?: ReturnType<typeof appOf>
   facts?: AppCtx['live']
+  stopping?: Promise<void>
+  closing?: Promise<void>
 }
 
 const drainMs = 25_000
@@ -51,6 +54,8 @@ export async function live(openScreens: () => Promise<Screens>): Promise<void> {
   try {
     await begin(await openScreens(), open)
   } catch (error) {
+    // A stop closes the database under a start that is still running; the start then fails, and the stop exits.
+    if (open.stopping) return open.stopping
     await closeAll(open)
     if (!(error instanceof WrongSettings)) log.error({ error }, 'start failed')
     say(`\nLocalSound did not start.\n${error instanceof Error ? error.message : String(error)}\n`)
@@ -89,15 +94,17 @@ async function begin(screens: Screens, open: Open) {
   const ctx = first.makeCtx(settings, secrets, database, log)
   open.facts = ctx.live
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
-  // Anew at each start of a worker: what an ended one had begun is free again, also after the database went away.
+  // Each start of a runner unlocks the jobs of the one before, also after an outage of the database.
   const startJobs = async () => {
     open.claim?.release()
     open.claim = await freeJobsOfTheDead(database.jobsPool, log)
     return first.startJobs(ctx, database.jobsPool)
   }
-  open.worker = await workJobs(startJobs, log, (isWorking) => {
+  open.worker = workJobs(startJobs, log, (isWorking) => {
     life.isWorking = isWorking
   })
+  await open.worker
+  if (open.stopping) return
   open.app = appOf(screens, ctx, {
     authSecret: secrets.authSecret,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
@@ -107,11 +114,16 @@ async function begin(screens: Screens, open: Open) {
   say(`\n  LocalSound is at ${settings.origin}${settings.isLive ? '' : '  (Ctrl-C stops it)'}\n`)
 }
 
-async function closeAll({ worker, claim, facts, database }: Open) {
+/** Closes once, however many callers there are. */
+const closeAll = (open: Open): Promise<void> => (open.closing ??= closeInOrder(open))
+
+async function closeInOrder(open: Open) {
+  const worker = await open.worker?.catch(() => null) // a start that failed leaves nothing to stop
   await worker?.stop()
-  claim?.release()
-  await facts?.close()
-  await database?.close()
+  // Read after the worker has stopped, because each start of a runner replaces the claim.
+  open.claim?.release()
+  await open.facts?.close()
+  await open.database?.close()
 }
 
 /** An empty database would show nothing: it gets a scene to look at, once. */
@@ -167,7 +179,7 @@ function notYet(request: Request): Response {
 }
 
 function stopOnSignals(server: Server, life: Life, open: Open) {
-  onStopSignal(async (signal) => {
+  async function stop(signal: string) {
     life.stage = 'stopping'
     log.info({ signal }, 'stopping')
     const patience = setTimeout(() => process.exit(1), drainMs + 10_000)
@@ -178,9 +190,10 @@ function stopOnSignals(server: Server, life: Life, open: Open) {
     await closeAll(open)
     log.info({}, 'stopped')
     process.exit(0)
-  }, log)
+  }
+  onStopSignal((signal) => (open.stopping = stop(signal)), log)
   process.on('uncaughtException', (error) => {
-    log.error({ error }, 'nobody caught this')
+    log.error({ error }, 'uncaught exception')
     process.exit(1)
   })
 }

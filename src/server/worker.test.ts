@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Runner } from 'graphile-worker'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { newWorld, type World } from '../../tests/support/world.ts'
@@ -77,4 +78,33 @@ test('a worker that starts while the database is read-only works once the databa
   await queueTickets(world, 'after@example.com')
   await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['after@example.com'])
   await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(true)
+})
+
+test('a stop during a restart of the worker ends the new runner too', async () => {
+  await using world = await newWorld()
+  const jobs = connect(world.url, { max: 8, log: () => {} })
+  const restartBegun = Promise.withResolvers<void>()
+  const databaseIsBack = Promise.withResolvers<void>()
+  await onCluster(`ALTER DATABASE ${databaseOf(world)} SET default_transaction_read_only = on`)
+  const runners: Runner[] = []
+  const start = async () => {
+    if (runners.length > 0) {
+      restartBegun.resolve()
+      await databaseIsBack.promise
+    }
+    const runner = await startJobs(world.ctx, jobs.pool)
+    runners.push(runner)
+    return runner
+  }
+  const worker = await workJobs(start, quietLog, () => {})
+  await restartBegun.promise
+
+  await onCluster(`ALTER DATABASE ${databaseOf(world)} RESET default_transaction_read_only`)
+  const stopped = worker.stop()
+  databaseIsBack.resolve()
+  await stopped
+  expect(runners).toHaveLength(2)
+  const runnersEnded = Promise.all(runners.map(({ promise }) => promise)).then(() => 'ended')
+  expect(await Promise.race([runnersEnded, sleep(5_000, 'still running')])).toBe('ended')
+  await jobs.pool.end()
 })

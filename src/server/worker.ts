@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner } from 'graphile-worker'
 import type { Log } from '../ports/log.ts'
 
-/** Works jobs until it is stopped. */
+/** Runs jobs until it is stopped. */
 export type Worker = { stop(): Promise<void> }
 
 const pauseMs = 1_000
@@ -10,10 +10,10 @@ const stopPatienceMs = 5_000
 const shutdownMs = 2_000
 
 /**
- * Keeps a worker of this process alive: one that ends by itself, as when the database restarts, is followed by
- * another within a few seconds.
+ * Runs jobs in this process. A runner that ends by itself, such as when the database restarts, is replaced within a few
+ * seconds.
  *
- * @param onChange is told whether one works now, for `/readyz`
+ * @param onChange receives whether a runner works now, for `/readyz`
  */
 export async function workJobs(
   start: () => Promise<Runner>,
@@ -24,33 +24,33 @@ export async function workJobs(
   let runner = await start()
   onChange(true)
 
-  async function keep() {
+  async function superviseRunner() {
     while (!isStopped) {
-      await endOf(runner).catch((error: unknown) => log.error({ error }, 'worker ended'))
+      await waitForEnd(runner).catch((error: unknown) => log.error({ error }, 'worker ended'))
       onChange(false)
-      runner = await again()
+      runner = await restart()
     }
   }
 
   /**
-   * Waits until a runner has ended or cannot go on. graphile-worker 0.18 tries on by itself, but an outage may leave it
-   * in a state without a way out: it keeps the failed lookup of its tasks for good, and a shutdown that several jobs
-   * failed in never resolves. A new runner is certain to work, so the first sign of trouble ends the old one.
+   * Waits until a runner has ended or has had an error. graphile-worker 0.18 retries by itself, but an outage can leave
+   * it stuck: it keeps the failed lookup of its tasks, and a shutdown during which several jobs failed never resolves.
+   * A new runner is certain to work, so the first error ends the old one.
    */
-  async function endOf({ promise, events, stop }: Runner): Promise<void> {
-    const { promise: trouble, resolve: noteTrouble } = Promise.withResolvers<void>()
-    events.once('pool:gracefulShutdown', () => noteTrouble())
+  async function waitForEnd({ promise, events, stop }: Runner): Promise<void> {
+    const { promise: failure, resolve: noteFailure } = Promise.withResolvers<void>()
+    events.once('pool:gracefulShutdown', () => noteFailure())
     events.once('worker:getJob:error', ({ error }) => {
       log.warn({ error }, 'worker got no jobs')
-      noteTrouble()
+      noteFailure()
     })
-    await Promise.race([promise, trouble])
+    await Promise.race([promise, failure])
     onChange(false)
-    stop().catch(() => {}) // it may be ending already
+    stop().catch(() => {}) // rejects when the runner is already stopping
     await Promise.race([promise, sleep(shutdownMs, undefined, { ref: false })])
   }
 
-  async function again(): Promise<Runner> {
+  async function restart(): Promise<Runner> {
     while (!isStopped) {
       await sleep(pauseMs)
       if (isStopped) break
@@ -59,22 +59,26 @@ export async function workJobs(
         return null
       })
       if (!next) continue
+      if (isStopped) {
+        await next.stop().catch(() => {}) // rejects when the runner is already stopping
+        break
+      }
       onChange(true)
       return next
     }
     return runner
   }
 
-  const kept = keep()
+  const supervision = superviseRunner()
   return {
     async stop() {
       isStopped = true
       const ended = runner
         .stop()
-        .catch(() => {}) // it may have ended by itself
-        .then(() => kept)
+        .catch(() => {}) // rejects when the runner is already stopping
+        .then(() => supervision)
       const isDone = await Promise.race([ended.then(() => true), sleep(stopPatienceMs, false, { ref: false })])
-      if (!isDone) log.info({}, 'jobs under way are left to the next start')
+      if (!isDone) log.info({}, 'the next start will resume the jobs in progress')
     },
   }
 }
