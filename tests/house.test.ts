@@ -24,9 +24,9 @@ test('a file has one subject and under 200 lines, a test under 300', () => {
 
 test('files are named in kebab-case, and none is a box for leftovers', () => {
   const name = (path: string) => path.split('/').at(-1) ?? ''
-  expect(code.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$|^launch(-[a-z]+)?\.js$/.test(name(path)))).toEqual(
-    [],
-  )
+  const isLauncher = (path: string) => /^src\/server\/launch(\/[a-z-]+)?\.js$/.test(path)
+  const others = code.filter((path) => !isLauncher(path))
+  expect(others.filter((path) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(name(path)))).toEqual([])
   expect(code.filter((path) => /(^|[/-])(utils?|helpers?|misc|common|index|stuff)\.tsx?$/.test(path))).toEqual([])
 })
 
@@ -50,8 +50,8 @@ test('the environment is read in one place', () => {
     'src/server/env.ts',
     'src/server/build.ts',
     'src/server/launch.js',
-    'src/server/launch-checks.js',
-    'src/server/launch-parent.js',
+    'src/server/launch/parent.js',
+    'src/server/launch/skipped-package.js',
   ]
   expect(
     places(

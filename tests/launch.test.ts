@@ -1,8 +1,9 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { findSkippedPackage } from '../src/server/launch-checks.js'
+import { nodePackage } from '../src/server/launch/bundled-node.js'
+import { findSkippedPackage } from '../src/server/launch/skipped-package.js'
 import { launcherProject } from './support/launcher-project.ts'
-import { installOldNpm, nodePackage } from './support/old-npm.ts'
+import { installOldNpm } from './support/old-npm.ts'
 
 /** A script that prints how it was run. */
 const report = `console.log(JSON.stringify({
@@ -108,7 +109,7 @@ test('the launcher ends as its script does', async () => {
   })
 })
 
-test('a failure names the package of this machine that npm left out, and how to install it', async () => {
+test('a failure is printed first, then the package that npm may have skipped and how to install it', async () => {
   const machine = { optional: true, os: [process.platform], cpu: [process.arch] }
   const packages = {
     'node_modules/of-another-machine': { ...machine, cpu: ['pdp11'] },
@@ -116,16 +117,23 @@ test('a failure names the package of this machine that npm left out, and how to 
     'node_modules/@img/sharp': machine,
   }
   await using project = await launcherProject({ lockFile: { packages } })
-  const message = 'The package @img/sharp is missing: npm skips it when it runs with an old Node. '
+  const message = 'The package @img/sharp is missing. npm may have skipped it because it ran with an old Node. '
   const run = (script: string, npm: string) => project.run(script, { before: `export npm_execpath="${npm}";` })
 
   expect((await run('process.exit(1)', '/npm-cli.js')).stderr).toBe(
     `${message}Run "node_modules/${nodePackage}/bin/node /npm-cli.js ci", then try again.`,
   )
-  expect((await run("throw new Error('broken')", '')).stderr).toBe(
-    `${message}Run "npm ci" with Node 24, then try again.`,
-  )
+  const { stderr } = await run("throw new Error('broken')", '')
+  expect(stderr).toMatch(/^Error: broken\n/)
+  expect(stderr).toMatch(/\n\nThe package @img\/sharp .* Run "npm ci" with Node 24, then try again\.$/)
   expect((await run('process.exit(0)', '')).stderr).toBe('')
+})
+
+test('a failure without the package of Node, where another Node runs, does not name that package', async () => {
+  const machine = { optional: true, os: [process.platform], cpu: [process.arch] }
+  const lockFile = { packages: { [`node_modules/${nodePackage}`]: machine } }
+  await using project = await launcherProject({ bundledNode: 'missing', lockFile })
+  expect(await project.run("console.error('broken'); process.exit(1)")).toMatchObject({ code: 1, stderr: 'broken' })
 })
 
 test('an install that is complete misses no package of this machine', () => {

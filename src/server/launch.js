@@ -4,8 +4,10 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundledNode, findProblem, findSkippedPackage, unusableNode } from './launch-checks.js'
-import { watchParent } from './launch-parent.js'
+import { bundledNode } from './launch/bundled-node.js'
+import { watchParent } from './launch/parent.js'
+import { findProblem, unusableNode } from './launch/requirements.js'
+import { findSkippedPackage } from './launch/skipped-package.js'
 
 const thisFile = fileURLToPath(import.meta.url)
 const [script, ...args] = process.argv.slice(2)
@@ -37,14 +39,14 @@ function runHere() {
   }
   process.once('beforeExit', reportUnsettled)
   process.once('exit', (code) => {
-    const reason = code === 1 ? findSkippedPackage() : null
-    if (reason) console.error(`\n${reason}\n`)
+    const hint = code === 1 ? findSkippedPackage() : null
+    if (hint) console.error(`\n${hint}\n`)
   })
   import(pathToFileURL(file).href).then(
     () => void process.off('beforeExit', reportUnsettled),
     (error) => {
       if (isMissingPackage(error)) return fail(`${error.message}\nRun "npm ci", then try again.`)
-      if (!findSkippedPackage()) console.error(error)
+      console.error(error)
       process.exit(1)
     },
   )

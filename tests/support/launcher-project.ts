@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { nodePackage } from './old-npm.ts'
+import { nodePackage } from '../../src/server/launch/bundled-node.js'
 import { listFiles, root } from './sources.ts'
 
 /** The project's own Node, as the launcher finds it: this test's Node under a version, a file that is no program, or none. */
@@ -22,8 +22,8 @@ export async function launcherProject({
   lockFile = { packages: {} },
 }: { bundledNode?: BundledNode; install?: 'complete' | 'cut off' | 'none'; lockFile?: unknown } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'localsound-launcher-'))
-  await mkdir(join(folder, 'src/server'), { recursive: true })
-  for (const file of listFiles('src/server').filter((path) => /\/launch[^/]*\.js$/.test(path))) {
+  await mkdir(join(folder, 'src/server/launch'), { recursive: true })
+  for (const file of ['src/server/launch.js', ...listFiles('src/server/launch')]) {
     await cp(join(root, file), join(folder, file))
   }
   const manifest = { type: 'module', optionalDependencies: { [nodePackage]: '24.0.0' } }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
+import { nodePackage } from '../../src/server/launch/bundled-node.js'
 import { runCommand } from './run-command.ts'
 import { root } from './sources.ts'
 
-/** The package that brings Node for this machine. */
-export const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+/** Below the time limit of every test that installs them, so that its message is the one that appears. */
+const downloadTimeoutMs = 90_000
 
 /** npm and Node as Node 20.19 ships them: this npm leaves no link to the project's own Node in node_modules/.bin. */
 const packages = ['npm@10.8.2', `${nodePackage}@20.19.0`]
@@ -27,7 +28,14 @@ export async function installOldNpm() {
 async function install(cache: string) {
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'old-npm-'))
-  const { ok, output } = await runCommand(['npm', 'install', '--no-save', '--prefix', folder, ...packages])
-  if (!ok) throw new Error(`${packages.join(' and ')} could not be installed:\n${output}`)
+  const command = ['npm', 'install', '--no-save', '--prefix', folder, ...packages] as const
+  const { ok, output } = await runCommand([...command], { timeoutMs: downloadTimeoutMs })
+  if (!ok) {
+    await rm(folder, { recursive: true })
+    throw new Error(
+      `The tests need ${packages.join(' and ')} from the npm registry, and npm could not install them within ` +
+        `${downloadTimeoutMs / 1_000} s. Check the connection to the registry and run the tests again.\n${output}`,
+    )
+  }
   await rename(folder, join(cache, 'localsound-old-npm')).catch(() => rm(folder, { recursive: true }))
 }

@@ -3,10 +3,11 @@ import { chmod, cp, link, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../../src/server/build.ts'
+import { nodePackage } from '../../src/server/launch/bundled-node.js'
 import type { Launch } from './app.ts'
 import { root } from './sources.ts'
 
-const ownNode = `node_modules/node-${process.platform}-${process.arch}/bin/node`
+const ownNode = `node_modules/${nodePackage}/bin/node`
 
 /**
  * A copy of the project elsewhere, as `npm ci --omit=dev` and a build that was made before leave it: read-only, with the

@@ -26,16 +26,18 @@ export type Outcome = { ok: boolean; output: string; seconds: number }
  * Runs a program to its end, in the project's folder and without anything to read from.
  *
  * @param options.show passes its output on as it comes, besides keeping it
+ * @param options.timeoutMs ends the program with SIGTERM
  */
 export async function runCommand(
   [file, ...args]: [string, ...string[]],
-  { show = false, env = {} }: { show?: boolean; env?: Record<string, string> } = {},
+  { show = false, env = {}, timeoutMs }: { show?: boolean; env?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<Outcome> {
   const start = performance.now()
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: timeoutMs,
   })
   let output = ''
   child.stdout.on('data', (text: Buffer) => {
