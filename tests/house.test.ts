@@ -48,7 +48,7 @@ test('the environment is read in one place', () => {
   const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
   const known = [
     'src/server/env.ts',
-    'src/server/build.ts',
+    'src/server/builder/run-step.ts',
     'src/server/launch.js',
     'src/server/launch/parent.js',
     'src/server/launch/skipped-package.js',

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 test('a build that moved to a read-only folder starts there as it is', { timeout: 90_000 }, async () => {
-  const app = await startApp({ DATA_DIR: dataDir, HOME: nowhere }, { ...copy.launch, user })
+  await using app = await startApp({ DATA_DIR: dataDir, HOME: nowhere }, { ...copy.launch, user })
   for (const path of ['/', '/about', '/api/docs', '/?near=Portland,%20OR']) {
     expect([path, (await fetch(app.origin + path)).status]).toEqual([path, 200])
   }
@@ -62,7 +62,7 @@ test('a folder that cannot be written to and has no current build says what to d
   const app = spawnApp({ DATA_DIR: dataDir }, { ...other.launch, user })
   expect(await app.ended).toBe(1)
   expect(app.said()).toContain(
-    `LocalSound has to be built, and this user cannot write to ${other.folder}. Run "npm run build"`,
+    `LocalSound needs to be built, but this user can't write to ${other.folder}. Run "npm run build"`,
   )
   expect(app.said()).not.toContain('    at ')
   expect(await readdir(join(other.folder, 'node_modules'))).not.toContain('.cache')
