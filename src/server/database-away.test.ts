@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { newDatabase } from '../../tests/support/database.ts'
 import { connect } from '../db/connect.ts'
+import { s3Files } from '../ports/files/s3.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { refusalOf } from './refusal-answer.ts'
 
@@ -70,6 +71,15 @@ test('a proxy that has no server to pass a connection to counts as an unavailabl
   const error = await client.write().catch((reason: unknown) => reason)
   expect(isDatabaseAway(error)).toBe(true)
   proxy.close()
+})
+
+test('a bucket that cannot be reached is a bug to log, and not an unavailable database', async () => {
+  const settings = { bucket: 'posters', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' }
+  const files = s3Files({ endpoint: 'http://127.0.0.1:9', ...settings })
+  const error = await files.get('pictures/a/640.webp').catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  expect(isDatabaseAway(error)).toBe(false)
+  expect(refusalOf(error)).toBeNull()
 })
 
 test('a connection that is lost during its transaction counts as an unavailable database', async () => {

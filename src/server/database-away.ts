@@ -1,3 +1,5 @@
+import { FilesError } from '../ports/files/files.ts'
+
 /** Node's codes for a connection that could not be made or has broken. */
 const connectionCodes = new Set([
   'ECONNREFUSED',
@@ -33,9 +35,12 @@ const messages = [
   'during recovery',
 ]
 
-/** Whether an error, or its cause, means that no database can take the request now: the answer is 503, try again. */
+/**
+ * Whether an error, or its cause, means that no database can take the request now: the answer is 503, try again. Node's
+ * codes are the same for a bucket that cannot be reached, so its errors never count.
+ */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (!(error instanceof Error) || error instanceof FilesError) return false
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
 
   const code = 'code' in error ? String(error.code) : ''

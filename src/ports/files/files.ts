@@ -17,3 +17,8 @@ export type Files = {
 
 /** What may be wrong with a store: with what it was told, or for the moment. */
 export type FilesProblem = 'bucket' | 'region' | 'key' | 'secret' | 'rights' | 'unreachable'
+
+/** The store failed or refused a request. Its cause is the vendor's error. */
+export class FilesError extends Error {
+  override name = 'FilesError'
+}

@@ -1,5 +1,5 @@
-import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3'
-import type { Files, FilesProblem } from './files.ts'
+import type * as sdkModule from '@aws-sdk/client-s3'
+import { type Files, FilesError, type FilesProblem } from './files.ts'
 
 export type S3Settings = {
   /** Null for Amazon's own. */
@@ -9,6 +9,8 @@ export type S3Settings = {
   accessKeyId: string
   secretAccessKey: string
 }
+
+type Sdk = typeof sdkModule
 
 const patience = { connectionTimeout: 3_000, requestTimeout: 15_000 }
 const attempts = 3
@@ -41,14 +43,22 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     return { sdk, client }
   }
   let opened: ReturnType<typeof open> | null = null
-  const store = () => (opened ??= open())
+
+  /** @throws {FilesError} */
+  async function request<Result>(send: (client: sdkModule.S3Client, sdk: Sdk) => Promise<Result>): Promise<Result> {
+    try {
+      const { client, sdk } = await (opened ??= open())
+      return await send(client, sdk)
+    } catch (cause) {
+      throw new FilesError(`The bucket ${bucket} failed: ${nameOf(cause)}`, { cause })
+    }
+  }
 
   async function* pages(question: { Prefix: string; Delimiter?: string }) {
-    const { sdk, client } = await store()
     let from: string | undefined
     do {
-      const page: ListObjectsV2CommandOutput = await client.send(
-        new sdk.ListObjectsV2Command({ Bucket: bucket, ...question, ContinuationToken: from }),
+      const page: sdkModule.ListObjectsV2CommandOutput = await request((client, sdk) =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, ...question, ContinuationToken: from })),
       )
       yield page
       from = page.NextContinuationToken
@@ -56,26 +66,25 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   }
 
   async function removeKey(Key: string) {
-    const { sdk, client } = await store()
-    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key }))
+    await request((client, sdk) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key })))
   }
 
   return {
     async put(Key, Body, ContentType) {
-      const { sdk, client } = await store()
-      await client.send(
-        new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, ContentLength: Body.length }),
+      await request((client, sdk) =>
+        client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, ContentLength: Body.length })),
       )
     },
 
     async get(Key) {
-      const { sdk, client } = await store()
       try {
-        const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key }))
-        const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
-        return { bytes, contentType: ContentType ?? 'application/octet-stream' }
+        return await request(async (client, sdk) => {
+          const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key }))
+          const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
+          return { bytes, contentType: ContentType ?? 'application/octet-stream' }
+        })
       } catch (error) {
-        if (nameOf(error) === 'NoSuchKey') return null
+        if (error instanceof FilesError && nameOf(error.cause) === 'NoSuchKey') return null
         throw error
       }
     },
@@ -102,7 +111,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
         await pages({ Prefix: 'pictures/', Delimiter: '/' }).next()
         return null
       } catch (error) {
-        return problems[nameOf(error)] ?? 'unreachable'
+        return problems[error instanceof FilesError ? nameOf(error.cause) : ''] ?? 'unreachable'
       }
     },
   }
