@@ -56,6 +56,17 @@ test('a dialog whose code is gone costs one reload as well, and then says why it
   expect(drawn).toHaveLength(1)
 })
 
+test('a dialog whose code is gone costs a reload while a part that may be missing still loads', async ({ page }) => {
+  await page.route(/\/assets\/web-app-later-[\w-]+\.js$/, () => {})
+  await page.route(/\/assets\/auth-modal-[\w-]+\.js$/, (route) => route.abort())
+  const optionalPart = page.waitForRequest(/\/assets\/web-app-later-[\w-]+\.js$/)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await optionalPart
+  const drawn = drawings(page)
+  await page.getByRole('link', { name: 'Login' }).first().click()
+  await expect.poll(() => drawn.length).toBe(1)
+})
+
 test('a screen whose code has not come after 120 seconds is drawn anew, and no sooner', async ({ page }) => {
   await page.clock.install()
   await page.route(chunk, () => {})

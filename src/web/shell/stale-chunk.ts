@@ -16,7 +16,6 @@ export class MissingChunk extends Error {
 export type ReloadReason = 'new-version' | 'cut-off'
 
 let reason: ReloadReason | null = null
-let quiet = 0
 let destination: string | null = null
 /** The link that was clicked a moment ago: React tells where the router goes later than a chunk can fail. */
 let clicked: string | null = null
@@ -49,13 +48,15 @@ export function setDestination(address: string | null) {
   destination = address
 }
 
+const quietErrors = new WeakSet<object>()
+
 /** Loads something that the page can do without: its absence is no reason to reload. */
 export async function quietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  quiet += 1
   try {
     return await load()
-  } finally {
-    quiet -= 1
+  } catch (error) {
+    if (error instanceof Error) quietErrors.add(error)
+    throw error
   }
 }
 
@@ -109,8 +110,11 @@ function noteLink(target: EventTarget | null) {
 }
 
 if (typeof window !== 'undefined') {
-  addEventListener('vite:preloadError', (event) => {
-    if (quiet === 0 && !isCutOff()) void recoverFrom(chunkIn(event.payload))
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // Vite throws the same error after this event, and only then does `quietly` see it.
+    setTimeout(() => {
+      if (!quietErrors.has(payload) && !isCutOff()) void recoverFrom(chunkIn(payload))
+    })
   })
   for (const change of ['online', 'offline']) addEventListener(change, () => (switchedAt = performance.now()))
   addEventListener('click', ({ target }) => noteLink(target), true)
