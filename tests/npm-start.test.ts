@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { copyFile, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,13 +27,19 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const settings = () => ({ DATA_DIR: join(folder, 'data'), DEMO: 'false' })
 
 /**
- * Here npm puts the project's own Node on the path, and the launcher runs the app itself. A folder without
- * node_modules/.bin leaves npm with an old Node, and the launcher starts another process for the app.
+ * With the project's own Node on the path, the launcher runs the app itself. With an old Node, it starts another process
+ * for the app. The path is set here, because npm 10.8.2 to 11.6.1 leave no node_modules/.bin/node.
  */
+const ownNodePath = [dirname(process.execPath), process.env['PATH']].join(delimiter)
 const chains = {
-  'npm and this Node': () => startApp(settings(), { command: ['npm', 'start'] }),
-  'npm 10.8.2 and Node 20.19': () =>
-    startApp(settings(), { command: [...oldNpm.npm, 'start'], path: oldNpm.path, cwd: folder }),
+  'npm and this Node': {
+    launcherProcesses: 1,
+    start: () => startApp(settings(), { command: ['npm', 'start'], path: ownNodePath }),
+  },
+  'npm 10.8.2 and Node 20.19': {
+    launcherProcesses: 2,
+    start: () => startApp(settings(), { command: [...oldNpm.npm, 'start'], path: oldNpm.path, cwd: folder }),
+  },
 }
 
 /** Sends a call whose body arrives in two parts, so that it is in progress between them. */
@@ -79,8 +85,7 @@ async function findChildren(pid: number): Promise<ProcessInfo[]> {
   return below(pid)
 }
 
-const launcherOf = (processes: ProcessInfo[]) =>
-  processes.find(({ command }) => command.includes('launch.js'))?.pid ?? 0
+const isLauncher = ({ command }: ProcessInfo) => command.includes('launch.js')
 
 const stops: [name: string, stop: (pid: number, processes: ProcessInfo[]) => void][] = [
   ['SIGTERM to npm', (pid) => process.kill(pid, 'SIGTERM')],
@@ -89,8 +94,8 @@ const stops: [name: string, stop: (pid: number, processes: ProcessInfo[]) => voi
   ['SIGKILL to npm', (pid) => process.kill(pid, 'SIGKILL')],
 ]
 
-const cases = Object.entries(chains).flatMap(([chain, start]) =>
-  stops.map(([name, stop]) => ({ chain, start, name, stop })),
+const cases = Object.entries(chains).flatMap(([chain, { launcherProcesses, start }]) =>
+  stops.map(([name, stop]) => ({ chain, launcherProcesses, start, name, stop })),
 )
 
 /** Starts the app, stops it while a call is in progress, and tells what became of both. */
@@ -114,6 +119,7 @@ async function stopDuringCall(start: () => Promise<RunningApp>, stop: (typeof st
     callStatus,
     hasEnded,
     isPortFree,
+    launcherProcesses: processes.filter(isLauncher).length,
     hadPostgres: processes.some(isPostgres),
     stillRunning: processes.filter(({ pid }) => alive.has(pid)),
     saidStopped: app.said().includes('"msg":"stopped"'),
@@ -132,8 +138,8 @@ const cleanStop = {
 test.runIf(process.platform === 'linux').for(cases)(
   'with $chain, $name ends the app after its calls are answered, and PostgreSQL with it',
   { timeout: 120_000 },
-  async ({ start, stop }) => {
-    expect(await stopDuringCall(start, stop)).toEqual(cleanStop)
+  async ({ launcherProcesses, start, stop }) => {
+    expect(await stopDuringCall(start, stop)).toEqual({ ...cleanStop, launcherProcesses })
   },
 )
 
@@ -141,8 +147,9 @@ test.runIf(process.platform === 'linux')(
   'a launcher that is killed takes the app with it, which answers its calls first',
   { timeout: 120_000 },
   async () => {
-    const kill = (_: number, processes: ProcessInfo[]) => process.kill(launcherOf(processes), 'SIGKILL')
-    expect(await stopDuringCall(chains['npm 10.8.2 and Node 20.19'], kill)).toEqual(cleanStop)
+    const { launcherProcesses, start } = chains['npm 10.8.2 and Node 20.19']
+    const kill = (_: number, processes: ProcessInfo[]) => process.kill(processes.find(isLauncher)?.pid ?? 0, 'SIGKILL')
+    expect(await stopDuringCall(start, kill)).toEqual({ ...cleanStop, launcherProcesses })
   },
 )
 

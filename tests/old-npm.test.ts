@@ -34,7 +34,7 @@ test('npm ci, npm run build and npm start work with npm 10.8.2 and Node 20.19', 
     await runNpm('ci', '--prefer-offline')
     expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(false)
 
-    expect((await runNpm('run', 'build')).stdout).toMatch(/Built\.|The build is up to date\./)
+    expect((await runNpm('run', 'build')).stdout).toMatch(/LocalSound is built\.|The build is up to date\./)
     const settings = { DATA_DIR: join(folder, 'var'), DEMO: 'false' }
     await using app = await startApp(settings, { command: [...npm, 'start'], path, cwd: folder })
     expect((await fetch(app.origin)).status).toBe(200)

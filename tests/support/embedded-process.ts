@@ -72,7 +72,11 @@ export async function startElsewhere(
     child.stdin.write('go\n')
   }
   while (!said.includes('"url"')) {
-    if (child.exitCode !== null) throw new Error(said)
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(
+        `The launcher ended before PostgreSQL was ready (${child.exitCode ?? child.signalCode}):\n${said}`,
+      )
+    }
     await sleep(10)
   }
   const kill = async () => {

@@ -128,7 +128,7 @@ test.runIf(hasContainers)(
     const acknowledged: number[] = []
     for (const [name, kill] of [...kills, ...kills]) {
       const { ids, end } = register(container.url)
-      await expect.poll(() => ids.length).toBeGreaterThan(10)
+      await expect.poll(() => ids.length, { timeout: 10_000 }).toBeGreaterThan(10)
       await kill(container)
       acknowledged.push(...ids)
 
