@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
@@ -66,6 +66,15 @@ const sides: [name: string, open: () => Promise<Side>][] = [
   ['the outbox', outbox],
   ['an SMTP server', smtp],
 ]
+
+test('other users cannot read the outbox: it holds sign-in codes', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'localsound-outbox-'))
+  const folder = join(parent, 'outbox')
+  await outboxMailer(folder, from).send(mail())
+  const modes = [folder, ...(await readdir(folder)).map((name) => join(folder, name))]
+  expect(await Promise.all(modes.map(async (path) => (await stat(path)).mode & 0o777))).toEqual([0o700, 0o600])
+  await rm(parent, { recursive: true })
+})
 
 test.for(sides)('%s has the whole mail', async ([, open]) => {
   await using side = await open()
