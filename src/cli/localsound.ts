@@ -1,7 +1,9 @@
-import { CannotBuild, makeDataIfNeeded } from '../data/make-data.ts'
+import { constants } from 'node:os'
+import { makeDataIfNeeded } from '../data/make-data.ts'
+import { StartError } from '../kernel/start-error.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { openDatabase } from '../server/database.ts'
-import { parseSettings, readEnvironment, WrongSettings } from '../server/env.ts'
+import { parseSettings, readEnvironment } from '../server/env.ts'
 import { quietLog } from '../server/log.ts'
 import { makeCtx } from '../server/make-ctx.ts'
 import { loadSecrets } from '../server/secrets.ts'
@@ -40,6 +42,8 @@ const usage = () => {
   return ['Usage: npm run localsound -- COMMAND', '', ...lines].join('\n')
 }
 
+let closeDatabase = async () => {}
+
 /**
  * Works a command on the database that `DATABASE_URL` names, else on the app's own: one that runs beside us is used,
  * one that does not is started and stopped again.
@@ -49,6 +53,7 @@ async function work(command: Command, args: readonly string[]): Promise<number> 
   await makeDataIfNeeded()
   const secrets = await loadSecrets(settings)
   const database = await openDatabase(settings, quietLog, { outlives: true })
+  closeDatabase = database.close
   try {
     const ctx = makeCtx(settings, secrets, database, quietLog)
     return await command.run(ctx, args, (line) => console.log(line)).finally(() => ctx.live.close())
@@ -57,13 +62,18 @@ async function work(command: Command, args: readonly string[]): Promise<number> 
   }
 }
 
+// A PostgreSQL that the command started ends with it: once open by closing it, before that by the handlers of the exit.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void closeDatabase().finally(() => process.exit(128 + constants.signals[signal])))
+}
+
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command) {
   try {
     process.exitCode = await work(command, args)
   } catch (error) {
-    console.error(error instanceof WrongSettings || error instanceof CannotBuild ? error.message : error)
+    console.error(error instanceof StartError ? error.message : error)
     process.exitCode = 1
   }
 } else {

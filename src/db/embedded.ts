@@ -1,26 +1,25 @@
-import { mkdir, readdir, realpath, rm } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { requireDataOwner } from './embedded/data-owner.ts'
+import { createDataDir, requireDataOwner } from './embedded/data-owner.ts'
 import { chooseAccount } from './embedded/account.ts'
 import { urlOf } from './embedded/address.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
-import { createCluster, findData, readPassword } from './embedded/cluster.ts'
+import { createCluster, findData, readPassword, requireEmpty } from './embedded/cluster.ts'
 import { prepareDatabase } from './embedded/connection.ts'
-import { explainFullDisk } from './embedded/disk-space.ts'
-import { lockFile } from './embedded/lock.ts'
-import { findPostmaster, hasProcessIn, identifyProcess } from './embedded/postmaster.ts'
+import { findPostmaster, hasProcessIn, identifyProcess, removeStalePid } from './embedded/postmaster.ts'
 import { bePresent } from './embedded/presence.ts'
 import { type Account, outliving } from './embedded/run-as.ts'
 import { type Server, startServer, stopServer } from './embedded/server.ts'
 import { type ServerLock, tryServerLock } from './embedded/server-lock.ts'
-import { StartError } from './embedded/start-error.ts'
+import { withStartLock } from './embedded/start-lock.ts'
+import { StartError } from '../kernel/start-error.ts'
 
 /** A PostgreSQL of the app's own, on this machine alone. */
 export type EmbeddedPostgres = {
   /** A postgres:// address of the database `localsound`, with its password. */
   url: string
-  /** Whether it ran already. */
+  /** Whether the server was already running. */
   adopted: boolean
   /** Ends the server and waits for it, unless another process uses it: the last one that stops ends it. */
   stop(): Promise<void>
@@ -49,14 +48,14 @@ export async function startEmbedded(options: {
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
   const { durable = true, outlives = false, log = () => {} } = options
-  await mkdir(options.dataDir, { recursive: true })
+  await createDataDir(options.dataDir)
   const dataDir = await realpath(resolve(options.dataDir))
   await requireDataOwner(dataDir)
   const start = performance.now()
   const elapsed = () => performance.now() - start
 
   while (elapsed() < START_TIMEOUT_MS) {
-    const result = await withStartLock(dataDir, () => adoptOrStart(dataDir, { durable, outlives, log }))
+    const result = await withStartLock(dataDir, log, () => adoptOrStart(dataDir, { durable, outlives, log }))
     if (typeof result === 'object') return result
     if (result === 'used elsewhere' && elapsed() > HIDDEN_SERVER_TIMEOUT_MS) throw usedElsewhere(dataDir)
     await sleep(RETRY_MS)
@@ -72,18 +71,6 @@ const usedElsewhere = (dataDir: string) =>
       'container. Stop that one, or set DATA_DIR to another folder.',
   )
 
-/** Looking for a server, starting one and stopping one take turns across all processes. */
-async function withStartLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
-  const lock = await lockFile(join(dataDir, 'postgres.lock')).catch(async (error: unknown) => {
-    throw (await explainFullDisk(error, dataDir)) ?? error
-  })
-  try {
-    return await work()
-  } finally {
-    lock.release()
-  }
-}
-
 type StartOptions = { durable: boolean; outlives: boolean; log: (line: string) => void }
 
 /** @returns why it has to be tried again: a server comes up or goes down, or one runs that is invisible from here */
@@ -92,11 +79,11 @@ async function adoptOrStart(
   options: StartOptions,
 ): Promise<EmbeddedPostgres | 'not ready' | 'used elsewhere'> {
   const folder = join(dataDir, 'postgres')
-  const running = await adopt(folder)
-  if (running === 'not ready') return running
-  if (running) {
+  const adoptable = await adopt(folder)
+  if (adoptable === 'not ready') return adoptable
+  if (adoptable) {
     options.log('adopted the PostgreSQL that already runs on this data')
-    return handle(running.url, true, { dataDir, log: options.log, leave() {}, stop: () => stopAdopted(dataDir) })
+    return handle(adoptable.url, true, { dataDir, log: options.log, leave() {}, stop: () => stopAdopted(dataDir) })
   }
 
   const lock = await tryServerLock(join(dataDir, 'postmaster.lock'))
@@ -128,15 +115,6 @@ async function startLocked(dataDir: string, lock: ServerLock, options: StartOpti
   }
 }
 
-/** A folder that has lost `PG_VERSION` may hold the rest of the data: nothing is made in its place. */
-async function requireEmpty(folder: string) {
-  const entries = await readdir(folder).catch(() => [])
-  if (entries.length === 0) return
-  throw new StartError(
-    `${folder} holds files but no PG_VERSION, so it is no complete database. Restore it from a backup, or move it away to start with an empty one.`,
-  )
-}
-
 type Serving = StartOptions & { account: Account; binaries: Binaries; locks: ServerLock[] }
 
 async function startServing(dataDir: string, { account, binaries, locks, durable, outlives, log }: Serving) {
@@ -144,12 +122,21 @@ async function startServing(dataDir: string, { account, binaries, locks, durable
   await removeStalePid(folder)
   const password = await readPassword(folder)
 
-  const bound = outlives ? outliving(account) : account
+  const serverAccount = outlives ? outliving(account) : account
   const logFile = join(dataDir, 'postgres.log')
-  const server = await startServer({ account: bound, binaries, folder, locks, logFile, durable, log })
+  const server = await startServer({
+    account: serverAccount,
+    binaries,
+    folder,
+    locks,
+    logFile,
+    durable,
+    outlives,
+    log,
+  })
   if (!server) return 'not ready'
   const url = urlOf(password, server)
-  if (!(await prepareDatabase(url).catch(stopAndThrow(server)))) return 'not ready'
+  if (!(await prepareDatabase(url, folder).catch(stopAndThrow(server)))) return 'not ready'
   log(`started PostgreSQL ${binaries.major} as ${account.name}`)
   return handle(url, false, { ...server, dataDir, log }).catch(stopAndThrow(server))
 }
@@ -157,21 +144,13 @@ async function startServing(dataDir: string, { account, binaries, locks, durable
 /** A server that runs on this folder, 'not ready' while one comes up or goes down, undefined without one. */
 async function adopt(folder: string): Promise<{ url: string } | 'not ready' | undefined> {
   const postmaster = await findPostmaster(folder)
-  if (!postmaster || (await identifyProcess(postmaster.pid, folder)) !== 'our server') return undefined
+  if (!postmaster) return undefined
+  const identity = await identifyProcess(postmaster.pid, folder)
+  if (identity === 'none' || identity === 'another program') return undefined
   if (!postmaster.isReady) return 'not ready'
 
   const url = urlOf(await readPassword(folder), postmaster)
-  return (await prepareDatabase(url)) ? { url } : 'not ready'
-}
-
-/**
- * PostgreSQL itself removes the file when no process has the id in it, but refuses to start on one that a power cut left
- * empty. To be called under the server's locks.
- */
-async function removeStalePid(folder: string) {
-  const postmaster = await findPostmaster(folder)
-  if (postmaster && (await identifyProcess(postmaster.pid, folder)) !== 'another program') return
-  await rm(join(folder, 'postmaster.pid'), { force: true })
+  return (await prepareDatabase(url, folder)) ? { url } : 'not ready'
 }
 
 const stopAndThrow = (server: Server) => async (error: unknown) => {
@@ -179,20 +158,24 @@ const stopAndThrow = (server: Server) => async (error: unknown) => {
   throw error
 }
 
-type Running = Pick<Server, 'stop' | 'leave'> & { dataDir: string; log: (line: string) => void }
+type ServerHandle = Pick<Server, 'stop' | 'leave'> & { dataDir: string; log: (line: string) => void }
 
-async function handle(url: string, adopted: boolean, { dataDir, log, ...server }: Running): Promise<EmbeddedPostgres> {
+async function handle(
+  url: string,
+  adopted: boolean,
+  { dataDir, log, ...server }: ServerHandle,
+): Promise<EmbeddedPostgres> {
   const presence = await bePresent(url)
 
   async function stopOrLeave() {
-    const isShared = await presence.hasCompany()
+    const isShared = await presence.isShared()
     await presence.leave()
     if (!isShared) return server.stop()
     server.leave()
     log('left PostgreSQL to another process that uses it')
   }
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= withStartLock(dataDir, stopOrLeave))
+  const stop = () => (stopping ??= withStartLock(dataDir, log, stopOrLeave))
   return { url, adopted, stop, [Symbol.asyncDispose]: stop }
 }
 

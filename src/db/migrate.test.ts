@@ -139,6 +139,19 @@ test('data of an unreleased version that a later migration does not fit is refus
   expect(await refusalOf(old.db)).toMatch(/unreleased version of LocalSound .*0028_orders_in_a_rush does not fit/)
 })
 
+test('a full disk during the upgrade of old data is reported as what it is', async () => {
+  await using old = await database()
+  const migrations = await readMigrations()
+  await applyWithoutHashes(old.db, migrations.slice(0, 20))
+  await sql
+    .raw(`CREATE FUNCTION fill_disk() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+      CREATE EVENT TRIGGER full_disk ON ddl_command_end WHEN TAG IN ('ALTER TABLE')
+        EXECUTE FUNCTION fill_disk()`)
+    .execute(old.db)
+  expect(await refusalOf(old.db)).toMatch(/^FailedMigration: The migration \d+_\w+ failed, .*could not extend file/)
+})
+
 test('data that skipped a migration is refused by the name of that migration', async () => {
   await using old = await database()
   const migrations = await readMigrations()
@@ -172,7 +185,7 @@ test('a migration without a recorded hash is refused once hashes are kept', asyn
 test('a database with tables of another program is left alone', async () => {
   await using foreign = await database()
   await sql`CREATE TABLE invoices (id int)`.execute(foreign.db)
-  await expect(migrate(foreign.db)).rejects.toThrow('holds tables of another program (invoices)')
+  await expect(migrate(foreign.db)).rejects.toThrow('belongs to another program: it has the tables invoices')
   await applyWithoutHashes(foreign.db, [toMigration('2024-01-invoices', 'SELECT 1')])
   expect(await refusalOf(foreign.db)).toMatch(/belongs to another program: it has the migration 2024-01-invoices/)
 })

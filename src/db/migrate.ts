@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { errorCode } from '../kernel/error-code.ts'
 import type { Db, Tx } from './connect.ts'
 import { listBaselineDifferences } from './schema/baseline.ts'
-import { unreleased, useEmptyData, wayOut, whyIncompatible } from './schema/compatibility.ts'
+import { anotherProgramsData, unreleasedData, whyIncompatible } from './schema/compatibility.ts'
 import { applyMigrations, FailedMigration, type History, readHistory, recordHashes } from './schema/history.ts'
 import { IncompatibleData } from './schema/incompatible-data.ts'
 import { baselineTag, isInBaseline, type Migration, readMigrations } from './schema/migration-files.ts'
@@ -39,10 +40,8 @@ export async function migrate(db: Db): Promise<string[]> {
 async function bringToBaseline(tx: Tx, history: History, migrations: readonly Migration[], pending: Migration[]) {
   const isUnverified = history.applied.length > 0 && !history.hashes.has(baselineTag)
   await applyMigrations(tx, pending).catch((error: unknown) => {
-    if (!isUnverified || !(error instanceof FailedMigration) || isForbidden(error.cause)) throw error
-    throw new IncompatibleData(`${unreleased} the migration ${error.migration} does not fit it. ${wayOut}`, {
-      cause: error,
-    })
+    if (!isUnverified || !(error instanceof FailedMigration) || !isSchemaMismatch(error.cause)) throw error
+    throw new IncompatibleData(unreleasedData(`the migration ${error.migration} does not fit it`), { cause: error })
   })
   if (!isUnverified) return
 
@@ -50,7 +49,7 @@ async function bringToBaseline(tx: Tx, history: History, migrations: readonly Mi
   if (differences.length === 0) return
   const more = differences.length - listedDifferences
   const list = [...differences.slice(0, listedDifferences), ...(more > 0 ? [`${more} more parts differ`] : [])]
-  throw new IncompatibleData(`${unreleased} ${list.join(', ')}. ${wayOut}`)
+  throw new IncompatibleData(unreleasedData(list.join(', ')))
 }
 
 /** A first start takes an empty database only: other programs have tables called `users` and `events` too. */
@@ -62,7 +61,7 @@ async function refuseOccupiedDatabase(tx: Tx) {
     .map(({ name }) => name)
   if (tables.length === 0) return
   const examples = tables.toSorted().slice(0, 3).join(', ')
-  throw new IncompatibleData(`This database holds tables of another program (${examples}). ${useEmptyData}`)
+  throw new IncompatibleData(anotherProgramsData(`it has the tables ${examples}`))
 }
 
 /**
@@ -75,4 +74,8 @@ async function acquireLock(tx: Tx) {
   await sql`SELECT pg_advisory_xact_lock(3853314791062309107)`.execute(tx)
 }
 
-const isForbidden = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501'
+/**
+ * Whether a statement failed because of the schema or the rows that it met: SQLSTATE classes 42 and 23, except a missing
+ * right. Anything else, such as a full disk or a lost connection, says nothing about the data.
+ */
+const isSchemaMismatch = (error: unknown) => /^(42(?!501)|23)/.test(errorCode(error))

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -7,9 +7,11 @@ import { startPooler } from '../../tests/support/pooler.ts'
 import { connect } from '../db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
 import { openNotices } from '../db/notices.ts'
+import { StartError } from '../kernel/start-error.ts'
 import { openDatabase } from './database.ts'
 import { serverProblems } from './database-url/check-server.ts'
-import { parseSettings, WrongSettings } from './env.ts'
+import { explainDatabaseError } from './database-url/explain-error.ts'
+import { parseSettings } from './env.ts'
 import { quietLog } from './log.ts'
 
 let folder = ''
@@ -37,8 +39,8 @@ async function refusalOf(url: string): Promise<string> {
     (database) => database.close(),
     (problem: unknown) => problem,
   )
-  expect(error).toBeInstanceOf(WrongSettings)
-  return error instanceof WrongSettings ? error.message : ''
+  expect(error).toBeInstanceOf(StartError)
+  return error instanceof StartError ? error.message : ''
 }
 
 test.for([
@@ -131,6 +133,29 @@ test('an address that cannot be read is refused with what to encode, and without
   const refusal = await refusalOf('postgres://app:p%ss/w#rd@db.example:five/localsound')
   expect(refusal).toContain('special characters in the password are percent-encoded')
   expect(refusal).not.toContain('w#rd')
+})
+
+test('a role with a plain percent sign does not hide what is wrong', async () => {
+  const refusal = await refusalOf('postgres://ap%p:secret@127.0.0.1:1/localsound')
+  expect(refusal).toContain('No PostgreSQL answers at 127.0.0.1:1')
+})
+
+test('a lock of another session is named as the reason', async () => {
+  await (await open(server.url)).close()
+  const other = connect(server.url, { max: 1 })
+  const refusal = await other.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE test_clock`.execute(tx)
+    return refusalOf(server.url)
+  })
+  await other.db.destroy()
+  expect(refusal).toMatch(/^Another session holds a lock .*lock timeout/)
+})
+
+test('errors that have nothing to do with the connection are not blamed on DATABASE_URL', async () => {
+  const timeout = new Error('the worker did not stop before its timeout')
+  expect(explainDatabaseError(timeout, server.url)).toBeNull()
+  const missingFile = await readFile(join(folder, 'places.json.br')).catch((error: unknown) => error)
+  expect(explainDatabaseError(missingFile, server.url)).toBeNull()
 })
 
 test('a role that may not create tables is refused with the statement that lets it', async () => {

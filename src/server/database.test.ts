@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { StartError } from '../kernel/start-error.ts'
 import { openDatabase } from './database.ts'
-import { parseSettings, WrongSettings } from './env.ts'
+import { parseSettings } from './env.ts'
 import { quietLog } from './log.ts'
 
 test('a database that was closed holds no connection, also where its server goes on', { timeout: 60_000 }, async () => {
@@ -25,7 +26,7 @@ test("data of a newer version's job queue is refused in words", { timeout: 60_00
   await sql`INSERT INTO graphile_worker.migrations (id, breaking) VALUES (1000, true)`.execute(app.db)
   await app.close()
   const refusal = await openDatabase(settings, quietLog).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(WrongSettings)
+  expect(refusal).toBeInstanceOf(StartError)
   expect(refusal).toMatchObject({ message: expect.stringContaining('from a newer LocalSound: its job queue') })
   await rm(folder, { recursive: true, force: true })
 })

@@ -4,8 +4,8 @@ import { connect, type Db } from '../db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
 import { loadPlaces } from '../db/load-places.ts'
 import { migrate } from '../db/migrate.ts'
-import { StartError } from '../db/embedded/start-error.ts'
 import { findTown } from '../features/places/places.service.ts'
+import { StartError } from '../kernel/start-error.ts'
 import type { Log } from '../ports/log.ts'
 import { explainDataError } from './data-dir.ts'
 import { checkServer } from './database-url/check-server.ts'
@@ -17,9 +17,9 @@ import { type Settings, WrongSettings } from './env.ts'
  *
  * @param outlives true for a command, whose PostgreSQL an app that starts meanwhile goes on with
  * @returns two pools of one database: jobs never take a visitor's connection
- * @throws {WrongSettings} when our own server cannot start; when yours cannot be reached, is too old, is read-only, or
- *                         may lose what it acknowledged; when this version cannot use the data; and for a DEFAULT_CITY
- *                         that is not among its places
+ * @throws {StartError} when our own server cannot start; when yours cannot be reached, is too old, is read-only, or may
+ *                      lose what it acknowledged; when this version cannot use the data; and for a DEFAULT_CITY that is
+ *                      not among its places
  */
 export async function openDatabase(settings: Settings, log: Log, { outlives = false } = {}) {
   const own = settings.DATABASE_URL ? null : await startOwn(settings, log, outlives)
@@ -59,11 +59,10 @@ export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 /** What the person who starts the app can do something about, as a sentence; anything else as it is. */
 async function inWords(error: unknown, { DATABASE_URL, DATA_DIR }: Settings): Promise<unknown> {
-  if (error instanceof WrongSettings) return error
-  if (error instanceof StartError) return new WrongSettings(error.message, { cause: error })
+  if (error instanceof StartError) return error
   if (!DATABASE_URL) return explainDataError(error, DATA_DIR)
   const explanation = explainDatabaseError(error, DATABASE_URL)
-  return explanation ? new WrongSettings(explanation, { cause: error }) : error
+  return explanation ? new StartError(explanation, { cause: error }) : error
 }
 
 /** The job queue has migrations of its own; its library words this one for its own users. */

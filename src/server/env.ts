@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StartError } from '../kernel/start-error.ts'
 import { isAppleKey } from '../ports/identity/apple.ts'
 
 const flag = z.enum(['true', 'false'], 'should be true or false').transform((text) => text === 'true')
@@ -87,7 +88,7 @@ const Settings = z.object({
 export type Settings = ReturnType<typeof parseSettings>
 
 /** A setting that stops the start, in words for whoever set it. */
-export class WrongSettings extends Error {
+export class WrongSettings extends StartError {
   override name = 'WrongSettings'
 }
 

@@ -1,10 +1,11 @@
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { fillWithDemoScene } from '../cli/demo/fill.ts'
+import { StartError } from '../kernel/start-error.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { brokenPage, wantsPage } from './broken-page.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
-import { parseSettings, readEnvironment, WrongSettings } from './env.ts'
+import { parseSettings, readEnvironment } from './env.ts'
 import { checkFiles } from './file-store.ts'
 import { freeJobsOfTheDead } from './free-jobs.ts'
 import { healthChecks, type Life } from './health.ts'
@@ -57,7 +58,7 @@ export async function live(openScreens: () => Promise<Screens>): Promise<void> {
     // A stop closes the database under a start that is still running; the start then fails, and the stop exits.
     if (open.stopping) return open.stopping
     await closeAll(open)
-    if (!(error instanceof WrongSettings)) log.error({ error }, 'start failed')
+    if (!(error instanceof StartError)) log.error({ error }, 'start failed')
     say(`\nLocalSound did not start.\n${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }

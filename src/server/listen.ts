@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { errorCode } from '../kernel/error-code.ts'
 import { WrongSettings } from './env.ts'
 
 /** Keeps a slow or silent sender from holding a connection (quality.md check 43). */
@@ -38,13 +39,11 @@ function silentOf(server: Server): Set<Socket> {
   return sockets
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '')
-
 function wordsFor(error: unknown, port: number) {
-  if (codeOf(error) === 'EADDRINUSE') {
+  if (errorCode(error) === 'EADDRINUSE') {
     return `PORT ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`
   }
-  if (codeOf(error) === 'EACCES') return `PORT ${port} may not be taken by this user. Choose one above 1023.`
+  if (errorCode(error) === 'EACCES') return `PORT ${port} may not be taken by this user. Choose one above 1023.`
   return `PORT ${port} cannot be used: ${String(error)}`
 }
 

@@ -3,9 +3,11 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { errorCode } from '../kernel/error-code.ts'
+import { StartError } from '../kernel/start-error.ts'
 import { newPushKeys, type PushKeys } from '../ports/push/web-push.ts'
 import { explainDataError, prepareDataDir } from './data-dir.ts'
-import { type Settings, WrongSettings } from './env.ts'
+import type { Settings } from './env.ts'
 
 const Stored = z.object({
   authSecret: z.string().min(32),
@@ -28,7 +30,7 @@ export type Secrets = {
  * The secrets of this installation: made at its first start in `<DATA_DIR>/secrets.json`, readable by its owner only;
  * `AUTH_SECRET` goes before the file's.
  *
- * @throws {WrongSettings} when DATA_DIR cannot be used, or the file is broken: new ones would void all sold tickets
+ * @throws {StartError} when DATA_DIR cannot be used, or the file is broken: new ones would void all sold tickets
  */
 export async function loadSecrets({ DATA_DIR, AUTH_SECRET }: Settings): Promise<Secrets> {
   await prepareDataDir(DATA_DIR)
@@ -49,7 +51,7 @@ async function readOrMake(path: string) {
 async function readStored(path: string) {
   const stored = Stored.safeParse(jsonOrNull(await readFile(path, 'utf8')))
   if (stored.success) return stored.data
-  throw new WrongSettings(`DATA_DIR holds a broken ${path}. Restore it from a backup: it signs the tickets you sold.`)
+  throw new StartError(`DATA_DIR holds a broken ${path}. Restore it from a backup: it signs the tickets you sold.`)
 }
 
 /** Written aside and linked into place: of two first starts at once, one wins and both use its secrets. */
@@ -74,7 +76,7 @@ async function addPushKeys(path: string): Promise<PushKeys> {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await sleep(100)
   }
-  throw new WrongSettings(`DATA_DIR holds a ${next} that a start left behind. Remove it and start again.`)
+  throw new StartError(`DATA_DIR holds a ${next} that a start left behind. Remove it and start again.`)
 }
 
 /** @returns whether it was written: what is there stays */
@@ -85,7 +87,7 @@ async function place(path: string, content: z.infer<typeof Stored>): Promise<boo
     await link(aside, path)
     return true
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
     return false
   } finally {
     await rm(aside, { force: true })
@@ -94,11 +96,9 @@ async function place(path: string, content: z.infer<typeof Stored>): Promise<boo
 
 const readIfThere = (path: string) =>
   readFile(path, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   })
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
 
 function jsonOrNull(text: string): unknown {
   try {

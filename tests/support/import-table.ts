@@ -71,7 +71,7 @@ export const mayImport: Record<Kind, { values: Kind[]; types: Kind[]; packages: 
   },
   ports: { values: ['kernel', 'ports', 'db', 'data'], types: [], packages: 'any' },
   db: { values: ['db', 'data', 'kernel'], types: [], packages: 'any' },
-  data: { values: ['data'], types: [], packages: 'any' },
+  data: { values: ['data', 'kernel'], types: [], packages: 'any' },
   web: { values: ['kernel', 'rules', 'web'], types: ['contract'], packages: 'any' },
   server: { values: everything(), types: [], packages: 'any' },
   cli: { values: everything(), types: [], packages: 'any' },

@@ -1,8 +1,7 @@
-import { userInfo } from 'node:os'
 import { findOwner } from './data-owner.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../../kernel/start-error.ts'
 import { type Account, canRun } from './run-as.ts'
-import { listUsers, nameUser } from './users.ts'
+import { listUsers, nameCurrentUser, nameUser } from './users.ts'
 
 const namespaceOf = ({ uid, gid }: { uid: number; gid: number }) => [
   'unshare',
@@ -12,20 +11,20 @@ const namespaceOf = ({ uid, gid }: { uid: number; gid: number }) => [
 ]
 /** The kernel sends SIGINT, a fast shutdown, when the process that started PostgreSQL is gone. */
 const endWithParent = ['setpriv', '--pdeathsig', 'INT']
-/** Lets a lesser account through folders that only root may enter, as /root/app is. */
+/** Lets an unprivileged user through folders that only root may enter, as /root/app is. */
 const enterFolders = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-/** Who is dropped to where namespaces are refused, best first. */
-const lesserAccounts = ['postgres', 'nobody', 'daemon']
+/** Unprivileged users to run as when user namespaces are unavailable, in order of preference. */
+const unprivilegedUsers = ['postgres', 'nobody', 'daemon']
 /** The kernel shows files of unmapped users as this user's: the last choice for a name in a namespace. */
 const OVERFLOW_UID = 65_534
 
 /**
- * Chooses as whom PostgreSQL runs here. Existing data decides, for its owner never changes. New data is run as us; for
- * root on Linux as root in a user namespace that calls it another user; for root elsewhere, or where namespaces are
- * refused, as `postgres` or another account of little power.
+ * Chooses the user that PostgreSQL runs as. Existing data decides, because its owner never changes. New data runs as the
+ * current user; for root on Linux in a user namespace that maps root to another user; for root elsewhere, or where
+ * namespaces are unavailable, as `postgres` or another unprivileged user.
  *
  * @param folder where the data is, or will be
- * @throws {StartError} when PostgreSQL cannot run as the owner of the data, or we are root and can become no one else
+ * @throws {StartError} when PostgreSQL cannot run as the owner of the data, or root can run it as no other user
  */
 export async function chooseAccount(folder: string): Promise<Account> {
   const owner = await findOwner(folder)
@@ -35,27 +34,17 @@ export async function chooseAccount(folder: string): Promise<Account> {
     return currentUser()
   }
   if (owner && owner.uid !== 0) return becomeOwner(folder, owner)
-  return (await rootInNamespace()) ?? (owner ? refuseDataOfRoot(folder) : lesserAccount())
+  return (await rootInNamespace()) ?? (owner ? refuseDataOfRoot(folder) : unprivilegedAccount())
 }
 
 async function currentUser(): Promise<Account> {
-  const isBound = process.platform === 'linux' && (await canRun(endWithParent))
+  const endsWithParent = process.platform === 'linux' && (await canRun(endWithParent))
   return {
     name: 'the current user',
-    prefix: isBound ? endWithParent : [],
+    prefix: endsWithParent ? endWithParent : [],
     identity: undefined,
     owner: undefined,
-    isNamed: hasName(),
-  }
-}
-
-/** Whether the system has an account of our user id, which a container that is run with `--user` may lack. */
-function hasName(): boolean {
-  try {
-    userInfo()
-    return true
-  } catch {
-    return false
+    isNamed: nameCurrentUser() !== undefined,
   }
 }
 
@@ -68,26 +57,26 @@ async function rootInNamespace(): Promise<Account | undefined> {
   return { name, prefix, identity: undefined, owner: { uid: 0, gid: 0 }, isNamed: user !== undefined }
 }
 
-/** A user that the system knows, whoever that is: outside of the namespace it means nothing. */
+/** Any listed non-root user; the id has no effect outside the namespace. */
 async function userForNamespace() {
   const users = (await listUsers()).filter(({ uid }) => uid !== 0)
   return users.find(({ uid }) => uid !== OVERFLOW_UID) ?? users[0]
 }
 
-async function lesserAccount(): Promise<Account> {
+async function unprivilegedAccount(): Promise<Account> {
   const users = await listUsers()
-  for (const name of lesserAccounts) {
+  for (const name of unprivilegedUsers) {
     const user = users.find((candidate) => candidate.name === name && candidate.uid !== 0)
     const account = user && (await become(user, name))
     if (account) return account
   }
   throw new StartError(
     'PostgreSQL does not run as root, and this system lets root use neither user namespaces nor the users ' +
-      `${lesserAccounts.join(', ')}. Run the app as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
+      `${unprivilegedUsers.join(', ')}. Run the app as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
   )
 }
 
-/** Root keeps running a database as the lesser account that it once made it for. */
+/** Root keeps running a database as the unprivileged user that it was created for. */
 async function becomeOwner(folder: string, owner: { uid: number; gid: number }): Promise<Account> {
   const name = await nameUser(owner.uid)
   const account = await become(owner, name)
@@ -131,11 +120,11 @@ async function ownedByAnother(folder: string, ownerUid: number, uid: number) {
 }
 
 /**
- * The account as initdb needs it: under a user id that the system has a name for. A namespace lends it one.
+ * The account as initdb needs it, with a user id that the system has a name for. A namespace provides one.
  *
  * @throws {StartError} when there is no such user, or namespaces are refused
  */
-export async function named(account: Account): Promise<Account> {
+export async function asListedUser(account: Account): Promise<Account> {
   if (account.isNamed) return account
   const user = await userForNamespace()
   const prefix = [...(user ? namespaceOf(user) : []), ...account.prefix]

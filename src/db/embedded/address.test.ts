@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hasContainers, inNetwork, withoutIPv4 } from '../../../tests/support/container.ts'
+import { runCommand } from '../../../tests/support/run-command.ts'
 import { newFolder, startElsewhere } from '../../../tests/support/embedded-process.ts'
 
 const throwAway = { durable: false }
@@ -16,4 +18,15 @@ test.runIf(hasContainers)('a machine without loopback interface is told to bring
   await expect(startElsewhere(folder.dataDir, inNetwork('true'), throwAway)).rejects.toThrow(
     'this machine has neither 127.0.0.1 nor ::1. Bring the loopback interface up (ip link set lo up), or set DATABASE_URL',
   )
+})
+
+test('a process without free file handles is told so', async () => {
+  const program = `
+    import { openSync } from 'node:fs'
+    import { findFreePort } from ${JSON.stringify(join(import.meta.dirname, 'address.ts'))}
+    try { for (;;) openSync('/dev/null') } catch {}
+    await findFreePort().catch((error) => console.log(error.message))`
+  const node = [process.execPath, '--input-type=module-typescript', '--eval', program]
+  const { output } = await runCommand(['sh', '-c', 'ulimit -n 100; exec "$@"', 'sh', ...node])
+  expect(output).toContain('PostgreSQL cannot listen on this machine: listen EMFILE')
 })

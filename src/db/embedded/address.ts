@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, isIPv6 } from 'node:net'
+import { errorCode } from '../../kernel/error-code.ts'
+import { StartError } from '../../kernel/start-error.ts'
 import { ROLE } from './cluster.ts'
-import { StartError } from './start-error.ts'
 
 /** Where a server listens, on this machine alone. */
 export type Address = { host: string; port: number }
@@ -9,20 +10,32 @@ export type Address = { host: string; port: number }
 /** Most machines have both; some have no IPv4 at all. */
 const loopbacks = ['127.0.0.1', '::1']
 
-/** @throws {StartError} on a machine without a loopback interface */
+/** Codes of an address that this machine does not have, or whose interface is down: that shows in connecting. */
+const unavailableCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENETUNREACH', 'EINVAL']
+
+/** @throws {StartError} on a machine without a loopback interface, or when no socket can be opened */
 export async function findFreePort(): Promise<Address> {
+  const errors: unknown[] = []
   for (const host of loopbacks) {
-    const port = await freePortOn(host)
-    if (port) return { host, port }
+    try {
+      return { host, port: await findPortOn(host) }
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  const cause = errors.find((error) => !unavailableCodes.includes(errorCode(error)))
+  if (cause instanceof Error) {
+    const message = `PostgreSQL cannot listen on this machine: ${cause.message}. Resolve that, or set DATABASE_URL to a PostgreSQL server.`
+    throw new StartError(message, { cause })
   }
   throw new StartError(
     'PostgreSQL has no address to listen on: this machine has neither 127.0.0.1 nor ::1. ' +
       'Bring the loopback interface up (ip link set lo up), or set DATABASE_URL to a PostgreSQL server.',
+    { cause: errors[0] },
   )
 }
 
-/** @returns undefined where this machine does not have the address, or its interface is down: that shows in connecting */
-async function freePortOn(host: string): Promise<number | undefined> {
+async function findPortOn(host: string): Promise<number> {
   const server = createServer()
   try {
     await once(server.listen(0, host), 'listening')
@@ -32,8 +45,6 @@ async function freePortOn(host: string): Promise<number | undefined> {
     await once(client, 'connect')
     client.destroy()
     return port
-  } catch {
-    return undefined
   } finally {
     await new Promise((resolve) => void server.close(resolve))
   }

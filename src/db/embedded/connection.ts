@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { Client } from 'pg'
-import { StartError } from './start-error.ts'
+import { errorCode } from '../../kernel/error-code.ts'
+import { StartError } from '../../kernel/start-error.ts'
+import { PASSWORD_FILE } from './cluster.ts'
 
-/** Refusals that mean "ask again soon": the server comes up, goes down, or is just gone. */
-const passing = new Set(['57P03', '57P02', '57P01', 'ECONNREFUSED', 'ECONNRESET'])
+/** Codes of a server that is starting up, is shutting down, or has just ended: trying again helps. */
+const transientCodes = new Set(['57P03', '57P02', '57P01', 'ECONNREFUSED', 'ECONNRESET'])
 /** How `pg` words a connection that ended without a reason; such errors bear no code. */
 const CUT_OFF = 'Connection terminated'
 const DATABASE_IS_MISSING = '3D000'
@@ -12,22 +15,21 @@ const WRONG_PASSWORD = '28P01'
 /**
  * Connects once to the database of this address, and makes it where it is missing.
  *
+ * @param folder the server's data, for a message
  * @returns false when the server takes no connections just now
  * @throws when the server is not one that this app set up, or the database cannot be made
  */
-export async function prepareDatabase(url: string): Promise<boolean> {
+export async function prepareDatabase(url: string, folder: string): Promise<boolean> {
   try {
     await ask(url, 'SELECT 1')
     return true
   } catch (error) {
-    const code = codeOf(error)
-    if (passing.has(code) || wasCutOff(error)) return false
+    const code = errorCode(error)
+    if (transientCodes.has(code) || wasCutOff(error)) return false
     if (code === WRONG_PASSWORD) {
       throw new StartError(
-        'The PostgreSQL on this data refuses the password that lies beside it. Set DATABASE_URL instead.',
-        {
-          cause: error,
-        },
+        `PostgreSQL rejected the password in ${join(folder, PASSWORD_FILE)}. Restore that file from a backup, or set DATABASE_URL.`,
+        { cause: error },
       )
     }
     if (code !== DATABASE_IS_MISSING) throw error
@@ -39,14 +41,14 @@ export async function prepareDatabase(url: string): Promise<boolean> {
   try {
     await ask(maintenance.href, `CREATE DATABASE "${database}"`)
   } catch (error) {
-    if (!DATABASE_EXISTS.includes(codeOf(error))) throw error
+    if (!DATABASE_EXISTS.includes(errorCode(error))) throw error
   }
   return true
 }
 
 async function ask(url: string, sql: string) {
   const client = new Client({ connectionString: url, ssl: false, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // a server that goes down tells its idle clients; the query's own error is what counts
+  client.on('error', () => {}) // a server that shuts down also emits an error here; the query's own error counts
   try {
     await client.connect()
     await client.query(sql)
@@ -56,5 +58,3 @@ async function ask(url: string, sql: string) {
 }
 
 const wasCutOff = (error: unknown) => error instanceof Error && error.message.startsWith(CUT_OFF)
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -1,19 +1,29 @@
-import { stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '../../kernel/start-error.ts'
 import { nameUser } from './users.ts'
-import { StartError } from './start-error.ts'
 
-/** Files that only the app's own user creates, at its first start. PostgreSQL's may belong to an account below root. */
-const ownFiles = ['secrets.json', 'postgres.lock', 'postgres']
+/** Files that only the app's own user creates, at its first start. */
+const appFiles = ['secrets.json', 'postgres.lock']
+
+/**
+ * Creates the folder of the data where it is missing. It holds secrets and email: other users have no access, except
+ * that the account that runs PostgreSQL for root has to pass through.
+ */
+export async function createDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: process.geteuid?.() === 0 ? 0o711 : 0o700 })
+}
 
 /**
  * Refuses to work on data that another user's app has made. Root could, but what root writes there is lost to the
- * app: it could neither read the database again nor add to its folders.
+ * app: it could neither read the database again nor add to its folders. A database that another user owns is no reason
+ * to refuse root, who may run it as that user.
  *
  * @throws {StartError} naming the user to run as
  */
 export async function requireDataOwner(dataDir: string): Promise<void> {
-  const owners = await Promise.all(ownFiles.map((name) => findOwner(join(dataDir, name))))
+  const files = process.geteuid?.() === 0 ? appFiles : [...appFiles, 'postgres']
+  const owners = await Promise.all(files.map((name) => findOwner(join(dataDir, name))))
   const owner = owners.find((user) => user !== undefined)
   if (!owner || owner.uid === process.geteuid?.()) return
   const name = await nameUser(owner.uid)

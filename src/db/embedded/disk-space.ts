@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { StartError } from './start-error.ts'
+import { StartError } from '../../kernel/start-error.ts'
 
 /** PostgreSQL stops when it cannot write the next 16 MB of its write-ahead log. */
 const FULL_DISK_BYTES = 16_777_216
@@ -8,7 +8,7 @@ const FIRST_START_BYTES = 157_286_400
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1_048_576)
 
-/** A first start that runs out of space halfway is harder to understand than one that does not begin. */
+/** Refuses a first start that would run out of space halfway. */
 export async function requireSpaceForFirstStart(dataDir: string): Promise<void> {
   const free = await freeBytes(dataDir)
   if (free >= FIRST_START_BYTES) return
@@ -19,8 +19,8 @@ export async function requireSpaceForFirstStart(dataDir: string): Promise<void> 
 }
 
 /**
- * The sentence for an error that a full disk caused. Where nothing says so, as when a server that ran out of space
- * cannot even write its log, the disk is asked.
+ * The sentence for an error that a full disk caused. The free space counts too: a server that ran out of space
+ * cannot even write its log.
  */
 export async function explainFullDisk(error: unknown, dataDir: string): Promise<StartError | undefined> {
   const isFull = saysDiskIsFull(error) || (await freeBytes(dataDir)) < FULL_DISK_BYTES
@@ -39,7 +39,7 @@ function saysDiskIsFull(error: unknown): boolean {
   )
 }
 
-/** Unknown where the system cannot tell, which counts as enough. */
+/** Infinity where the system cannot tell. */
 async function freeBytes(folder: string): Promise<number> {
   const disk = await statfs(folder).catch(() => undefined)
   return disk ? disk.bavail * disk.bsize : Infinity

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, readlink, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { environment } from './run-as.ts'
@@ -17,12 +18,16 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   return { pid: Number(pid), host: host?.trim() ?? '', port: Number(port), isReady: status?.trim() === 'ready' }
 }
 
+/** What has the id of a process; unknown where the system does not tell, as Linux without `/proc`. */
+export type Identity = 'our server' | 'another program' | 'unknown' | 'none'
+
 /**
  * What runs under this process id. After a restart of the machine or of a container the id in `postmaster.pid` often
  * belongs to another program, which PostgreSQL takes for its own server and then refuses to start.
  */
-export async function identifyProcess(pid: number, folder: string): Promise<'our server' | 'another program' | 'none'> {
+export async function identifyProcess(pid: number, folder: string): Promise<Identity> {
   if (!isAlive(pid)) return 'none'
+  if (process.platform === 'linux' && !existsSync('/proc/self')) return 'unknown'
   const isOurs = await (process.platform === 'linux' ? worksIn(pid, folder) : isCalledPostgres(pid))
   return isOurs ? 'our server' : 'another program'
 }
@@ -36,7 +41,11 @@ export async function hasProcessIn(folder: string): Promise<boolean> {
   const ownNamespace = await namespaceOf('self')
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const matches = await Promise.all(
-    pids.map(async (pid) => (await hasWorkingFolder(pid, folder)) && (await namespaceOf(pid)) === ownNamespace),
+    pids.map(async (pid) => {
+      if (!(await worksIn(pid, folder))) return false
+      const namespace = await namespaceOf(pid)
+      return namespace === undefined ? isInOneNamespace(pid) : namespace === ownNamespace
+    }),
   )
   return matches.includes(true)
 }
@@ -54,21 +63,27 @@ function isAlive(pid: number): boolean {
  * A server works inside its data, and ours have it in their command too, which can be read where another account's
  * working folder cannot. A zombie has neither.
  */
-async function worksIn(pid: number, folder: string): Promise<boolean> {
+async function worksIn(pid: number | string, folder: string): Promise<boolean> {
   const result = await hasWorkingFolder(String(pid), folder)
   if (result !== undefined) return result
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.split('\0').includes(folder)
 }
 
+/** The link to the namespace of another account's process cannot be read in a container, its list of ids can. */
+async function isInOneNamespace(pid: string): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return /^NSpid:\s+\d+$/m.test(status)
+}
+
 /** Compares inodes, because a path may mean something else to a process in a container. Undefined if unreadable. */
 async function hasWorkingFolder(pid: string, folder: string): Promise<boolean | undefined> {
-  const [working, data] = await Promise.all([
+  const [workingFolder, dataFolder] = await Promise.all([
     stat(`/proc/${pid}/cwd`).catch(() => undefined),
     stat(folder).catch(() => undefined),
   ])
-  if (!working) return undefined
-  return working.dev === data?.dev && working.ino === data.ino
+  if (!workingFolder) return undefined
+  return workingFolder.dev === dataFolder?.dev && workingFolder.ino === dataFolder.ino
 }
 
 /** Where the system cannot tell, a process that lives counts as the server. */
@@ -77,3 +92,13 @@ const isCalledPostgres = (pid: number): Promise<boolean> =>
     ({ stdout }) => /postgres/.test(stdout),
     () => true,
   )
+
+/**
+ * PostgreSQL itself removes the file when no process has the id in it, but refuses to start on one that a power cut left
+ * empty. To be called under the server's locks.
+ */
+export async function removeStalePid(folder: string) {
+  const postmaster = await findPostmaster(folder)
+  if (postmaster && (await identifyProcess(postmaster.pid, folder)) !== 'another program') return
+  await rm(join(folder, 'postmaster.pid'), { force: true })
+}

@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, newFolder, serverPid, startElsewhere, untilGone } from '../../../tests/support/embedded-process.ts'
 import { startEmbedded } from '../embedded.ts'
+import { identifyProcess } from './postmaster.ts'
 
 /** A cluster that is stopped between the tests: making one is most of a first start. */
 const used = { dataDir: '' }
@@ -91,3 +95,44 @@ test('data that has lost its PG_VERSION is left alone and named', async () => {
   await expect(startEmbedded(folder)).rejects.toThrow(/holds files but no PG_VERSION/)
   expect(await readFile(join(folder.dataDir, 'postgres', 'orders'), 'utf8')).toBe('sold')
 })
+
+/** A standby without a primary recovers for as long as it runs. */
+async function withEndlessRecovery(work: () => Promise<void>) {
+  const file = join(used.dataDir, 'postgres', 'standby.signal')
+  await writeFile(file, '')
+  try {
+    await work()
+  } finally {
+    await rm(file)
+  }
+}
+
+/** The pid of a server that is not ready yet; the file may still name one that ended earlier. */
+async function launchedPid(): Promise<number> {
+  for (;;) {
+    const pid = await serverPid(used.dataDir).catch(() => 0)
+    if (pid && (await identifyProcess(pid, join(used.dataDir, 'postgres'))) === 'our server') return pid
+    await sleep(10)
+  }
+}
+
+test('a server that is killed during its start is reported with the signal', () =>
+  withEndlessRecovery(async () => {
+    const start = startEmbedded({ ...used, durable: false }).catch(String)
+    process.kill(await launchedPid(), 'SIGKILL')
+    expect(await start).toContain('the system ended it (SIGKILL), most likely because memory ran out')
+  }))
+
+test('a command that is stopped during a recovery leaves no server behind', () =>
+  withEndlessRecovery(async () => {
+    const program = `
+      import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, '../embedded.ts'))}
+      process.once('SIGTERM', () => process.exit(143))
+      await startEmbedded({ dataDir: ${JSON.stringify(used.dataDir)}, outlives: true })`
+    const command = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program])
+    const pid = await launchedPid()
+    command.kill('SIGTERM')
+    await once(command, 'exit')
+    const identify = () => identifyProcess(pid, join(used.dataDir, 'postgres'))
+    await expect.poll(identify, { timeout: 20_000 }).toBe('none') // a recovery looks for signals every 5 s
+  }))

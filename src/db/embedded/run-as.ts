@@ -1,31 +1,32 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
+import { describeExit } from './exit.ts'
 
 const execute = promisify(execFile)
 
-/** As whom PostgreSQL runs. It refuses to run as root, and its data must belong to whom it runs as. */
+/** The user that PostgreSQL runs as. It refuses to run as root, and its data must belong to that user. */
 export type Account = {
-  /** Words for a message: "root in a user namespace". */
+  /** For messages, such as "root in a user namespace". */
   name: string
-  /** A command and its options that stand before the program's own. */
+  /** A command with its options, which runs the program. */
   prefix: string[]
-  /** Whom to become before the prefix runs; undefined when it is us. */
+  /** `uid` and `gid` passed to `spawn`; undefined for the current user. */
   identity: { uid: number; gid: number } | undefined
-  /** Who is to own new data, seen from outside a namespace; undefined where it is simply us. */
+  /** The owner of new data, as seen from outside a namespace; undefined for the current user. */
   owner: { uid: number; gid: number } | undefined
-  /** Whether the system knows this user by name. initdb insists on that, PostgreSQL itself does not. */
+  /** Whether the system has a name for this user. initdb requires one, PostgreSQL itself does not. */
   isNamed: boolean
 }
 
-/** Nothing of ours goes to PostgreSQL: no settings with secrets, no `PG…` variable, no language. */
+/** Nothing of our environment goes to PostgreSQL: no settings with secrets, no `PG…` variable, no language. */
 export const environment = (libraryPath?: string): Record<string, string> => ({
   PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/run/current-system/sw/bin',
   LC_ALL: 'C',
   ...(libraryPath && { LD_LIBRARY_PATH: libraryPath, DYLD_LIBRARY_PATH: libraryPath }),
 })
 
-/** The same account, its server not bound to the life of who starts it. */
+/** The account without the parent-death signal. */
 export function outliving({ prefix, ...account }: Account): Account {
   const end = prefix.indexOf('--pdeathsig')
   if (end < 0) return { prefix, ...account }
@@ -53,11 +54,11 @@ export async function runAs(
     stdio: ['ignore', 'pipe', 'pipe', ...(inheritedFd === undefined ? [] : [inheritedFd])],
     windowsHide: true,
   })
-  let [output, problems] = ['', '']
+  let [output, errorOutput] = ['', '']
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (problems += chunk.toString()))
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(problems.trim() || `${program} failed (${code})`)
+  child.stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
+  const [code, signal] = await once(child, 'close')
+  if (code !== 0) throw new Error(errorOutput.trim() || `${program} failed: ${describeExit({ code, signal })}`)
   return output
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { environment } from './run-as.ts'
-import { StartError } from './start-error.ts'
-import { cannotLock, tryLockFile } from './lock.ts'
+import { StartError } from '../../kernel/start-error.ts'
+import { cannotLock, tryLockFile } from '../lock-file.ts'
 
 /**
  * The lock that a running server holds on its data. Process ids and shared memory mean nothing in another container; a
@@ -42,7 +42,7 @@ export async function tryServerLock(path: string): Promise<ServerLock | undefine
   for (const [program, ...options] of lockPrograms) {
     const result = await runLockProgram(program, options, fd)
     if (result === 'locked') return inheritableLock(fd)
-    if (result === 'held') {
+    if (result === 'in use') {
       closeSync(fd)
       return undefined
     }
@@ -89,7 +89,7 @@ function openLockFile(path: string): number {
   }
 }
 
-function runLockProgram(program: string, options: string[], fd: number): Promise<'locked' | 'held' | 'unavailable'> {
+function runLockProgram(program: string, options: string[], fd: number): Promise<'locked' | 'in use' | 'unavailable'> {
   const child = spawn(program, options, {
     cwd: '/',
     env: environment(),
@@ -102,7 +102,7 @@ function runLockProgram(program: string, options: string[], fd: number): Promise
     child.once('error', () => resolve('unavailable'))
     child.once('close', (code) => {
       if (code === 0) return resolve('locked')
-      resolve(code === 1 && output === '' ? 'held' : 'unavailable')
+      resolve(code === 1 && output === '' ? 'in use' : 'unavailable')
     })
   })
 }

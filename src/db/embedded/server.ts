@@ -3,22 +3,23 @@ import { closeSync, openSync } from 'node:fs'
 import { readFile, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../kernel/start-error.ts'
 import { type Account, environment } from './run-as.ts'
 import { type Address, findFreePort } from './address.ts'
 import type { Binaries } from './binaries.ts'
+import { describeExit, type Exit, waitForExit } from './exit.ts'
 import { findPostmaster, identifyProcess } from './postmaster.ts'
 import type { ServerLock } from './server-lock.ts'
 import { explainFullDisk } from './disk-space.ts'
-import { StartError } from './start-error.ts'
 
 const FAST_SHUTDOWN_MS = 30_000
 const LOG_LIMIT_BYTES = 10_000_000
 
-/** A server that we started; one that was left goes on without us. */
+/** A server that we started; one that was left continues without us. */
 export type Server = Address & { stop(): Promise<void>; leave(): void }
 
 /** Everything that is not PostgreSQL's own default. What people wrote stays out of the log. */
-const settings = {
+const defaultSettings = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
@@ -29,79 +30,80 @@ const settings = {
   log_min_error_statement: 'panic',
 }
 
-const whenThrownAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const disposableDataSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** What a start that failed may say and yet succeed a moment later. */
-const passing = [
+/** Log messages of transient start failures. */
+const transientFailures = [
   'lock file "postmaster.pid" already exists', // another process was faster: its server is to be adopted
   'pre-existing shared memory block', // the backends of a killed postmaster are still ending
-  'could not create any TCP/IP sockets', // somebody took the port between our look and the start
+  'could not create any TCP/IP sockets', // another program took the port between our look and the start
 ]
 
-/**
- * Starts PostgreSQL on this folder and waits until it takes connections. The server takes over the locks.
- *
- * @returns the server; nothing when it failed for a reason that passes
- * @throws with the end of its log when it cannot start
- */
-export async function startServer(options: {
+type ServerOptions = {
   account: Account
   binaries: Binaries
   folder: string
   locks: ServerLock[]
   logFile: string
   durable: boolean
+  /** Whether the server continues when this process exits without stopping it. */
+  outlives: boolean
   log: (line: string) => void
-}): Promise<Server | undefined> {
-  const { account, binaries, folder, locks, logFile, durable, log } = options
+}
+
+/**
+ * Starts PostgreSQL on this folder and waits until it takes connections. The server takes over the locks.
+ *
+ * @returns the server; undefined after a transient failure
+ * @throws {StartError} with the end of its log when it cannot start
+ */
+export async function startServer(options: ServerOptions): Promise<Server | undefined> {
+  const { account, binaries, folder, locks, logFile, durable } = options
   const { host, port } = await findFreePort()
-  await turnLog(logFile)
+  await rotateLog(logFile)
   const logStart = (await stat(logFile).catch(() => undefined))?.size ?? 0
-  const chosen = Object.entries({
-    ...settings,
-    ...(durable ? {} : whenThrownAway),
+  const settings = Object.entries({
+    ...defaultSettings,
+    ...(durable ? {} : disposableDataSettings),
     listen_addresses: host,
     port: String(port),
   })
-  const serverOptions = ['-D', folder, ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const serverOptions = ['-D', folder, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 
   const child = launch(account, binaries, serverOptions, { logFile, locks })
-  let ended = false
-  const end = new Promise<void>((resolve) => {
-    const settle = () => {
-      ended = true
-      resolve()
-    }
-    child.once('exit', settle)
-    child.once('error', settle)
+  // A process that exits during the start or a recovery leaves no server behind.
+  const interrupt = () => signal(child, binaries, 'INT')
+  process.once('exit', interrupt)
+  let exit: Exit | undefined
+  const exited = waitForExit(child).then((result) => {
+    process.off('exit', interrupt)
+    exit = result
   })
-  for (const lock of locks) lock.handOver(end)
-  while (!ended) {
+  for (const lock of locks) lock.handOver(exited)
+  while (!exit) {
     const postmaster = await findPostmaster(folder)
-    if (postmaster?.port === port && postmaster.isReady) return ownServer(child, binaries, { host, port }, end, log)
+    if (postmaster?.port === port && postmaster.isReady) {
+      return ownServer(child, { ...options, address: { host, port }, exited, interrupt })
+    }
     await sleep(10)
   }
 
-  const said = (await readFile(logFile)).subarray(logStart).toString('utf8').trim()
-  if (passing.some((reason) => said.includes(reason))) return undefined
-  const message = `PostgreSQL did not start as ${account.name}; ${logFile} says:\n${said.split('\n').slice(-8).join('\n')}`
-  const error = new StartError(message)
+  const output = (await readFile(logFile)).subarray(logStart).toString('utf8').trim()
+  if (transientFailures.some((message) => output.includes(message))) return undefined
+  const logEnd = output ? `; ${logFile} says:\n${output.split('\n').slice(-8).join('\n')}` : '.'
+  const error = new StartError(`PostgreSQL did not start as ${account.name}: ${describeExit(exit)}${logEnd}`)
   throw (await explainFullDisk(error, dirname(folder))) ?? error
 }
 
 function ownServer(
   child: ChildProcess,
-  binaries: Binaries,
-  address: Address,
-  end: Promise<void>,
-  log: (line: string) => void,
+  options: ServerOptions & { address: Address; exited: Promise<void>; interrupt: () => void },
 ): Server {
+  const { address, binaries, exited, interrupt, log, outlives } = options
   let stopping: Promise<void> | undefined
   let isLeft = false
-  const interrupt = () => signal(child, binaries, 'INT')
-  process.once('exit', interrupt)
-  void end.then(() => {
-    process.off('exit', interrupt)
+  if (outlives) process.off('exit', interrupt) // another process may use the server by now
+  void exited.then(() => {
     if (!stopping && !isLeft) log('PostgreSQL ended unexpectedly; the next start recovers its data')
   })
 
@@ -109,9 +111,9 @@ function ownServer(
     if (child.exitCode !== null || child.signalCode !== null) return
     child.ref()
     interrupt()
-    const impatient = setTimeout(() => signal(child, binaries, 'QUIT'), FAST_SHUTDOWN_MS)
-    await end
-    clearTimeout(impatient)
+    const quitTimer = setTimeout(() => signal(child, binaries, 'QUIT'), FAST_SHUTDOWN_MS)
+    await exited
+    clearTimeout(quitTimer)
   }
   const leave = () => {
     isLeft = true
@@ -124,21 +126,21 @@ function ownServer(
 export async function stopServer(folder: string, binaries: Binaries): Promise<void> {
   const postmaster = await findPostmaster(folder)
   if (!postmaster) return
-  const isUp = async () => (await identifyProcess(postmaster.pid, folder)) === 'our server'
+  const isUp = async () => ['our server', 'unknown'].includes(await identifyProcess(postmaster.pid, folder))
   if (!(await isUp())) return
 
   const { pid } = postmaster
   const server = { pid, kill: (name: NodeJS.Signals) => process.kill(pid, name) }
   signal(server, binaries, 'INT')
-  const impatient = setTimeout(() => signal(server, binaries, 'QUIT'), FAST_SHUTDOWN_MS)
+  const quitTimer = setTimeout(() => signal(server, binaries, 'QUIT'), FAST_SHUTDOWN_MS)
   while (await isUp()) await sleep(20)
-  clearTimeout(impatient)
+  clearTimeout(quitTimer)
 }
 
-type Signalled = Pick<ChildProcess, 'pid'> & { kill(name: NodeJS.Signals): unknown }
+type SignalTarget = Pick<ChildProcess, 'pid'> & { kill(name: NodeJS.Signals): unknown }
 
-/** INT ends clients and writes all down, QUIT leaves the rest to recovery. Windows knows signals only through pg_ctl. */
-function signal(server: Signalled, binaries: Binaries, name: 'INT' | 'QUIT') {
+/** INT is a fast shutdown, QUIT leaves the rest to recovery. Windows knows signals only through pg_ctl. */
+function signal(server: SignalTarget, binaries: Binaries, name: 'INT' | 'QUIT') {
   if (process.platform !== 'win32') return void server.kill(`SIG${name}`)
   execFileSync(join(binaries.folder, 'pg_ctl'), ['kill', name, String(server.pid)], { windowsHide: true })
 }
@@ -168,7 +170,7 @@ function launch(
   }
 }
 
-async function turnLog(logFile: string) {
+async function rotateLog(logFile: string) {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0
   if (size > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.1`)
 }

@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { promisify } from 'node:util'
+import { environment } from './run-as.ts'
 
 export type User = { name: string; uid: number; gid: number }
 
@@ -11,7 +15,23 @@ export async function listUsers(): Promise<User[]> {
   })
 }
 
-/** A user's name, or the id where it has none here. */
+/** A user's name, or the id where it has none. People on macOS and in a directory service are not in `/etc/passwd`. */
 export async function nameUser(uid: number): Promise<string> {
-  return (await listUsers()).find((user) => user.uid === uid)?.name ?? String(uid)
+  const ownName = uid === process.geteuid?.() ? nameCurrentUser() : undefined
+  return ownName ?? (await listUsers()).find((user) => user.uid === uid)?.name ?? lookUpName(uid)
 }
+
+/** Undefined where the system has no account of our user id, as in a container that is run with `--user`. */
+export function nameCurrentUser(): string | undefined {
+  try {
+    return userInfo().username
+  } catch {
+    return undefined
+  }
+}
+
+const lookUpName = (uid: number): Promise<string> =>
+  promisify(execFile)('id', ['-un', String(uid)], { env: environment() }).then(
+    ({ stdout }) => stdout.trim(),
+    () => String(uid),
+  )

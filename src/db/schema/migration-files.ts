@@ -7,7 +7,7 @@ export type Migration = { name: string; text: string; sha256: string }
 
 const folder = join(import.meta.dirname, '../migrations')
 
-/** The tag under which the state after `lastBaselineMigration` is recorded (decision 0105). */
+/** Marks data whose schema after `lastBaselineMigration` is known to be the baseline (decision 0105). */
 export const baselineTag = '0000_baseline'
 const lastBaselineMigration = '0029_local_sessions_in_columns'
 
@@ -25,10 +25,4 @@ export async function readMigrations(): Promise<Migration[]> {
 export function toMigration(name: string, source: string): Migration {
   const text = source.replaceAll('\r\n', '\n')
   return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
-}
-
-/** The hash of the baseline as a whole: of its files' hashes and names, as `sha256sum` prints them. */
-export function hashBaseline(migrations: readonly Migration[]): string {
-  const lines = migrations.filter(isInBaseline).map(({ name, sha256 }) => `${sha256}  ${name}.sql\n`)
-  return createHash('sha256').update(lines.join('')).digest('hex')
 }

@@ -30,14 +30,14 @@ export async function checkServer(db: Db, url: string): Promise<void> {
   const { rows } = await sql<ServerState>`SELECT
     current_setting('server_version_num')::int AS version, current_setting('fsync') AS fsync,
     current_setting('synchronous_commit') AS commit, current_setting('transaction_read_only') AS "readOnly"`.execute(db)
-  const wrong = rows.flatMap(serverProblems)
-  if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
+  const serverMessages = rows.flatMap(serverProblems)
+  if (serverMessages.length > 0) throw new WrongSettings(serverMessages.join('\n'))
 
-  const missing = await findMissingSessionFeature(url)
-  if (missing) {
+  const missingFeature = await findMissingSessionFeature(url)
+  if (missingFeature) {
     throw new WrongSettings(
       `DATABASE_URL goes through a connection pooler without sessions, such as PgBouncer with transaction pooling: ` +
-        `${missing} does not work there. Set pool_mode=session for this database, or name the PostgreSQL server itself.`,
+        `${missingFeature} does not work there. Set pool_mode=session for this database, or name the PostgreSQL server itself.`,
     )
   }
 }

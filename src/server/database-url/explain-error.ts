@@ -1,7 +1,16 @@
 /** Parts of `DATABASE_URL` that a message may show; never the password. */
 type Target = { role: string; server: string; database: string }
 
-type Explanation = { codes: string[]; text?: RegExp; say: (target: Target, message: string) => string }
+type Explanation = {
+  codes: string[]
+  text?: RegExp
+  applies?: (error: Error, url: string) => boolean
+  say: (target: Target, message: string) => string
+}
+
+/** How `pg` reports that its own limits were exceeded; such errors have no code. */
+const driverTimeout =
+  /^(timeout expired|timeout exceeded when trying to connect|Query read timeout|Connection terminated due to connection timeout)$/
 
 /** What stops the app from opening a database, by PostgreSQL's or Node's code and words; the first that fits. */
 const explanations: Explanation[] = [
@@ -25,13 +34,13 @@ const explanations: Explanation[] = [
     codes: ['28000', '08P01'],
     text: /no encryption|SSL off|SSL required|TLS required/i,
     say: ({ role }) =>
-      `The server does not let role "${role}" in without TLS. Add sslmode=verify-full to DATABASE_URL, or allow the ` +
+      `The server rejected role "${role}" because the connection has no TLS. Add sslmode=verify-full to DATABASE_URL, or allow the ` +
       'connection in pg_hba.conf.',
   },
   {
     codes: ['28000'],
     say: ({ role }, message) =>
-      `The server does not let role "${role}" in: ${message}. Create the role or allow it in pg_hba.conf, or change DATABASE_URL.`,
+      `The server rejected role "${role}": ${message}. Create the role or allow it in pg_hba.conf, or change DATABASE_URL.`,
   },
   {
     codes: ['3D000', '08P01'],
@@ -63,6 +72,12 @@ const explanations: Explanation[] = [
     say: ({ server }) => `The server at ${server} is starting up or shutting down. Start LocalSound again in a moment.`,
   },
   {
+    codes: ['55P03', '57014'],
+    say: (_target, message) =>
+      `Another session holds a lock in the database of DATABASE_URL, or the server is too slow: ${message}. ` +
+      'End that session (pg_stat_activity lists it), then start LocalSound again.',
+  },
+  {
     codes: ['ENOTFOUND', 'EAI_AGAIN'],
     say: ({ server }) => `The host of ${server} cannot be found. Correct it in DATABASE_URL, or check the network.`,
   },
@@ -76,7 +91,7 @@ const explanations: Explanation[] = [
   },
   {
     codes: [],
-    text: /timeout/i,
+    text: driverTimeout,
     say: ({ server }) =>
       `The server at ${server} did not answer in time. Check DATABASE_URL; a connection pooler there needs ` +
       '25 server connections for each LocalSound process.',
@@ -109,11 +124,12 @@ const explanations: Explanation[] = [
   },
   {
     codes: ['ENOENT', 'EACCES'],
-    text: /, open /,
+    applies: isCertificateFile,
     say: (_target, message) => `A file that DATABASE_URL names cannot be read: ${message}. Correct its path there.`,
   },
   {
     codes: ['ENOENT', 'EACCES'],
+    applies: (error) => 'syscall' in error && error.syscall === 'connect', // a socket file
     say: ({ server }) => `No PostgreSQL answers at ${server}. Start it, or correct DATABASE_URL.`,
   },
 ]
@@ -126,7 +142,10 @@ export function explainDatabaseError(error: unknown, url: string): string | null
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const explanation = explanations.find(
-    ({ codes, text }) => (codes.length === 0 || codes.includes(code)) && (!text || text.test(error.message)),
+    ({ codes, text, applies }) =>
+      (codes.length === 0 || codes.includes(code)) &&
+      (!text || text.test(error.message)) &&
+      (!applies || applies(error, url)),
   )
   if (explanation) return explanation.say(targetOf(url), error.message.replace(/\.$/, ''))
   if ('severity' in error && error.severity === 'FATAL') {
@@ -136,13 +155,31 @@ export function explainDatabaseError(error: unknown, url: string): string | null
   return inner ? explainDatabaseError(inner, url) : null
 }
 
+const parseUrl = (url: string) => URL.parse(url) ?? URL.parse(url.replace('@/', '@localhost/'))
+
+/** Whether the error concerns a file that the address names; the app has files of its own. */
+function isCertificateFile(error: Error, url: string): boolean {
+  const parameters = parseUrl(url)?.searchParams
+  const files = ['sslrootcert', 'sslcert', 'sslkey'].map((name) => parameters?.get(name))
+  return 'path' in error && typeof error.path === 'string' && files.includes(error.path)
+}
+
 function targetOf(url: string): Target {
-  const parsed = URL.parse(url) ?? URL.parse(url.replace('@/', '@localhost/'))
+  const parsed = parseUrl(url)
   const parameters = parsed?.searchParams
-  const role = parameters?.get('user') ?? decodeURIComponent(parsed?.username ?? '')
+  const role = parameters?.get('user') ?? decodeIfPossible(parsed?.username ?? '')
   return {
     role,
     server: parameters?.get('host') ?? parsed?.host ?? 'the server',
-    database: decodeURIComponent(parsed?.pathname.slice(1) ?? '') || role,
+    database: decodeIfPossible(parsed?.pathname.slice(1) ?? '') || role,
+  }
+}
+
+/** A broken percent sign is what the message is about. */
+function decodeIfPossible(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
