@@ -1,9 +1,14 @@
-import { dirname } from 'node:path'
+import { execFile } from 'node:child_process'
+import { chmod, cp, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { nodePackage } from '../src/server/launch/bundled-node.js'
 import { findSkippedPackage } from '../src/server/launch/skipped-package.js'
 import { launcherProject } from './support/launcher-project.ts'
 import { installOldNpm } from './support/old-npm.ts'
+
+const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0
 
 /** A script that prints how it was run. */
 const report = `console.log(JSON.stringify({
@@ -27,6 +32,30 @@ test("a script runs with the project's own Node when another one starts it, and 
     args: ['one', 'two three'],
     path: expect.stringMatching(new RegExp(`^${dirname(process.execPath)}:`)),
   })
+})
+
+test("a script gets none of the shell's PostgreSQL settings: DATABASE_URL says everything", async () => {
+  await using project = await launcherProject()
+  const { stdout } = await project.run(
+    `console.log(Object.keys(process.env).filter((name) => /^PG|^NODE_PG|^DATABASE_URL/.test(name)).join())`,
+    { before: 'PGSSLMODE=require PGOPTIONS=-cwork_mem=1 NODE_PG_FORCE_NATIVE=1 DATABASE_URL=postgres://localhost/x' },
+  )
+  expect(stdout.trim()).toBe('DATABASE_URL')
+})
+
+test.runIf(isLinuxRoot)('a script has a home directory, also as a user that the system does not list', async () => {
+  await using project = await launcherProject()
+  await chmod(project.folder, 0o755)
+  // The project may lie below a folder that only root can enter.
+  const node = join(project.folder, 'node')
+  await cp(process.execPath, node)
+  await writeFile(join(project.folder, 'home.ts'), `import { homedir } from 'node:os'; console.log(homedir())`)
+  const { stdout } = await promisify(execFile)(
+    'setpriv',
+    ['--reuid=12345', '--regid=12345', '--clear-groups', node, 'src/server/launch.js', 'home.ts'],
+    { cwd: project.folder, env: {} },
+  )
+  expect(stdout).toBe('/\n')
 })
 
 test("an old Node runs a script with the project's own", { timeout: 120_000 }, async () => {

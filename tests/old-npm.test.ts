@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startApp } from './support/app.ts'
@@ -11,16 +11,13 @@ import { root } from './support/sources.ts'
 
 const execute = promisify(execFile)
 
-/** Copies what a clone would bring, and the build, which the start takes if it fits. */
+/** What an installation, a build or a run adds to a clone. The build is copied: a start takes it if it fits. */
+const added = ['.git', '.react-router', '.tmp', 'node_modules', 'playwright-report', 'test-results', 'var']
+
 async function copyProject(folder: string) {
-  const { stdout } = await execute('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-  })
-  for (const file of stdout.split('\0').filter((path) => path && existsSync(join(root, path)))) {
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await cp(join(root, file), join(folder, file))
+  for (const name of await readdir(root)) {
+    if (!added.includes(name)) await cp(join(root, name), join(folder, name), { recursive: true })
   }
-  if (existsSync(join(root, 'build'))) await cp(join(root, 'build'), join(folder, 'build'), { recursive: true })
 }
 
 test('npm ci, npm run build and npm start work with npm 10.8.2 and Node 20.19', { timeout: 360_000 }, async () => {

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
+const launcher = join(import.meta.dirname, '../server/launch.js')
 const command = join(import.meta.dirname, 'localsound.ts')
 
 /** Runs the command as people do. */
 async function localsound(...args: string[]) {
   const env = { PATH: process.env['PATH'] }
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env })
+    const { stdout } = await promisify(execFile)(process.execPath, [launcher, command, ...args], { env })
     return { code: 0, said: stdout }
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || !('stdout' in error) || !('stderr' in error)) throw error

@@ -5,6 +5,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundledNode } from './launch/bundled-node.js'
+import { cleanEnvironment } from './launch/environment.js'
 import { watchParent } from './launch/parent.js'
 import { findProblem, unusableNode } from './launch/requirements.js'
 import { findSkippedPackage } from './launch/skipped-package.js'
@@ -26,6 +27,7 @@ function runHere() {
   // Programs that begin with "#!/usr/bin/env node" get the same Node.
   process.env['PATH'] = [dirname(process.execPath), process.env['PATH']].filter(Boolean).join(delimiter)
   delete process.env['LOCALSOUND_LAUNCHER_PID']
+  cleanEnvironment()
   watchParent(isRelaunched, () => {
     if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(128 + constants.signals.SIGTERM)
   })
