@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,4 +41,12 @@ test('an installation of before push messages gets their keys once, and keeps wh
   expect(starts[0]?.ticketKey).toEqual(ticketKey)
   expect(await loadSecrets(settings)).toEqual(starts[0])
   expect((await stat(path)).mode & 0o777).toBe(0o600)
+})
+
+test('a database whose secrets were lost gets no new ones: they would void every ticket sold', async () => {
+  const dataDir = join(folder, 'lost')
+  await mkdir(join(dataDir, 'postgres'), { recursive: true })
+  await writeFile(join(dataDir, 'postgres/PG_VERSION'), '18\n')
+  await expect(loadSecrets(parseSettings({ DATA_DIR: dataDir }))).rejects.toThrow(/secrets\.json is missing/)
+  expect(await readdir(dataDir)).toEqual(['postgres'])
 })

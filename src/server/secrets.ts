@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { errorCode } from '../kernel/error-code.ts'
@@ -43,10 +44,20 @@ export async function loadSecrets({ DATA_DIR, AUTH_SECRET }: Settings): Promise<
 }
 
 async function readOrMake(path: string) {
-  if ((await readIfThere(path)) === null) await make(path)
+  if ((await readIfThere(path)) === null) {
+    if (existsSync(join(dirname(path), 'postgres/PG_VERSION'))) throw lostSecrets(path)
+    await make(path)
+  }
   const stored = await readStored(path)
   return { ...stored, pushKeys: stored.pushKeys ?? (await addPushKeys(path)) }
 }
+
+/** A first start makes the secrets before its database, so a database without them has lost them. */
+const lostSecrets = (path: string) =>
+  new StartError(
+    `${path} is missing, and it signs the tickets you sold. Restore it from a backup. If there is none, start once with ` +
+      'another DATA_DIR and copy its secrets.json here; tickets sold so far will no longer scan.',
+  )
 
 async function readStored(path: string) {
   const stored = Stored.safeParse(jsonOrNull(await readFile(path, 'utf8')))
