@@ -40,7 +40,7 @@ async function connectOverTls(): Promise<string> {
   const trusted = `?sslmode=verify-full&sslrootcert=${certificate}`
 
   const refusals: [url: string, expected: RegExp][] = [
-    [url('localhost', ''), /without TLS\. Add sslmode=verify-full/],
+    [url('localhost', ''), /has no TLS\. Add sslmode=verify-full/],
     [url('localhost', '?sslmode=verify-full'), /Add sslrootcert=/],
     [url('127.0.0.1', trusted), /is for another host/],
     [url('localhost', trusted).replace(password, 'wrong'), /does not accept role/],
