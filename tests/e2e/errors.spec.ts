@@ -47,7 +47,8 @@ test('without its database the app says so, names the request that its log has, 
   expect(seen).toMatch(aRequest)
   await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()
   await expect(page.getByText(seen)).toBeVisible()
-  expect(app.said()).toContain(seen)
+  // Log lines are written in batches.
+  await expect.poll(app.said).toContain(seen)
   await expectAccessible(page)
 
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest())
