@@ -45,21 +45,20 @@ for (const name of names.filter((each) => (selected.length === 0 ? !slow.include
     const row = await rowOf(environment)
     console.log(`${row.outcome.padEnd(7)}  ${row.environment}: ${row.result}`)
     rows.push(row)
+    if (shouldWrite) await writePage(row)
   }
 }
 
-/** Puts the rows into the page's table; a row of an environment that did not run now stays as it is. */
-async function writePage() {
+/** Puts a row into the page's table, at once: a run that is cut off keeps what it has seen. The other rows stay. */
+async function writePage({ environment, outcome, result }: Row) {
   const text = await readFile(page, 'utf8')
   const today = new Date().toISOString().slice(0, 10)
   const lines = new Map<string, string>()
   for (const line of table.exec(text)?.[1]?.split('\n').slice(2) ?? []) {
-    const environment = line.split(' | ')[0]?.replace(/^\| /, '')
-    if (environment) lines.set(environment, line)
+    const name = line.split(' | ')[0]?.replace(/^\| /, '')
+    if (name) lines.set(name, line)
   }
-  for (const { environment, outcome, result } of rows) {
-    lines.set(environment, `| ${environment} | ${outcome} | ${result.replaceAll('|', '\\|')} | ${today} |`)
-  }
+  lines.set(environment, `| ${environment} | ${outcome} | ${result.replaceAll('|', '\\|')} | ${today} |`)
   const rewritten = ['| environment | outcome | seen | on |', '|---|---|---|---|', ...lines.values(), ''].join('\n')
   await writeFile(
     page,
@@ -67,5 +66,4 @@ async function writePage() {
   )
 }
 
-if (shouldWrite) await writePage()
 process.exitCode = rows.length > 0 && rows.every(({ outcome }) => outcome !== 'FAILS') ? 0 : 1
