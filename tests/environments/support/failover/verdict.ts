@@ -103,5 +103,5 @@ const bugsIn = (apps: RunningApp[]): string[] =>
     app
       .said()
       .split('\n')
-      .filter((line) => /"msg":"(a \w+ broke|sign-in broke|nobody caught)/.test(line)),
+      .filter((line) => /"msg":"(a \w+ broke|sign-in broke|uncaught exception)/.test(line)),
   )
