@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { copyFile, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildIfNeeded } from '../src/server/build.ts'
 import { type RunningApp, startApp } from './support/app.ts'
 import { installOldNpm } from './support/old-npm.ts'
+import { findDescendants, listProcesses, type ProcessInfo } from './support/processes.ts'
 import { root } from './support/sources.ts'
 
 const patienceMs = 30_000
@@ -64,27 +65,6 @@ async function startCall(origin: string) {
   }
 }
 
-type ProcessInfo = { pid: number; parent: number; command: string; isZombie: boolean }
-
-async function listProcesses(): Promise<ProcessInfo[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const infos = pids.map(async (pid) => {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    const [state, parent] = stat.split(') ').at(-1)?.split(' ') ?? []
-    return { pid: Number(pid), parent: Number(parent), command: command.replaceAll('\0', ' '), isZombie: state === 'Z' }
-  })
-  return (await Promise.all(infos)).filter(({ isZombie }) => !isZombie)
-}
-
-/** The processes below one, in the order of their parents. */
-async function findChildren(pid: number): Promise<ProcessInfo[]> {
-  const all = await listProcesses()
-  const below = (parent: number): ProcessInfo[] =>
-    all.filter((info) => info.parent === parent).flatMap((info) => [info, ...below(info.pid)])
-  return below(pid)
-}
-
 const isLauncher = ({ command }: ProcessInfo) => command.includes('launch.js')
 
 const stops: [name: string, stop: (pid: number, processes: ProcessInfo[]) => void][] = [
@@ -101,7 +81,7 @@ const cases = Object.entries(chains).flatMap(([chain, { launcherProcesses, start
 /** Starts the app, stops it while a call is in progress, and tells what became of both. */
 async function stopDuringCall(start: () => Promise<RunningApp>, stop: (typeof stops)[number][1]) {
   await using app = await start()
-  const processes = await findChildren(app.pid)
+  const processes = await findDescendants(app.pid)
   const call = await startCall(app.origin)
   stop(app.pid, processes)
   // Longer than the app takes to notice that npm is gone, and than signals of one Ctrl-C lie apart.

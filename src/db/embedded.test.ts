@@ -1,19 +1,21 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, newFolder, serverPid, startElsewhere, untilGone } from '../../tests/support/embedded-process.ts'
+import {
+  ask,
+  newFolder,
+  serverPid,
+  startElsewhere,
+  stoppedCluster,
+  untilGone,
+} from '../../tests/support/embedded-process.ts'
 import { startEmbedded } from './embedded.ts'
 
-/** A cluster that is stopped between the tests: making one is most of a first start. */
-const used = { dataDir: '' }
-
+let used: Awaited<ReturnType<typeof stoppedCluster>>
 beforeAll(async () => {
-  used.dataDir = (await newFolder()).dataDir
-  const database = await startEmbedded({ ...used, durable: false })
-  await database.stop()
+  used = await stoppedCluster()
 })
-
-afterAll(() => rm(used.dataDir, { recursive: true, force: true, maxRetries: 5 }))
+afterAll(() => used[Symbol.asyncDispose]())
 
 test('the first start makes a database and the next one finds its rows again', async () => {
   await using folder = await newFolder()

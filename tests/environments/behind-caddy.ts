@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
-import { spawnApp } from '../support/app.ts'
+import { isReady, spawnApp } from '../support/app.ts'
 import type { Environment } from './support/environment.ts'
 import { newFolder } from './support/project-copy.ts'
 import { startServer } from './support/program.ts'
-import { freePort, isListening, isReady, waitUntil } from './support/running.ts'
+import { freePort, isListening, waitUntil } from './support/running.ts'
 
 const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile')
 const deadlineMs = 90_000

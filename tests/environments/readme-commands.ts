@@ -1,9 +1,9 @@
-import { debianRootNeeds, fetchNode, makeDebianRoot, npmCache } from './support/debian-root.ts'
+import { isReady } from '../support/app.ts'
+import { debianRootNeeds } from './support/debian-root.ts'
 import type { Environment } from './support/environment.ts'
-import { copyProject, newFolder } from './support/project-copy.ts'
-import { releases } from './support/releases.ts'
-import { findDescendant, freePort, isListening, isReady, waitUntil } from './support/running.ts'
-import { runIn, type Sandbox, spawnIn } from './support/sandbox.ts'
+import { freshMachine, type NodeRelease, nodeReleases } from './support/node-release.ts'
+import { findDescendant, freePort, isListening, waitUntil } from './support/running.ts'
+import { runIn, spawnIn } from './support/sandbox.ts'
 import type { User } from './support/user.ts'
 
 const users: User[] = ['root', 'uid 10001']
@@ -11,34 +11,19 @@ const users: User[] = ['root', 'uid 10001']
 const startDeadlineMs = 180_000
 const stopDeadlineMs = 30_000
 
-export const environments: Environment[] = releases.flatMap(([node, npm]) =>
+export const environments: Environment[] = nodeReleases.flatMap((release) =>
   users.map((user) => ({
-    name: `npm ci && npm start: Debian 12, Node ${node}, npm ${npm}, ${user}`,
+    name: `npm ci && npm start: Debian 12, Node ${release.node}, npm ${release.npm}, ${user}`,
     needs: debianRootNeeds,
-    run: () => installAndStart(node, npm, user),
+    run: () => installAndStart(release, user),
   })),
 )
 
 /** The README's first command, a look at Home, and SIGTERM to `npm start`. */
-async function installAndStart(node: string, npm: string, user: User): Promise<string> {
-  await using app = await newFolder(user)
-  await copyProject(app.path, user)
+async function installAndStart(release: NodeRelease, user: User): Promise<string> {
   const port = await freePort()
-  const sandbox: Sandbox = {
-    root: await makeDebianRoot(),
-    user,
-    readable: { '/opt/node': await fetchNode(node, npm) },
-    writable: { '/app': app.path, '/npm-cache': await npmCache(user) },
-    env: {
-      PATH: '/opt/node/bin:/usr/bin:/bin',
-      HOME: '/tmp',
-      NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt',
-      npm_config_cache: '/npm-cache',
-      npm_config_update_notifier: 'false',
-      PORT: String(port),
-    },
-    cwd: '/app',
-  }
+  await using machine = await freshMachine(release, user, { PORT: String(port) })
+  const { sandbox } = machine
   const installSeconds = await secondsOf(() => runIn(sandbox, ['npm', 'ci']))
 
   // The shell outlives npm, so that what npm leaves behind is not ended with the sandbox.

@@ -1,34 +1,18 @@
-import { debianRootNeeds, fetchNode, makeDebianRoot, npmCache } from './support/debian-root.ts'
+import { debianRootNeeds } from './support/debian-root.ts'
 import type { Environment } from './support/environment.ts'
-import { copyProject, newFolder } from './support/project-copy.ts'
-import { releases } from './support/releases.ts'
-import { runIn, type Sandbox, spawnIn } from './support/sandbox.ts'
+import { freshMachine, type NodeRelease, nodeReleases } from './support/node-release.ts'
+import { runIn, spawnIn } from './support/sandbox.ts'
 
-export const environments: Environment[] = releases.map(([node, npm]) => ({
-  name: `npm ci && npm test: Debian 12, Node ${node}, npm ${npm}, uid 10001`,
+export const environments: Environment[] = nodeReleases.map((release) => ({
+  name: `npm ci && npm test: Debian 12, Node ${release.node}, npm ${release.npm}, uid 10001`,
   needs: debianRootNeeds,
-  run: () => installAndTest(node, npm),
+  run: () => installAndTest(release),
 }))
 
 /** The README's second command, as a user without a name and without the documents beside the project. */
-async function installAndTest(node: string, npm: string): Promise<string> {
-  const user = 'uid 10001'
-  await using app = await newFolder(user)
-  await copyProject(app.path, user)
-  const sandbox: Sandbox = {
-    root: await makeDebianRoot(),
-    user,
-    readable: { '/opt/node': await fetchNode(node, npm) },
-    writable: { '/app': app.path, '/npm-cache': await npmCache(user) },
-    env: {
-      PATH: '/opt/node/bin:/usr/bin:/bin',
-      HOME: '/tmp',
-      NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt',
-      npm_config_cache: '/npm-cache',
-      npm_config_update_notifier: 'false',
-    },
-    cwd: '/app',
-  }
+async function installAndTest(release: NodeRelease): Promise<string> {
+  await using machine = await freshMachine(release, 'uid 10001')
+  const { sandbox } = machine
   await runIn(sandbox, ['npm', 'ci'])
   const start = performance.now()
   const suite = spawnIn(sandbox, ['npm', 'test'])

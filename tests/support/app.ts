@@ -100,7 +100,8 @@ async function endOf(child: ChildProcess): Promise<number | string> {
   return child.exitCode ?? child.signalCode ?? 'unknown'
 }
 
-const isReady = async (origin: string) => {
+/** Whether the app at this address can serve. */
+export const isReady = async (origin: string): Promise<boolean> => {
   const answer = await fetch(`${origin}/readyz`).catch(() => null)
   return answer?.ok ?? false
 }

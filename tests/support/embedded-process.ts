@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { startEmbedded } from '../../src/db/embedded.ts'
 
 const launcher = new URL('../../src/db/embedded.ts', import.meta.url).href
 
@@ -15,6 +16,14 @@ export async function newFolder() {
     dataDir,
     [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
   }
+}
+
+/** A stopped cluster that the tests of a file share: making one is most of a first start. */
+export async function stoppedCluster() {
+  const folder = await newFolder()
+  const database = await startEmbedded({ dataDir: folder.dataDir, durable: false })
+  await database.stop()
+  return folder
 }
 
 /** Asks one question on a connection of its own. */

@@ -5,20 +5,22 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, newFolder, serverPid, startElsewhere, untilGone } from '../../../tests/support/embedded-process.ts'
+import {
+  ask,
+  newFolder,
+  serverPid,
+  startElsewhere,
+  stoppedCluster,
+  untilGone,
+} from '../../../tests/support/embedded-process.ts'
 import { startEmbedded } from '../embedded.ts'
 import { identifyProcess } from './postmaster.ts'
 
-/** A cluster that is stopped between the tests: making one is most of a first start. */
-const used = { dataDir: '' }
-
+let used: Awaited<ReturnType<typeof stoppedCluster>>
 beforeAll(async () => {
-  used.dataDir = (await newFolder()).dataDir
-  const database = await startEmbedded({ ...used, durable: false })
-  await database.stop()
+  used = await stoppedCluster()
 })
-
-afterAll(() => rm(used.dataDir, { recursive: true, force: true, maxRetries: 5 }))
+afterAll(() => used[Symbol.asyncDispose]())
 
 test('after a kill of the server the next start has every committed row', async () => {
   const lines: string[] = []

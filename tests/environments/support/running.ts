@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findDescendants } from '../../support/processes.ts'
 
 /** A port that no program listens on. */
 export async function freePort(host?: string): Promise<number> {
@@ -26,39 +26,15 @@ export async function isListening(port: number): Promise<boolean> {
   }
 }
 
-/** Whether the app at this address can serve. */
-export const isReady = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
 /**
  * The process below another one whose command line matches.
  *
  * @throws when there is none
  */
 export async function findDescendant(pid: number, command: RegExp): Promise<number> {
-  for (const each of await descendants(pid)) {
-    const text = await readFile(`/proc/${each}/cmdline`, 'utf8').catch(() => '')
-    if (command.test(text.replaceAll('\0', ' '))) return each
-  }
+  const match = (await findDescendants(pid)).find((process) => command.test(process.command))
+  if (match) return match.pid
   throw new Error(`No process below ${pid} matches ${command}`)
-}
-
-/** The processes that a process started, and those that they started. */
-export async function descendants(pid: number): Promise<number[]> {
-  const processes = await Promise.all(
-    (await readdir('/proc'))
-      .filter((name) => /^\d+$/.test(name))
-      .map(async (name) => {
-        const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-        return { pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }
-      }),
-  )
-  const below = (parent: number): number[] =>
-    processes.filter((each) => each.parent === parent).flatMap((each) => [each.pid, ...below(each.pid)])
-  return below(pid)
 }
 
 /**

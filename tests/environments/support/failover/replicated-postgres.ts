@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Program } from '../program.ts'
 import { runProgram } from '../program.ts'
 import { newFolder } from '../project-copy.ts'
-import { descendants, waitUntil } from '../running.ts'
+import { findDescendants } from '../../../support/processes.ts'
+import { waitUntil } from '../running.ts'
 import { startOnData, startSystemPostgres } from '../system-postgres.ts'
 import { giveTo } from '../user.ts'
 
@@ -75,7 +76,7 @@ async function endAll(server: Program) {
 
 /** Each backend has a session of its own, so no signal to a group reaches them all. */
 async function signalAll(postmaster: number, signal: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
-  for (const pid of [postmaster, ...(await descendants(postmaster))]) {
+  for (const pid of [postmaster, ...(await findDescendants(postmaster)).map((process) => process.pid)]) {
     try {
       process.kill(pid, signal)
     } catch (error) {
