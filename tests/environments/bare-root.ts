@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { debianRootNeeds, makeDebianRoot } from './support/debian-root.ts'
 import type { Environment } from './support/environment.ts'
-import { newFolder } from './support/project-copy.ts'
+import { newFolder } from './support/folders.ts'
 import { runIn, type Sandbox } from './support/sandbox.ts'
 import type { User } from './support/user.ts'
 

@@ -4,7 +4,7 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { isReady, spawnApp } from '../support/app.ts'
 import type { Environment } from './support/environment.ts'
-import { newFolder } from './support/project-copy.ts'
+import { newFolder } from './support/folders.ts'
 import { startServer } from './support/program.ts'
 import { freePort, isListening, waitUntil } from './support/running.ts'
 

@@ -1,7 +1,7 @@
 import { buildImage, type Image } from './support/build-image.ts'
 import { debianRootNeeds } from './support/debian-root.ts'
 import type { Environment } from './support/environment.ts'
-import { copyProject, newFolder } from './support/project-copy.ts'
+import { cloneFor, newFolder } from './support/folders.ts'
 import { findDescendant, freePort, waitUntil } from './support/running.ts'
 import { runIn, type Sandbox, spawnIn } from './support/sandbox.ts'
 
@@ -20,7 +20,7 @@ async function buildAndServe(): Promise<string> {
   await using context = await newFolder('root')
   await using work = await newFolder('root')
   await using data = await newFolder('uid 10001')
-  await copyProject(context.path, 'root')
+  await cloneFor('root', context.path)
   const image = await buildImage(context.path, work.path)
   if (image.config.user !== '10001:10001') throw new Error(`The image runs as ${image.config.user || 'root'}`)
 

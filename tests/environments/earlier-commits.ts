@@ -9,7 +9,7 @@ import { applyMigrations } from '../../src/db/schema/history.ts'
 import { IncompatibleData } from '../../src/db/schema/incompatible-data.ts'
 import { toMigration } from '../../src/db/schema/migration-files.ts'
 import type { Environment } from './support/environment.ts'
-import { newFolder } from './support/project-copy.ts'
+import { newFolder } from './support/folders.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = 'src/db/migrations/'

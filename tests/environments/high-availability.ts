@@ -15,7 +15,7 @@ import { replicatedPostgres, type ReplicatedPostgres } from './support/failover/
 import { failoverVerdict } from './support/failover/verdict.ts'
 import { openTab } from './support/open-tab.ts'
 import { postgresVersion } from './support/program.ts'
-import { newFolder } from './support/project-copy.ts'
+import { newFolder } from './support/folders.ts'
 
 const ticketCount = 500
 const buyersAtOnce = 8

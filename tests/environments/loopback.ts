@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from './support/environment.ts'
 import { runProgram } from './support/program.ts'
-import { newFolder } from './support/project-copy.ts'
+import { newFolder } from './support/folders.ts'
 
 const startAndVisit = join(import.meta.dirname, 'support/start-on-loopback.ts')
 

@@ -1,5 +1,5 @@
 import { fetchNode, makeDebianRoot, npmCache } from './debian-root.ts'
-import { copyProject, newFolder } from './project-copy.ts'
+import { cloneFor, newFolder } from './folders.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { User } from './user.ts'
 
@@ -18,7 +18,7 @@ export const nodeReleases: NodeRelease[] = [
 /** A clone of the project, without packages, on a Debian that has nothing but this Node and npm. */
 export async function freshMachine({ node, npm }: NodeRelease, user: User, env: Record<string, string> = {}) {
   const clone = await newFolder(user)
-  await copyProject(clone.path, user)
+  await cloneFor(user, clone.path)
   const sandbox: Sandbox = {
     root: await makeDebianRoot(),
     user,
