@@ -50,7 +50,6 @@ test('the environment is read in one place', () => {
     'src/server/env.ts',
     'src/server/builder/run-step.ts',
     'src/server/launch.js',
-    'src/server/launch/environment.js',
     'src/server/launch/parent.js',
     'src/server/launch/skipped-package.js',
   ]

@@ -105,8 +105,9 @@ async function startLocked(dataDir: string, lock: ServerLock, options: StartOpti
   if (!data) await createCluster(account, binaries, { folder, lock, durable: options.durable })
 
   // A lock file that somebody deletes no longer keeps anyone away; this one cannot go without the data.
-  const dataLock = process.platform === 'win32' ? undefined : await tryServerLock(join(folder, 'PG_VERSION'))
-  if (!dataLock && process.platform !== 'win32') return 'used elsewhere'
+  const isWindows = process.platform === 'win32' // its lock is another file, which can be deleted just the same
+  const dataLock = isWindows ? null : await tryServerLock(join(folder, 'PG_VERSION'))
+  if (dataLock === undefined) return 'used elsewhere'
   try {
     const locks = dataLock ? [lock, dataLock] : [lock]
     return await startServing(dataDir, { ...options, account, binaries, locks })

@@ -4,7 +4,7 @@ import { newEmptyDatabase } from '../../tests/support/database.ts'
 import type { Db } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { applyMigrations } from './schema/history.ts'
-import { IncompatibleData } from './schema/incompatible-data.ts'
+import { IncompatibleData } from './schema/compatibility.ts'
 import { type Migration, readMigrations, toMigration } from './schema/migration-files.ts'
 
 const database = () => newEmptyDatabase(inject('clusterUrl'))

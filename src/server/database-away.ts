@@ -1,3 +1,4 @@
+import { errorCode } from '../kernel/error-code.ts'
 import { FilesError } from '../ports/files/files.ts'
 
 /** Node's codes for a connection that could not be made or has broken. */
@@ -43,7 +44,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof FilesError) return false
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
 
-  const code = 'code' in error ? String(error.code) : ''
+  const code = errorCode(error)
   if (connectionCodes.has(code) || sqlStates.some((state) => state.test(code))) return true
   return messages.some((text) => error.message.includes(text)) || isDatabaseAway(error.cause)
 }

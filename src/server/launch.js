@@ -1,11 +1,10 @@
 // `node src/server/launch.js FILE [ARGUMENTS]` runs a file of the project with the project's own Node. This file is
 // plain JavaScript without newer syntax, because the Node that starts it may be as old as 12.22.
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, homedir } from 'node:os'
 import { delimiter, dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundledNode } from './launch/bundled-node.js'
-import { cleanEnvironment } from './launch/environment.js'
 import { watchParent } from './launch/parent.js'
 import { findProblem, unusableNode } from './launch/requirements.js'
 import { findSkippedPackage } from './launch/skipped-package.js'
@@ -14,10 +13,26 @@ const thisFile = fileURLToPath(import.meta.url)
 const [script, ...args] = process.argv.slice(2)
 const isRelaunched = process.env['LOCALSOUND_LAUNCHER_PID'] === String(process.ppid)
 
+/** Variables that the driver `pg` reads besides what a connection string says. */
+const databaseVariable = /^(PG[A-Z_]+|NODE_PG_[A-Z_]+)$/
+
 /** @param {string} message */
 function fail(message) {
   console.error(`\n${message}\n`)
   process.exit(1)
+}
+
+/**
+ * Removes PostgreSQL's variables, which a shell may have set for psql: `DATABASE_URL` alone configures the connection.
+ * Sets HOME for a user that the system does not list, as Docker does: packages look up the home directory.
+ */
+function cleanEnvironment() {
+  for (const name of Object.keys(process.env)) if (databaseVariable.test(name)) delete process.env[name]
+  try {
+    homedir()
+  } catch {
+    process.env['HOME'] = '/'
+  }
 }
 
 /** Runs the file in this process, as if it had been named on the command line. */

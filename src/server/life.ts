@@ -170,13 +170,12 @@ function brokenOutside(error: unknown): Response {
 
 function notYet(request: Request): Response {
   const text = 'LocalSound is starting. Please try again in a moment.'
-  const answer = wantsPage(request)
-    ? brokenPage(503, null, text)
-    : new Response(`${text}\n`, { status: 503, headers: { 'Cache-Control': 'no-store' } })
-  answer.headers.set('Retry-After', '2')
-  // Browsers look at no Retry-After; this makes the page load again by itself.
-  if (wantsPage(request)) answer.headers.set('Refresh', '3')
-  return answer
+  const retry = { 'Cache-Control': 'no-store', 'Retry-After': '2' }
+  if (!wantsPage(request)) return new Response(`${text}\n`, { status: 503, headers: retry })
+  const page = brokenPage(503, null, text)
+  // Browsers look at no Retry-After; Refresh makes the page load again by itself.
+  for (const [name, value] of Object.entries({ ...retry, Refresh: '3' })) page.headers.set(name, value)
+  return page
 }
 
 function stopOnSignals(server: Server, life: Life, open: Open) {

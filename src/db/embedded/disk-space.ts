@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { errorCode } from '../../kernel/error-code.ts'
 import { StartError } from '../../kernel/start-error.ts'
 
 /** PostgreSQL stops when it cannot write the next 16 MB of its write-ahead log. */
@@ -33,9 +34,9 @@ export async function explainFullDisk(error: unknown, dataDir: string): Promise<
 /** Codes of the system and of PostgreSQL, and the words of programs that report no code. */
 function saysDiskIsFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
   return (
-    ['ENOSPC', 'EDQUOT', '53100'].includes(code) || /No space left on device|Disk quota exceeded/.test(error.message)
+    ['ENOSPC', 'EDQUOT', '53100'].includes(errorCode(error)) ||
+    /No space left on device|Disk quota exceeded/.test(error.message)
   )
 }
 

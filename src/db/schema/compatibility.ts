@@ -1,5 +1,11 @@
+import { StartError } from '../../kernel/start-error.ts'
 import type { History } from './history.ts'
 import type { Migration } from './migration-files.ts'
+
+/** Data that this version cannot use. Nothing was changed. */
+export class IncompatibleData extends StartError {
+  override name = 'IncompatibleData'
+}
 
 /**
  * Why this version must not touch a database, judged by the migrations that made it.

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, extname, join, resolve, sep } from 'node:path'
+import { errorCode } from '../../kernel/error-code.ts'
 import type { Files } from './files.ts'
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg', '.png': 'image/png' }
@@ -93,7 +94,7 @@ async function syncFolder(path: string) {
   try {
     await folder.sync()
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+    if (errorCode(error) !== 'EPERM') throw error
   } finally {
     await folder.close()
   }
@@ -103,7 +104,7 @@ async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

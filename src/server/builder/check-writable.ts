@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '../../kernel/error-code.ts'
 
 export const caches = 'node_modules/.cache'
 
@@ -16,7 +17,7 @@ export async function checkWritable(root: string): Promise<void> {
     for (const folder of folders) await mkdir(folder, { recursive: true })
     await Promise.all([root, ...folders].map((folder) => access(folder, constants.W_OK)))
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && permissionErrors.includes(String(cause.code)))) throw cause
+    if (!permissionErrors.includes(errorCode(cause))) throw cause
     throw new Error(
       `LocalSound needs to be built, but this user can't write to ${root}. ` +
         'Run "npm run build" there as a user who can, then start again.',

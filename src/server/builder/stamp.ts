@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { readdir, readFile } from 'node:fs/promises'
+import { errorCode } from '../../kernel/error-code.ts'
 
 const folders = ['src', 'public']
 const settings = ['vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json']
@@ -32,6 +33,6 @@ const listFiles = async (root: string, folder: string) =>
 const ifMissing =
   <Value>(value: Value) =>
   (error: unknown): Value => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value
+    if (errorCode(error) === 'ENOENT') return value
     throw error
   }

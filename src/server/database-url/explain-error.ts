@@ -1,3 +1,5 @@
+import { errorCode } from '../../kernel/error-code.ts'
+
 /** Parts of `DATABASE_URL` that a message may show; never the password. */
 type Target = { role: string; server: string; database: string }
 
@@ -140,7 +142,7 @@ const explanations: Explanation[] = [
  */
 export function explainDatabaseError(error: unknown, url: string): string | null {
   if (!(error instanceof Error)) return null
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const code = errorCode(error) || error.name
   const explanation = explanations.find(
     ({ codes, text, applies }) =>
       (codes.length === 0 || codes.includes(code)) &&
