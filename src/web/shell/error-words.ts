@@ -9,7 +9,8 @@ const titles: Record<number, string> = {
 
 const texts: Record<number, string> = {
   404: 'The page may have moved, or it never was. The shows are still on.',
-  503: 'We could not reach our database. Nothing was changed; please try again.',
+  // The words of the refusal request/unavailable: after a lost COMMIT no one knows whether something was changed.
+  503: "We can't save or load anything right now. Please wait a moment and try again.",
 }
 
 /** "Not found." says no more than the title does. */
