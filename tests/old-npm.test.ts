@@ -13,13 +13,12 @@ import { root } from './support/sources.ts'
 const execute = promisify(execFile)
 
 test('npm ci, npm run build and npm start work with npm 10.8.2 and Node 20.19', { timeout: 360_000 }, async () => {
-  const { node, npm, path } = await installOldNpm()
+  const { node, npm, path, env } = await installOldNpm()
   const folder = await mkdtemp(join(tmpdir(), 'localsound-old-npm-'))
   try {
     await copyProject(folder)
     // A start takes the build if it fits.
     if (existsSync(join(root, 'build'))) await cp(join(root, 'build'), join(folder, 'build'), { recursive: true })
-    const env = { PATH: path, HOME: process.env['HOME'] }
     expect((await execute(node, ['--version'], { env })).stdout).toBe('v20.19.0\n')
     const runNpm = (...args: string[]) => execute(npm[0], [npm[1], ...args], { cwd: folder, env })
     await runNpm('ci', '--prefer-offline')

@@ -11,6 +11,10 @@ const downloadTimeoutMs = 90_000
 /** npm and Node as Node 20.19 ships them: this npm leaves no link to the project's own Node in node_modules/.bin. */
 const packages = ['npm@10.8.2', `${nodePackage}@20.19.0`]
 
+/** What a machine says about the way to the registry: certificates, proxies, the registry itself, a cache. */
+const registrySettings =
+  /^(NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|https?_proxy|no_proxy|npm_config_(registry|cafile|cache))$/i
+
 /** Installs an old Node and its npm from the registry, once, into a folder of their own. */
 export async function installOldNpm() {
   const cache = join(root, 'node_modules/.cache')
@@ -21,7 +25,9 @@ export async function installOldNpm() {
   const npm: [string, string] = [node, join(modules, 'npm/bin/npm-cli.js')]
   // What a machine has on its path, with the old Node first.
   const path = [dirname(node), '/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin'].join(delimiter)
-  return { node, npm, path }
+  const network = Object.entries(process.env).filter(([name]) => registrySettings.test(name))
+  const env = { ...Object.fromEntries(network), PATH: path, HOME: process.env['HOME'] }
+  return { node, npm, path, env }
 }
 
 /** Test files run beside each other: each installs into a new folder, and the first one gets the name. */
