@@ -118,7 +118,9 @@ for (const [width, text] of [
     const hidden: string[] = []
     for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(25).fill('Shift+Tab')]) {
       await page.keyboard.press(key)
-      const seen = await page.evaluate(() => {
+      const seen = await page.evaluate(async () => {
+        // The browser scrolls to what got the focus with the next frame.
+        await new Promise(requestAnimationFrame)
         const one = document.activeElement
         const header = document.querySelector('body > header')
         if (!one || !header || header.contains(one)) return null
