@@ -14,12 +14,20 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** PostgreSQL's SQLSTATEs for a server that cannot take this write now, though it or another server soon will. */
+/**
+ * PostgreSQL's SQLSTATEs for a request that failed because of what else happens at the server, and that may succeed in
+ * a moment. Nothing of its transaction is stored, except where the class says that the outcome is unknown.
+ */
 const sqlStates = [
   /^08...$/, // connection exceptions, 08007 included: the outcome of a commit is unknown
   /^25006$/, // read_only_sql_transaction: a standby, or a primary that was demoted
-  /^53300$/, // too_many_connections
+  /^25P0[34]$/, // a transaction that stood idle or took too long: the server closed its connection
+  /^40(001|003|P01)$/, // serialization failure, unknown completion, deadlock: after the tries of `inTransaction`
+  /^53...$/, // insufficient resources: disk, memory, connections
+  /^55P03$/, // lock_not_available: `lock_timeout`
+  /^57014$/, // query_canceled: `statement_timeout`
   /^57P0[1235]$/, // shut down by an operator or a crash, starting up, idle session closed
+  /^58030$/, // io_error: a disk that fails or is full
 ]
 
 /** Errors of `pg`, Kysely and PostgreSQL that carry no code. */

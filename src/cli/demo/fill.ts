@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addJob } from '../../db/jobs.ts'
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { dayAt, parseZone } from '../../kernel/zone.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -21,7 +22,7 @@ export async function fillWithDemoScene(ctx: AppCtx): Promise<{ entities: number
   if (!pacific) throw new Error('This Node knows no time zones')
   const scene = demoScene(dayAt(ctx.now(), pacific))
 
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     if (!(await isAlone(tx))) return null
     if (await tx.selectFrom('entities').select('id').limit(1).executeTakeFirst()) return null
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { inTransaction } from '../../db/transaction.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type SignInProvider, signInProviders } from '../../kernel/sign-in-providers.ts'
@@ -85,7 +86,7 @@ function admitted(user: User): { userId: UserId; hasProfile: boolean } {
 
 /** @returns null when the address has an account */
 const makeUser = (ctx: AppCtx, provider: SignInProvider, { subject, email, name }: Identity & { email: string }) =>
-  ctx.db.transaction().execute(async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
     const user = await registrations.addUser(tx, newId<UserId>(), email)
     if (!user) return null
 
@@ -149,7 +150,7 @@ export async function linkIdentity(ctx: AppCtx, { token, password }: { token: st
   if (!(await ctx.passwords.verify({ hash, password }))) throw new Refusal('account/wrong-password')
   await forgiveTries(ctx.db, 'confirm-password', userId)
 
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const [taken, user] = [await store.takeLink(tx, tokenHash), await store.findUser(tx, userId)]
     if (!taken || !user) throw new Refusal('social/link-gone')
     const entered = admitted(user)

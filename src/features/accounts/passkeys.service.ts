@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { PasskeyId, UserId } from '../../kernel/ids.ts'
 import { passkeysPerAccount } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -48,7 +49,7 @@ export async function addPasskey(ctx: SignedInCtx, { answer, name }: { answer: N
   const made = await ctx.passkeys.readNew(answer, (challenge) => store.takeChallenge(ctx.db, challenge, userId))
   if (!made) throw new Refusal('account/passkey-failed')
 
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const added = await store.addPasskey(tx, {
       ...made,
       id: newId<PasskeyId>(),
@@ -74,7 +75,7 @@ export async function renamePasskey(
 
 /** @throws {Refusal} account/last-way-in, request/not-found, also for somebody else's */
 export const removePasskey = ({ db, who }: SignedInCtx, { passkeyID: id }: { passkeyID: PasskeyId }) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockUser(tx, who.userId)
     if (!(await store.deletePasskey(tx, { id, userId: who.userId }))) throw new Refusal('request/not-found')
     if ((await store.countWaysIn(tx, who.userId)) === 0) throw new Refusal('account/last-way-in')

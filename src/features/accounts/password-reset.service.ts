@@ -1,4 +1,5 @@
 import { addJob } from '../../db/jobs.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -31,7 +32,7 @@ export async function askForReset({ db }: AppCtx, { email: typed }: { email: str
 
 /** The job: mails the link that works from now on, or that there is no account. */
 export const mailPasswordReset = (ctx: AppCtx, { email }: { email: string }) =>
-  ctx.db.transaction().execute(async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return queueMail(ctx, tx, noAccountMail(ctx, email))
 
@@ -56,7 +57,7 @@ export async function resetPassword(
 
   const { user_id: userId, email } = found
   const passwordHash = await ctx.passwords.hash(password)
-  const ended = await ctx.db.transaction().execute(async (tx) => {
+  const ended = await inTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)
     if (!(await store.takeReset(tx, linkHash))) throw new Refusal('account/dead-link')
     return replacePassword(ctx, tx, { userId, email, passwordHash })

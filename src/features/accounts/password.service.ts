@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { SessionId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
@@ -33,7 +34,7 @@ export async function changePassword(
   await confirmItIsYou(ctx, { password })
   const passwordHash = await ctx.passwords.hash(newPassword)
   const { userId, email } = ctx.who
-  const ended = await ctx.db.transaction().execute(async (tx) => {
+  const ended = await inTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)
     return replacePassword(ctx, tx, { userId, email, passwordHash })
   })

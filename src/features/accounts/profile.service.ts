@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { AgeGroup, PreferenceGenre } from '../../kernel/genres.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -41,7 +42,7 @@ export async function createUserProfile(
   if (!town) throw new Refusal('account/unknown-location')
 
   const { userId } = ctx.who
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await store.lockUser(tx, userId)
     if (await store.hasFan(tx, userId)) throw new Refusal('account/profile-exists')
 

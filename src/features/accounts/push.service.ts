@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { pushDevicesMax } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -15,7 +16,7 @@ import { readPushSubscription } from './rules/push-subscription.ts'
  */
 export async function toggleUserNotifications(ctx: SignedInCtx, { pushToken }: { pushToken: string | null }) {
   const { userId, sessionId } = ctx.who
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     if (pushToken === null) await store.forgetDeviceOf(tx, sessionId)
     else await keepDevice(tx, ctx.who, pushToken)
     await store.noteEnabled(tx, userId, await store.hasDevice(tx, { userId }))
@@ -52,7 +53,7 @@ export const findPushDevice = (db: Db, id: string) => store.findDevice(db, id)
 
 /** Forgets a device whose browser has ended its subscription. */
 export async function forgetPushDevice(db: Db, { id, user_id: userId }: { id: string; user_id: UserId }) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await store.forgetDevice(tx, id)
     await store.noteEnabled(tx, userId, await store.hasDevice(tx, { userId }))
   })

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { attachPicture, forgetLater } from '../pictures/pictures.service.ts'
@@ -24,7 +25,7 @@ export async function updateUserProfile(
   if (problem) throw new Refusal('account/profile-incomplete', { message: problem })
 
   const { userId } = ctx.who
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)
     const fan = await store.findFan(tx, userId)
     if (!fan) throw new Refusal('account/no-profile')

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -32,7 +33,7 @@ export async function deleteEvent(ctx: SignedInCtx, { eventID, entityDetails }: 
 
   const held = await listHeldWithoutPayment(ctx.db, event.id)
   await Promise.all(held.map(({ id }) => giveUp(ctx, id)))
-  await ctx.db.transaction().execute((tx) => remove(ctx, tx, event.id))
+  await inTransaction(ctx.db, (tx) => remove(ctx, tx, event.id))
   forgetSale(ctx, event.id)
   return { success: true as const, message: `${event.name || 'The draft'} is deleted.` }
 }

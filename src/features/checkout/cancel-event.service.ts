@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { type Day, dayText } from '../../kernel/day.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -20,7 +21,7 @@ const moneyBack = 'Everything that you paid, fees included, goes back to your ca
  *   event/confirm-cancel with what it costs
  */
 export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm }: { eventID: EventId; confirm: boolean }) {
-  const orders = await ctx.db.transaction().execute(async (tx) => {
+  const orders = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
     if (event.called_off_at) return null
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')
@@ -57,7 +58,7 @@ type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean }
  * @throws {Refusal} as `cancelEvent`; event/not-weekly for a single show; event/no-such-date
  */
 export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, confirm }: CancelDate) {
-  const orders = await ctx.db.transaction().execute(async (tx) => {
+  const orders = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
     if (!event.repeats) throw new Refusal('event/not-weekly')
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')

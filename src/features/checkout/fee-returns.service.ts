@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { type Cents, minus } from '../../kernel/money.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -18,7 +19,7 @@ import { inTurn } from './turns.ts'
  */
 export async function returnFee(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
-    const asked = await inTurn(ctx.db, () => ctx.db.transaction().execute((tx) => prepare(ctx, tx, orderId)))
+    const asked = await inTurn(ctx.db, () => inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId)))
     if (!asked) return
     await ctx.payments.returnApplicationFee(asked)
     await store.setReturned(ctx.db, orderId, asked.attempt)

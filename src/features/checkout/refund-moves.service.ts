@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -76,7 +77,7 @@ async function liveOrders(ctx: SignedInCtx, tx: Tx, eventId: EventId) {
  *   that operators unpublished; event/already-passed
  */
 export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
-  const paid = await ctx.db.transaction().execute(async (tx) => {
+  const paid = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
     if (event.called_off_at) throw new Refusal('event/cancelled')
     if (event.status === 'postponed') return null

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import { addJobs } from '../../db/jobs.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { EventId, OfferId, OrderId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
@@ -51,7 +52,7 @@ export async function makeOffers(ctx: AppCtx, tx: Tx, { eventId, orders: live, k
 
 /** Tells a buyer of an open offer by mail and bell, each once; the job `tell-offer`. */
 export async function tellOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const offer = await store.findOfferById(tx, offerId)
     const order = offer && (await orders.lockOrder(tx, offer.order_id))
     if (!order || offer.answer || (order.state !== 'paid' && order.state !== 'partially_refunded')) return
@@ -81,7 +82,7 @@ export async function respondRefundOffer(
   ctx: SignedInCtx,
   { orderID, answer }: { orderID: OrderId; answer: OfferAnswer },
 ) {
-  await ctx.db.transaction().execute((tx) => respond(ctx, tx, orderID, answer))
+  await inTransaction(ctx.db, (tx) => respond(ctx, tx, orderID, answer))
   return { success: true as const, message: said[answer] }
 }
 
@@ -111,7 +112,7 @@ async function respond(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer: Offer
  * @throws {Refusal} refund/offer-over when there is none any more, and as `respondRefundOffer`
  */
 export async function answerOffers(ctx: SignedInCtx, eventId: EventId, answer: OfferAnswer): Promise<string> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const offered = await store.listOffered(tx, ctx.who.userId, eventId)
     if (offered.length === 0 && !(await store.hasAnswered(tx, ctx.who.userId, eventId, answer))) {
       throw new Refusal('refund/offer-over')

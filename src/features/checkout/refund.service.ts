@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { type Cents, cents, minus } from '../../kernel/money.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -24,7 +25,7 @@ type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: 
  */
 export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
-    const question = await inTurn(ctx.db, () => ctx.db.transaction().execute((tx) => prepare(ctx, tx, orderId)))
+    const question = await inTurn(ctx.db, () => inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId)))
     if (question) await takeAnswer(ctx, orderId, await answerTo(ctx, question))
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
@@ -108,7 +109,7 @@ async function refusedRefund(ctx: AppCtx, orderId: OrderId, problem: string): Pr
 }
 
 const fail = (ctx: AppCtx, orderId: OrderId, trouble: store.Trouble) =>
-  ctx.db.transaction().execute(async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
     await store.lockOrder(tx, orderId)
     const refund = await refunds.findRefund(tx, orderId)
     if (refund && refund.state !== 'done') await needPerson(tx, orderId, trouble, null)

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { type CheckoutState, PaymentsProblem } from '../../ports/payments/payments.ts'
@@ -12,7 +13,7 @@ import { inSharedTurn } from './turns.ts'
 /** `settlePayment` without what follows from its verdict: one look at the provider, one transaction. */
 export const settleOnce = (ctx: AppCtx, orderId: OrderId, sessionId: string | null = null): Promise<Verdict> =>
   inSharedTurn(ctx.db, `${orderId} ${sessionId}`, () =>
-    ctx.db.transaction().execute((tx) => settleLocked(ctx, tx, orderId, sessionId)),
+    inTransaction(ctx.db, (tx) => settleLocked(ctx, tx, orderId, sessionId)),
   )
 
 async function settleLocked(ctx: AppCtx, tx: Tx, orderId: OrderId, hint: string | null): Promise<Verdict> {

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import * as store from './orders.store.ts'
@@ -39,7 +40,7 @@ export async function giveUp(ctx: AppCtx, orderId: OrderId): Promise<OrderState>
   await settlePayment(ctx, { orderId })
 
   return inTurn(ctx.db, () =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx.db, async (tx) => {
       const locked = await store.lockOrder(tx, orderId)
       if (!locked) throw new Error(`No order ${orderId} to give up`)
       if (locked.state !== 'held' || locked.provider_session) return locked.state

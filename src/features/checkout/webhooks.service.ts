@@ -1,4 +1,5 @@
 import { addJob } from '../../db/jobs.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import type { ProviderEvent } from '../../ports/payments/payments.ts'
 import { refreshSeller } from '../entities/onboarding.service.ts'
@@ -17,7 +18,7 @@ export async function receiveWebhook(ctx: AppCtx, rawBody: string, signature: st
   const event = await ctx.payments.verifyWebhook(rawBody, signature)
   if (!event) return false
 
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     if (await store.keepMessage(tx, event)) await addJob(tx, 'process-webhook', { webhookId: event.id })
   })
   return true

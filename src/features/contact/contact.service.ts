@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { ContactMessageId, UserId } from '../../kernel/ids.ts'
 import { contact } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -35,7 +36,7 @@ export async function sendContactMessage(ctx: Ctx, { topic, homepage, ...typed }
   }
   const userId = ctx.who?.userId ?? null
   const suspected = homepage !== ''
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     if (userId) await refuseTooMany(tx, userId, ctx.now())
     await store.addMessage(tx, { ...written, userId, suspected, sentAt: ctx.now() })
     if (suspected) return
@@ -110,7 +111,7 @@ export async function listContactMessages({ db, who }: SignedInCtx, { state, cur
 export async function markContactMessage(ctx: SignedInCtx, { messageID }: { messageID: ContactMessageId }) {
   if (!ctx.who.isOperator) throw new Refusal('request/not-found')
 
-  const message = await ctx.db.transaction().execute(async (tx) => {
+  const message = await inTransaction(ctx.db, async (tx) => {
     const found = await store.lockMessage(tx, messageID)
     if (!found) throw new Refusal('request/not-found')
     const about = { type: 'message', id: messageID, name: found.topic } as const

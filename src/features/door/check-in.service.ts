@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId, OccurrenceId, TicketId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -43,7 +44,7 @@ export async function checkIn(ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer>
 }
 
 const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
-  ctx.db.transaction().execute(async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
     const event = await requireDoor(ctx, scan.eventID, tx)
     const { id: occurrenceId } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { EventId, TicketId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
@@ -13,7 +14,7 @@ type Undo = { eventID: EventId; ticketID: TicketId; reason: string }
  * @throws {Refusal} request/not-found for a ticket of another event too; door/not-admitted
  */
 export const undoCheckIn = (ctx: SignedInCtx, { eventID, ticketID, reason }: Undo) =>
-  ctx.db.transaction().execute(async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
     const event = await requireDoor(ctx, eventID, tx)
     await store.lockStockOf(tx, ticketID)
     const ticket = await store.lockTicket(tx, { id: ticketID })

@@ -1,6 +1,7 @@
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { logAction } from '../accounts/operator-log.service.ts'
 import { closeAbout } from '../notifications/notifications.service.ts'
@@ -28,7 +29,7 @@ export async function decideOnEntity(
   const reason = verdict.approved ? null : verdict.reason.trim()
   if (reason === '') throw new Refusal('entities/reason-missing')
 
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const entity = await store.lockEntity(tx, id)
     if (!entity) throw new Refusal('request/not-found')
     if (entity.status !== 'pending') return handledBefore(tx, ctx.who.userId, entity.decided_by)

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { ClaimId, EntityId } from '../../kernel/ids.ts'
 import { claims as limits } from '../../kernel/limits.ts'
 import { linkHost } from '../../kernel/link.ts'
@@ -29,7 +30,7 @@ export async function claimEntity(ctx: SignedInCtx, { entityID, ...given }: Clai
   if (link && !linkHost(link)) throw new Refusal('entities/bad-proof-link')
 
   const { userId } = ctx.who
-  const name = await ctx.db.transaction().execute(async (tx) => {
+  const name = await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, userId)
     const entity = await lockEntity(tx, entityID)
     if (entity?.status !== 'unclaimed') throw new Refusal('entities/not-claimable')
@@ -79,7 +80,7 @@ export async function decideClaim(ctx: SignedInCtx, { claimID, approved, reason:
   const reason = approved ? null : given.trim()
   if (reason === '') throw new Refusal('entities/reason-missing')
 
-  const message = await ctx.db.transaction().execute(async (tx) => {
+  const message = await inTransaction(ctx.db, async (tx) => {
     const named = await store.findClaim(tx, claimID)
     const entity = named && (await lockEntity(tx, named.entity_id))
     const claim = entity && (await store.findClaim(tx, claimID))

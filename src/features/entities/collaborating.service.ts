@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
@@ -14,7 +15,7 @@ export async function setCollaborating(
   ctx: SignedInCtx,
   { entityID, collaborating }: { entityID: EntityId; entityType?: string | null | undefined; collaborating: boolean },
 ) {
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await requireRole(ctx, entityID, rolesThat.edit, tx)
     const before = await store.lockEntity(tx, entityID)
     if (before?.collaborating === collaborating) return

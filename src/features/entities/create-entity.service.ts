@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import { entitiesPerDay } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -34,7 +35,7 @@ export async function createEntity(
 
   const id = newId<EntityId>()
   const status = ctx.settings.autoApproveEntities ? ('approved' as const) : ('pending' as const)
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await store.lockPerson(tx, ctx.who.userId)
     if ((await store.countOfDay(tx, ctx.who.userId)) >= entitiesPerDay) throw new Refusal('request/too-many')
     if (!entityData.isAnother) await refuseNamesake(tx, { id, type, name, ...place })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import type { Role } from '../../kernel/roles.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -66,7 +67,7 @@ export async function expire(ctx: AppCtx, tx: Tx, entity: Answered['entity'], in
 export async function expireInvites(ctx: AppCtx): Promise<void> {
   for (const { id } of await store.listOver(ctx.db, mostAtOnce)) {
     // oxlint-disable-next-line no-await-in-loop -- each by itself: one that fails holds up no other's commit
-    const entityId = await ctx.db.transaction().execute(async (tx) => {
+    const entityId = await inTransaction(ctx.db, async (tx) => {
       const invite = await store.lockInvite(tx, id)
       const entity = invite && (await findEntity(tx, invite.entity_id))
       if (!entity || invite.closed_at) return null

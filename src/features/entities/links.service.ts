@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -30,7 +31,7 @@ export async function updateSocialMediaLinks(
   })
   if (problems.length > 0) throw new Refusal('entities/bad-links', { data: { problems: Object.fromEntries(problems) } })
 
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await requireRole(ctx, entityID, rolesThat.edit, tx)
     const before = await store.lockEntity(tx, entityID)
     const changed = socialSiteNames.filter((site) => before?.social_links[site] !== links[site])

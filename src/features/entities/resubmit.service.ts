@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -16,7 +17,7 @@ import { entityProblems } from './rules/entity-form.ts'
  * @throws {Refusal} request/not-found, request/not-allowed, entities/not-denied, entities/incomplete with what it lacks
  */
 export async function resubmitEntity(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
-  const message = await ctx.db.transaction().execute(async (tx) => {
+  const message = await inTransaction(ctx.db, async (tx) => {
     await requireRole(ctx, entityID, rolesThat.edit, tx)
     const entity = await store.lockEntity(tx, entityID)
     if (!entity) throw new Refusal('request/not-found')

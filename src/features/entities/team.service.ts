@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
@@ -20,7 +21,7 @@ export async function changeRole(
   ctx: SignedInCtx,
   { entityID, userID, role }: { entityID: EntityId; userID: UserId; role: Role },
 ) {
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const team = await openTeam(ctx, tx, entityID, { about: userID })
     const person = find(team, userID)
     if (person.role === role) return
@@ -47,7 +48,7 @@ type Removal = { entityType?: string | null | undefined; entityID: EntityId; rem
  *   team/sole-owner
  */
 export async function removeManager(ctx: SignedInCtx, { entityID, removeUserID }: Removal) {
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const team = await openTeam(ctx, tx, entityID, { about: removeUserID })
     const person = find(team, removeUserID)
     if (!mayGive(team.role, person.role)) throw new Refusal('request/not-allowed')
@@ -69,7 +70,7 @@ export async function leaveEntity(
   ctx: SignedInCtx,
   { entityID }: { entityType?: string | null | undefined; entityID: EntityId },
 ) {
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const team = await openTeam(ctx, tx, entityID, { roles: rolesThat.scan })
     await takeOut(ctx, tx, team, ctx.who.userId, 'manager-left')
   })

@@ -2,6 +2,7 @@ import type { EntityId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { roles, rolesThat } from '../../kernel/roles.ts'
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { usernameKey } from '../accounts/rules/username.ts'
 import { changeUsername } from '../accounts/usernames.service.ts'
@@ -33,7 +34,7 @@ export async function updateEntity(ctx: SignedInCtx, { entityID, entityData }: U
   if (!before) throw new Refusal('request/not-found')
   const place = await placeAfter(ctx, before, entityData)
 
-  await ctx.db.transaction().execute((tx) => write(ctx, tx, entityID, entityData, place))
+  await inTransaction(ctx.db, (tx) => write(ctx, tx, entityID, entityData, place))
   const managers = await managersOf(ctx.db, entityID, roles)
   ctx.live.tell({ users: managers.map(({ id }) => id) }, { fact: 'entity', id: entityID })
   return { success: true as const, message: 'Saved.' }

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { type EntityId, type EventId, isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -22,7 +23,7 @@ export async function removeProfileFromEvent(
   if (!eventID) throw new Refusal('event/id-missing')
   const actorId = entityIn(entityDetails)
   const actId = entityIn(removeProfile)
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await requireRole(ctx, actorId, rolesThat.edit, tx)
     const event = isId<EventId>(eventID) ? await lockLineup(tx, eventID) : undefined
     if (!event) throw new Refusal('event/not-found')

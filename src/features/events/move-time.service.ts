@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -16,7 +17,7 @@ import { lockManaged } from './status.service.ts'
  * @throws {Refusal} event/not-found, request/not-allowed; request/bad-input for no time, and for another day
  */
 export const moveTime = (ctx: SignedInCtx, eventId: EventId, newTime: string, moving: Moving): Promise<void> =>
-  ctx.db.transaction().execute(async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
     const before = await lockManaged(ctx, tx, eventId, rolesThat.handleMoney)
     const zone: Zone | null = parseZone(before.zone)
     const time = zone && readTime(newTime, zone)

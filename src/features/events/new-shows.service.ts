@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { newShows } from '../../kernel/limits.ts'
 import { wallOf } from '../../kernel/zone.ts'
@@ -48,7 +49,7 @@ type Since = { now: Date; newsSince: Date; toldBefore: Date }
 
 /** What is news is read again under the lock: another process, an unfollow or a suspension may have come first. */
 const tellOne = (ctx: AppCtx, userId: UserId, since: Since): Promise<boolean> =>
-  ctx.db.transaction().execute(async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
     // Two processes do not tell the same twice.
     await holdFan(tx, userId)
     const [person] = await store.listFollowersToTell(tx, { after: null, limit: 1, userId, ...since })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { type Day, dayText } from '../../kernel/day.ts'
 import type { EntityId, EventId, OccurrenceId, StockId } from '../../kernel/ids.ts'
 import { repeatWindowDays } from '../../kernel/limits.ts'
@@ -89,7 +90,7 @@ export async function rollOccurrences(ctx: AppCtx): Promise<number> {
   let after: EventId | null = null
   let rolled = 0
   for (;;) {
-    const batch: EventId[] = await ctx.db.transaction().execute((tx) => rollBatch(tx, after, now))
+    const batch: EventId[] = await inTransaction(ctx.db, (tx) => rollBatch(tx, after, now))
     rolled += batch.length
     after = batch.at(-1) ?? null
     if (!after) return rolled

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { EventsTables } from '../../db/tables/events.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { type EntityId, type EventId, isId, type PictureId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
@@ -52,7 +53,7 @@ export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: Save
   const place = await placeFor(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
   const asked = { eventId, hostId, read: before, event, place, moving }
-  await ctx.db.transaction().execute((tx) => write(ctx, tx, asked))
+  await inTransaction(ctx.db, (tx) => write(ctx, tx, asked))
   return { success: true as const, eventID: eventId }
 }
 

@@ -1,5 +1,6 @@
 import { addJob } from '../../db/jobs.ts'
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { emailKeptDays } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -37,7 +38,7 @@ export async function fetchLeaving({ db, who }: SignedInCtx) {
 export async function deleteAccount(ctx: SignedInCtx, { password }: { password: string }) {
   await confirmItIsYou(ctx, { password })
   const { userId, email } = ctx.who
-  const ended = await ctx.db.transaction().execute(async (tx) => {
+  const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, userId)
     const teams = await leaveAllTeams(ctx, tx)
     if (await store.findOpenOrder(tx, userId)) throw new Refusal('account/payment-under-way')
@@ -55,7 +56,7 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
 
 /** The job `forget-person`: what came in while the account was being deleted goes as well. */
 export async function forgetOnceMore(ctx: AppCtx, { userId }: { userId: UserId }): Promise<void> {
-  await ctx.db.transaction().execute((tx) => forgetPerson(tx, userId))
+  await inTransaction(ctx.db, (tx) => forgetPerson(tx, userId))
 }
 
 /** @returns the sessions that are over */

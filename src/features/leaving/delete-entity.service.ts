@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { dayText } from '../../kernel/day.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -39,7 +40,7 @@ type Removed = { name: string; managers: UserId[] }
 
 /** Begins anew for as long as somebody joins in that moment. */
 async function removeAtLast(ctx: SignedInCtx, id: EntityId): Promise<Removed> {
-  return (await ctx.db.transaction().execute((tx) => remove(ctx, tx, id))) ?? removeAtLast(ctx, id)
+  return (await inTransaction(ctx.db, (tx) => remove(ctx, tx, id))) ?? removeAtLast(ctx, id)
 }
 
 /**

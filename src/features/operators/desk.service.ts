@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as store from './desk.store.ts'
@@ -22,7 +23,7 @@ export function reasonGiven(reason: string): string {
 /** A write of the desk: operators only, one transaction, words for whoever clicked. */
 export async function handle(ctx: SignedInCtx, act: (tx: Tx) => Promise<string>) {
   requireOperator(ctx)
-  return { success: true as const, message: await ctx.db.transaction().execute(act) }
+  return { success: true as const, message: await inTransaction(ctx.db, act) }
 }
 
 /** What waits in each section of the desk (quality.md P9). */

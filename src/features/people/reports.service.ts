@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { type EntityId, type EventId, isId, type ReportId, type UserId } from '../../kernel/ids.ts'
 import { reportsPerDay } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -30,7 +31,7 @@ type Report = { type: ReportSubject; id: string; reason: ReportReason; text: str
 export async function report({ db, who }: SignedInCtx, { type, id, reason, text }: Report) {
   if (type === 'user' && id === who.userId) throw new Refusal('people/yourself')
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await subjects[type](tx, id))) throw new Refusal('request/not-found')
     await store.lockPerson(tx, who.userId)
     const subject = { subject_type: type, subject_id: id }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { idempotencyKeyMax } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -28,7 +29,7 @@ export async function toggle(ctx: SignedInCtx, { subject, wished, isOn, turn }: 
   const key = ctx.idempotencyKey
   if (key && key.length > idempotencyKeyMax) throw new Refusal('request/bad-input')
 
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     if (!(await holdFan(tx, userId))) throw new Refusal('account/no-profile')
     const before = key ? await store.findToggle(tx, userId, key) : undefined
     if (before?.subject === subject) return before.isOn

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addJob } from '../../db/jobs.ts'
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Crop } from '../../kernel/crop.ts'
 import { isId, type PictureId, type UserId } from '../../kernel/ids.ts'
 import { picture as limits } from '../../kernel/limits.ts'
@@ -62,7 +63,7 @@ export async function keepPicture(
   if (typeof drawn === 'string') throw new Refusal(`pictures/${drawn}`)
 
   const id = newPictureId(drawn)
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await store.addPicture(tx, { id, ownerId, width: drawn.width, height: drawn.height })
     await forgetLater(tx, id, new Date(ctx.now().getTime() + 0.9 * hourMs))
   })
@@ -116,7 +117,7 @@ export const forgetLater = (db: Db, pictureId: PictureId, runAt?: Date) =>
 
 /** The job `forget-picture`: files first, then the row; a picture that is shown or may soon be stays. */
 export async function forgetPicture(ctx: AppCtx, { pictureId }: { pictureId: PictureId }): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const unused = await store.lockUnused(tx, pictureId)
     if (!unused) return
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Role } from '../../kernel/roles.ts'
@@ -28,7 +29,7 @@ export async function answerInvite(
   const sent = await findInviteOf(ctx.db, notificationId)
   if (!sent || sent.asked_by !== 'entity' || sent.user_id !== userId) throw new Refusal('request/not-found')
 
-  const message = await ctx.db.transaction().execute(async (tx) => {
+  const message = await inTransaction(ctx.db, async (tx) => {
     const entity = await holdForAnswer(ctx, tx, sent)
     const invite = await lockInvite(tx, sent.id)
     if (!entity || !invite?.role) throw new Refusal('request/not-found')
@@ -66,7 +67,7 @@ export async function answerAsk(
   const sent = await findInviteOf(ctx.db, notificationId)
   const asker: UserId | null = sent?.entity_id === entityId && sent.asked_by === 'user' ? sent.user_id : null
 
-  const message = await ctx.db.transaction().execute(async (tx) => {
+  const message = await inTransaction(ctx.db, async (tx) => {
     const team = await openTeam(ctx, tx, entityId, { about: asker })
     const invite = sent && asker ? await lockInvite(tx, sent.id) : undefined
     if (!invite) throw new Refusal('request/not-found')

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
@@ -44,7 +45,7 @@ export async function handleEntityNotification(
     const ask = { entityId: id, notificationId: notification.id, isAccepted: action === 'approve', role }
     return { success: true as const, message: await answerAsk(ctx, ask), error: null }
   }
-  const said = await ctx.db.transaction().execute(async (tx) => {
+  const said = await inTransaction(ctx.db, async (tx) => {
     await requireRole(ctx, id, rolesThat.edit, tx)
     const sent = await findOwn(tx, notification.id, { entityId: id })
     if (sent?.event_id && sent.type === invite) await lockLineup(tx, sent.event_id)

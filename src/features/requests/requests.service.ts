@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -63,7 +64,7 @@ const answered = ['Entity Creation Request', 'Management Invite']
 /** A notification of one's own leaves the bell; one that left before stays gone. */
 async function dismiss(ctx: SignedInCtx, id: NotificationId | null | undefined): Promise<string> {
   if (!id) throw new Refusal('request/not-found')
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const own = await lockOwn(tx, id, ctx.who)
     if (!own) throw new Refusal('request/not-found')
     if (answered.includes(own.type) && !own.handled_at) throw new Refusal('requests/unknown-action')
@@ -79,7 +80,7 @@ async function entityOf(ctx: SignedInCtx, { id, entityID }: Request['notificatio
     if (!entityID) throw new Refusal('request/not-found')
     return entityID
   }
-  const own = await ctx.db.transaction().execute((tx) => lockOwn(tx, id, ctx.who))
+  const own = await inTransaction(ctx.db, (tx) => lockOwn(tx, id, ctx.who))
   if (own?.type !== 'Entity Creation Request' || !own.entity_id) throw new Refusal('request/not-found')
   return own.entity_id
 }

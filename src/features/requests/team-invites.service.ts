@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, ManagerInviteId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
@@ -46,7 +47,7 @@ export async function sendManagementInvite(
 ) {
   await requireRole(ctx, entityID, rolesThat.handleMoney)
   const person = await findReachable(ctx, ctx.db, { id: managerID, username: managerUsername })
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const team = await openTeam(ctx, tx, entityID, { about: person?.id ?? null })
     if (!mayGive(team.role, role)) throw new Refusal('request/not-allowed')
     const account = team.held.find(({ id }) => id === person?.id)
@@ -68,7 +69,7 @@ export async function withdrawManagementInvite(ctx: SignedInCtx, { inviteID }: {
   const { entity_id: entityId, user_id: userId, asked_by: askedBy } = sent
 
   const isOwn = askedBy === 'user' && userId === ctx.who.userId
-  const message = await ctx.db.transaction().execute(async (tx) => {
+  const message = await inTransaction(ctx.db, async (tx) => {
     const team = isOwn ? null : await openTeam(ctx, tx, entityId, { about: userId })
     if (team && (sent.role === null || !mayGive(team.role, sent.role))) throw new Refusal('request/not-allowed')
     return invites.withdrawOpen(ctx, tx, inviteID)
@@ -92,7 +93,7 @@ export async function askToManage(ctx: SignedInCtx, { entityID }: { entityID: En
   const apart = await Promise.all(answering.map(({ id }) => blockedBetween(ctx.db, ctx.who.userId, id)))
   if (apart.some(Boolean)) throw new Refusal('request/not-allowed')
 
-  await ctx.db.transaction().execute((tx) => invites.askToJoin(ctx, tx, entity))
+  await inTransaction(ctx.db, (tx) => invites.askToJoin(ctx, tx, entity))
   await tellTeam(ctx, entityID)
   return { success: true as const, message: `You have asked ${entity.name}. The answer comes to your bell.` }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { refuseWhenBusy } from './local-busy.ts'
 import { PaymentsProblem } from './payments.ts'
@@ -18,7 +19,7 @@ export const feeReturned = sql<Cents>`(SELECT coalesce(sum(amount_cents), 0)::in
  */
 export async function returnLocalFee(db: Db, { paymentId, amount, idempotencyKey }: FeeReturn): Promise<void> {
   await refuseWhenBusy(db)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const session = await tx
       .selectFrom('local_payments.sessions')
       .select('application_fee_cents as fee')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { declineOf, refundsTo } from './local-cards.ts'
 import { closeSessions, findSession } from './local-sessions.ts'
 import { announce } from './local-webhooks.ts'
@@ -59,7 +60,7 @@ export async function payLocalSession(
 
 /** Takes the money once: only an open session whose time is not over. */
 async function charge(db: Db, sessionId: string, refunds: ReturnType<typeof refundsTo>) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const paid = await tx
       .updateTable('local_payments.sessions')
       .set({ status: 'complete', refunds, payment_id: `pi_local_${randomBytes(12).toString('hex')}` })
@@ -94,7 +95,7 @@ export async function readLocalAccount(db: Db, accountId: string) {
 
 /** Enables an account's charges and payouts, and promises the webhook that says so. */
 export async function finishLocalOnboarding(db: Db, accountId: string): Promise<{ returnUrl: string } | null> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const account = await tx
       .updateTable('local_payments.accounts')
       .set({ charges_enabled: true, payouts_enabled: true })

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { refuseWhenBusy } from './local-busy.ts'
 import { announce } from './local-webhooks.ts'
 import { PaymentsProblem, type RefundRequest, type RefundState } from './payments.ts'
@@ -25,7 +26,7 @@ const courses = {
 export async function refundLocally(db: Db, request: RefundRequest): Promise<RefundState> {
   const { paymentId, amount, takenFrom, idempotencyKey } = request
   await refuseWhenBusy(db)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const session = await lockPaid(tx, paymentId)
     if (!session) throw new PaymentsProblem('refused', `No such payment: ${paymentId}`)
 
@@ -87,7 +88,7 @@ export async function finishLocalRefunds({ db }: { db: Db }): Promise<void> {
     .execute()
   for (const refund of unfinished) {
     // oxlint-disable-next-line no-await-in-loop -- a handful, by test cards alone
-    await db.transaction().execute((tx) => finish(tx, refund))
+    await inTransaction(db, (tx) => finish(tx, refund))
   }
 }
 

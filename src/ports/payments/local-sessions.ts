@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { placesOf, plainArray } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { feeReturned } from './local-fees.ts'
@@ -107,7 +108,7 @@ export async function closeSessions(
   db: Db,
   { sessionId, evenIfOpen }: { sessionId: string | null; evenIfOpen: boolean },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const closed = await tx
       .updateTable('local_payments.sessions')
       .set({ status: 'expired' })
