@@ -1,20 +1,30 @@
 import { errorCode } from '../kernel/error-code.ts'
+import { hedged, type Patience, patience } from './hedged.ts'
+import { NoAnswer } from './silent-connection.ts'
+import { afterConflicts } from './transaction.ts'
 
 /** Codes of PostgreSQL that blame one item of a batch: data, constraint. */
 const itemAtFault = /^(22|23)/
-const deadlock = /^(40P01|40001)$/
-const deadlockTries = 3
+
+type Options = Partial<Patience> & {
+  /** Items of one flush. */
+  most?: number
+}
 
 /**
  * Gathers calls into batches: while one is under way the next fills, so a hot row sees one flush at a time.
  *
- * An item that the database refuses fails alone; the others of its batch are flushed one by one.
+ * An item that the database refuses fails alone; the others of its batch are flushed one by one. A flush that gets no
+ * answer is sent once more on another connection, and an item waits no longer than its deadline in all.
  *
- * @param flush answers each item in its place
- * @param most  items of one flush
+ * @param flush answers each item in its place; it has to be safe to run twice, also at the same time
  */
-export function inBatches<In, Out>(flush: (items: In[]) => Promise<Out[]>, most = 200): (item: In) => Promise<Out> {
-  type Waiting = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void }
+export function inBatches<In, Out>(
+  flush: (items: In[]) => Promise<Out[]>,
+  { most = 200, ...options }: Options = {},
+): (item: In) => Promise<Out> {
+  type Waiting = { item: In; isOver: boolean; resolve: (out: Out) => void; reject: (error: unknown) => void }
+  const limits = { ...patience, ...options }
   const waiting: Waiting[] = []
   let isFlushing = false
 
@@ -23,15 +33,18 @@ export function inBatches<In, Out>(flush: (items: In[]) => Promise<Out[]>, most 
     // What is asked in this turn of the event loop goes together.
     await new Promise(setImmediate)
     while (waiting.length > 0) {
+      // An item whose caller has given up is not written behind their back.
+      const batch = waiting.splice(0, most).filter(({ isOver }) => !isOver)
       // oxlint-disable-next-line no-await-in-loop -- one flush in flight is the point
-      await settle(waiting.splice(0, most))
+      if (batch.length > 0) await settle(batch)
     }
     isFlushing = false
   }
 
   async function settle(batch: Waiting[]): Promise<void> {
     try {
-      const outs = await patiently(() => flush(batch.map(({ item }) => item)))
+      const items = batch.map(({ item }) => item)
+      const outs = await hedged(() => afterConflicts(() => flush(items)), limits)
       batch.forEach(({ resolve }, place) => resolve(outs[place] as Out))
     } catch (error) {
       if (batch.length === 1 || !itemAtFault.test(errorCode(error))) {
@@ -45,7 +58,27 @@ export function inBatches<In, Out>(flush: (items: In[]) => Promise<Out[]>, most 
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
+      const end = () => {
+        entry.isOver = true
+        clearTimeout(timer)
+      }
+      const entry: Waiting = {
+        item,
+        isOver: false,
+        resolve: (out) => {
+          end()
+          resolve(out)
+        },
+        reject: (error) => {
+          end()
+          reject(error)
+        },
+      }
+      const timer = setTimeout(
+        () => entry.reject(new NoAnswer(`no answer within ${limits.deadlineMs} ms`)),
+        limits.deadlineMs,
+      )
+      waiting.push(entry)
       if (!isFlushing) void drain()
     })
 }
@@ -54,13 +87,13 @@ export function inBatches<In, Out>(flush: (items: In[]) => Promise<Out[]>, most 
 export function inBatchesBy<In, Out>(
   keyOf: (item: In) => string,
   flush: (items: In[]) => Promise<Out[]>,
-  most?: number,
+  options?: Options,
 ): (item: In) => Promise<Out> {
   const queues = new Map<string, { enqueue: (item: In) => Promise<Out>; open: number }>()
 
   return async (item) => {
     const key = keyOf(item)
-    const queue = queues.get(key) ?? { enqueue: inBatches(flush, most), open: 0 }
+    const queue = queues.get(key) ?? { enqueue: inBatches(flush, options), open: 0 }
     queues.set(key, queue)
     queue.open += 1
     try {
@@ -85,12 +118,3 @@ export function placesOf<Value>(items: Value[]): { values: Value[]; places: numb
 
 /** Ids or numbers as PostgreSQL reads an array: none needs the quotes and escapes that `pg` gives to each. */
 export const plainArray = (values: readonly (string | number)[]): string => `{${values.join()}}`
-
-async function patiently<Out>(work: () => Promise<Out>, tries = deadlockTries): Promise<Out> {
-  try {
-    return await work()
-  } catch (error) {
-    if (tries <= 1 || !deadlock.test(errorCode(error))) throw error
-    return patiently(work, tries - 1)
-  }
-}

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { closeSilentConnection } from './silent-connection.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, or a transaction on it: a store takes either. */
@@ -12,21 +13,32 @@ const parsers = new Map<number, (text: string) => unknown>([
   [1182, (text) => (text === '{}' ? [] : text.slice(1, -1).split(','))],
 ])
 
+/**
+ * How long a statement may run on the server, and how long the client waits for a byte of its answer (decision 0113).
+ * The server's limit is the shorter one: a server that is alive cancels the statement and keeps the connection.
+ */
+export type Limits = { statementMs: number; answerMs: number }
+
+/** For requests that a person waits for. */
+export const interactive: Limits = { statementMs: 2_500, answerMs: 3_000 }
+/** For jobs, imports, exports and commands. */
+export const background: Limits = { statementMs: 15_000, answerMs: 18_000 }
+
 /** In one statement after connecting: PgBouncer refuses them among the parameters that open a connection. */
-const sessionLimits = {
-  text: `SELECT set_config('statement_timeout', '15s', false), set_config('lock_timeout', '3s', false),
+const sessionLimits = ({ statementMs }: Limits) => ({
+  text: `SELECT set_config('statement_timeout', '${statementMs}ms', false), set_config('lock_timeout', '3s', false),
     set_config('idle_in_transaction_session_timeout', '30s', false)`,
   query_timeout: 2_000,
-}
+})
+
+type Options = { max?: number; limits?: Limits; log?: (line: string) => void }
 
 /**
- * A pool that answers within its limits or refuses (quality.md S26): 2 s for a connection, 3 s for a lock,
- * 15 s for a statement. A connection that the server ends is dropped and replaced, the process stays up (S25).
+ * A pool that answers within its limits or refuses (quality.md S26): 2 s for a connection, 3 s for a lock, and for a
+ * statement what `limits` says. A connection that the server ends, or on which it falls silent, is dropped and
+ * replaced, and the process stays up (S25).
  */
-export function connect(
-  url: string,
-  { max = 16, log = console.error }: { max?: number; log?: (line: string) => void } = {},
-) {
+export function connect(url: string, { max = 16, limits = background, log = console.error }: Options = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -35,13 +47,16 @@ export function connect(
     // A peer that vanished without closing its connection is noticed while the connection is idle.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    onConnect: (client) => client.query(sessionLimits),
+    onConnect: (client) => client.query(sessionLimits(limits)),
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   const note = (error: Error) => log(`database connection lost: ${error.message}`)
   pool.on('error', note)
-  pool.on('connect', (client) => client.on('error', note))
-  closeReadOnlyConnections(pool)
+  pool.on('connect', (client) => {
+    client.on('error', note)
+    closeSilentConnection(client, limits.answerMs)
+  })
+  closeUnusableConnections(pool)
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
@@ -51,17 +66,18 @@ export type Connection = ReturnType<typeof connect>
 const readOnly = '25006'
 
 /**
- * Closes a connection after its server refused a write as read-only: the next query opens a new one, which leads to
- * the primary of that time. A demoted primary keeps its connections open, so the pool would hold on to them.
+ * Closes a connection after its server ended it, or refused a write as read-only: the next query opens a new one, which
+ * leads to the primary of that time. A demoted primary keeps its connections open, so the pool would hold on to them;
+ * and a connection that the server ends is closed a moment after the query on it has failed.
  */
-function closeReadOnlyConnections(pool: pg.Pool) {
-  const readOnlyClients = new WeakSet<pg.PoolClient>()
+function closeUnusableConnections(pool: pg.Pool) {
+  const unusable = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
-    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === readOnly) readOnlyClients.add(client)
+    client.connection.on('errorMessage', ({ code, severity }: { code?: string; severity?: string }) => {
+      if (code === readOnly || severity === 'FATAL' || severity === 'PANIC') unusable.add(client)
     })
   })
   pool.on('release', (_error, client) => {
-    if (readOnlyClients.has(client)) void client.end()
+    if (unusable.has(client)) void client.end()
   })
 }

@@ -147,8 +147,9 @@ function queues(db: Db): Queues {
   const made = {
     hold: inBatchesBy(
       ({ eventId }: WantedOrder) => eventId,
+      // Safe to repeat: an order of the same buyer and key exists by then, and is found again.
       (orders) => holdMany(db, orders),
-      ordersAtOnce,
+      { most: ordersAtOnce },
     ),
     startPayment: inBatches((opened: OpenedOrder[]) => startManyPayments(db, opened)),
   }
