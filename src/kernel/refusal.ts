@@ -111,6 +111,7 @@ export const refusals = {
   'places/box-too-large': { status: 400, message: 'This area is larger than 500 miles.' },
   'imports/unknown-format': { status: 422, message: 'This is not a file of listings in iCalendar, CSV or JSON-LD.' },
   'imports/too-many-rows': { status: 413, message: 'This file has more than 2,000 rows. Please bring it in by parts.' },
+  'imports/under-way': { status: 409, message: 'Another import is running. Nothing was imported; please try again.' },
   'imports/broken-file': { status: 422, message: 'This file is broken. Nothing was brought in.' },
   'checkout/not-on-sale': { status: 409, message: 'Tickets for this show are not on sale.' },
   'checkout/unknown-ticket': { status: 400, message: 'This show has no such ticket.' },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { goodPassword, keptCodes, newestMail } from '../../../tests/support/account-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
+import { connect } from '../../db/connect.ts'
 import type { RegistrationId } from '../../kernel/ids.ts'
 import { newId } from '../../ports/ids.ts'
 import { proveAddress, register, resendProof } from './registration.service.ts'
+import { tryLockAddressOf } from './registration.store.ts'
 
 const email = 'dana@example.com'
 const asked = (world: World, passwordHash = `hash of ${goodPassword}`, to = email) =>
@@ -12,6 +14,11 @@ const codeOf = (world: World, to = email) => keptCodes(world)(to)
 const linkOf = async (world: World) => /token=([\w-]+)/.exec((await newestMail(world, email)).text_body)?.[1] ?? ''
 const users = (world: World) => world.db.selectFrom('users').select(['email', 'email_verified']).execute()
 const minutesLater = (count: number) => new Date(Date.parse('2026-11-20T20:00:00-08:00') + count * 60_000).toISOString()
+
+const secondConnection = (url: string) => {
+  const { db } = connect(url, { max: 1 })
+  return { db, [Symbol.asyncDispose]: () => db.destroy() }
+}
 
 test('nobody is a user before the address is proven', async () => {
   await using world = await newWorld()
@@ -74,8 +81,13 @@ test('parallel guesses are counted one by one', async () => {
     wrong.map((guess) => proveAddress(world.ctx, { registration, code: guess })),
   )
   const codes = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)
+  // Those that would have to wait for another guess are turned away uncounted.
+  for (const guess of wrong.slice(0, 6)) {
+    codes.push(await proveAddress(world.ctx, { registration, code: guess }).catch(({ code: problem }) => problem))
+  }
   expect(codes.filter((each) => each === 'account/wrong-code')).toHaveLength(5)
-  expect(codes.filter((each) => each === 'account/codes-used-up')).toHaveLength(15)
+  expect(new Set(codes)).toContain('account/codes-used-up')
+  expect(codes.filter((each) => !/wrong-code|codes-used-up|too-many/.test(each))).toEqual([])
 })
 
 test('another code can be asked for after 60 seconds, and voids the one before', async () => {
@@ -124,6 +136,23 @@ test('many proofs at once of several registrations of one address make one accou
   const outcomes = await Promise.allSettled(proofs.map((proof) => proveAddress(world.ctx, proof)))
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
   expect(await users(world)).toHaveLength(1)
+})
+
+test('300 proofs of a registration that is being checked are turned away, and other queries go on', async () => {
+  await using world = await newWorld()
+  const { registration } = await asked(world)
+  await using other = secondConnection(world.url)
+  await other.db.transaction().execute(async (tx) => {
+    await tryLockAddressOf(tx, { id: registration })
+    const start = performance.now()
+    const proofs = Array.from({ length: 300 }, () => proveAddress(world.ctx, { registration, code: '000000' }))
+    const outcomes = Promise.allSettled(proofs)
+    expect(await users(world)).toEqual([])
+    const problems = (await outcomes).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(problems.filter(({ code, data }) => code === 'request/too-many' && data.retryAfterSeconds)).toHaveLength(300)
+    // Waiting for the lock would take them 3 s a connection.
+    expect(performance.now() - start).toBeLessThan(2_500)
+  })
 })
 
 test('an address gets six registration mails an hour at most', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { RegistrationId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -24,7 +25,7 @@ const mailsPerAddressAndHour = 6
  * @param email trimmed and lower case
  */
 export const register = (ctx: AppCtx, { email, passwordHash }: { email: string; passwordHash: string }) =>
-  ctx.db.transaction().execute(async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
     await store.forgetOld(tx)
     const id = newId<RegistrationId>()
     const known = await whoHas(tx, email)
@@ -42,7 +43,8 @@ export const register = (ctx: AppCtx, { email, passwordHash }: { email: string; 
  * @throws {Refusal} account/registration-gone, request/too-many with the seconds to wait
  */
 export const resendProof = (ctx: AppCtx, { registration: id }: { registration: RegistrationId }) =>
-  ctx.db.transaction().execute(async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
+    await lockAddress(tx, { id })
     const row = await store.lockRegistration(tx, { id })
     if (!row || row.mails >= mailsPerRegistration) throw new Refusal('account/registration-gone')
 
@@ -61,15 +63,25 @@ export const resendProof = (ctx: AppCtx, { registration: id }: { registration: R
     await queueMail(ctx, tx, mailOf(ctx, row.email, { proof, known }))
   })
 
+/** @throws {Refusal} request/too-many while another request proves the address or mails to it */
+async function lockAddress(tx: Db, by: Parameters<typeof store.tryLockAddressOf>[1]): Promise<void> {
+  if (await store.tryLockAddressOf(tx, by)) return
+  throw new Refusal('request/too-many', {
+    message: 'We are checking another code for this address. Please wait a second and try again.',
+    data: { retryAfterSeconds: 1 },
+  })
+}
+
 type GivenProof = { registration: RegistrationId; code: string } | { token: string }
 
 /**
  * Makes the account of a registration whose address is proven, once.
  *
- * @throws {Refusal} account/wrong-code, account/codes-used-up, account/dead-link, account/exists
+ * @throws {Refusal} account/wrong-code, account/codes-used-up, account/dead-link, account/exists; request/too-many
+ *                   while another code for the address is being checked
  */
 export async function proveAddress(ctx: AppCtx, proof: GivenProof): Promise<{ userId: UserId; email: string }> {
-  const outcome = await ctx.db.transaction().execute((tx) => check(tx, proof))
+  const outcome = await inTransaction(ctx.db, (tx) => check(tx, proof))
   if (outcome instanceof Refusal) throw outcome
   return outcome
 }
@@ -78,7 +90,7 @@ export async function proveAddress(ctx: AppCtx, proof: GivenProof): Promise<{ us
 async function check(tx: Db, proof: GivenProof): Promise<Refusal | { userId: UserId; email: string }> {
   const no = new Refusal('token' in proof ? 'account/dead-link' : 'account/wrong-code')
   const by = 'token' in proof ? { linkHash: hashLink(proof.token) } : { id: proof.registration }
-  await store.lockAddressOf(tx, by)
+  await lockAddress(tx, by)
   const row = await store.lockRegistration(tx, by)
   if (!row || row.proof_ended) return no
   if (!('token' in proof)) {

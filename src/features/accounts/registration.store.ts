@@ -47,15 +47,22 @@ export const addRegistration = (
     })
     .execute()
 
-/** Holds an address until the transaction's end: proofs of several registrations of it come one after the other. */
-export const lockAddressOf = (db: Db, by: { id: RegistrationId } | { linkHash: Buffer }) =>
-  db
+/**
+ * Locks an address until the transaction's end: proofs and mails of all registrations of it come one after the other.
+ * It never waits, because whoever waits holds a connection that others need.
+ *
+ * @returns false while another transaction has it
+ */
+export async function tryLockAddressOf(db: Db, by: { id: RegistrationId } | { linkHash: Buffer }): Promise<boolean> {
+  const row = await db
     .selectFrom('registrations')
-    .select(sql`pg_advisory_xact_lock(hashtextextended(email, 0))`.as('held'))
+    .select(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(email, 0))`.as('isLocked'))
     .where((each) => ('id' in by ? each('id', '=', by.id) : each('link_hash', '=', by.linkHash)))
-    .execute()
+    .executeTakeFirst()
+  return row?.isLocked ?? true
+}
 
-/** The registration, its row locked, and where it stands by the database's clock. */
+/** The registration, its row locked under its address's lock, and where it stands by the database's clock. */
 export const lockRegistration = (db: Db, by: { id: RegistrationId } | { linkHash: Buffer }) =>
   db
     .selectFrom('registrations')

@@ -121,8 +121,12 @@ test('a broken file changes nothing', async () => {
 test('two imports of one file at once make each show once', async () => {
   await using world = await newWorld()
   const text = await sample('csv')
-  const both = await Promise.all([1, 2].map(() => importListings(world.ctx, { text, source: 'sample' })))
-  expect(both.filter((summary) => summary.created > 0)).toHaveLength(1)
+  const start = () => importListings(world.ctx, { text, source: 'sample' })
+  const both = await Promise.allSettled([start(), start()])
+  const problems = both.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(both.filter((outcome) => outcome.status === 'fulfilled' && outcome.value.created > 0)).toHaveLength(1)
+  expect(problems.filter((problem) => problem.code !== 'imports/under-way')).toEqual([])
+  expect(await start()).toMatchObject({ created: 0 })
 })
 
 test('a show that another source brought is not listed twice', async () => {

@@ -1,4 +1,6 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { Day } from '../../kernel/day.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { dayAt } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import * as store from './imports.store.ts'
@@ -29,12 +31,12 @@ type Import = { text: string; source: string; onProgress?: (done: number, all: n
  * changes nothing, and importing it twice changes nothing either (decisions 0010 to 0019).
  *
  * @param source whose listings these are: shows are found again within their source
- * @throws {Refusal} imports/unknown-format, imports/broken-file
+ * @throws {Refusal} imports/unknown-format, imports/broken-file, imports/under-way
  */
 export async function importListings(ctx: AppCtx, { text, source, onProgress }: Import): Promise<ImportSummary> {
   const { format, listings, problems, unreadColumns } = readListings(text)
-  return ctx.db.transaction().execute(async (tx) => {
-    await store.lockImports(tx)
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await store.tryLockImports(tx))) throw new Refusal('imports/under-way')
     const pages = await pagesOf(ctx, tx)
     const others = await store.listFromOthers(tx, source)
     const { taken, gone } = await takeListings(ctx, tx, { listings, source, pages, others, onProgress })

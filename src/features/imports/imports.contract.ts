@@ -83,6 +83,7 @@ const refusals = [
   'request/not-allowed',
   'imports/unknown-format',
   'imports/broken-file',
+  'imports/under-way',
   'imports/too-many-rows',
 ] as const
 

@@ -1,10 +1,33 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { EntitiesTables } from '../../db/tables/entities.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
 
-/** One import at a time: two at once would both miss what the other has not committed. */
-export const lockImports = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('localsound imports'))`.execute(tx)
+/**
+ * One import at a time: two at once would both miss what the other has not committed. It never waits, because whoever
+ * waits holds a connection that others need.
+ *
+ * @returns false while another import has the lock
+ */
+export const tryLockImports = (tx: Tx) =>
+  tryLock(
+    tx,
+    sql<{ isLocked: boolean }>`SELECT pg_try_advisory_xact_lock(hashtext('localsound imports')) AS "isLocked"`,
+  )
+
+/** The same for the imports of one entity. */
+export const tryLockImportsOf = (tx: Tx, entityId: EntityId) =>
+  tryLock(
+    tx,
+    sql<{
+      isLocked: boolean
+    }>`SELECT pg_try_advisory_xact_lock(hashtext('localsound imports'), hashtext(${entityId})) AS "isLocked"`,
+  )
+
+async function tryLock(tx: Tx, query: RawBuilder<{ isLocked: boolean }>): Promise<boolean> {
+  const { rows } = await query.execute(tx)
+  return rows[0]?.isLocked ?? false
+}
 
 /** Towns of these name keys: cities by population, then towns that only ZIP codes know. */
 export async function listTowns(db: Db, keys: string[]) {
@@ -83,10 +106,6 @@ export const markSeen = (tx: Tx, source: string, keys: string[], at: Date) =>
     .where('source', '=', source)
     .where('show_key', '=', sql<string>`ANY (${keys}::text[])`)
     .execute()
-
-/** One import for an entity at a time. */
-export const lockImportsOf = (tx: Tx, entityId: EntityId) =>
-  sql`SELECT pg_advisory_xact_lock(hashtext('localsound imports'), hashtext(${entityId}))`.execute(tx)
 
 export const findHost = (db: Db, id: EntityId) =>
   db

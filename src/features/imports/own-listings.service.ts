@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { dayAt } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { logActivity } from '../entities/activity.service.ts'
 import { requireRole } from '../entities/managers.service.ts'
@@ -20,8 +21,8 @@ type Imported = { entityDetails: { id: EntityId }; fileName: string; text: strin
 /**
  * What publishing a file would do for an entity, row by row: it is done, and taken back.
  *
- * @throws {Refusal} imports/unknown-format, imports/broken-file, imports/too-many-rows, request/not-found for an entity
- *                   that one does not run, request/not-allowed
+ * @throws {Refusal} imports/unknown-format, imports/broken-file, imports/too-many-rows, imports/under-way,
+ *                   request/not-found for an entity that one does not run, request/not-allowed
  */
 export async function previewImport(ctx: SignedInCtx, imported: Imported) {
   const rehearsal = await ctx.db.startTransaction().execute()
@@ -40,7 +41,7 @@ export async function previewImport(ctx: SignedInCtx, imported: Imported) {
  */
 export function publishImport(ctx: SignedInCtx, { lines, ...imported }: Imported & { lines: number[] }) {
   const chosen = new Set(lines)
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const outcome = await take(ctx, tx, imported, (line) => chosen.has(line), { isApproved: true })
     const written = outcome.rows.filter((row) => row.outcome === 'created' || row.outcome === 'updated').length
     if (written > 0) {
@@ -73,7 +74,7 @@ async function take(
   })
   if (listings.length + problems.length > importFile.maxRows) throw new Refusal('imports/too-many-rows')
 
-  await store.lockImportsOf(tx, id)
+  if (!(await store.tryLockImportsOf(tx, id))) throw new Refusal('imports/under-way')
   const source = `${id} ${fileName}`
   const others = [...(await store.listFromOthers(tx, source)), ...(await store.listOwnShows(tx, id, source))]
   const { taken, gone } = await takeListings(ctx, tx, {
