@@ -44,6 +44,12 @@ test('no file only passes on what others export', () => {
   expect(barrels).toEqual([])
 })
 
+test('a transaction begins where deadlocks are retried, except a migration and the rehearsal of an import', () => {
+  const known = ['src/db/transaction.ts', 'src/db/migrate.ts', 'src/features/imports/own-listings.service.ts']
+  const product = code.filter((path) => path.startsWith('src/') && !isTest(path) && !known.includes(path))
+  expect(places(product, /\.(transaction|startTransaction)\(\)/)).toEqual([])
+})
+
 test('the environment is read in one place', () => {
   const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
   const known = [

@@ -19,7 +19,12 @@ export type SignedIn = { userId: UserId; email: string; emailVerified: boolean; 
 
 /** What every service reaches; the process makes one, each request adds who asks. */
 export type AppCtx = {
+  /** For what a person waits for; its statements may take 2.5 s. */
   db: Db
+  /** The same database on connections of its own: sessions, checkout, settlement and the door (decision 0114). */
+  checkoutDb: Db
+  /** The same for what may take longer: jobs, imports and exports. */
+  backgroundDb: Db
   /** The clock of rules; SQL deadlines use `app_now()`. */
   now(): Date
   log: Log

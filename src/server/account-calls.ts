@@ -14,6 +14,7 @@ import * as favorites from '../features/people/favorites.service.ts'
 import * as people from '../features/people/people.service.ts'
 import * as reports from '../features/people/reports.service.ts'
 import { known, os } from './admission.ts'
+import { onBackgroundPool } from './pools.ts'
 
 /** The calls about whoever asks, and about other people. */
 export const accountCalls = {
@@ -64,6 +65,6 @@ export const accountCalls = {
   setNewShowMails: os.setNewShowMails.handler(({ context, input }) => favorites.setNewShowMails(known(context), input)),
   report: os.report.handler(({ context, input }) => reports.report(known(context), input)),
   fetchLeaving: os.fetchLeaving.handler(({ context }) => deletion.fetchLeaving(known(context))),
-  exportMyData: os.exportMyData.handler(({ context }) => exporting.exportMyData(known(context))),
+  exportMyData: os.exportMyData.handler(({ context }) => exporting.exportMyData(known(onBackgroundPool(context)))),
   deleteAccount: os.deleteAccount.handler(({ context, input }) => deletion.deleteAccount(known(context), input)),
 }

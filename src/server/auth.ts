@@ -61,7 +61,7 @@ export type Auth = {
 export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
   const { origin } = ctx.settings
   const accountLimit = rateLimit(triesPerAccount)
-  const find = (request: Asked) => findSession(ctx.db, request, { secret, origin })
+  const find = (request: Asked) => findSession(ctx.checkoutDb, request, { secret, origin })
   /** By header alone: the body has been read by then. */
   const whoOf = async (headers: Headers) => (await find(new Request(origin, { headers }))).who
   const library = betterAuth({

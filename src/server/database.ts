@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
-import { connect, type Db } from '../db/connect.ts'
+import { background, connect, type Db, interactive } from '../db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
 import { loadPlaces } from '../db/load-places.ts'
 import { migrate } from '../db/migrate.ts'
@@ -16,7 +16,7 @@ import { type Settings, WrongSettings } from './env.ts'
  * Opens the database that `DATABASE_URL` names, or the app's own, and brings it up to date: schema, jobs, places.
  *
  * @param outlives true for a command, whose PostgreSQL an app that starts meanwhile goes on with
- * @returns two pools of one database: jobs never take a visitor's connection
+ * @returns pools of one database, so that no kind of query can take the connections of another (decision 0114)
  * @throws {StartError} when our own server cannot start; when yours cannot be reached, is too old, is read-only, or may
  *                      lose what it acknowledged; when this version cannot use the data; and for a DEFAULT_CITY that is
  *                      not among its places
@@ -26,12 +26,16 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
   const url = settings.DATABASE_URL ?? own?.url ?? ''
   let isOpen = true
   const note = (line: string) => isOpen && log.warn({}, line)
-  const requests = connect(url, { max: 16, log: note })
-  const jobs = connect(url, { max: 8, log: note })
+  // Nobody waits for a command as for a page.
+  const limits = outlives ? background : interactive
+  const requests = connect(url, { max: 16, limits, log: note })
+  const checkout = connect(url, { max: 12, limits, log: note })
+  const work = connect(url, { max: 6, limits: background, log: note })
+  const jobs = connect(url, { max: 8, limits: background, log: note })
 
   async function closeOnce() {
     isOpen = false
-    await requests.db.destroy()
+    await Promise.all([requests, checkout, work].map(({ db }) => db.destroy()))
     await jobs.pool.end() // only the worker uses it: Kysely has not opened it and would not close it
     await own?.stop()
   }
@@ -39,20 +43,20 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
   const close = () => (closing ??= closeOnce())
 
   try {
-    if (settings.DATABASE_URL) await checkServer(requests.db, url)
-    const schema = await migrate(requests.db)
+    if (settings.DATABASE_URL) await checkServer(work.db, url)
+    const schema = await migrate(work.db)
     await runMigrations({ pgPool: jobs.pool }).catch((error: unknown) => {
       throw isNewerQueue(error) ? new StartError(newerQueue, { cause: error }) : error
     })
-    const places = await loadPlaces(requests.db)
-    await checkCity(requests.db, settings.DEFAULT_CITY)
-    await setClock(requests.db, settings.TEST_NOW)
+    const places = await loadPlaces(work.db)
+    await checkCity(work.db, settings.DEFAULT_CITY)
+    await setClock(work.db, settings.TEST_NOW)
     log.info({ migrations: schema, ...places }, 'database ready')
   } catch (error) {
     await close().catch((closeError: unknown) => log.error({ error: closeError }, 'the database did not close'))
     throw await inWords(error, settings)
   }
-  return { url, db: requests.db, jobsPool: jobs.pool, close }
+  return { url, db: requests.db, checkoutDb: checkout.db, backgroundDb: work.db, jobsPool: jobs.pool, close }
 }
 
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>

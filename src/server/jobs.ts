@@ -22,6 +22,7 @@ import { expireLocalSessions } from '../ports/payments/local-sessions.ts'
 import { deliverLocalWebhook } from '../ports/payments/local-webhooks.ts'
 import { withoutAddresses } from '../kernel/without-addresses.ts'
 import type { AppCtx } from '../ports/ctx.ts'
+import { onBackgroundPool, onCheckoutPool } from './pools.ts'
 
 /** One line a job: the service function that works it. */
 const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
@@ -47,6 +48,18 @@ const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promi
   'send-push': sendPush,
 }
 
+/** Settlement and what belongs to it: a slow digest or import holds none of these up. */
+const checkoutJobs = new Set<string>([
+  'process-webhook',
+  'reconcile',
+  'refund-order',
+  'return-fee',
+  'give-up-order',
+  'deliver-local-webhook',
+  'expire-local-sessions',
+  'finish-local-refunds',
+] satisfies (keyof Jobs)[])
+
 /** Jobs that nobody asks for, in UTC; one that was missed while the app was down is made up for at its start. */
 const timetable: CronItem[] = [
   { task: 'reconcile', match: '* * * * *', options: { maxAttempts: 1 } },
@@ -65,7 +78,7 @@ export const jobTasks = (ctx: AppCtx): TaskList =>
       name,
       async (payload, { job }) => {
         try {
-          await task(ctx, payload as never)
+          await task(checkoutJobs.has(name) ? onCheckoutPool(ctx) : onBackgroundPool(ctx), payload as never)
         } catch (error) {
           ctx.log.error(
             { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: problemOf(error) },

@@ -23,17 +23,19 @@ import type { Secrets } from './secrets.ts'
 export function makeCtx(
   settings: Settings,
   secrets: Pick<Secrets, 'ticketKey' | 'pushKeys'>,
-  { db, url }: { db: Db; url: string },
+  { db, checkoutDb = db, backgroundDb = db, url }: { db: Db; checkoutDb?: Db; backgroundDb?: Db; url: string },
   log: Log,
 ): AppCtx {
   const ahead = settings.TEST_NOW ? Date.parse(settings.TEST_NOW) - Date.now() : 0
   return {
     db,
+    checkoutDb,
+    backgroundDb,
     log,
     payments:
       settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
         ? stripePayments({ secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET })
-        : localPayments({ db, origin: settings.origin }),
+        : localPayments({ db: checkoutDb, origin: settings.origin }),
     now: () => new Date(Date.now() + ahead),
     ticketKey: secrets.ticketKey,
     settings: {

@@ -27,6 +27,7 @@ import { known, os } from './admission.ts'
 import { entityCalls } from './entity-calls.ts'
 import { lifecycleCalls } from './lifecycle-calls.ts'
 import { operatorCalls } from './operator-calls.ts'
+import { onBackgroundPool, onCheckoutPool } from './pools.ts'
 import { teamCalls } from './team-calls.ts'
 
 /** Every call of the contract, each by the service function of its name. */
@@ -37,12 +38,14 @@ export const router = os.router({
   ...lifecycleCalls,
   ...teamCalls,
 
-  quoteTickets: os.quoteTickets.handler(({ context, input }) => quotes.quoteTickets(context, input)),
+  quoteTickets: os.quoteTickets.handler(({ context, input }) => quotes.quoteTickets(onCheckoutPool(context), input)),
   createCheckoutSession: os.createCheckoutSession.handler(({ context, input }) =>
-    checkout.createCheckoutSession(known(context), input),
+    checkout.createCheckoutSession(known(onCheckoutPool(context)), input),
   ),
-  fetchOrder: os.fetchOrder.handler(({ context, input }) => orders.fetchOrder(known(context), input)),
-  cancelOrder: os.cancelOrder.handler(({ context, input }) => orders.cancelOrder(known(context), input)),
+  fetchOrder: os.fetchOrder.handler(({ context, input }) => orders.fetchOrder(known(onCheckoutPool(context)), input)),
+  cancelOrder: os.cancelOrder.handler(({ context, input }) =>
+    orders.cancelOrder(known(onCheckoutPool(context)), input),
+  ),
   listOrders: os.listOrders.handler(({ context }) => orders.listOrders(known(context))),
   listTickets: os.listTickets.handler(({ context }) => orders.listTickets(known(context))),
   saveEvent: os.saveEvent.handler(({ context, input }) => saving.saveEvent(known(context), input)),
@@ -82,11 +85,15 @@ export const router = os.router({
   ),
   markAsRead: os.markAsRead.handler(({ context, input }) => entityRequests.markAsRead(known(context), input)),
   fetchDoor: os.fetchDoor.handler(({ context, input }) => doors.fetchDoor(known(context), input)),
-  checkIn: os.checkIn.handler(({ context, input }) => doorScans.checkIn(known(context), input)),
+  checkIn: os.checkIn.handler(({ context, input }) => doorScans.checkIn(known(onCheckoutPool(context)), input)),
   undoCheckIn: os.undoCheckIn.handler(({ context, input }) => doorUndo.undoCheckIn(known(context), input)),
   guestList: os.guestList.handler(({ context, input }) => doors.guestList(known(context), input)),
-  previewImport: os.previewImport.handler(({ context, input }) => ownListings.previewImport(known(context), input)),
-  publishImport: os.publishImport.handler(({ context, input }) => ownListings.publishImport(known(context), input)),
+  previewImport: os.previewImport.handler(({ context, input }) =>
+    ownListings.previewImport(known(onBackgroundPool(context)), input),
+  ),
+  publishImport: os.publishImport.handler(({ context, input }) =>
+    ownListings.publishImport(known(onBackgroundPool(context)), input),
+  ),
   toggleUserAttendance: os.toggleUserAttendance.handler(({ context, input }) =>
     attendance.toggleUserAttendance(known(context), input),
   ),

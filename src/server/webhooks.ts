@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { receiveWebhook } from '../features/checkout/webhooks.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
+import { onCheckoutPool } from './pools.ts'
 
 const maxBytes = 262_144
 
@@ -13,7 +14,7 @@ export function webhookRoutes(ctx: AppCtx) {
   routes.post('/stripe', async (c) => {
     if (Number(c.req.header('content-length') ?? 0) > maxBytes) return c.text('Too large.', 413)
 
-    const isOurs = await receiveWebhook(ctx, await c.req.text(), c.req.header('stripe-signature') ?? '')
+    const isOurs = await receiveWebhook(onCheckoutPool(ctx), await c.req.text(), c.req.header('stripe-signature') ?? '')
     if (isOurs) return c.text('ok')
 
     ctx.log.warn({}, 'a webhook that the provider has not signed')

@@ -16,6 +16,6 @@ export function priceNow(sale: Sale, { tickets, occurrenceDate }: BasketInput, n
 
 /** @throws {Refusal} request/not-found, checkout/not-on-sale, checkout/unknown-ticket, checkout/order-limit */
 export async function quoteTickets(ctx: Ctx, input: BasketInput) {
-  const { date, basket } = priceNow(await readSale(ctx, input.eventID), input, ctx.now())
+  const { date, basket } = priceNow(await readSale(ctx.db, input.eventID), input, ctx.now())
   return { success: true as const, occurrenceDate: date.day, price: viewOfBasket(basket) }
 }

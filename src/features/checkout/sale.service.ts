@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { hedged } from '../../db/hedged.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -15,7 +16,7 @@ export type Sale = Awaited<ReturnType<typeof readSale>>
  * @throws {Refusal} request/not-found for a draft and for a host that is not public yet;
  *                   checkout/not-on-sale for one that is postponed, cancelled or sold elsewhere
  */
-export async function readSale({ db }: Pick<AppCtx, 'db'>, eventId: EventId) {
+export async function readSale(db: Db, eventId: EventId) {
   const row = await store.findSale(db, eventId)
   if (!row || row.status === 'draft' || row.hostStatus !== 'approved') throw new Refusal('request/not-found')
   if (row.status !== 'published' || !row.internalTickets) throw new Refusal('checkout/not-on-sale')
@@ -40,20 +41,20 @@ type Kept = { sale: Promise<Sale>; until: number }
 const keptSales = new WeakMap<Db, Map<EventId, Kept>>()
 
 /** `readSale`, shared by all who ask within a second. Only for baskets that are held by their stamp. */
-export function recentSale(ctx: Pick<AppCtx, 'db'>, eventId: EventId): Promise<Sale> {
-  const kept = keptSales.get(ctx.db) ?? new Map<EventId, Kept>()
-  keptSales.set(ctx.db, kept)
+export function recentSale({ checkoutDb: db }: Pick<AppCtx, 'checkoutDb'>, eventId: EventId): Promise<Sale> {
+  const kept = keptSales.get(db) ?? new Map<EventId, Kept>()
+  keptSales.set(db, kept)
 
   const found = kept.get(eventId)
   if (found && found.until > performance.now()) return found.sale
 
   for (const [id, { until }] of kept) if (until <= performance.now()) kept.delete(id)
-  const sale = readSale(ctx, eventId)
+  const sale = hedged(() => readSale(db, eventId))
   kept.set(eventId, { sale, until: performance.now() + keptMs })
   sale.catch(() => kept.delete(eventId))
   return sale
 }
 
 /** The next `recentSale` reads again. */
-export const forgetSale = ({ db }: Pick<AppCtx, 'db'>, eventId: EventId): void =>
-  void keptSales.get(db)?.delete(eventId)
+export const forgetSale = ({ checkoutDb }: Pick<AppCtx, 'checkoutDb'>, eventId: EventId): void =>
+  void keptSales.get(checkoutDb)?.delete(eventId)
