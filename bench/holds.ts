@@ -37,7 +37,7 @@ export async function figures(): Promise<Figure[]> {
   const sales = (buy: Parameters<typeof sellOut>[2]) => middleOf(() => sellOut(db, seller, buy))
 
   const before = await updates()
-  const http = await throughHost({ DATA_DIR: server.folder, DATABASE_URL: url }, (origin) =>
+  const http = await throughHost({ DATA_DIR: server.appFolder, DATABASE_URL: url }, (origin) =>
     sales((eventId, buyers) => postBaskets(origin, eventId, buyers)),
   )
   const between = await updates()

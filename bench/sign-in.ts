@@ -21,7 +21,7 @@ export async function figures(): Promise<Figure[]> {
   const { db, url } = await server.newDatabase('sign_in')
   const people = await addPeople(db)
   const settings = { DATABASE_URL: url, DEMO: 'false', PORT: '0', CLIENT_ADDRESS_HEADER: 'X-Real-IP' }
-  await using app = await startApp({ DATA_DIR: server.folder, ...settings })
+  await using app = await startApp({ DATA_DIR: server.appFolder, ...settings })
 
   const measured = { hashes: [] as number[], logIns: [] as number[] }
   for (let round = 0; round <= rounds; round += 1) {

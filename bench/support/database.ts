@@ -17,7 +17,7 @@ export type BenchDatabase = Connection & { url: string }
  */
 export async function startBenchServer() {
   const folder = await mkdtemp(join(tmpdir(), 'localsound-bench-'))
-  const postgres = await startEmbedded({ dataDir: folder, durable: true })
+  const postgres = await startEmbedded({ dataDir: join(folder, 'database'), durable: true })
   const open: Connection[] = []
   const connectTo = (url: string) => {
     const connection = connect(url, { max: 16, log: () => {} })
@@ -26,7 +26,8 @@ export async function startBenchServer() {
   }
 
   return {
-    folder,
+    /** Where an app on this server may keep its files: beside the database, as on a machine of its own. */
+    appFolder: join(folder, 'app'),
 
     /** @param name letters and underscores */
     async newDatabase(name: string): Promise<BenchDatabase> {
