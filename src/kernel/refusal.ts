@@ -48,6 +48,10 @@ export const refusals = {
     status: 503,
     message: "We can't save or load anything right now. Please wait a moment and try again.",
   },
+  'request/busy': {
+    status: 503,
+    message: "We're very busy right now. Nothing was changed or charged. Please try again in a moment.",
+  },
   'request/too-many': { status: 429, message: 'Too many tries. Please wait a moment.' },
   'contact/incomplete': { status: 422, message: 'Please fill out the form.' },
   'entities/incomplete': { status: 422, message: 'Please fill out the form.' },

@@ -1,7 +1,7 @@
 import { picture } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../ports/ctx.ts'
-import { turns } from '../ports/turns.ts'
+import { semaphore } from '../ports/semaphore.ts'
 import { bytesOf } from './body-limit.ts'
 import { refusalBody } from './refusal-answer.ts'
 
@@ -11,7 +11,7 @@ const maxBytes = picture.maxBytes + formBytes
 /** Of bodies in memory, in all. */
 const megabytesAtOnce = 48
 const atOncePerPerson = 2
-const mostWaiting = 100
+const queueLimits = { maxWaiting: 100, maxWaitMs: 30_000 }
 /** Slower than this after the first seconds, nobody sends a picture to an end: others get the place. */
 const slowest = { graceMs: 10_000, bytesPerSecond: 16_384 }
 
@@ -24,18 +24,18 @@ type Answer = (request: Request) => Promise<Response>
  * @param graceMs for which a sender may be as slow as may be
  */
 export function uploadGate({ graceMs = slowest.graceMs }: { graceMs?: number } = {}) {
-  const line = turns(megabytesAtOnce)
+  const bodies = semaphore(megabytesAtOnce, queueLimits)
   const underWay = new Map<string, number>()
 
   return async (request: Request, who: SignedIn | null, answer: Answer): Promise<Response> => {
     if (!who) return refused(new Refusal('request/not-signed-in'))
     if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused(new Refusal('pictures/too-large'))
     const ofPerson = underWay.get(who.userId) ?? 0
-    if (ofPerson >= atOncePerPerson || line.waiting() >= mostWaiting) return refused(new Refusal('request/too-many'))
+    if (ofPerson >= atOncePerPerson) return refused(new Refusal('request/too-many'))
 
     underWay.set(who.userId, ofPerson + 1)
     try {
-      return await line.take(async () => answer(await inMemory(request, graceMs)), megabytesOf(request))
+      return await bodies.run(async () => answer(await inMemory(request, graceMs)), megabytesOf(request))
     } catch (error) {
       if (error instanceof Refusal) return refused(error)
       throw error
@@ -81,6 +81,6 @@ const refused = (refusal: Refusal) =>
     status: refusal.status,
     headers: {
       'Cache-Control': 'no-store',
-      ...(refusal.status === 429 && { 'Retry-After': '5' }),
+      ...((refusal.status === 429 || refusal.status === 503) && { 'Retry-After': '5' }),
     },
   })

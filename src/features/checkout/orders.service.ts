@@ -60,12 +60,22 @@ const isToAnswer = ({ state }: store.OrderRow, offer: Offer): offer is NonNullab
   (state === 'paid' || state === 'partially_refunded')
 
 /** A provider that does not answer leaves the order as it was: it is shown, and settled later. */
+/** How long an order's page waits for the provider; the settlement itself goes on, and the page reads again. */
+const pageWaitsMs = 3_000
+
 async function settleIfAnswered(ctx: SignedInCtx, orderId: OrderId) {
+  const { promise: deadline, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, pageWaitsMs)
+  const settled = settlePayment(ctx, { orderId })
+  // Heard also after the deadline, when no page waits for it any more.
+  settled.catch((error: unknown) => ctx.log.warn({ orderId, problem: String(error) }, 'a payment could not be checked'))
   try {
-    await settlePayment(ctx, { orderId })
+    await Promise.race([settled, deadline])
   } catch (error) {
-    if (!(error instanceof PaymentsProblem)) throw error
-    ctx.log.warn({ orderId, problem: error.message }, 'the provider does not answer')
+    const isBusy = error instanceof Refusal && error.code === 'request/busy'
+    if (!isBusy && !(error instanceof PaymentsProblem)) throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 

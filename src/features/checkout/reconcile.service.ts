@@ -1,4 +1,5 @@
 import type { AppCtx } from '../../ports/ctx.ts'
+import { settleEach } from '../../ports/settle-each.ts'
 import { resumeFees } from './fee-returns.service.ts'
 import * as store from './orders.store.ts'
 import { resumeRefunds } from './refund.service.ts'
@@ -6,7 +7,9 @@ import { settlePayment } from './settle.service.ts'
 
 /** Younger than this, a webhook or the return page is likely on its way. */
 const unaskedSeconds = 45
-const atOnce = 1_000
+const ordersAtMost = 1_000
+/** Half of what may settle at once: a buyer who comes back does not wait behind all open orders. */
+const atOnce = 2
 
 /** Banks send refunds back within days; what comes back is noticed within half a day without its webhook (S17). */
 const lookBack = { days: 30, unaskedHours: 12, limit: 200 }
@@ -20,11 +23,11 @@ const lookBack = { days: 30, unaskedHours: 12, limit: 200 }
  */
 export async function reconcile(ctx: AppCtx): Promise<{ asked: number; failed: number }> {
   const [open, refunded] = await Promise.all([
-    store.listOpenOrders(ctx.db, { unaskedSeconds, limit: atOnce }),
+    store.listOpenOrders(ctx.db, { unaskedSeconds, limit: ordersAtMost }),
     store.listRefunded(ctx.db, lookBack),
   ])
   const orders = [...open, ...refunded]
-  const results = await Promise.allSettled(orders.map(({ id }) => settlePayment(ctx, { orderId: id })))
+  const results = await settleEach(orders, atOnce, ({ id }) => settlePayment(ctx, { orderId: id }))
   const failures = results.flatMap((result, place) =>
     result.status === 'rejected' ? [{ orderId: orders[place]?.id, problem: String(result.reason) }] : [],
   )

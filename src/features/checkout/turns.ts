@@ -1,36 +1,27 @@
 import type { Db } from '../../db/connect.ts'
+import { type Semaphore, semaphore } from '../../ports/semaphore.ts'
 
 /** A settlement holds one connection while the provider answers, which may need another. */
 const atOnce = 4
+/** What waits longer than a provider's slow answer fails; jobs and the reconciler try it again. */
+const queueLimits = { maxWaiting: 500, maxWaitMs: 15_000 }
 
 type Line = { current: Promise<unknown>; next: Promise<unknown> | null }
-type Turns = { open: number; waiting: (() => void)[]; lines: Map<string, Line> }
+type Turns = { settlements: Semaphore; lines: Map<string, Line> }
 const turnsOf = new WeakMap<Db, Turns>()
 
 function turns(db: Db): Turns {
-  const found = turnsOf.get(db) ?? { open: 0, waiting: [], lines: new Map() }
-  turnsOf.set(db, found)
-  return found
+  const existing = turnsOf.get(db) ?? { settlements: semaphore(atOnce, queueLimits), lines: new Map() }
+  turnsOf.set(db, existing)
+  return existing
 }
 
-/** Runs at most four pieces of work at once on a database, the others in the order they came. */
-export async function inTurn<Out>(db: Db, work: () => Promise<Out>): Promise<Out> {
-  const turn = turns(db)
-  if (turn.open >= atOnce) {
-    await new Promise<void>((resolve) => {
-      turn.waiting.push(resolve)
-    })
-  } else {
-    turn.open += 1
-  }
-  try {
-    return await work()
-  } finally {
-    const next = turn.waiting.shift()
-    if (next) next()
-    else turn.open -= 1
-  }
-}
+/**
+ * Runs at most four pieces of work at once on a database, the others in the order they came.
+ *
+ * @throws {Refusal} request/busy when its turn does not come in time; the work has not begun then
+ */
+export const inTurn = <Out>(db: Db, work: () => Promise<Out>): Promise<Out> => turns(db).settlements.run(work)
 
 /** `inTurn`, one after the other for the same; all who ask while one is under way share the next. */
 export function inSharedTurn<Out>(db: Db, same: string, work: () => Promise<Out>): Promise<Out> {

@@ -5,7 +5,7 @@ import type { EventId, OccurrenceId, TicketId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { turns } from '../../ports/turns.ts'
+import { semaphore } from '../../ports/semaphore.ts'
 import { readTicketCode } from '../checkout/ticket-code.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import type { DoorAnswer } from './door.contract.ts'
@@ -23,7 +23,7 @@ type Scan = {
 }
 
 /** Scans under way in one process: a crowd at one ticket waits in line, not on all connections. */
-const scanTurns = turns(8)
+const scanning = semaphore(8, { maxWaiting: 1_000, maxWaitMs: 10_000 })
 
 /** What a scan is about: the door's event and date, and the locked ticket. */
 type AtDoor = { event: store.DoorEventRow; occurrenceId: OccurrenceId; ticket: store.LockedTicket }
@@ -33,10 +33,10 @@ type Admission = { at: Date; door: string }
  * Admits the holder of a ticket once, however many doors scan it at the same moment: the ticket's row is locked,
  * and an index keeps a second standing admission out (quality.md P5, S35).
  *
- * @throws {Refusal} request/not-found, request/not-allowed; door/nonce-reused for a nonce of another ticket's scan
+ * @throws {Refusal} request/not-found, request/not-allowed, request/busy; door/nonce-reused for a nonce of another ticket's scan
  */
 export async function checkIn(ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> {
-  const answer = await scanTurns.take(() => decide(ctx, scan))
+  const answer = await scanning.run(() => decide(ctx, scan))
   if (answer.result === 'refused') {
     ctx.log.warn({ userId: ctx.who.userId, eventId: scan.eventID, reason: answer.reason }, 'a door let nobody in')
   }

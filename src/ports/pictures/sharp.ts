@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Region, type Sharp } from 'sharp'
 import type { Crop } from '../../kernel/crop.ts'
 import { picture as limits } from '../../kernel/limits.ts'
-import { turns } from '../turns.ts'
+import { semaphore } from '../semaphore.ts'
 import { liesOnItsSide, orientationOf } from './orientation.ts'
 import type { PictureFile, PictureProblem, Pictures, Redrawn } from './pictures.ts'
 
@@ -22,7 +22,7 @@ const encoders: [ending: string, contentType: PictureFile['contentType'], encode
 /** Pictures by libvips: two at a time, each row by row (quality.md check 30). */
 export function sharpPictures(): Pictures {
   sharp.cache(false)
-  const queue = turns(2)
+  const queue = semaphore(2, { maxWaiting: 100, maxWaitMs: 30_000 })
 
   return {
     async redraw(bytes, crop = whole) {
@@ -30,7 +30,7 @@ export function sharpPictures(): Pictures {
       if (typeof head === 'string') return head
       const part = regionOf(head, crop)
       if (Math.min(part.width, part.height) < limits.minSide) return 'too-few-pixels'
-      return queue.take(() => draw(bytes, head, part), isHeavy(head) ? 2 : 1)
+      return queue.run(() => draw(bytes, head, part), isHeavy(head) ? 2 : 1)
     },
   }
 }

@@ -1,0 +1,18 @@
+/** `Promise.allSettled` of one task an item, of which a limited number run at once. */
+export async function settleEach<Item, Out>(
+  items: readonly Item[],
+  atOnce: number,
+  task: (item: Item) => Promise<Out>,
+): Promise<PromiseSettledResult<Out>[]> {
+  const results: PromiseSettledResult<Out>[] = []
+  const rest = items.entries()
+  const work = async () => {
+    for (const [place, item] of rest) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      const [result] = await Promise.allSettled([task(item)])
+      if (result) results[place] = result
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}
