@@ -23,6 +23,7 @@ import { jsonCalls } from './json-calls.ts'
 import { liveStreams } from './live-streams.ts'
 import { loaderCalls, loaderCardPages } from './loader-calls.ts'
 import { namedErrors } from './named-errors.ts'
+import { callLimits } from './rate-limit.ts'
 import { openApi } from './openapi.ts'
 import { webManifest } from './web-manifest.ts'
 import { webhookRoutes } from './webhooks.ts'
@@ -45,7 +46,8 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   const upload = uploadGate()
   const live = liveStreams(ctx)
   const auth = makeAuth(ctx, { secret: host.authSecret })
-  const findSender = senders(auth, ctx.settings.origin, host.clientAddressHeader)
+  const limits = callLimits(ctx.db)
+  const findSender = senders(auth, limits, ctx.settings.origin, host.clientAddressHeader)
   const signInWith = signInProviders.filter((provider) => ctx.identities[provider])
   const asked = (c: Context<Env>): Ctx => ({
     ...ctx,

@@ -9,7 +9,7 @@ import { isId, type RegistrationId, type SessionId, type UserId } from '../kerne
 import { Refusal } from '../kernel/refusal.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { openSession, refusing } from './auth-answers.ts'
-import type { rateLimit } from './rate-limit.ts'
+import type { RateLimit } from './rate-limiter.ts'
 
 const RegistrationIdText = z.custom<RegistrationId>((value) => typeof value === 'string' && isId(value))
 
@@ -26,7 +26,7 @@ const Resend = z.object({ registration: RegistrationIdText })
  *
  * @param accountLimit counts wrong passwords of one account
  */
-export function registrationPlugin(app: AppCtx, accountLimit: ReturnType<typeof rateLimit>) {
+export function registrationPlugin(app: AppCtx, accountLimit: RateLimit) {
   return {
     id: 'registration',
     endpoints: {

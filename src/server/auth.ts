@@ -11,7 +11,7 @@ import { asRefusal, withoutCache } from './auth-answers.ts'
 import { registrationPlugin } from './auth-endpoints.ts'
 import { passkeyPlugin } from './passkey-endpoints.ts'
 import { passwordPlugin } from './password-endpoints.ts'
-import { rateLimit } from './rate-limit.ts'
+import { rateLimit } from './rate-limiter.ts'
 import { refusalOf, refusalResponse } from './refusal-answer.ts'
 import { cookieName, findSession, type FoundSession, sessionCookie } from './session.ts'
 import { socialSignIn } from './social-sign-in.ts'
@@ -44,7 +44,7 @@ const endsSession = new Set([
 ])
 
 /** Wrong passwords for one account, from anywhere, in a quarter of an hour. */
-const triesPerAccount = { tries: 30, seconds: 900 }
+const triesPerAccount = { tries: 30, seconds: 900, isShared: true, isForgivable: true } as const
 
 export type Auth = {
   /** Answers `/api/auth/*`: refusals look like those of every call. */
@@ -60,7 +60,7 @@ export type Auth = {
  */
 export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
   const { origin } = ctx.settings
-  const accountLimit = rateLimit(triesPerAccount)
+  const accountLimit = rateLimit(ctx.db, 'passwords of an account', triesPerAccount)
   const find = (request: Asked) => findSession(ctx.checkoutDb, request, { secret, origin })
   /** By header alone: the body has been read by then. */
   const whoOf = async (headers: Headers) => (await find(new Request(origin, { headers }))).who

@@ -2,31 +2,41 @@ import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Asked } from './asked.ts'
 
+/** Whose calls are counted together. */
+export type ClientNetwork = {
+  /** An IPv4 address, or an IPv6 network of 64 bits, of which every customer has at least one. */
+  host: string
+  /** The IPv6 network of 48 bits around it, which one customer may have as well; null for IPv4. */
+  site: string | null
+}
+
 /**
- * Whose tries are counted together: the sender's address, which is the socket's, or what the proxy in front of us
- * writes into the header that it was given.
+ * Where a request comes from: the socket's address, or what the proxy in front of us writes into the header that it
+ * was given.
  *
  * @param header the proxy's header; no header is believed without it
  */
-export function senderOf(
-  request: Asked,
+export function clientNetwork(
+  request: { headers: Pick<Asked['headers'], 'get'> },
   bindings: Partial<HttpBindings> | undefined,
   header: string | undefined,
-): string {
+): ClientNetwork {
   const forwarded = header ? request.headers.get(header)?.split(',').at(-1)?.trim() : undefined
   return networkOf(forwarded || (bindings?.incoming?.socket.remoteAddress ?? 'unknown'))
 }
 
-/** An IPv4 address as it is. Of IPv6 every customer has at least 2^64 addresses: their network of 64 bits is one sender. */
-export function networkOf(address: string): string {
+/** @param address as a socket or a proxy writes it; what is no address is a host of its own */
+export function networkOf(address: string): ClientNetwork {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  if (mapped !== undefined) return mapped
-  if (isIP(address) !== 6) return address
+  if (mapped !== undefined) return { host: mapped, site: null }
+  if (isIP(address) !== 6) return { host: address, site: null }
 
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':').length : 0
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after)).fill('0')
-  const groups = [...before, ...zeros, ...(tail ? tail.split(':') : [])].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups = [...before, ...zeros, ...(tail ? tail.split(':') : [])].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  )
+  return { host: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
 }

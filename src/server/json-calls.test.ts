@@ -7,6 +7,7 @@ import { answerCall } from './api.ts'
 import { headersOfData, withSecurity } from './headers.ts'
 import { jsonCalls } from './json-calls.ts'
 import { drain, listen } from './listen.ts'
+import { callLimits } from './rate-limit.ts'
 import { senders } from './who.ts'
 
 const origin = 'http://localhost:3000'
@@ -21,7 +22,10 @@ async function served(world: World, header?: string) {
   const note = (fields: Record<string, unknown>, message: string) => void lines.push({ ...fields, message })
   const log = { info: note, warn: note, error: note }
   const ctx = { ...world.ctx, log }
-  const answer = jsonCalls({ ...ctx, settings: { ...ctx.settings, origin } }, senders(authOf(world), origin, header))
+  const answer = jsonCalls(
+    { ...ctx, settings: { ...ctx.settings, origin } },
+    senders(authOf(world), callLimits(world.db), origin, header),
+  )
   const { server, port } = await listen(
     0,
     (incoming, outgoing) => void (answer(incoming, outgoing) ?? outgoing.writeHead(404).end('other')),

@@ -14,6 +14,7 @@ import { hashToken } from './auth-adapter.ts'
 import { answerThrown, type Env, logged, secured } from './every-request.ts'
 import { drain, listen } from './listen.ts'
 import { liveStreams } from './live-streams.ts'
+import { callLimits } from './rate-limit.ts'
 import { identified, senders } from './who.ts'
 
 const origin = 'http://localhost:3000'
@@ -25,7 +26,12 @@ async function processOf(world: World) {
   const auth = authOf(world)
   const streams = liveStreams(ctx)
   const app = new Hono<Env>()
-  app.use(logged(quiet), compress(), secured(origin), identified(senders(auth, origin, undefined)))
+  app.use(
+    logged(quiet),
+    compress(),
+    secured(origin),
+    identified(senders(auth, callLimits(world.db), origin, undefined)),
+  )
   app.onError((error, c) => answerThrown(error, c, quiet))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   app.route('/api/live', streams.route)

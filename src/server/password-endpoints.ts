@@ -7,7 +7,7 @@ import { emailKey } from '../features/accounts/rules/registration.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { AppCtx, SignedIn } from '../ports/ctx.ts'
 import { openSession, refusing } from './auth-answers.ts'
-import type { rateLimit } from './rate-limit.ts'
+import type { RateLimit } from './rate-limiter.ts'
 
 const Forgot = z.object({ email: z.string().max(1_000) })
 const Reset = z.object({ token: z.string().min(1).max(200), password: z.string().max(1_000) })
@@ -17,7 +17,7 @@ type Around = {
   /** Who asks, by the headers of a request. */
   whoOf: (headers: Headers) => Promise<SignedIn | null>
   /** Wrong passwords of one account. */
-  accountLimit: ReturnType<typeof rateLimit>
+  accountLimit: RateLimit
 }
 
 /** Passwords that were forgotten, and those that are changed (decision G4); both end in a session of its own. */

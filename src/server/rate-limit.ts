@@ -1,13 +1,18 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../db/connect.ts'
+import type { UserId } from '../kernel/ids.ts'
 import { contact } from '../kernel/limits.ts'
-import { Refusal } from '../kernel/refusal.ts'
-
-/** Tries within a window of seconds, counted in this process's memory. */
-type Limit = { tries: number; seconds: number }
+import type { ClientNetwork } from './client-address.ts'
+import { rateLimit } from './rate-limiter.ts'
 
 /**
- * One line a call under `/api`, and one for calendar files, that is limited: by the caller's address, and by the account
- * that asks, wherever it asks from (quality.md check 18; docs/operations.md).
+ * Tries within a window of seconds. Those that protect accounts or send mail are shared: counted in the database, for
+ * all processes together. The others are counted in this process's memory. Forgivable ones can be reset by a success.
+ */
+export type Limit = { tries: number; seconds: number; isShared?: true; isForgivable?: true }
+
+/**
+ * One line a call under `/api` that is limited, one for calendar files, and one for pages that are in no cache: by the
+ * caller's address, and by the account that asks, wherever it asks from (quality.md check 18; docs/operations.md).
  */
 export const limitedCalls: Record<string, Limit> = {
   checkUsernameAvailability: { tries: 30, seconds: 60 },
@@ -18,68 +23,76 @@ export const limitedCalls: Record<string, Limit> = {
   listTowns: { tries: 300, seconds: 60 },
   suggestActs: { tries: 300, seconds: 60 },
   findRoom: { tries: 300, seconds: 60 },
-  sendManagementInvite: { tries: 60, seconds: 3_600 },
-  askToManage: { tries: 30, seconds: 3_600 },
+  sendManagementInvite: { tries: 60, seconds: 3_600, isShared: true },
+  askToManage: { tries: 30, seconds: 3_600, isShared: true },
   findPersonToInvite: { tries: 60, seconds: 60 },
   previewImport: { tries: 60, seconds: 600 },
   publishImport: { tries: 30, seconds: 600 },
   uploadImage: { tries: 300, seconds: 3_600 },
   updateEntity: { tries: 60, seconds: 60 },
   resubmitEntity: { tries: 20, seconds: 3_600 },
-  claimEntity: { tries: 30, seconds: 3_600 },
+  claimEntity: { tries: 30, seconds: 3_600, isShared: true },
   updateUserProfile: { tries: 30, seconds: 60 },
-  sendContactMessage: { tries: contact.perHour, seconds: 3_600 },
+  sendContactMessage: { tries: contact.perHour, seconds: 3_600, isShared: true },
   checkIn: { tries: 600, seconds: 60 },
   undoCheckIn: { tries: 120, seconds: 60 },
   guestList: { tries: 300, seconds: 60 },
-  exportMyData: { tries: 10, seconds: 3_600 },
+  exportMyData: { tries: 10, seconds: 3_600, isShared: true },
   calendar: { tries: 600, seconds: 60 },
+  pages: { tries: 1_200, seconds: 60 },
   'csp-reports': { tries: 60, seconds: 60 },
-  report: { tries: 60, seconds: 3_600 },
-  'auth/register': { tries: 100, seconds: 3_600 },
-  'auth/sign-in/email': { tries: 100, seconds: 900 },
-  'auth/google': { tries: 60, seconds: 900 },
-  'auth/google/callback': { tries: 60, seconds: 900 },
-  'auth/apple': { tries: 60, seconds: 900 },
-  'auth/apple/callback': { tries: 60, seconds: 900 },
-  'auth/link': { tries: 60, seconds: 900 },
-  'auth/verify': { tries: 60, seconds: 900 },
-  'auth/resend': { tries: 60, seconds: 900 },
-  'auth/password/forgot': { tries: 30, seconds: 3_600 },
-  'auth/password/reset': { tries: 60, seconds: 900 },
-  'auth/password/change': { tries: 60, seconds: 900 },
-  'auth/passkey/options': { tries: 300, seconds: 900 },
-  'auth/passkey/sign-in': { tries: 100, seconds: 900 },
+  report: { tries: 60, seconds: 3_600, isShared: true },
+  'auth/register': { tries: 100, seconds: 3_600, isShared: true },
+  'auth/sign-in/email': { tries: 100, seconds: 900, isShared: true },
+  'auth/google': { tries: 60, seconds: 900, isShared: true },
+  'auth/google/callback': { tries: 60, seconds: 900, isShared: true },
+  'auth/apple': { tries: 60, seconds: 900, isShared: true },
+  'auth/apple/callback': { tries: 60, seconds: 900, isShared: true },
+  'auth/link': { tries: 60, seconds: 900, isShared: true },
+  'auth/verify': { tries: 60, seconds: 900, isShared: true },
+  'auth/resend': { tries: 60, seconds: 900, isShared: true },
+  'auth/password/forgot': { tries: 30, seconds: 3_600, isShared: true },
+  'auth/password/reset': { tries: 60, seconds: 900, isShared: true },
+  'auth/password/change': { tries: 60, seconds: 900, isShared: true },
+  'auth/passkey/options': { tries: 300, seconds: 900, isShared: true },
+  'auth/passkey/sign-in': { tries: 100, seconds: 900, isShared: true },
 }
 
-/** A limit to count tries against, each key by itself. */
-export function rateLimit({ tries, seconds }: Limit) {
-  const limiter = new RateLimiterMemory({ points: tries, duration: seconds })
-  return {
-    /** @throws {Refusal} request/too-many, with the whole seconds to wait */
-    async take(key: string) {
-      try {
-        await limiter.consume(key)
-      } catch (reached) {
-        if (!(reached instanceof RateLimiterRes)) throw reached
-        throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.ceil(reached.msBeforeNext / 1_000) } })
-      }
-    },
-    async forgive(key: string) {
-      await limiter.delete(key)
-    },
-  }
+/** How often more a whole IPv6 site may call than one of its networks: it may be one customer, or a campus of many. */
+export const siteFactor = 4
+
+/** Counts callers against the limits; a call of no limit passes. */
+export type CallLimits = {
+  /**
+   * @param call the path below `/api/`, `calendar` or `pages`
+   * @param network asked for only where there is a limit
+   * @throws {Refusal} request/too-many, with the whole seconds to wait
+   */
+  takeAddress(call: string, network: () => ClientNetwork): Promise<void>
+  /** @throws {Refusal} request/too-many, with the whole seconds to wait */
+  takeAccount(call: string, userId: UserId): Promise<void>
 }
 
-/** The limits of one process, to count addresses or accounts against; `take` lets a call of no limit pass. */
-export function callLimits() {
-  const limits = new Map(Object.entries(limitedCalls).map(([call, limit]) => [call, rateLimit(limit)]))
+/** @param db what counts the shared ones; without it every one of them is refused */
+export function callLimits(db: Db): CallLimits {
+  const limits = new Map(
+    Object.entries(limitedCalls).map(([call, limit]) => [
+      call,
+      {
+        host: rateLimit(db, `${call} by address`, limit),
+        site: rateLimit(db, `${call} by site`, { ...limit, tries: limit.tries * siteFactor }),
+        account: rateLimit(db, `${call} by account`, limit),
+      },
+    ]),
+  )
   return {
-    /**
-     * @param call the path below `/api/`
-     * @param who  an address or an account; asked for only where there is a limit
-     * @throws {Refusal} request/too-many, with the whole seconds to wait
-     */
-    take: async (call: string, who: () => string) => limits.get(call)?.take(who()),
+    async takeAddress(call, network) {
+      const limit = limits.get(call)
+      if (!limit) return
+      const { host, site } = network()
+      await limit.host.take(host)
+      if (site) await limit.site.take(site)
+    },
+    takeAccount: async (call, userId) => limits.get(call)?.account.take(userId),
   }
 }

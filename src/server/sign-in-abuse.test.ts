@@ -14,6 +14,7 @@ import { newWorld, type World } from '../../tests/support/world.ts'
 import type { Passwords } from '../ports/passwords/passwords.ts'
 import type { Auth } from './auth.ts'
 import type { Env } from './every-request.ts'
+import { callLimits } from './rate-limit.ts'
 import { identified, senders } from './who.ts'
 
 const origin = 'http://localhost:3000'
@@ -31,7 +32,7 @@ const post = (auth: Auth, path: string, body: unknown) =>
 function hosted(world: World) {
   const auth = authOf(world)
   const app = new Hono<Env>()
-  app.use(identified(senders(auth, origin, undefined)))
+  app.use(identified(senders(auth, callLimits(world.db), origin, undefined)))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   return async (path: string, body: unknown, { remoteAddress = '192.0.2.1', forwarded = '' } = {}) => {
     const headers = {

@@ -4,6 +4,7 @@ import { authOf, keptCodes, signUp, wizardAnswers } from '../../tests/support/ac
 import { newWorld, type World } from '../../tests/support/world.ts'
 import { answerCall } from './api.ts'
 import type { Env } from './every-request.ts'
+import { callLimits } from './rate-limit.ts'
 import { identified, senders } from './who.ts'
 
 const origin = 'http://localhost:3000'
@@ -12,7 +13,7 @@ const origin = 'http://localhost:3000'
 function hosted(world: World, header?: string) {
   const auth = authOf(world)
   const app = new Hono<Env>()
-  app.use(identified(senders(auth, origin, header)))
+  app.use(identified(senders(auth, callLimits(world.db), origin, header)))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   app.all('/api/*', (c) => answerCall(c.req.raw, { ...world.ctx, who: c.get('who') ?? null, requestId: 'test' }))
 

@@ -4,9 +4,9 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../ports/ctx.ts'
 import type { Asked } from './asked.ts'
 import type { Auth } from './auth.ts'
-import { senderOf } from './client-address.ts'
+import { clientNetwork } from './client-address.ts'
 import type { Env } from './every-request.ts'
-import { callLimits } from './rate-limit.ts'
+import type { CallLimits } from './rate-limit.ts'
 import { refusalOf, refusalResponse } from './refusal-answer.ts'
 import type { FoundSession } from './session.ts'
 import { isAnswerOfApple } from './social-answers.ts'
@@ -48,16 +48,15 @@ export type FindSender = (
  *
  * @param header the proxy's header that carries the sender's address; no header is believed without it
  */
-export function senders(auth: Auth, ownOrigin: string, header: string | undefined): FindSender {
-  const [ofAddress, ofAccount] = [callLimits(), callLimits()]
+export function senders(auth: Auth, limits: CallLimits, ownOrigin: string, header: string | undefined): FindSender {
   return async (request, path, bindings) => {
     const limited = path.startsWith('/calendar/') ? 'calendar' : path.startsWith('/api/') && path.slice('/api/'.length)
-    if (limited) await ofAddress.take(limited, () => senderOf(request, bindings, header))
+    if (limited) await limits.takeAddress(limited, () => clientNetwork(request, bindings, header))
 
     const { who, by } = await auth.findSession(request)
     if (!isAnswerOfApple(request, path) && isForeign(request, by, ownOrigin))
       throw new Refusal('request/foreign-origin')
-    if (limited && who) await ofAccount.take(limited, () => who.userId)
+    if (limited && who) await limits.takeAccount(limited, who.userId)
     return who
   }
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { connect } from '../../src/db/connect.ts'
 import { isId, type UserId } from '../../src/kernel/ids.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { Auth } from '../../src/server/auth.ts'
-import { limitedCalls } from '../../src/server/rate-limit.ts'
+import { callLimits, limitedCalls, siteFactor } from '../../src/server/rate-limit.ts'
 import { refusalOf } from '../../src/server/refusal-answer.ts'
 import { senders } from '../../src/server/who.ts'
 import { readSource } from '../support/sources.ts'
+import { newWorld, type World } from '../support/world.ts'
 
 const origin = 'http://localhost:3000'
 /** Whoever a header names is signed in; without it only addresses count. */
@@ -20,8 +22,8 @@ const auth: Auth = {
 }
 
 /** How a call from an address is let in, or refused with what. */
-function door() {
-  const find = senders(auth, origin, undefined)
+function door(world: Pick<World, 'db'>) {
+  const find = senders(auth, callLimits(world.db), origin, undefined)
   return async (call: string, remoteAddress: string, headers: Record<string, string> = {}) => {
     const request = new Request(`${origin}/api/${call}`, { method: 'POST', headers: { origin, ...headers } })
     try {
@@ -36,7 +38,8 @@ function door() {
 const limits = Object.entries(limitedCalls).map(([call, limit]) => ({ call, ...limit }))
 
 test.for(limits)('check 18: $call is told to wait after $tries from one address', async ({ call, tries, seconds }) => {
-  const ask = door()
+  await using world = await newWorld()
+  const ask = door(world)
   for (let count = 0; count < tries; count += 1) expect(await ask(call, '192.0.2.1')).toBeNull()
 
   const spoofed = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' }
@@ -51,13 +54,50 @@ test.for(limits)('check 18: $call is told to wait after $tries from one address'
 test.for(limits)(
   'check 18: $call is told to wait after $tries of one account, from wherever',
   async ({ call, tries }) => {
-    const ask = door()
+    await using world = await newWorld()
+    const ask = door(world)
     const [dana, eve] = [{ account: newId<UserId>() }, { account: newId<UserId>() }]
     for (let count = 0; count < tries; count += 1) expect(await ask(call, `192.0.2.${count % 250}`, dana)).toBeNull()
     expect(await ask(call, '198.51.100.1', dana)).toMatchObject({ status: 429, code: 'request/too-many' })
     expect(await ask(call, '198.51.100.1', eve)).toBeNull()
   },
 )
+
+test('check 18: an IPv6 site with many networks may call four times as often as one of them', async () => {
+  await using world = await newWorld()
+  const ask = door(world)
+  const call = 'auth/password/forgot'
+  const { tries } = limitedCalls[call]!
+  for (let network = 0; network < siteFactor; network += 1) {
+    for (let count = 0; count < tries; count += 1) expect(await ask(call, `2001:db8:1:${network}::1`)).toBeNull()
+  }
+  expect(await ask(call, '2001:db8:1:ffff::1')).toMatchObject({ status: 429, code: 'request/too-many' })
+  expect(await ask(call, '2001:db8:2:ffff::1')).toBeNull()
+})
+
+const shared = limits.filter(({ isShared }) => isShared)
+
+test('check 18: what protects accounts is counted for all processes together', async () => {
+  expect(limits.filter(({ call }) => call.startsWith('auth/')).every(({ isShared }) => isShared)).toBe(true)
+  await using world = await newWorld()
+  const processes = [door(world), door(world)]
+  const { call, tries } = shared.find((limit) => limit.call === 'sendContactMessage')!
+  const answers = await Promise.all(
+    Array.from({ length: 2 * tries }, (_, count) => processes[count % 2]!(call, '192.0.2.1')),
+  )
+  expect(answers.filter((answer) => answer === null)).toHaveLength(tries)
+  const rows = await world.db.selectFrom('call_limits').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('192.0.2.1')
+})
+
+test('check 50: what protects accounts is refused while the database is away', async () => {
+  const { db } = connect('postgres://nobody@127.0.0.1:1/none')
+  const ask = door({ db })
+  const away = { status: 503, code: 'request/unavailable' }
+  for (const { call } of shared) expect(await ask(call, '192.0.2.1')).toMatchObject(away)
+  await db.destroy()
+})
 
 const within = (seconds: number) => (seconds % 3_600 === 0 ? `${seconds / 3_600} h` : `${seconds / 60} min`)
 

@@ -32,10 +32,17 @@ type PasskeyChallengesTable = {
   ends_at: Date
 }
 
-/** The tables of migration 0009_sign_in.sql. */
+type CallLimitsTable = {
+  key: string
+  points: number
+  expire: number
+}
+
+/** The tables of migrations 0009_sign_in.sql and 0030_call_limits.sql. */
 export type SignInTables = {
   account_tries: AccountTriesTable
   password_resets: PasswordResetsTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
+  call_limits: CallLimitsTable
 }
