@@ -25,6 +25,7 @@ function factsOf(profile: EntityDetail): [name: string, value: ReactNode][] {
   const { homeRadius, setMinutes, explicit, nonProfit } = profile
   const facts: [name: string, value: ReactNode][] = [
     [words.facts.dates, startDate && daysText(startDate, endDate)],
+    // oxlint-disable-next-line react/jsx-key -- one value of a pair, not a list of elements
     [words.facts.address, venueAddress && <Address profile={profile} />],
     [words.facts.hours, hours],
     [words.facts.age, agePolicy],
