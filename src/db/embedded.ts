@@ -3,16 +3,23 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDataDir, requireDataOwner } from './embedded/data-owner.ts'
 import { chooseAccount } from './embedded/account.ts'
-import { urlOf } from './embedded/address.ts'
+import { type Address, addressOf, urlOf } from './embedded/address.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { createCluster, findData, readPassword, requireEmpty } from './embedded/cluster.ts'
 import { prepareDatabase } from './embedded/connection.ts'
-import { findPostmaster, hasProcessIn, identifyProcess, removeStalePid } from './embedded/postmaster.ts'
-import { bePresent } from './embedded/presence.ts'
+import {
+  findLastAddress,
+  findPostmaster,
+  hasProcessIn,
+  identifyProcess,
+  removeStalePid,
+} from './embedded/postmaster.ts'
 import { type Account, outliving } from './embedded/run-as.ts'
-import { type Server, startServer, stopServer } from './embedded/server.ts'
+import { type Server, startServer } from './embedded/server.ts'
 import { type ServerLock, tryServerLock } from './embedded/server-lock.ts'
+import { adoptedServer, type ServerUse, useServer } from './embedded/server-use.ts'
 import { withStartLock } from './embedded/start-lock.ts'
+import { supervise, type Supervision } from './embedded/supervise.ts'
 import { StartError } from '../kernel/start-error.ts'
 
 /** A PostgreSQL of the app's own, on this machine alone. */
@@ -38,6 +45,7 @@ const RETRY_MS = 50
  *
  * @param options.durable false for data that may be lost with the machine (tests): nothing waits for the disk
  * @param options.outlives true for a command: the server goes on for an app that came up meanwhile
+ * @param options.supervision for an app: a server that ends is started again for as long as this process uses it
  * @param options.log receives a line about what happens, without secrets
  * @throws {StartError} when no PostgreSQL fits this machine or the data, or when another container uses the data
  */
@@ -45,17 +53,34 @@ export async function startEmbedded(options: {
   dataDir: string
   durable?: boolean
   outlives?: boolean
+  supervision?: Supervision
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
-  const { durable = true, outlives = false, log = () => {} } = options
+  const { durable = true, outlives = false, supervision, log = () => {} } = options
   await createDataDir(options.dataDir)
   const dataDir = await realpath(resolve(options.dataDir))
   await requireDataOwner(dataDir)
+  const startOptions: StartOptions = { durable, outlives, isSupervised: supervision !== undefined, log, own: {} }
+  const first = await untilStarted(dataDir, startOptions)
+  const address = addressOf(first.url)
+  const restart = (signal: AbortSignal) => untilStarted(dataDir, { ...startOptions, address }, signal)
+  const supervisor = supervision && supervise(first, restart, { ...supervision, log })
+
+  async function stopOnce() {
+    const use = (await supervisor?.end()) ?? first
+    await withStartLock(dataDir, log, use.stopOrLeave)
+  }
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= stopOnce())
+  return { url: first.url, adopted: first.adopted, stop, [Symbol.asyncDispose]: stop }
+}
+
+async function untilStarted(dataDir: string, options: StartOptions, signal?: AbortSignal): Promise<ServerUse> {
   const start = performance.now()
   const elapsed = () => performance.now() - start
-
   while (elapsed() < START_TIMEOUT_MS) {
-    const result = await withStartLock(dataDir, log, () => adoptOrStart(dataDir, { durable, outlives, log }))
+    signal?.throwIfAborted()
+    const result = await withStartLock(dataDir, options.log, () => adoptOrStart(dataDir, options))
     if (typeof result === 'object') return result
     if (result === 'used elsewhere' && elapsed() > HIDDEN_SERVER_TIMEOUT_MS) throw usedElsewhere(dataDir)
     await sleep(RETRY_MS)
@@ -71,19 +96,30 @@ const usedElsewhere = (dataDir: string) =>
       'container. Stop that one, or set DATA_DIR to another folder.',
   )
 
-type StartOptions = { durable: boolean; outlives: boolean; log: (line: string) => void }
+type StartOptions = {
+  durable: boolean
+  outlives: boolean
+  isSupervised: boolean
+  log: (line: string) => void
+  /** Where the server has to listen; undefined at the first start. */
+  address?: Address | undefined
+  /** The server that this process started last. */
+  own: { server?: Server }
+}
 
-/** @returns why it has to be tried again: a server comes up or goes down, or one runs that is invisible from here */
-async function adoptOrStart(
-  dataDir: string,
-  options: StartOptions,
-): Promise<EmbeddedPostgres | 'not ready' | 'used elsewhere'> {
+/** A server in use, or why it has to be tried again: one comes up or goes down, or one runs that is invisible here. */
+type Attempt = ServerUse | 'not ready' | 'used elsewhere'
+
+async function adoptOrStart(dataDir: string, options: StartOptions): Promise<Attempt> {
   const folder = join(dataDir, 'postgres')
   const adoptable = await adopt(folder)
   if (adoptable === 'not ready') return adoptable
   if (adoptable) {
-    options.log('adopted the PostgreSQL that already runs on this data')
-    return handle(adoptable.url, true, { dataDir, log: options.log, leave() {}, stop: () => stopAdopted(dataDir) })
+    const { log, own } = options
+    // The server closes all connections when a backend was killed, and goes on by itself.
+    if (own.server && !own.server.hasEnded()) return useServer(adoptable.url, own.server, { adopted: false, log })
+    log('adopted the PostgreSQL that already runs on this data')
+    return useServer(adoptable.url, adoptedServer(dataDir), { adopted: true, log })
   }
 
   const lock = await tryServerLock(join(dataDir, 'postmaster.lock'))
@@ -118,28 +154,31 @@ async function startLocked(dataDir: string, lock: ServerLock, options: StartOpti
 
 type Serving = StartOptions & { account: Account; binaries: Binaries; locks: ServerLock[] }
 
-async function startServing(dataDir: string, { account, binaries, locks, durable, outlives, log }: Serving) {
+async function startServing(dataDir: string, options: Serving): Promise<Attempt> {
+  const { account, binaries, outlives, isSupervised, log, own } = options
   const folder = join(dataDir, 'postgres')
   await removeStalePid(folder)
   const password = await readPassword(folder)
 
-  const serverAccount = outlives ? outliving(account) : account
-  const logFile = join(dataDir, 'postgres.log')
   const server = await startServer({
-    account: serverAccount,
-    binaries,
+    ...options,
+    account: outlives ? outliving(account) : account,
+    // Processes that lost the server all look for it where it was.
+    preferredAddress: isSupervised ? await findLastAddress(folder) : undefined,
     folder,
-    locks,
-    logFile,
-    durable,
-    outlives,
-    log,
+    logFile: join(dataDir, 'postgres.log'),
   })
   if (!server) return 'not ready'
+  own.server = server
   const url = urlOf(password, server)
-  if (!(await prepareDatabase(url, folder).catch(stopAndThrow(server)))) return 'not ready'
+  while (!(await prepareDatabase(url, folder).catch(stopAndThrow(server)))) {
+    if (server.hasEnded()) return 'not ready'
+    await sleep(RETRY_MS)
+  }
   log(`started PostgreSQL ${binaries.major} as ${account.name}`)
-  return handle(url, false, { ...server, dataDir, log }).catch(stopAndThrow(server))
+  const use = await useServer(url, server, { adopted: false, log }).catch(stopAndThrow(server))
+  if (use === 'not ready') await server.stop()
+  return use
 }
 
 /** A server that runs on this folder, 'not ready' while one comes up or goes down, undefined without one. */
@@ -157,36 +196,4 @@ async function adopt(folder: string): Promise<{ url: string } | 'not ready' | un
 const stopAndThrow = (server: Server) => async (error: unknown) => {
   await server.stop()
   throw error
-}
-
-type ServerHandle = Pick<Server, 'stop' | 'leave'> & { dataDir: string; log: (line: string) => void }
-
-async function handle(
-  url: string,
-  adopted: boolean,
-  { dataDir, log, ...server }: ServerHandle,
-): Promise<EmbeddedPostgres> {
-  const presence = await bePresent(url)
-
-  async function stopOrLeave() {
-    const isShared = await presence.isShared()
-    await presence.leave()
-    if (!isShared) return server.stop()
-    server.leave()
-    log('left PostgreSQL to another process that uses it')
-  }
-  let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= withStartLock(dataDir, log, stopOrLeave))
-  return { url, adopted, stop, [Symbol.asyncDispose]: stop }
-}
-
-/** Ends a server that another process started and left behind. */
-async function stopAdopted(dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'postgres')
-  const binaries = await findBinaries(
-    await chooseAccount(folder),
-    join(dataDir, 'postgres-libraries'),
-    await findData(folder),
-  )
-  await stopServer(folder, binaries)
 }

@@ -2,6 +2,7 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { background, connect, type Db, interactive } from '../db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
+import type { Supervision } from '../db/embedded/supervise.ts'
 import { loadPlaces } from '../db/load-places.ts'
 import { migrate } from '../db/migrate.ts'
 import { findTown } from '../features/places/places.service.ts'
@@ -77,11 +78,23 @@ const newerQueue =
   'Start the version that last used the data or a newer one, or restore a backup from before that upgrade.'
 
 const startOwn = (settings: Settings, log: Log, outlives: boolean): Promise<EmbeddedPostgres> =>
-  startEmbedded({ dataDir: settings.DATA_DIR, outlives, log: (line) => log.info({}, line) }).catch(
-    async (error: unknown) => {
-      throw await inWords(error, settings)
-    },
-  )
+  startEmbedded({
+    dataDir: settings.DATA_DIR,
+    outlives,
+    // A command ends with its database.
+    ...(!outlives && { supervision: supervisionOf(log) }),
+    log: (line) => log.info({}, line),
+  }).catch(async (error: unknown) => {
+    throw await inWords(error, settings)
+  })
+
+const supervisionOf = (log: Log): Supervision => ({
+  onFailure: (error) => log.error({ error }, 'PostgreSQL did not start again; trying again'),
+  onGiveUp(error) {
+    log.error({ error }, 'PostgreSQL did not start again; ending, so that a restart of the app finds it another port')
+    process.exit(1)
+  },
+})
 
 /** Moves the database's clock with the process's; without TEST_NOW it is the true one again. */
 async function setClock(db: Db, now: string | undefined) {

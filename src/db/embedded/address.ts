@@ -13,8 +13,14 @@ const loopbacks = ['127.0.0.1', '::1']
 /** Codes of an address that this machine does not have, or whose interface is down: that shows in connecting. */
 const unavailableCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENETUNREACH', 'EINVAL']
 
-/** @throws {StartError} on a machine without a loopback interface, or when no socket can be opened */
-export async function findFreePort(): Promise<Address> {
+/**
+ * A port that no program uses.
+ *
+ * @param preferred taken when it is free
+ * @throws {StartError} on a machine without a loopback interface, or when no socket can be opened
+ */
+export async function findFreePort(preferred?: Address): Promise<Address> {
+  if (preferred && (await findPortOn(preferred.host, preferred.port).catch(() => null))) return preferred
   const errors: unknown[] = []
   for (const host of loopbacks) {
     try {
@@ -35,10 +41,10 @@ export async function findFreePort(): Promise<Address> {
   )
 }
 
-async function findPortOn(host: string): Promise<number> {
+async function findPortOn(host: string, preferredPort = 0): Promise<number> {
   const server = createServer()
   try {
-    await once(server.listen(0, host), 'listening')
+    await once(server.listen(preferredPort, host), 'listening')
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const client = connect(port, host)
@@ -48,6 +54,12 @@ async function findPortOn(host: string): Promise<number> {
   } finally {
     await new Promise((resolve) => void server.close(resolve))
   }
+}
+
+/** Where the server of a URL listens. */
+export function addressOf(url: string): Address {
+  const { hostname, port } = new URL(url)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
 export const urlOf = (password: string, { host, port }: Address) =>

@@ -25,7 +25,7 @@ export async function prepareDatabase(url: string, folder: string): Promise<bool
     return true
   } catch (error) {
     const code = errorCode(error)
-    if (transientCodes.has(code) || wasCutOff(error)) return false
+    if (isTransient(error)) return false
     if (code === WRONG_PASSWORD) {
       throw new StartError(
         `PostgreSQL rejected the password in ${join(folder, PASSWORD_FILE)}. Restore that file from a backup, or set DATABASE_URL.`,
@@ -57,4 +57,6 @@ async function ask(url: string, sql: string) {
   }
 }
 
-const wasCutOff = (error: unknown) => error instanceof Error && error.message.startsWith(CUT_OFF)
+/** Whether a connection failed because its server comes up or goes down. */
+export const isTransient = (error: unknown) =>
+  transientCodes.has(errorCode(error)) || (error instanceof Error && error.message.startsWith(CUT_OFF))

@@ -4,6 +4,7 @@ import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { errorCode } from '../../kernel/error-code.ts'
+import type { Address } from './address.ts'
 import { environment } from './run-as.ts'
 
 /** What a running server writes about itself into `postmaster.pid`. */
@@ -17,6 +18,14 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   const [pid, , , port, , host, , status] = text.split('\n')
   if (!Number(pid)) return undefined
   return { pid: Number(pid), host: host?.trim() ?? '', port: Number(port), isReady: status?.trim() === 'ready' }
+}
+
+/** Where the last server on this folder listened, whether or not it still runs. */
+export async function findLastAddress(folder: string): Promise<Address | undefined> {
+  const command = await readFile(join(folder, 'postmaster.opts'), 'utf8').catch(() => '')
+  const host = /"listen_addresses=([^"]+)"/.exec(command)?.[1]
+  const port = /"port=(\d+)"/.exec(command)?.[1]
+  return host && port ? { host, port: Number(port) } : undefined
 }
 
 /** What has the id of a process; unknown where the system does not tell, as Linux without `/proc`. */

@@ -8,7 +8,11 @@ const NAME = 'localsound process'
 const LOOKS = 5
 const BETWEEN_LOOKS_MS = 50
 
-/** Shows the other processes that this one uses the server: the last one that stops ends it. */
+/**
+ * Shows the other processes that this one uses the server: the last one that stops ends it.
+ *
+ * @returns `lost` resolves when the server ended or cut its connections
+ */
 export async function bePresent(url: string) {
   const maintenance = new URL(url)
   maintenance.pathname = '/postgres' // the app's own database may be copied or renamed meanwhile
@@ -21,6 +25,7 @@ export async function bePresent(url: string) {
     stream: () => socket,
   })
   client.on('error', () => {}) // the server has ended, and this connection has no further use
+  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   await client.connect()
   socket.unref() // the connection does not keep the process alive
 
@@ -36,5 +41,5 @@ export async function bePresent(url: string) {
     return true
   }
 
-  return { isShared, leave: () => client.end().catch(() => {}) }
+  return { isShared, lost, leave: () => client.end().catch(() => {}) }
 }

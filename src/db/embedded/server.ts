@@ -16,7 +16,16 @@ const FAST_SHUTDOWN_MS = 30_000
 const LOG_LIMIT_BYTES = 10_000_000
 
 /** A server that we started; one that was left continues without us. */
-export type Server = Address & { stop(): Promise<void>; leave(): void }
+export type Server = Address & { hasEnded(): boolean; stop(): Promise<void>; leave(): void }
+
+/** Another program listens where the server did. */
+export class PortTaken extends StartError {
+  override name = 'PortTaken'
+
+  constructor(place: string) {
+    super(`PostgreSQL cannot listen at ${place} any more: another program took that port.`)
+  }
+}
 
 /** Everything that is not PostgreSQL's own default. What people wrote stays out of the log. */
 const defaultSettings = {
@@ -36,10 +45,13 @@ const disposableDataSettings = { fsync: 'off', synchronous_commit: 'off', full_p
 const transientFailures = [
   'lock file "postmaster.pid" already exists', // another process was faster: its server is to be adopted
   'pre-existing shared memory block', // the backends of a killed postmaster are still ending
-  'could not create any TCP/IP sockets', // another program took the port between our look and the start
 ]
+const portIsTaken = 'could not create any TCP/IP sockets'
 
 type ServerOptions = {
+  /** Where it has to listen; else at `preferredAddress`, or at another when that port is taken. */
+  address?: Address | undefined
+  preferredAddress: Address | undefined
   account: Account
   binaries: Binaries
   folder: string
@@ -48,6 +60,8 @@ type ServerOptions = {
   durable: boolean
   /** Whether the server continues when this process exits without stopping it. */
   outlives: boolean
+  /** Whether this process starts it again when it ends. */
+  isSupervised: boolean
   log: (line: string) => void
 }
 
@@ -59,7 +73,7 @@ type ServerOptions = {
  */
 export async function startServer(options: ServerOptions): Promise<Server | undefined> {
   const { account, binaries, folder, locks, logFile, durable } = options
-  const { host, port } = await findFreePort()
+  const { host, port } = options.address ?? (await findFreePort(options.preferredAddress))
   await rotateLog(logFile)
   const logStart = (await stat(logFile).catch(() => undefined))?.size ?? 0
   const settings = Object.entries({
@@ -83,12 +97,16 @@ export async function startServer(options: ServerOptions): Promise<Server | unde
   while (!exit) {
     const postmaster = await findPostmaster(folder)
     if (postmaster?.port === port && postmaster.isReady) {
-      return ownServer(child, { ...options, address: { host, port }, exited, interrupt })
+      return ownServer(child, { ...options, listensAt: { host, port }, exited, interrupt })
     }
     await sleep(10)
   }
 
   const output = (await readFile(logFile)).subarray(logStart).toString('utf8').trim()
+  if (output.includes(portIsTaken)) {
+    if (!options.address) return undefined // taken between our look and the start
+    throw new PortTaken(`${host}:${port}`)
+  }
   if (transientFailures.some((message) => output.includes(message))) return undefined
   const logEnd = output ? `; ${logFile} says:\n${output.split('\n').slice(-8).join('\n')}` : '.'
   const error = new StartError(`PostgreSQL did not start as ${account.name}: ${describeExit(exit)}${logEnd}`)
@@ -97,18 +115,19 @@ export async function startServer(options: ServerOptions): Promise<Server | unde
 
 function ownServer(
   child: ChildProcess,
-  options: ServerOptions & { address: Address; exited: Promise<void>; interrupt: () => void },
+  options: ServerOptions & { listensAt: Address; exited: Promise<void>; interrupt: () => void },
 ): Server {
-  const { address, binaries, exited, interrupt, log, outlives } = options
+  const { listensAt, binaries, exited, interrupt, log, outlives, isSupervised } = options
   let stopping: Promise<void> | undefined
   let isLeft = false
   if (outlives) process.off('exit', interrupt) // another process may use the server by now
   void exited.then(() => {
-    if (!stopping && !isLeft) log('PostgreSQL ended unexpectedly; the next start recovers its data')
+    if (!stopping && !isLeft && !isSupervised) log('PostgreSQL ended unexpectedly; the next start recovers its data')
   })
 
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (hasEnded()) return
     child.ref()
     interrupt()
     const quitTimer = setTimeout(() => signal(child, binaries, 'QUIT'), FAST_SHUTDOWN_MS)
@@ -119,7 +138,7 @@ function ownServer(
     isLeft = true
     process.off('exit', interrupt)
   }
-  return { ...address, stop: () => (stopping ??= stop()), leave }
+  return { ...listensAt, hasEnded, stop: () => (stopping ??= stop()), leave }
 }
 
 /** Ends the server on this folder that another process of ours started, and waits for it. */
