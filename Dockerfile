@@ -26,7 +26,8 @@ COPY src src
 # PostgreSQL makes its data only for a user that has a name.
 RUN ["useradd", "--uid=10001", "--user-group", "--no-create-home", "localsound"]
 RUN ["install", "--directory", "--owner=10001", "--group=10001", "/data"]
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+# The container's network is its own; what of it is published is up to whoever runs it.
+ENV NODE_ENV=production DATA_DIR=/data HOST=:: PORT=3000
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

@@ -110,9 +110,10 @@ test(
   },
 )
 
-test('a wrong setting stops the start with its name, and without a stack', async () => {
+test('a wrong setting stops the start with its name, without a stack and for good under systemd', async () => {
+  expect(await readFile('deploy/localsound.service', 'utf8')).toContain('\nRestartPreventExitStatus=78\n')
   const app = spawnApp({ DATA_DIR: join(folder, 'wrong'), PORT: 'eighty', SMTP_URL: 'mail.example' })
-  expect(await app.ended).toBe(1)
+  expect(await app.ended).toBe(78)
   expect(app.said()).toContain('PORT should be a port number')
   expect(app.said()).toContain('SMTP_URL should begin with smtp://')
   expect(app.said()).not.toContain('    at ')
@@ -120,7 +121,7 @@ test('a wrong setting stops the start with its name, and without a stack', async
 
 test('a default city that is no US town stops the start with the name of the setting', async () => {
   const app = spawnApp({ DATA_DIR: dataDir(), DEFAULT_CITY: 'Atlantis, CA' })
-  expect(await app.ended).toBe(1)
+  expect(await app.ended).toBe(78)
   expect(app.said()).toContain('DEFAULT_CITY should be a US town, Atlantis, CA is none')
   expect(app.said()).not.toContain('    at ')
 })

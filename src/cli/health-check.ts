@@ -1,12 +1,13 @@
 import { parseSettings, readEnvironment } from '../server/env.ts'
+import { ownUrl } from '../server/settings/network.ts'
 
 // For a container's HEALTHCHECK: exit code 0 while the app beside it can serve, 1 otherwise. It says why on stdout,
 // which `docker inspect` shows.
 const deadlineMs = 4_000
-const { PORT } = parseSettings(readEnvironment())
+const { host, PORT } = parseSettings(readEnvironment())
 
 try {
-  const response = await fetch(`http://localhost:${PORT}/readyz`, { signal: AbortSignal.timeout(deadlineMs) })
+  const response = await fetch(`${ownUrl(host, PORT)}/readyz`, { signal: AbortSignal.timeout(deadlineMs) })
   console.log(await response.text())
   process.exitCode = response.ok ? 0 : 1
 } catch (error) {

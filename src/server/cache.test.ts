@@ -169,7 +169,7 @@ test('over a socket a kept page is the same page, with its own request id', asyn
   app.use(logged({ info() {}, warn() {}, error() {} }))
   app.use(visitorCache({ origin, sessionCookie: 'localsound' }))
   app.all('*', () => page(text))
-  const { server, port } = await listen(0, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const { servers, port } = await listen(0, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const ask = (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}/`, { headers })
 
   const answers = [await ask({ 'accept-encoding': 'br' }), await ask(), await ask({ 'accept-encoding': 'identity' })]
@@ -180,5 +180,5 @@ test('over a socket a kept page is the same page, with its own request id', asyn
   expect(first?.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const again = await ask({ 'if-none-match': first?.headers.get('etag') ?? '' })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  await drain(server, 100)
+  await drain(servers, 100)
 })

@@ -1,11 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { createDataDir, requireDataOwner } from '../db/embedded/data-owner.ts'
 import { explainFullDisk } from '../db/embedded/disk-space.ts'
 import { nameUser } from '../db/embedded/users.ts'
 import { errorCode } from '../kernel/error-code.ts'
 import { StartError } from '../kernel/start-error.ts'
+import { secureOutbox } from '../ports/mailer/outbox.ts'
+
+/** Where emails go while no mail server is set. */
+export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
 
 /**
  * Makes sure that this process may keep its data in `DATA_DIR`, before anything in it is touched.
@@ -17,6 +21,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await createDataDir(dataDir)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     await requireDataOwner(resolve(dataDir))
+    await secureOutbox(outboxFolder(dataDir))
   } catch (error) {
     throw await explain(error, dataDir, { ...folderExplanations, ...fileExplanations })
   }

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { StartError } from '../kernel/start-error.ts'
 import { isAppleKey } from '../ports/identity/apple.ts'
-
-const flag = z.enum(['true', 'false'], 'should be true or false').transform((text) => text === 'true')
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
-
-const httpsAddress = z.url({ protocol: /^https$/, error: 'should be an https address' })
-
-/** A service elsewhere; in the clear on this machine alone. */
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'should be an https address' })
-  .refine((text) => !URL.canParse(text) || text.startsWith('https:') || isThisMachine(text), 'should be https')
+import {
+  authSecret,
+  emailList,
+  flag,
+  httpsAddress,
+  ipAddress,
+  list,
+  port,
+  sender,
+  webAddress,
+} from './settings/forms.ts'
+import { isPrivateNetwork, isThisMachine, ownUrl } from './settings/network.ts'
 
 const Settings = z.object({
-  PORT: z.coerce.number('should be a port number').int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
+  /** Without it, this machine alone reaches an app that is not live. */
+  HOST: ipAddress.optional(),
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'should be an http(s) address such as https://localsound.example' })
     .transform((text) => new URL(text).origin)
     .optional(),
+  ALLOW_HTTP: flag.default(false),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'should begin with postgres://')
     .optional(),
   DATA_DIR: z.string().min(1).default('var'),
-  AUTH_SECRET: z.string().min(32, 'should be at least 32 random characters').optional(),
+  AUTH_SECRET: authSecret.optional(),
   /** The header in which a proxy of ours writes who asks, such as X-Real-IP; none is believed without it. */
   CLIENT_ADDRESS_HEADER: z
     .string()
@@ -36,12 +36,19 @@ const Settings = z.object({
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'should begin with smtp:// or smtps://')
+    .regex(/^smtps?:\/\/[^\s/]+/, 'should begin with smtp:// or smtps://, and name a server')
     .optional(),
-  MAIL_FROM: z.string().default('LocalSound <no-reply@localhost>'),
-  OPERATOR_EMAILS: list.default([]),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'should be a secret key, sk_…').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'should be a signing secret, whsec_…').optional(),
+  ALLOW_EMAIL_FILES: flag.default(false),
+  MAIL_FROM: sender.default('LocalSound <no-reply@localhost>'),
+  OPERATOR_EMAILS: emailList.default([]),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(?:live|test)_\w+$/, 'should be a secret key of Stripe, which begins with sk_live_ or sk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=-]+$/, 'should be a signing secret of Stripe, which begins with whsec_')
+    .optional(),
   ALLOW_TEST_PAYMENTS: flag.default(false),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -87,12 +94,13 @@ const Settings = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>
 
-/** A setting that stops the start, in words for whoever set it. */
+/** A setting that stops the start, in words for whoever set it. The same settings fail again at each restart. */
 export class WrongSettings extends StartError {
   override name = 'WrongSettings'
 }
 
-const isThisMachine = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+/** EX_CONFIG of sysexits.h: a supervisor does not restart after it (deploy/localsound.service). */
+export const WRONG_SETTINGS_EXIT_CODE = 78
 
 /** Settings that mean something together alone: all of a line, or none. */
 const together = [
@@ -119,8 +127,30 @@ const liveRules: [problem: string, broken: (settings: z.infer<typeof Settings>) 
     'STRIPE_SECRET_KEY should be set on a live app, or ALLOW_TEST_PAYMENTS=true',
     (s) => !s.STRIPE_SECRET_KEY && !s.ALLOW_TEST_PAYMENTS,
   ],
+  [
+    'STRIPE_SECRET_KEY should begin with sk_live_ on a live app, or ALLOW_TEST_PAYMENTS=true',
+    (s) => Boolean(s.STRIPE_SECRET_KEY?.startsWith('sk_test_')) && !s.ALLOW_TEST_PAYMENTS,
+  ],
+  [
+    'SMTP_URL should name a mail server on a live app, or ALLOW_EMAIL_FILES=true writes emails to files',
+    (s) => !s.SMTP_URL && !s.ALLOW_EMAIL_FILES,
+  ],
   ['TEST_NOW should not be set on a live app', (s) => Boolean(s.TEST_NOW)],
 ]
+
+/** Settings that documentation shows with an ellipsis in place of a value. */
+const examples = (environment: Record<string, string>) =>
+  Object.keys(Settings.shape)
+    .filter((name) => /…|\.\.\./.test(environment[name] ?? ''))
+    .map((name) => `${name} should be a value of your own, not the example of the documentation`)
+
+/** An address outside of this machine. One in a private network is for a phone on the same Wi-Fi. */
+function reachOf(origin: string, allowHttp: boolean): { isLive: boolean; problems: string[] } {
+  if (isThisMachine(origin)) return { isLive: false, problems: [] }
+  if (origin.startsWith('https:')) return { isLive: true, problems: [] }
+  const problem = `ORIGIN should be https: ${origin} sends passwords and tickets in the clear. ALLOW_HTTP=true permits it`
+  return { isLive: !isPrivateNetwork(origin), problems: allowHttp ? [] : [problem] }
+}
 
 /**
  * The process's settings, read once.
@@ -128,23 +158,27 @@ const liveRules: [problem: string, broken: (settings: z.infer<typeof Settings>) 
  * @throws {WrongSettings} with each wrong setting's name and what it should be
  */
 export function parseSettings(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
-  if (!parsed.success) {
-    throw new WrongSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
-  }
+  const entries = Object.entries(environment).flatMap(([name, value]) =>
+    value?.trim() ? [[name, value] as const] : [],
+  )
+  const input = Object.fromEntries(entries)
+  const parsed = Settings.safeParse(input)
+  const formProblems = parsed.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`) ?? []
+  if (!parsed.success) throw new WrongSettings([...new Set([...examples(input), ...formProblems])].join('\n'))
 
   const settings = parsed.data
-  const origin = settings.ORIGIN ?? `http://localhost:${settings.PORT}`
-  const isLive = origin.startsWith('https:') && !isThisMachine(origin)
+  const origin = settings.ORIGIN ?? ownUrl(settings.HOST ?? 'localhost', settings.PORT)
+  const { isLive, problems: originProblems } = reachOf(origin, settings.ALLOW_HTTP)
   const problems = [
+    ...examples(input),
+    ...originProblems,
     ...halves(settings),
     ...(settings.S3_ENDPOINT && !settings.S3_BUCKET ? ['S3_BUCKET should be set together with S3_ENDPOINT'] : []),
     ...(isLive ? liveRules.filter(([, broken]) => broken(settings)).map(([problem]) => problem) : []),
   ]
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'))
 
-  return { ...settings, origin, isLive }
+  return { ...settings, host: settings.HOST ?? (isLive ? '::' : 'localhost'), origin, isLive }
 }
 
 /** The environment, read here and nowhere else in the product. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { StartError } from '../kernel/start-error.ts'
 import { diskFiles } from '../ports/files/disk.ts'
 import type { Files, FilesProblem } from '../ports/files/files.ts'
 import { s3Files } from '../ports/files/s3.ts'
@@ -26,12 +27,13 @@ const wrong: Record<Exclude<FilesProblem, 'unreachable'>, string> = {
  * Asks the store of pictures once, at the start. One that does not answer does not stop it: it may be back before the
  * next upload.
  *
- * @throws {WrongSettings} naming the setting that the store does not take; of a folder, DATA_DIR
+ * @throws {WrongSettings} naming the setting that the store does not take
+ * @throws {StartError} for a folder that cannot be written to
  */
 export async function checkFiles(settings: Settings, log: Log): Promise<void> {
   const problem = await filesOf(settings).check()
   if (!problem) return
   if (problem !== 'unreachable') throw new WrongSettings(wrong[problem])
-  if (!settings.S3_BUCKET) throw new WrongSettings('DATA_DIR should be a folder that can be written to')
+  if (!settings.S3_BUCKET) throw new StartError('DATA_DIR should be a folder that can be written to')
   log.error({ bucket: settings.S3_BUCKET }, 'the store of pictures does not answer')
 }

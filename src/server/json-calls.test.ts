@@ -26,7 +26,7 @@ async function served(world: World, header?: string) {
     { ...ctx, settings: { ...ctx.settings, origin } },
     senders(authOf(world), callLimits(world.db), origin, header),
   )
-  const { server, port } = await listen(
+  const { servers, port } = await listen(
     0,
     (incoming, outgoing) => void (answer(incoming, outgoing) ?? outgoing.writeHead(404).end('other')),
   )
@@ -40,7 +40,7 @@ async function served(world: World, header?: string) {
         headers: { 'Content-Type': 'application/json', ...headers },
       }),
     get: (call: string) => fetch(`http://127.0.0.1:${port}/api/${call}`),
-    [Symbol.asyncDispose]: () => drain(server, 1_000),
+    [Symbol.asyncDispose]: () => drain(servers, 1_000),
   }
 }
 

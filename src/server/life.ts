@@ -5,7 +5,7 @@ import { StartError } from '../kernel/start-error.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { brokenPage, wantsPage } from './broken-page.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
-import { parseSettings, readEnvironment } from './env.ts'
+import { parseSettings, readEnvironment, WRONG_SETTINGS_EXIT_CODE, WrongSettings } from './env.ts'
 import { checkFiles } from './file-store.ts'
 import { freeJobsOfTheDead } from './free-jobs.ts'
 import { healthChecks, type Life } from './health.ts'
@@ -14,6 +14,7 @@ import type { HostSettings } from './app.ts'
 import { drain, listen } from './listen.ts'
 import { jsonLog } from './log.ts'
 import { loadSecrets } from './secrets.ts'
+import { ownUrl } from './settings/network.ts'
 import { onStopSignal } from './stop-signal.ts'
 import { type Worker, workJobs } from './worker.ts'
 
@@ -60,7 +61,7 @@ export async function live(openScreens: () => Promise<Screens>): Promise<void> {
     await closeAll(open)
     if (!(error instanceof StartError)) log.error({ error }, 'start failed')
     say(`\nLocalSound did not start.\n${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
+    process.exit(error instanceof WrongSettings ? WRONG_SETTINGS_EXIT_CODE : 1)
   }
 }
 
@@ -81,10 +82,10 @@ async function begin(screens: Screens, open: Open) {
     const answered = await open.app?.answerCall(incoming, outgoing)
     if (!answered) await listener(incoming, outgoing)
   }
-  const { server, port } = await listen(given.PORT, screens.through?.(callsFirst) ?? callsFirst)
-  const settings = { ...given, origin: given.ORIGIN ?? `http://localhost:${port}` }
+  const { servers, port } = await listen(given.PORT, screens.through?.(callsFirst) ?? callsFirst, given.host)
+  const settings = { ...given, origin: given.ORIGIN ?? ownUrl(given.host, port) }
 
-  stopOnSignals(server, life, open)
+  stopOnSignals(servers, life, open)
   const secrets = await loadSecrets(settings)
   await checkFiles(settings, log)
   const database = await openDatabase(settings, log)
@@ -178,7 +179,7 @@ function notYet(request: Request): Response {
   return page
 }
 
-function stopOnSignals(server: Server, life: Life, open: Open) {
+function stopOnSignals(servers: Server[], life: Life, open: Open) {
   async function stop(signal: string) {
     life.stage = 'stopping'
     log.info({ signal }, 'stopping')
@@ -186,7 +187,7 @@ function stopOnSignals(server: Server, life: Life, open: Open) {
     patience.unref()
 
     open.app?.endStreams()
-    await drain(server, drainMs)
+    await drain(servers, drainMs)
     await closeAll(open)
     log.info({}, 'stopped')
     process.exit(0)

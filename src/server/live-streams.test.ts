@@ -38,17 +38,17 @@ async function processOf(world: World) {
   const listener = getRequestListener(async (request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
   })
-  const { server, port } = await listen(0, listener)
+  const { servers, port } = await listen(0, listener)
   return {
     ctx,
     port,
-    server,
+    servers,
     streams,
     ask: (headers: Record<string, string>, signal: AbortSignal | null = null) =>
       fetch(`http://127.0.0.1:${port}/api/live`, { headers: { 'accept-encoding': 'gzip', ...headers }, signal }),
     async [Symbol.asyncDispose]() {
       streams.end()
-      await drain(server, 2_000)
+      await drain(servers, 2_000)
       await ctx.live.close()
     },
   }
@@ -226,7 +226,7 @@ test('S29: whoever reads too slowly is cut off, the others hear on', { timeout: 
   await once(slow, 'readable')
   slow.pause()
 
-  const connections = () => new Promise<number>((done) => site.server.getConnections((_, count) => done(count)))
+  const connections = () => new Promise<number>((done) => site.servers[0]?.getConnections((_, count) => done(count)))
   expect(await connections()).toBe(2)
   const facts = Array.from({ length: 900 }, () => ({ fact: 'entity' as const, id: crypto.randomUUID() as never }))
   let cutOff = false
@@ -287,6 +287,6 @@ test('a stop ends the tabs at once and tells them to come back; none is opened a
   expect((await site.ask({ cookie: dana.header })).status).toBe(503)
 
   const start = performance.now()
-  await drain(site.server, 25_000)
+  await drain(site.servers, 25_000)
   expect(performance.now() - start).toBeLessThan(3_000)
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Db } from '../db/connect.ts'
 import * as places from '../features/places/places.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
@@ -14,6 +13,7 @@ import { localPayments } from '../ports/payments/local.ts'
 import { stripePayments } from '../ports/payments/stripe.ts'
 import { sharpPictures } from '../ports/pictures/sharp.ts'
 import { webPush } from '../ports/push/web-push.ts'
+import { outboxFolder } from './data-dir.ts'
 import type { Settings } from './env.ts'
 import { filesOf } from './file-store.ts'
 import { identitiesOf } from './identities.ts'
@@ -50,7 +50,7 @@ export function makeCtx(
     },
     mailer: settings.SMTP_URL
       ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
-      : outboxMailer(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM),
+      : outboxMailer(outboxFolder(settings.DATA_DIR), settings.MAIL_FROM),
     files: filesOf(settings),
     pictures: sharpPictures(),
     passwords: scryptPasswords(),

@@ -21,7 +21,7 @@ test('two first starts at once use the same secrets, which only their owner read
 
 test('AUTH_SECRET goes before the file, and never touches the key of tickets', async () => {
   const kept = await loadSecrets(parseSettings({ DATA_DIR: join(folder, 'data') }))
-  const AUTH_SECRET = 'an-auth-secret-of-thirty-two-letters'
+  const AUTH_SECRET = 'pN3vX8qLw2ZrT6yKd9HsB4mJc7FgA5uE'
   const given = await loadSecrets(parseSettings({ DATA_DIR: join(folder, 'data'), AUTH_SECRET }))
   expect(given.authSecret).toBe(AUTH_SECRET)
   expect(given.ticketKey).toEqual(kept.ticketKey)

@@ -1,10 +1,19 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
-/** Writes each mail as `{id}.eml` into a folder; the same mail again is the same file. Only we read them. */
+/** Keeps other users of the machine out of a folder of emails that is there already: emails hold sign-in codes. */
+export async function secureOutbox(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await chmod(folder, 0o700)
+  const names = await readdir(folder)
+  await Promise.all(names.map((name) => chmod(join(folder, name), 0o600)))
+}
+
+/** Writes each email as `{id}.eml` into a folder; the same email again is the same file. Only this user reads them. */
 export function outboxMailer(folder: string, from: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {

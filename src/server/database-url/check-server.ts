@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { WrongSettings } from '../env.ts'
+import { StartError } from '../../kernel/start-error.ts'
 import { findMissingSessionFeature } from './session-features.ts'
 
 export type ServerState = { version: number; fsync: string; commit: string; readOnly: string }
@@ -23,19 +23,19 @@ export const serverProblems = (server: ServerState): string[] =>
 /**
  * Checks a server that is not the app's own before anything is written to it.
  *
- * @throws {WrongSettings} when it is too old, may lose what it acknowledged, cannot be written to, or is behind a
- *                         pooler that keeps no sessions
+ * @throws {StartError} when it is too old, may lose what it acknowledged, cannot be written to, or is behind a
+ *                      pooler that keeps no sessions
  */
 export async function checkServer(db: Db, url: string): Promise<void> {
   const { rows } = await sql<ServerState>`SELECT
     current_setting('server_version_num')::int AS version, current_setting('fsync') AS fsync,
     current_setting('synchronous_commit') AS commit, current_setting('transaction_read_only') AS "readOnly"`.execute(db)
   const serverMessages = rows.flatMap(serverProblems)
-  if (serverMessages.length > 0) throw new WrongSettings(serverMessages.join('\n'))
+  if (serverMessages.length > 0) throw new StartError(serverMessages.join('\n'))
 
   const missingFeature = await findMissingSessionFeature(url)
   if (missingFeature) {
-    throw new WrongSettings(
+    throw new StartError(
       `DATABASE_URL goes through a connection pooler without sessions, such as PgBouncer with transaction pooling: ` +
         `${missingFeature} does not work there. Set pool_mode=session for this database, or name the PostgreSQL server itself.`,
     )
