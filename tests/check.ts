@@ -9,6 +9,7 @@ const checks: Check[] = [
   { name: 'compile the rules', command: [...program('typescript', 'tsc'), '-p', 'tsconfig.rules.json'] },
   { name: 'dead code', command: [...program('knip'), '--no-progress'] },
   { name: 'compile the service worker', command: [...program('typescript', 'tsc'), '-p', 'src/web/service-worker'] },
+  { name: 'regular expressions', command: [process.execPath, 'tests/check-expressions.ts'] },
   { name: 'compile', command: [...program('typescript', 'tsc'), '-p', 'tsconfig.json'], after: 'route types' },
   { name: 'lint', command: [...program('oxlint'), '--type-aware', '--quiet', '.'], after: 'route types' },
   {

@@ -1,2 +1,3 @@
-/** A text for logs and desks: servers quote e-mail addresses in their refusals (quality.md check 49). */
-export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"]+@[^\s<>"]+/g, '…')
+/** Text for logs and operators without email addresses: servers quote them in their errors (quality.md check 49). */
+export const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s<>"'=,;:]+/g, (word) => (/.@./.test(word) ? '…' : word))

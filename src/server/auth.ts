@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins'
 import { tellEnded } from '../features/accounts/sessions.service.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { withoutAddresses } from '../kernel/without-addresses.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { newId } from '../ports/ids.ts'
 import type { Asked } from './asked.ts'
@@ -137,7 +138,7 @@ export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
     },
     logger: {
       level: 'error',
-      log: (_level, message) => ctx.log.error({ library: message.replace(/\S+@\S+/g, '…') }, 'sign-in'),
+      log: (_level, message) => ctx.log.error({ library: withoutAddresses(message) }, 'sign-in'),
     },
   })
 

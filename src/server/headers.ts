@@ -13,7 +13,6 @@ type PageNeeds = {
   mapOrigins?: readonly string[]
 }
 
-const markedScript = new RegExp(`<script([^>]*) nonce="${scriptMark}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
 const mark = ` nonce="${scriptMark}"`
 
 /** Headers of every answer, whatever it is. */
@@ -67,11 +66,24 @@ export async function withSecurity(response: Response, needs: PageNeeds): Promis
 /** The hashes of a page's marked inline scripts, as a policy names them. */
 export const scriptHashes = (html: string) => [
   ...new Set(
-    [...html.matchAll(markedScript)]
-      .filter(([, before = '', after = '', text]) => text && !/\bsrc=/.test(before + after))
-      .map(([, , , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    scriptsIn(html)
+      .filter(({ attributes, text }) => text && attributes.includes(mark) && !/\bsrc=/.test(attributes))
+      .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   ),
 ]
+
+/** The scripts of a page, in order. One expression for a whole script takes quadratic time on a page that is cut off. */
+function scriptsIn(html: string): { attributes: string; text: string }[] {
+  const scripts = []
+  for (let start = html.indexOf('<script'); start !== -1;) {
+    const tagEnd = html.indexOf('>', start)
+    const end = tagEnd === -1 ? -1 : html.indexOf('</script>', tagEnd)
+    if (end === -1) break
+    scripts.push({ attributes: html.slice(start, tagEnd), text: html.slice(tagEnd + 1, end) })
+    start = html.indexOf('<script', end)
+  }
+  return scripts
+}
 
 /** Styles may be inline: components place themselves with them, and they run nothing. */
 function pagePolicy(hashes: string[], { isDoor, isHttps, hasPlayers = false, mapOrigins = [] }: PageNeeds) {

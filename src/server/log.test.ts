@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { loggedPath, withoutAddresses, withoutSecrets } from './log.ts'
+import { withoutAddresses } from '../kernel/without-addresses.ts'
+import { loggedPath, withoutSecrets } from './log.ts'
 
 test('check 49: a logged path holds ids of ours and no token', () => {
   const id = '019e0000-0000-7000-8000-000000000000'

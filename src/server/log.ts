@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { withoutAddresses } from '../kernel/without-addresses.ts'
 import type { Log } from '../ports/log.ts'
 
 /** Fields that never reach a log, wherever they stand. */
@@ -19,9 +20,6 @@ export const jsonLog = (): Log =>
     },
     pino.destination({ dest: 1, sync: false, ...page }),
   )
-
-/** Text without the e-mail addresses in it: servers quote them in their refusals. */
-export const withoutAddresses = (text: string) => text.replace(/[^\s<>"'=,;:]+@[^\s<>"'=,;]+/g, '…')
 
 /** A line's fields, and those of plain objects in them, without what no log may hold; the same object where none is. */
 export function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {

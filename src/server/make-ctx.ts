@@ -68,7 +68,7 @@ export function makeCtx(
 
 /** Whom a push service turns to: the site, or whoever sends its mails while it is not on https. */
 const pushSubject = ({ origin, MAIL_FROM }: Settings) =>
-  origin.startsWith('https:') ? origin : `mailto:${/<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
+  origin.startsWith('https:') ? origin : `mailto:${/<([^<>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
 
 const mapOf = ({ MAP_STYLE_URL: styleUrl, MAP_HOSTS: hosts }: Settings) =>
   styleUrl ? { styleUrl, origins: [...new Set([styleUrl, ...hosts].map((address) => new URL(address).origin))] } : null

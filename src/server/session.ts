@@ -145,7 +145,7 @@ export type FoundSession = { who: SignedIn | null; by: 'bearer' | 'cookie' | 'bo
  * @throws {Refusal} request/bad-token
  */
 export async function findSession(db: Db, request: Asked, settings: { secret: string; origin: string }) {
-  const bearer = /^bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const bearer = /^bearer\s+(\S.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (bearer !== undefined) return byToken(db, bearer, 'bearer', settings.secret)
 
   const cookie = cookieOf(request.headers.get('cookie'), cookieName(settings.origin))

@@ -66,7 +66,7 @@ function wrongVersion({ folder, major }: Data, bundled: Attempt, system: Binarie
 }
 
 const whyNotBundled = ({ error }: Attempt) =>
-  error ? `The PostgreSQL that comes with the app does not run: ${error.message.replace(/\.?\s*$/, '.')}` : ''
+  error ? `The PostgreSQL that comes with the app does not run: ${error.message.trimEnd().replace(/\.?$/, '.')}` : ''
 
 /** The programs of one folder, or why they do not run. */
 type Attempt = { binaries?: Binaries; error?: Error }

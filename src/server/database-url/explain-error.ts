@@ -46,7 +46,7 @@ const explanations: Explanation[] = [
   },
   {
     codes: ['3D000', '08P01'],
-    text: /database .*does not exist|no such database/i,
+    text: /database "[^"]*" does not exist|no such database/i,
     say: ({ role, database }) =>
       `The database "${database}" does not exist. Create it with: CREATE DATABASE "${database}" OWNER "${role}"; ` +
       'or correct the name in DATABASE_URL.',

@@ -1,3 +1,5 @@
+import { trimEnd } from '../../../kernel/trim-end.ts'
+
 /** Decision G4. */
 export const passwordLength = { min: 8, max: 128 } as const
 
@@ -39,10 +41,9 @@ const runs = ['0123456789012345678901234567890', '987654321098765432109876543210
 /** Digits and signs around a word say nothing; `1` reads as i or l. */
 function wordsIn(password: string): string[] {
   const lower = password.toLowerCase()
-  const bare = (text: string) => text.replace(/^[^a-z@$]+|[^a-z]+$/g, '').replace(/^[^a-z]+/, '')
   const swapped = (text: string) => text.replace(/[0134570@$]/g, (sign) => lookAlikes[sign] ?? sign)
-  const inner = lower.replace(/^[\d\W_]+(?=[a-z])|[\d\W_]+$/g, '')
-  return [bare(lower), swapped(inner), swapped(inner).replaceAll('i', 'l'), lower.replace(/[^a-z]/g, '')]
+  const inner = trimEnd(lower, /[^a-z]/).replace(/^[^a-z]+/, '')
+  return [inner, swapped(inner), swapped(inner).replaceAll('i', 'l'), lower.replace(/[^a-z]/g, '')]
 }
 
 /** Characters as people count them, an emoji is one. */

@@ -41,7 +41,7 @@ const when =
   (form) =>
     applies(form) ? message : null
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const emailForm = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
 const isWithin = (value: number | null, most: number) =>
   value === null || (Number.isInteger(value) && value >= 1 && value <= most)
 

@@ -9,6 +9,6 @@ const endLength = 7
  */
 export function generatedUsername(name: string, id: string): string {
   const latin = nameKey(name).replace(/[^a-z0-9]+/g, '.')
-  const words = latin.slice(0, nameLength).replace(/^\.+|\.+$/g, '')
+  const words = latin.slice(0, nameLength).replace(/^\.|\.$/g, '')
   return `${words || 'page'}.${id.replaceAll('-', '').slice(-endLength)}`
 }

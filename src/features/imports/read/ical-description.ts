@@ -14,14 +14,14 @@ const labels: Record<string, 'lineup' | 'ages' | 'price' | 'doors'> = {
   doors: 'doors',
 }
 
-const labelled = /^\s*([A-Za-z-]+)\s*:\s*(.*)$/
+const labelled = /^\s*([A-Za-z-]+)\s*:(.*)$/
 
 /** A description with at least one label is fields and notes; one with none is the show's own description. */
 export function describedIn(text: string): Described {
   const lines = text.split('\n').map((line) => {
     const [, word = '', value = ''] = labelled.exec(line) ?? []
     const key = word.toLowerCase()
-    return Object.hasOwn(labels, key) ? { field: labels[key], value } : { field: null, value: line }
+    return Object.hasOwn(labels, key) ? { field: labels[key], value: value.trimStart() } : { field: null, value: line }
   })
   const all = (field: string | null) =>
     lines.filter((line) => line.field === field && tidy(line.value)).map((line) => line.value)

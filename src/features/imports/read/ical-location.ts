@@ -3,7 +3,7 @@ import { stateCode } from '../../../kernel/us-address.ts'
 type Place = { venue: string; street: string; city: string; state: string; postalCode: string }
 
 const country = /^(?:usa?|u\.s\.a?\.|united states(?: of america)?)$/i
-const stateAndZip = /^(.*?)\s*(\d{5}(?:-\d{4})?)?$/
+const zipAtEnd = /\d{5}(?:-\d{4})?$/
 
 /**
  * The parts of a LOCATION, read from its end: `Venue, Street, Town, ST 94000, USA`. Without a state at its end, only what
@@ -13,8 +13,9 @@ export function placeOf(location: string): Place {
   const parts = location.split(/[,\n]/).map((part) => part.trim())
   if (parts.length > 1 && country.test(parts.at(-1) ?? '')) parts.pop()
 
-  const [, written = '', zip = ''] = stateAndZip.exec(parts.at(-1) ?? '') ?? []
-  const state = stateCode(written)
+  const last = parts.at(-1) ?? ''
+  const zip = zipAtEnd.exec(last)?.[0] ?? ''
+  const state = stateCode(last.slice(0, last.length - zip.length))
   if (state === null || parts.length < 2) return withoutState(parts)
 
   const [venue = '', ...between] = parts.slice(0, -1)

@@ -1,3 +1,5 @@
+import { trimEnd } from '../../../kernel/trim-end.ts'
+
 /** What a source calls a show that will not take place as listed, last word of schema.org's or iCalendar's status. */
 const offReasons: Record<string, string> = {
   cancelled: 'the file says that it is cancelled',
@@ -19,14 +21,7 @@ export function offReason(status: string): string | null {
  * "$65 vip; sold out" does, "vip sold out" and "almost sold out" do not.
  */
 export const saysSoldOut = (note: string): boolean =>
-  note.split(/[;,/\n]|\s[-–—]\s/).some((phrase) =>
-    soldOutWords.has(
-      phrase
-        .trim()
-        .toLowerCase()
-        .replace(/[!.]+$/, ''),
-    ),
-  )
+  note.split(/[;,/\n]|\s[-–—]\s/).some((phrase) => soldOutWords.has(trimEnd(phrase.trim().toLowerCase(), /[!.]/)))
 
 /** @param availability schema.org's, with or without its address */
 export const isSoldOut = (availability: string): boolean => lastWord(availability) === 'soldout'

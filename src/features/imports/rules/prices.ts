@@ -4,21 +4,21 @@ import type { PriceRange } from './listing.ts'
 /** Words that are a price (decision 0013). */
 const free = new Set(['free', 'free!', 'free show', 'no cover'])
 
-const amount = String.raw`\$?\s*(\d{1,3}(?:,\d{3})|\d{1,6})(?:\.(\d{1,2}))?`
-const range = new RegExp(String.raw`^${amount}(?:\s*(?:-|–|—|to)\s*${amount})?$`)
+const amount = /^\$? ?(\d{1,3},\d{3}|\d{1,6})(?:\.(\d{1,2}))?$/
+const between = / ?(?:[-–—]|to) ?/
 
-const centsOf = (dollars: string, fraction = '') =>
-  cents(Number(dollars.replace(',', '')) * 100 + Number(fraction.padEnd(2, '0')))
+function centsOf(text: string): number | null {
+  const [, dollars, fraction = ''] = amount.exec(text) ?? []
+  return dollars ? Number(dollars.replace(',', '')) * 100 + Number(fraction.padEnd(2, '0')) : null
+}
 
 /** @returns `15.0`, `$15-$20` or `free` in cents, or null when the text is anything else: a price is never guessed */
 export function priceOf(text: string): PriceRange | null {
-  const said = text.trim().toLowerCase()
+  const said = text.trim().toLowerCase().replace(/\s+/g, ' ')
   if (free.has(said)) return { minCents: cents(0), maxCents: cents(0) }
 
-  const [, from, fromRest, to, toRest] = range.exec(said) ?? []
-  if (!from) return null
-  const first = centsOf(from, fromRest)
-  return spanOf([first, to ? centsOf(to, toRest) : first])
+  const [first = null, last = first, ...others] = said.split(between, 3).map(centsOf)
+  return first === null || last === null || others.length > 0 ? null : spanOf([first, last])
 }
 
 /** The span of several prices, such as a show's offers. @returns null for none */

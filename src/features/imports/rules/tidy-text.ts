@@ -1,3 +1,5 @@
+import { trimEnd } from '../../../kernel/trim-end.ts'
+
 /** The entities that listings carry; numbered ones need no table. */
 const entities: Record<string, string> = {
   amp: '&',
@@ -56,7 +58,7 @@ export const tidyLines = (text: string): string =>
     .join('\n')
 
 /** A name as people would write it: no comma or semicolon hangs on to it. */
-export const tidyName = (text: string): string => tidy(tidy(text).replace(/^[\s,;]+|[\s,;]+$/g, ''))
+export const tidyName = (text: string): string => tidy(trimEnd(tidy(text), /[\s,;]/).replace(/^[\s,;]+/, ''))
 
 /** What a problem shows of its row: one line of at most 200 characters. */
 export function excerpt(text: string): string {
