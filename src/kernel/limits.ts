@@ -63,7 +63,17 @@ export const favorites = { most: 1_000, perCall: 200 } as const
 export const newShows = { hoursBetween: 23, newsDays: 14 } as const
 
 /** Of a file of listings that is brought in by the browser: a call has at most 1 MB. */
-export const importFile = { maxCharacters: 900_000, maxRows: 2_000 } as const
+export const importFile = {
+  maxCharacters: 900_000,
+  maxRows: 2_000,
+  /** Of a field, and of its values where it has several; what is longer is cut before anything looks at it. */
+  maxFieldCharacters: 10_000,
+  maxValues: 500,
+  /** Of what a person may write in place of a field. */
+  maxFixCharacters: 2_000,
+} as const
+/** No name is longer; the rest makes no difference to which name it is. */
+export const nameKeyMax = 500
 
 /** Events that one call takes off somebody's list. */
 export const savedEventsPerCall = 200

@@ -1,3 +1,5 @@
+import { nameKeyMax } from './limits.ts'
+
 /** The states and DC by their two letters. */
 export const states: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -98,6 +100,9 @@ export function parseTown(address: string): Town {
 /** A name without case, accents, punctuation: what two spellings of one town or act share. */
 export const nameKey = (name: string): string =>
   name
+    // Normalizing takes quadratic time for a run of combining marks.
+    .slice(0, nameKeyMax)
+    .toWellFormed()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

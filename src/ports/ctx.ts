@@ -13,6 +13,7 @@ import type { Passwords } from './passwords/passwords.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Push } from './push/push.ts'
+import type { Threads } from './threads.ts'
 
 /** Who asks: a person with a live session. What they may do is looked up where it is decided. */
 export type SignedIn = { userId: UserId; email: string; emailVerified: boolean; isOperator: boolean; sessionId: string }
@@ -43,6 +44,7 @@ export type AppCtx = {
   pictures: Pictures
   live: Live
   push: Push
+  threads: Threads
 }
 
 /** The settings that features read; the process's own stay in `server/env.ts`. */

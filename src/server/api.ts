@@ -8,7 +8,16 @@ import { admit } from './admission.ts'
 import { perform } from './perform.ts'
 import { router } from './rpc.ts'
 
+/** Of any request but an upload. */
 export const maxBodyBytes = 1_048_576
+/** Of a call: parsing a larger body could keep the event loop for longer than other requests should wait. */
+export const maxCallBytes = 131_072
+/** A file to import is one long text; its calls have room for it, on the fast path alone. */
+const callsWithFile = ['previewImport', 'publishImport']
+export const maxBytesOfCall = (name: string): number => (callsWithFile.includes(name) ? maxBodyBytes : maxCallBytes)
+
+/** Of a body, with the corrections of each row of a file; parsing is slow for many keys that differ. */
+const maxKeys = 25_000
 
 type CallCtx = Ctx & { requestId: string }
 
@@ -53,6 +62,15 @@ function waitOf({ status, data }: Refusal): number | undefined {
 /** An empty body is no input. */
 function parsed(text: string): unknown {
   if (text === '') return undefined
+  if (
+    text.length > maxCallBytes &&
+    text
+      .matchAll(/[^\\]"\s*:/g)
+      .drop(maxKeys)
+      .some(Boolean)
+  ) {
+    throw new Refusal('request/bad-input')
+  }
   try {
     return JSON.parse(text)
   } catch {
@@ -84,7 +102,7 @@ const handler = new OpenAPIHandler<CallCtx & { waits: number[] }>(router, {
  * `{ success: false, code, message, data? }`. Everything thrown that is no refusal is logged and leaves as a plain 500.
  */
 export async function answerCall(request: Request, context: CallCtx): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes && !isUpload(request)) {
+  if (Number(request.headers.get('content-length') ?? 0) > maxCallBytes && !isUpload(request)) {
     return Response.json(refusalBody(new Refusal('request/too-large')), { status: 413 })
   }
   const name = new URL(request.url).pathname.slice('/api/'.length)

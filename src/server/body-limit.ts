@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../kernel/refusal.ts'
-import { maxBodyBytes } from './api.ts'
+import { maxBodyBytes, maxCallBytes } from './api.ts'
 import { refusalResponse } from './refusal-answer.ts'
 
 /** Pictures have a gate of their own, which knows who sends them. */
@@ -13,10 +13,11 @@ const isUpload = (path: string, type: string | undefined) =>
  */
 export const boundedBodies: MiddlewareHandler = async (c, next) => {
   if (isUpload(c.req.path, c.req.header('content-type'))) return next()
-  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return tooLarge()
+  const max = c.req.path.startsWith('/api/') ? maxCallBytes : maxBodyBytes
+  if (Number(c.req.header('content-length') ?? 0) > max) return tooLarge()
   if (!c.req.header('transfer-encoding')) return next()
 
-  const bytes = await bytesOf(c.req.raw, maxBodyBytes)
+  const bytes = await bytesOf(c.req.raw, max)
   if (!bytes) return tooLarge()
   const { url, method, headers } = c.req.raw
   c.req.raw = new Request(url, { method, headers, body: bytes })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { AppCtx } from '../ports/ctx.ts'
-import { answerOf, isCall, maxBodyBytes, runCall } from './api.ts'
+import { answerOf, isCall, maxBytesOfCall, runCall } from './api.ts'
 import { askedOn } from './asked.ts'
 import { headersOfData } from './headers.ts'
 import type { FindSender } from './who.ts'
@@ -57,7 +57,7 @@ function callOf({ method, url = '', headers }: IncomingMessage): string | null {
   }
   const length = Number(headers['content-length'] ?? NaN)
   const name = url.slice('/api/'.length)
-  return length <= maxBodyBytes && isCall(name) ? name : null
+  return length <= maxBytesOfCall(name) && isCall(name) ? name : null
 }
 
 type Sent = { status: number; isPackable: boolean; headers: Record<string, string> }

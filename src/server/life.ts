@@ -39,6 +39,7 @@ type Open = {
   worker?: Promise<Worker>
   app?: ReturnType<typeof appOf>
   facts?: AppCtx['live']
+  threads?: AppCtx['threads']
   stopping?: Promise<void>
   closing?: Promise<void>
 }
@@ -95,6 +96,7 @@ async function begin(screens: Screens, open: Open) {
   const first = await screens.product()
   const ctx = first.makeCtx(settings, secrets, database, log)
   open.facts = ctx.live
+  open.threads = ctx.threads
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
   // Each start of a runner unlocks the jobs of the one before, also after an outage of the database.
   const startJobs = async () => {
@@ -125,6 +127,7 @@ async function closeInOrder(open: Open) {
   // Read after the worker has stopped, because each start of a runner replaces the claim.
   open.claim?.release()
   await open.facts?.close()
+  await open.threads?.close()
   await open.database?.close()
 }
 

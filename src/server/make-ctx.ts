@@ -13,6 +13,7 @@ import { localPayments } from '../ports/payments/local.ts'
 import { stripePayments } from '../ports/payments/stripe.ts'
 import { sharpPictures } from '../ports/pictures/sharp.ts'
 import { webPush } from '../ports/push/web-push.ts'
+import { workerThreads } from '../ports/threads.ts'
 import { outboxFolder } from './data-dir.ts'
 import type { Settings } from './env.ts'
 import { filesOf } from './file-store.ts'
@@ -63,6 +64,7 @@ export function makeCtx(
     zoneAt,
     live: postgresLive(url, log),
     push: webPush({ keys: secrets.pushKeys, subject: pushSubject(settings) }),
+    threads: workerThreads(),
   }
 }
 

@@ -61,6 +61,7 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
 
     async [Symbol.asyncDispose]() {
       await ctx.live.close()
+      await ctx.threads.close()
       await database[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })
     },

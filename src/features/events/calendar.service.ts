@@ -47,6 +47,7 @@ export async function eventCalendar(ctx: AppCtx, eventID: string): Promise<Calen
 
 function fileOf({ settings: { origin, productName } }: AppCtx, name: string, shows: CalendarShow[]): CalendarFile {
   const plain = name
+    .slice(0, 200)
     .normalize('NFKD')
     .replace(/[^\w ]/g, '')
     .trim()

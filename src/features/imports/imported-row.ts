@@ -1,26 +1,24 @@
 import type { Day } from '../../kernel/day.ts'
-import type { Draft } from './rules/draft.ts'
-import { fieldsOf } from './rules/fixes.ts'
+import type { FixableFields } from './rules/fixes.ts'
 import type { Listing, Problem } from './rules/listing.ts'
 import type { TakenRow } from './take-listings.service.ts'
 
 /**
  * A row of an import as whoever imports it sees it: what became of it, what it says, and what can be mended.
  *
- * @param drafts the rows that could be read, by their lines
+ * @param fields what can be corrected of the rows that could be read, by their lines
  * @param today  by the clock of whoever imports
  */
-export function importedRow(row: TakenRow | Problem, drafts: ReadonlyMap<number, Draft>, today: Day) {
+export function importedRow(row: TakenRow | Problem, fields: ReadonlyMap<number, FixableFields>, today: Day) {
   const listing = 'listing' in row ? row.listing : null
   const line = 'listing' in row ? row.listing.line : row.line
-  const draft = drafts.get(line)
   return {
     line,
     outcome: 'outcome' in row ? row.outcome : ('unusable' as const),
     reason: 'reason' in row ? row.reason : null,
     isOver: listing !== null && listing.day < today,
     show: listing && showOf(listing),
-    fields: draft ? fieldsOf(draft) : null,
+    fields: fields.get(line) ?? null,
     text: 'text' in row ? row.text : `${row.listing.day} ${row.listing.name} at ${row.listing.venueName}`,
   }
 }

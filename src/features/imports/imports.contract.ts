@@ -8,7 +8,8 @@ import { wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
 import { listingFormats } from './rules/listing.ts'
 
-const words = line(2_000)
+const words = line(importFile.maxFixCharacters)
+const several = line(importFile.maxFieldCharacters)
 
 /** What can be mended of a row before it is published, in the file's own spelling; several values by semicolons. */
 const Fields = z.object({
@@ -18,10 +19,24 @@ const Fields = z.object({
   venue: words,
   city: words,
   state: words,
-  lineup: words,
+  lineup: several,
   ages: words,
-  price: words,
-  genre: words,
+  price: several,
+  genre: several,
+})
+
+/** The same as a file has them, which may be longer than a correction. */
+const FileFields = z.object({
+  name: z.string(),
+  day: z.string(),
+  start: z.string(),
+  venue: z.string(),
+  city: z.string(),
+  state: z.string(),
+  lineup: z.string(),
+  ages: z.string(),
+  price: z.string(),
+  genre: z.string(),
 })
 
 const Imported = z.object({
@@ -64,7 +79,7 @@ const Row = z.object({
   isOver: z.boolean(),
   show: Show.nullable(),
   /** What can be mended; null for a row that cannot be read at all. */
-  fields: Fields.nullable(),
+  fields: FileFields.nullable(),
   text: z.string(),
 })
 
@@ -85,6 +100,8 @@ const refusals = [
   'imports/broken-file',
   'imports/under-way',
   'imports/too-many-rows',
+  'threads/busy',
+  'threads/too-slow',
 ] as const
 
 export const importsContract = {

@@ -41,13 +41,14 @@ export async function listTowns(db: Db, keys: string[]) {
   return rows
 }
 
-/** Every page that a listing's venue or act may be: not the denied and suspended ones. */
-export const listPages = (db: Db, type: 'venue' | 'band') =>
+/** Every page that a listing's venue or act may be, of one state or of all: not the denied and suspended ones. */
+export const listPages = (db: Db, type: 'venue' | 'band', state?: string) =>
   db
     .selectFrom('entities')
     .select(['id', 'name', 'city', 'state', 'status', 'lat', 'lng', 'zone', 'address'])
     .where('type', '=', type)
     .where('status', 'in', ['approved', 'unclaimed', 'pending'])
+    .$if(state !== undefined, (pages) => pages.where('state', '=', state ?? ''))
     .orderBy(sql`status = 'approved'`, 'desc')
     .orderBy('id')
     .execute()
@@ -129,8 +130,8 @@ export const listOwnShows = (db: Db, hostId: EntityId, source: string) =>
     .where('imported_shows.event_id', 'is', null)
     .execute()
 
-/** Shows that other sources brought: venue, day and first act of each. */
-export const listFromOthers = (db: Db, source: string) =>
+/** Shows that other sources brought, to one entity or to all: venue, day and first act of each. */
+export const listFromOthers = (db: Db, source: string, hostId?: EntityId) =>
   db
     .selectFrom('imported_shows')
     .innerJoin('events', 'events.id', 'imported_shows.event_id')
@@ -139,4 +140,5 @@ export const listFromOthers = (db: Db, source: string) =>
     )
     .select(['source', 'events.host_entity_id', 'events.day', 'events.name', 'event_acts.name as act'])
     .where('source', '<>', source)
+    .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
     .execute()

@@ -13,11 +13,15 @@ export type KnownTown = Coordinates & { city: string; state: string }
  */
 export async function knownTowns(db: Db, listings: Listing[]) {
   const keys = new Set(listings.flatMap(({ city, state }) => townNames(city, state).map(nameKey)))
-  const towns = await listTowns(db, [...keys])
+  const byName = new Map<string, KnownTown>()
+  for (const town of await listTowns(db, [...keys])) {
+    const key = nameKey(town.city)
+    for (const name of [key, `${key}|${town.state}`]) if (!byName.has(name)) byName.set(name, town)
+  }
   return (name: string, state: string | null): KnownTown | null => {
     const code = state === null ? null : stateCode(state)
     if (state !== null && code === null) return null
     const key = nameKey(name)
-    return towns.find((town) => nameKey(town.city) === key && (code === null || town.state === code)) ?? null
+    return byName.get(code === null ? key : `${key}|${code}`) ?? null
   }
 }

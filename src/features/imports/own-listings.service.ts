@@ -1,19 +1,19 @@
 import type { EntityId } from '../../kernel/ids.ts'
-import { importFile } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { dayAt } from '../../kernel/zone.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import type { ThreadTask } from '../../ports/threads.ts'
 import { logActivity } from '../entities/activity.service.ts'
 import { requireRole } from '../entities/managers.service.ts'
+import { eventLoopBreaks } from './event-loop.ts'
 import { importedRow } from './imported-row.ts'
 import * as store from './imports.store.ts'
-import { type Host, ownPages } from './own-pages.ts'
-import { readListings } from './read/read-listings.ts'
-import type { Draft } from './rules/draft.ts'
-import { type Fix, mended } from './rules/fixes.ts'
+import { ownPages } from './own-pages.ts'
+import type { OwnReading, readOwnFile } from './read/own-file.ts'
+import type { Fix } from './rules/fixes.ts'
 import { takeListings } from './take-listings.service.ts'
 
 type Imported = { entityDetails: { id: EntityId }; fileName: string; text: string; fixes: Fix[] }
@@ -22,12 +22,14 @@ type Imported = { entityDetails: { id: EntityId }; fileName: string; text: strin
  * What publishing a file would do for an entity, row by row: it is done, and taken back.
  *
  * @throws {Refusal} imports/unknown-format, imports/broken-file, imports/too-many-rows, imports/under-way,
- *                   request/not-found for an entity that one does not run, request/not-allowed
+ *                   request/not-found for an entity that one does not run, request/not-allowed, threads/busy,
+ *                   threads/too-slow
  */
 export async function previewImport(ctx: SignedInCtx, imported: Imported) {
+  const reading = await readFile(ctx, imported)
   const rehearsal = await ctx.db.startTransaction().execute()
   try {
-    return await take(ctx, rehearsal, imported, () => true)
+    return await take(ctx, rehearsal, { ...imported, reading }, () => true)
   } finally {
     await rehearsal.rollback().execute()
   }
@@ -39,10 +41,11 @@ export async function previewImport(ctx: SignedInCtx, imported: Imported) {
  *
  * @throws {Refusal} as `previewImport`, and event/host-not-approved
  */
-export function publishImport(ctx: SignedInCtx, { lines, ...imported }: Imported & { lines: number[] }) {
+export async function publishImport(ctx: SignedInCtx, { lines, ...imported }: Imported & { lines: number[] }) {
   const chosen = new Set(lines)
+  const reading = await readFile(ctx, imported, { isApproved: true })
   return inTransaction(ctx.db, async (tx) => {
-    const outcome = await take(ctx, tx, imported, (line) => chosen.has(line), { isApproved: true })
+    const outcome = await take(ctx, tx, { ...imported, reading }, (line) => chosen.has(line), { isApproved: true })
     const written = outcome.rows.filter((row) => row.outcome === 'created' || row.outcome === 'updated').length
     if (written > 0) {
       const { id: entityId } = imported.entityDetails
@@ -53,57 +56,59 @@ export function publishImport(ctx: SignedInCtx, { lines, ...imported }: Imported
   })
 }
 
+const readTask: ThreadTask<typeof readOwnFile> = { file: 'src/features/imports/read/own-file.ts', name: 'readOwnFile' }
+
+/** Reads a file in a worker thread, before the import's transaction: no connection waits for the thread. */
+async function readFile(ctx: SignedInCtx, { entityDetails: { id }, text, fixes }: Imported, conditions?: Conditions) {
+  const { type, name, city, state } = await findHost(ctx, ctx.db, id, conditions)
+  const outcome = await ctx.threads.run(readTask, { text, fixes, owner: { type, name, city, state } })
+  if ('reading' in outcome) return outcome.reading
+  const { code, message, data } = outcome.refused
+  throw new Refusal(code, { message, ...(data && { data }) })
+}
+
+type Conditions = { isApproved?: boolean }
+
+async function findHost(ctx: SignedInCtx, db: Db, id: EntityId, { isApproved = false }: Conditions = {}) {
+  await requireRole(ctx, id, rolesThat.edit, db)
+  const host = await store.findHost(db, id)
+  if (!host) throw new Refusal('request/not-found')
+  if (isApproved && host.status !== 'approved') throw new Refusal('event/host-not-approved')
+  return host
+}
+
 async function take(
   ctx: SignedInCtx,
   tx: Tx,
-  { entityDetails: { id }, fileName, text, fixes }: Imported,
+  { entityDetails: { id }, fileName, reading }: Imported & { reading: OwnReading },
   isWanted: (line: number) => boolean,
-  { isApproved = false } = {},
+  conditions?: Conditions,
 ) {
-  await requireRole(ctx, id, rolesThat.edit, tx)
-  const host = await store.findHost(tx, id)
-  if (!host) throw new Refusal('request/not-found')
-  if (isApproved && host.status !== 'approved') throw new Refusal('event/host-not-approved')
-
-  const drafts = new Map<number, Draft>()
-  const fixOf = new Map(fixes.map((fix) => [fix.line, fix]))
-  const { format, listings, problems, unreadColumns } = readListings(text, (given) => {
-    const draft = mended(ownDraft(given, host), fixOf.get(given.line))
-    drafts.set(draft.line, draft)
-    return draft
-  })
-  if (listings.length + problems.length > importFile.maxRows) throw new Refusal('imports/too-many-rows')
-
+  const { format, listings, problems, unreadColumns, fields } = reading
+  const host = await findHost(ctx, tx, id, conditions)
   if (!(await store.tryLockImportsOf(tx, id))) throw new Refusal('imports/under-way')
   const source = `${id} ${fileName}`
-  const others = [...(await store.listFromOthers(tx, source)), ...(await store.listOwnShows(tx, id, source))]
+  const others = [...(await store.listFromOthers(tx, source, id)), ...(await store.listOwnShows(tx, id, source))]
   const { taken, gone } = await takeListings(ctx, tx, {
     listings,
     source,
     others,
-    pages: await ownPages(ctx, tx, host),
+    pages: ownPages(ctx, tx, host),
     wanted: ({ line }) => isWanted(line),
   })
   const today = dayAt(ctx.now(), host.zone)
   const unread = problems.filter(({ line }) => isWanted(line))
+  const rows: ReturnType<typeof importedRow>[] = []
+  const takeBreak = eventLoopBreaks()
+  for (const row of [...taken, ...unread]) {
+    rows.push(importedRow(row, fields, today))
+    await takeBreak()
+  }
   return {
     success: true as const,
     format,
-    rows: [...taken, ...unread].map((row) => importedRow(row, drafts, today)).toSorted((a, b) => a.line - b.line),
+    rows: rows.toSorted((a, b) => a.line - b.line),
     unreadColumns,
     left: gone.filter(({ day }) => day !== null && day >= today).map(({ name, day }) => ({ name, day })),
   }
-}
-
-/** What a file of one's own shows need not say: a venue's room and town, and that an act plays. */
-function ownDraft(draft: Draft, host: Host): Draft {
-  if (host.type === 'venue') {
-    const isPlaced = draft.venue.trim() !== '' && draft.city.trim() !== ''
-    const venue = draft.venue.trim() || host.name
-    return isPlaced
-      ? draft
-      : { ...draft, venue, city: draft.city.trim() || host.city, state: draft.state.trim() || host.state }
-  }
-  const isAlone = host.type === 'band' && draft.acts.every((act) => act.trim() === '')
-  return isAlone ? { ...draft, acts: [host.name] } : draft
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { listPages } from './imports.store.ts'
+import { listPages, type Page } from './imports.store.ts'
 import { pagesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Pages } from './take-listings.service.ts'
@@ -24,9 +24,11 @@ export type Host = {
  * Pages for an import that an entity's managers make: every show becomes the entity's own, and no page is made for
  * anybody. A venue takes what happens in its room, an act what it plays in; a festival takes all.
  */
-export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> {
-  const venues = pagesByKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
-  const acts = pagesByKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`)
+export function ownPages(ctx: AppCtx, tx: Tx, host: Host): Pages {
+  const venuesIn = loadedOnce(async (state) =>
+    pagesByKey(await listPages(tx, 'venue', state), (page) => venueKey(page.name, page.city, page.state)),
+  )
+  const actsIn = loadedOnce(async (state) => pagesByKey(await listPages(tx, 'band', state), ({ name }) => actKey(name)))
   const ownRoom = venueKey(host.name, host.city, host.state)
 
   return {
@@ -39,16 +41,26 @@ export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> 
       const plays = listing.acts.some((name) => actKey(name) === actKey(host.name))
       if (host.type === 'band' && !plays) return { reason: `its lineup does not name ${host.name}` }
 
-      const venue = venues.get(venueKey(listing.venueName, town.city, town.state))
+      const venue = (await venuesIn(town.state)).get(venueKey(listing.venueName, town.city, town.state))
       if (venue) return { hostId: host.id, venueId: venue.id, lat: venue.lat, lng: venue.lng, zone: venue.zone }
       return { hostId: host.id, venueId: null, lat: town.lat, lng: town.lng, zone: ctx.zoneAt(town) }
     },
 
     async act(name, town) {
       if (host.type === 'band' && actKey(name) === actKey(host.name)) return { id: host.id, plays: 'now' }
-      const page = acts.get(`${actKey(name)}|${town.state}`)
+      const page = (await actsIn(town.state)).get(actKey(name))
       return page ? { id: page.id, plays: page.status === 'unclaimed' ? 'now' : 'when-accepted' } : null
     },
+  }
+}
+
+/** The pages of a state, read when the first listing needs them. */
+function loadedOnce(load: (state: string) => Promise<Map<string, Page>>) {
+  const loaded = new Map<string, Promise<Map<string, Page>>>()
+  return (state: string) => {
+    const pages = loaded.get(state) ?? load(state)
+    loaded.set(state, pages)
+    return pages
   }
 }
 

@@ -17,9 +17,9 @@ import { addressOf } from './write-show.ts'
  * An act is looked for in its show's state: a name from far away is another band.
  */
 export async function pagesOf(ctx: AppCtx, tx: Tx): Promise<Pages> {
-  const venues = pagesByKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
+  const venues = await pagesByKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
   const acts = new Map<string, Pick<Page, 'id' | 'status'>>(
-    pagesByKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`),
+    await pagesByKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`),
   )
 
   const zones = new Map<string, Zone>()

@@ -4,6 +4,7 @@ import type { EntityId, EventId } from '../../kernel/ids.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
+import { eventLoopBreaks } from './event-loop.ts'
 import * as store from './imports.store.ts'
 import { knownTowns, type KnownTown } from './known-towns.ts'
 import { actKey, canonical, listingKey } from './rules/identity.ts'
@@ -64,7 +65,9 @@ export async function takeListings(ctx: AppCtx, tx: Tx, taking: Taking) {
   const before = new Map((await store.listImported(tx, source)).map((row) => [row.show_key, row]))
   const others = new Set(taking.others.map(sameShow))
 
+  const takeBreak = eventLoopBreaks()
   for (const [index, given] of listings.entries()) {
+    await takeBreak()
     onProgress?.(index, listings.length)
     const placed = await place(given, towns, taking.pages)
     if ('reason' in placed) {

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { importFile } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { saysYes } from '../rules/availability.ts'
 import { emptyDraft } from '../rules/draft.ts'
@@ -49,6 +50,10 @@ const needed: { fields: Field[]; as: string }[] = [
   { fields: ['lineup', 'name'], as: 'the lineup (lineup) or the name (name)' },
 ]
 
+/** Of the characters of a heading, and of the columns that a file's reader is told about. */
+const headingMax = 200
+const unreadColumnsMax = 100
+
 type CsvRecord = { line: number; cells: string[] }
 
 /**
@@ -61,7 +66,7 @@ type CsvRecord = { line: number; cells: string[] }
 export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[] } {
   const delimiter = delimiterOf(text)
   const [head, ...records] = recordsOf(text, delimiter)
-  const columns = (head?.cells ?? []).map(tidy)
+  const columns = (head?.cells ?? []).map((cell) => tidy(cell.slice(0, headingMax)))
   const at = new Map<Field, number>()
   const unreadColumns = columns.filter((column, n) => {
     const field = fieldOf.get(column.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_'))
@@ -75,7 +80,10 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
     const message = `This is neither iCalendar nor JSON-LD, and as CSV its first line has no column for ${missing.as}.`
     throw new Refusal('imports/unknown-format', { message })
   }
-  return { rows: records.map((record) => rowOf(record, columns.length, at)), unreadColumns }
+  return {
+    rows: records.map((record) => rowOf(record, columns.length, at)),
+    unreadColumns: unreadColumns.slice(0, unreadColumnsMax),
+  }
 }
 
 /** The sign that the heading uses most. */
@@ -98,11 +106,16 @@ function recordsOf(text: string, delimiter: string): CsvRecord[] {
 }
 
 function parsed(text: string, delimiter: string): string[][] {
+  const { stackTraceLimit } = Error
+  // The parser makes an error of every row with too few fields, and spends most of its time on their stacks.
+  Error.stackTraceLimit = 0
   try {
     return parse(text, { delimiter, record_delimiter: '\n', relax_quotes: true, relax_column_count: true })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw brokenFile(Number(error['lines']) || 1, 'a quote that does not end')
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
 
@@ -111,7 +124,7 @@ function rowOf({ line, cells }: CsvRecord, width: number, at: Map<Field, number>
   if (cells.length !== width) {
     return { line, text, reason: `it has ${cells.length} fields, and the first line has ${width}` }
   }
-  const cell = (field: Field) => cells[at.get(field) ?? -1] ?? ''
+  const cell = (field: Field) => (cells[at.get(field) ?? -1] ?? '').slice(0, importFile.maxFieldCharacters)
   const filled = (...fields: Field[]) => fields.map(cell).filter((said) => said.trim() !== '')
   const draft: Draft = {
     ...emptyDraft,
@@ -132,7 +145,7 @@ function rowOf({ line, cells }: CsvRecord, width: number, at: Map<Field, number>
     prices: filled('price', 'priceMin', 'priceMax'),
     soldOut: saysYes(cell('soldOut')),
     status: cell('status'),
-    tags: cell('tags').split(';'),
+    tags: cell('tags').split(';', importFile.maxValues),
     notes: filled('notes'),
     url: cell('url'),
     description: cell('description'),

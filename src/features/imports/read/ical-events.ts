@@ -30,7 +30,8 @@ export function calendarComponents(text: string): Component[] {
     const inside = open.at(-1)
     if ('odd' in read) {
       if (!inside || inside.depth === 1) throw brokenFile(read.line, 'a line that is not iCalendar')
-      for (const component of open) component.oddLine ??= read.line
+      const component = open[1]
+      if (component) component.oddLine ??= read.line
     } else if (read.name === 'BEGIN') {
       const kind = read.value.trim().toUpperCase()
       const depth = open.length + 1

@@ -1,3 +1,8 @@
+import { importFile } from '../../../kernel/limits.ts'
+
+/** Longer than the name of any property. */
+const nameMax = 100
+
 /** One content line of iCalendar (RFC 5545, 3.1), unfolded. */
 export type ContentLine = {
   /** Where it begins in the file, from 1. */
@@ -34,7 +39,12 @@ function parsed(line: number, written: string): ContentLine | OddLine {
     key.toUpperCase(),
     quoted ?? bare ?? '',
   ])
-  return { line, name: name.toUpperCase(), params: new Map(pairs), value }
+  return {
+    line,
+    name: name.toUpperCase().slice(0, nameMax),
+    params: new Map(pairs),
+    value: value.slice(0, importFile.maxFieldCharacters),
+  }
 }
 
 /** A text value without its escapes. */

@@ -1,3 +1,4 @@
+import { importFile } from '../../../kernel/limits.ts'
 import { emptyDraft } from '../rules/draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { describedIn } from './ical-description.ts'
@@ -25,7 +26,12 @@ function rowOf(component: Component): FileRow {
   const { kind, line, oddLine } = component
   const first = (name: string) => component.lines.find((one) => one.name === name)
   const summary = plainText(first('SUMMARY')?.value ?? '')
-  const text = summary || component.lines.map((one) => `${one.name}:${one.value}`).join(' ')
+  const text =
+    summary ||
+    component.lines
+      .slice(0, 20)
+      .map((one) => `${one.name}:${one.value}`)
+      .join(' ')
 
   if (kind !== 'VEVENT') return { line, text, reason: `a ${kind} is not a show` }
   if (oddLine !== null) return { line, text, reason: `its line ${oddLine} is not iCalendar` }
@@ -56,7 +62,11 @@ function draftOf({ line, lines, calendarZone }: Component, name: string): Draft 
     state,
     postalCode,
     status: first('STATUS')?.value ?? '',
-    tags: lines.filter((one) => one.name === 'CATEGORIES').flatMap((one) => plainTexts(one.value)),
+    tags: lines
+      .filter((one) => one.name === 'CATEGORIES')
+      .slice(0, importFile.maxValues)
+      .flatMap((one) => plainTexts(one.value))
+      .slice(0, importFile.maxValues),
     url: first('URL')?.value ?? '',
   }
 }

@@ -1,3 +1,4 @@
+import { importFile } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { emptyDraft } from '../rules/draft.ts'
 import type { Draft } from '../rules/draft.ts'
@@ -78,7 +79,11 @@ function rowOf({ line, json, value }: Element, follow: (value: unknown) => unkno
   const text = textOf(value['name']) || json.slice(0, 1000)
   const types = typesOf(value)
   if (!types.some(isShowType)) {
-    return { line, text, reason: types.length > 0 ? `a ${types.join(', ')} is not a show` : 'it has no type' }
+    return {
+      line,
+      text,
+      reason: types.length > 0 ? `a ${types.slice(0, 3).join(', ')} is not a show` : 'it has no type',
+    }
   }
   if (valuesOf(value['eventSchedule']).length > 0) {
     return { line, text, reason: 'it repeats by a rule, and only single dates can be brought in' }
@@ -102,7 +107,9 @@ function draftOf(line: number, show: Node, follow: (value: unknown) => unknown):
     acts: performers.map((performer) => textOf(isNode(performer) ? performer['name'] : performer)),
     ages: textOf(show['typicalAgeRange']),
     status: textOf(show['eventStatus']),
-    tags: [...textsOf(show['genre']), ...textsOf(show['keywords'])].flatMap((words) => words.split(',')),
+    tags: [...textsOf(show['genre']), ...textsOf(show['keywords'])]
+      .flatMap((words) => words.split(',', importFile.maxValues))
+      .slice(0, importFile.maxValues),
     styles: typesOf(show).map((type) => (isShowType(type) ? (showTypes[type] ?? '') : '')),
     url: textOf(show['url']),
     description: textOf(show['description']),

@@ -21,16 +21,18 @@ const formats: [format: ListingFormat, begins: RegExp, read: (text: string) => F
 /**
  * A file of listings in iCalendar, CSV or schema.org JSON-LD, told apart by their content (decision 0010).
  *
- * @param mend changes a row's fields before they are read
+ * @param mend    changes a row's fields before they are read
+ * @param maxRows of a file; the rows of a longer one are not even looked at
  * @returns every row as a listing or as a problem with its line and reason, problems in the order of the file
- * @throws {Refusal} imports/unknown-format, imports/broken-file: the file as a whole cannot be read
+ * @throws {Refusal} imports/unknown-format, imports/broken-file: the file as a whole cannot be read; imports/too-many-rows
  */
-export function readListings(text: string, mend = (draft: Draft) => draft): Reading {
+export function readListings(text: string, mend = (draft: Draft) => draft, maxRows = Infinity): Reading {
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   if (lines.trim() === '') throw new Refusal('imports/unknown-format', { message: 'This file is empty.' })
 
   const [format, , read] = formats.find(([, begins]) => begins.test(lines)) ?? ['csv', /^/, csvRows]
   const { rows, unreadColumns = [] } = read(lines)
+  if (rows.length > maxRows) throw new Refusal('imports/too-many-rows')
   const usable: ReadRow[] = []
   const problems: Problem[] = []
   for (const row of rows) {

@@ -1,4 +1,6 @@
+import { importFile } from '../../../kernel/limits.ts'
 import type { Draft } from './draft.ts'
+import { tidy } from './tidy-text.ts'
 
 /** The fields of a row that people mend by hand before they publish it, as texts of the file's own kind. */
 export const fixable = ['name', 'day', 'start', 'venue', 'city', 'state', 'lineup', 'ages', 'price', 'genre'] as const
@@ -7,20 +9,21 @@ export type FixableFields = Record<(typeof fixable)[number], string>
 /** What somebody says of the row that begins at a line of the file, in place of what stands there. */
 export type Fix = { line: number } & Partial<FixableFields>
 
-const several = (text: string) => text.split(';').map((part) => part.trim())
+const several = (text: string) => text.split(';', importFile.maxValues).map((part) => part.trim())
+const joined = (texts: string[]) => texts.join('; ').slice(0, importFile.maxFieldCharacters)
 
 /** A row's fields as they can be mended: of several values in one text, separated by semicolons. */
 export const fieldsOf = (draft: Draft): FixableFields => ({
-  name: draft.name,
-  day: draft.day,
-  start: draft.start,
-  venue: draft.venue,
-  city: draft.city,
-  state: draft.state,
-  lineup: draft.acts.join('; '),
-  ages: draft.ages,
-  price: draft.prices.join('; '),
-  genre: [...draft.tags, ...draft.styles].join('; '),
+  name: tidy(draft.name),
+  day: tidy(draft.day),
+  start: tidy(draft.start),
+  venue: tidy(draft.venue),
+  city: tidy(draft.city),
+  state: tidy(draft.state),
+  lineup: tidy(joined(draft.acts)),
+  ages: tidy(draft.ages),
+  price: tidy(joined(draft.prices)),
+  genre: tidy(joined([...draft.tags, ...draft.styles])),
 })
 
 /** A row with what was mended in it; a day that was mended brings no time and zone of its own. */

@@ -29,6 +29,9 @@ const entities: Record<string, string> = {
 }
 
 const entity = /&(?:#(?<decimal>\d{1,7})|#[xX](?<hex>[0-9a-fA-F]{1,6})|(?<name>[a-zA-Z]{2,8}));/g
+/** Unicode's own limit for text in streams (UAX 15); normalizing takes quadratic time for a longer run of marks. */
+const marksMax = 30
+const stackedMarks = /\p{M}+/gu
 const invisible = /[\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
 /** HTML entities as the letters they stand for, decoded once; an unknown one stays as it is. */
@@ -45,6 +48,7 @@ export const tidy = (text: string): string =>
   text
     .toWellFormed()
     .replace(invisible, (sign) => (/\s/.test(sign) ? ' ' : ''))
+    .replace(stackedMarks, (marks) => marks.slice(0, marksMax))
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
