@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import type { Mail, Mailer } from './mailer.ts'
 import { outboxMailer } from './outbox.ts'
+import { smtpServer } from '../../../tests/support/smtp-server.ts'
 import { smtpMailer } from './smtp.ts'
 
 const from = 'LocalSound <no-reply@localhost>'
@@ -112,3 +113,18 @@ test('a mail that the server refuses is not called sent', async () => {
   await expect(side.mailer.send(mail({ to: 'full@example.com' }))).rejects.toThrow('mailbox full')
   expect(await side.received()).toEqual([])
 })
+
+test.for(['never', 'trickle'] as const)(
+  'a message that its server answers with %s is given up at its deadline, and the next one leaves',
+  async (answer) => {
+    await using server = await smtpServer(answer)
+    const mailer = smtpMailer(server.url, from, { deadlineMs: 300 })
+    const messages = Array.from({ length: 4 }, () => mailer.send(mail()))
+    for (const message of messages) {
+      await expect(message).rejects.toThrow('The mail server did not take the message within 0.3 s.')
+    }
+    server.answerWith('accept')
+    await mailer.send(mail({ to: 'next@example.com' }))
+    expect(server.received.at(-1)).toBe('next@example.com')
+  },
+)

@@ -2,14 +2,30 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
-/** Hands mail to an SMTP server over a small pool of connections; gives up on one try after 30 s. */
-export function smtpMailer(url: string, from: string): Mailer {
+/** The slots of the queue `messages`: a message never waits here for the connection of another. */
+const connections = 4
+
+/**
+ * Hands mail to an SMTP server over a small pool of connections. A message has one deadline for all of it, because
+ * `socketTimeout` starts again with every byte that the server sends; its connection is closed then.
+ */
+export function smtpMailer(url: string, from: string, { deadlineMs = 30_000 } = {}): Mailer {
   const server = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: connections,
     connectionTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  return { send: async (mail) => void (await server.sendMail(messageOf(mail, from))) }
+  return {
+    async send(mail) {
+      const signal = AbortSignal.timeout(deadlineMs)
+      try {
+        await server.sendMail({ ...messageOf(mail, from), signal })
+      } catch (error) {
+        if (!signal.aborted) throw error
+        throw new Error(`The mail server did not take the message within ${deadlineMs / 1000} s.`, { cause: error })
+      }
+    },
+  }
 }

@@ -70,6 +70,15 @@ test('a service that says nothing is given up on', async () => {
   await expect(push.send(service.target(), 'x')).rejects.toThrow('did not answer')
 })
 
+test('a service that sends a byte now and then is given up on all the same', async () => {
+  await using service = await pushService(({ socket }) => {
+    socket?.write('HTTP/1.1 201 Created\r\nX-Slow: ')
+    const timer = setInterval(() => (socket?.writable ? void socket.write('a') : clearInterval(timer)), 20)
+  })
+  const push = webPush({ ...options, reach: here, timeoutMs: 200 })
+  await expect(push.send(service.target(), 'x')).rejects.toThrow('did not answer')
+})
+
 test('a redirect is not followed', async () => {
   await using other = await pushService((response) => response.writeHead(201).end())
   await using service = await pushService((response) =>
