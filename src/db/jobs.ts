@@ -26,11 +26,45 @@ export type Jobs = {
   'tell-tabs': { users: UserId[]; entities: EntityId[] }
 }
 
+/** The queues: each has a worker and slots of its own, so that a slow mail server never delays a payment. */
+export const queues = ['money', 'messages', 'upkeep'] as const
+export type Queue = (typeof queues)[number]
+
+/**
+ * First keys of advisory locks. A runner holds `(runner, hash of its id)`, under which its jobs are locked, and shares
+ * `(queue, index in queues)` with the runners of other processes.
+ */
+export const jobLocks = { runner: 7_305_142, queue: 7_305_143 }
+
+/** The queue of each job: `money` is what a buyer waits for, `messages` leave for servers of others. */
+export const queueOf: { [Name in keyof Jobs]: Queue } = {
+  'process-webhook': 'money',
+  'deliver-local-webhook': 'money',
+  'expire-local-sessions': 'money',
+  'finish-local-refunds': 'money',
+  'refund-order': 'money',
+  'return-fee': 'money',
+  'give-up-order': 'money',
+  reconcile: 'money',
+  'send-mail': 'messages',
+  'send-push': 'messages',
+  'draw-demo-posters': 'upkeep',
+  'mail-password-reset': 'upkeep',
+  'forget-picture': 'upkeep',
+  'sweep-pictures': 'upkeep',
+  'forget-person': 'upkeep',
+  'tell-offer': 'upkeep',
+  'roll-occurrences': 'upkeep',
+  'expire-invites': 'upkeep',
+  'tell-followers': 'upkeep',
+  'tell-tabs': 'upkeep',
+}
+
 /**
  * Adds a job in the caller's transaction: it runs once that commits, and not at all otherwise.
  *
  * @param once a waiting job of the same key is replaced
- * @param priority smaller runs first; 0 is a buyer waiting, 10 a digest
+ * @param priority smaller runs first within the job's queue; 0 is a person waiting, 10 a digest
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Db,

@@ -33,7 +33,7 @@ import { uploadGate } from './uploads.ts'
 import { identified, senders } from './who.ts'
 
 // The process takes these from here: it and the screens then share one instance of every module.
-export { startJobs } from './jobs.ts'
+export { jobQueues } from './jobs.ts'
 export { makeCtx } from './make-ctx.ts'
 
 /** What the host knows and no feature does. */

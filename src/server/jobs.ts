@@ -1,7 +1,6 @@
-import { type CronItem, Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
-import type { Pool } from 'pg'
+import { type CronItem, type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from 'graphile-worker'
 import { drawDemoPosters } from '../cli/demo/draw-posters.ts'
-import type { Jobs } from '../db/jobs.ts'
+import { type Jobs, type Queue, queueOf, queues } from '../db/jobs.ts'
 import { reconcile } from '../features/checkout/reconcile.service.ts'
 import { returnFee } from '../features/checkout/fee-returns.service.ts'
 import { tellOffer } from '../features/checkout/refund-offers.service.ts'
@@ -25,7 +24,7 @@ import type { AppCtx } from '../ports/ctx.ts'
 import { onBackgroundPool, onCheckoutPool } from './pools.ts'
 
 /** One line a job: the service function that works it. */
-const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
+const work: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
   'draw-demo-posters': drawDemoPosters,
   'send-mail': sendMail,
   'mail-password-reset': mailPasswordReset,
@@ -48,65 +47,90 @@ const work: { [Name in keyof Jobs]?: (ctx: AppCtx, payload: Jobs[Name]) => Promi
   'send-push': sendPush,
 }
 
-/** Settlement and what belongs to it: a slow digest or import holds none of these up. */
-const checkoutJobs = new Set<string>([
-  'process-webhook',
-  'reconcile',
-  'refund-order',
-  'return-fee',
-  'give-up-order',
-  'deliver-local-webhook',
-  'expire-local-sessions',
-  'finish-local-refunds',
-] satisfies (keyof Jobs)[])
-
-/** Jobs that nobody asks for, in UTC; one that was missed while the app was down is made up for at its start. */
+/**
+ * Jobs that run by the clock, in UTC; one with a backfill period that was missed while the app was down is made up for
+ * at its start. Those of every minute have attempts left after a process was killed in the middle of one.
+ */
 const timetable: CronItem[] = [
-  { task: 'reconcile', match: '* * * * *', options: { maxAttempts: 1 } },
-  { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 1 } },
-  { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 1 } },
+  { task: 'reconcile', match: '* * * * *', options: { maxAttempts: 3 } },
+  { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 3 } },
+  { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 3 } },
   { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
   { task: 'tell-followers', match: '5 * * * *', options: { maxAttempts: 3 } },
   { task: 'sweep-pictures', match: '50 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
   { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
 ]
+const scheduledTasks = new Set(timetable.map(({ task }) => task))
 
-/** The jobs as graphile-worker's tasks; a failure is logged with its job's id and tried again later. */
-export const jobTasks = (ctx: AppCtx): TaskList =>
-  Object.fromEntries(
-    Object.entries(work).map(([name, task]) => [
-      name,
-      async (payload, { job }) => {
-        try {
-          await task(checkoutJobs.has(name) ? onCheckoutPool(ctx) : onBackgroundPool(ctx), payload as never)
-        } catch (error) {
-          ctx.log.error(
-            { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: problemOf(error) },
-            'job failed',
-          )
-          throw error
-        }
-      },
-    ]),
+/** After so long a job gives its slot back and counts as failed. The mail and push ports have shorter deadlines. */
+const jobDeadlineMs: Record<Queue, number> = { money: 60_000, messages: 120_000, upkeep: 15 * 60_000 }
+
+/** What one worker works: its jobs, how many at a time, and the timetable, which exactly one of them has. */
+export type JobQueue = { name: Queue; slots: number; tasks: TaskList; timetable: ParsedCronItem[] }
+
+/** The queues of this process. A job that still runs here, after its worker was replaced, is never started twice. */
+export function jobQueues(ctx: AppCtx, deadlineMs = jobDeadlineMs): JobQueue[] {
+  const running = new Map<string, Promise<unknown>>()
+  return queues.map((queue) => ({
+    name: queue,
+    slots: 4,
+    tasks: tasksOf(ctx, { queue, running, deadlineMs: deadlineMs[queue] }),
+    timetable: queue === 'money' ? parseCronItems(timetable) : [],
+  }))
+}
+
+/** The jobs of all queues as graphile-worker's tasks. */
+export const jobTasks = (ctx: AppCtx): TaskList => Object.assign({}, ...jobQueues(ctx).map(({ tasks }) => tasks))
+
+type Running = { queue: Queue; running: Map<string, Promise<unknown>>; deadlineMs: number }
+
+function tasksOf(ctx: AppCtx, { queue, running, deadlineMs }: Running): TaskList {
+  const ownPool = queue === 'money' ? onCheckoutPool(ctx) : onBackgroundPool(ctx)
+  return Object.fromEntries(
+    Object.entries(work)
+      .filter(([name]) => queueOf[name as keyof Jobs] === queue)
+      .map(([name, task]) => [
+        name,
+        async (payload: unknown, { job }: JobHelpers) => {
+          // The round of a minute that is still under way is round enough for the next minute.
+          const isScheduled = scheduledTasks.has(name)
+          if (isScheduled && running.has(name)) return
+          const key = isScheduled ? name : job.id
+          try {
+            await within(
+              deadlineMs,
+              share(running, key, () => task(ownPool, payload as never)),
+            )
+          } catch (error) {
+            ctx.log.error(
+              { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: problemOf(error) },
+              'job failed',
+            )
+            throw error
+          }
+        },
+      ]),
   )
+}
 
 const problemOf = (error: unknown) => withoutAddresses(String(error))
 
-/** The worker's own lines repeat a failed job's words; `jobTasks` logs those without addresses. */
-const workerLog = (ctx: AppCtx) =>
-  new Logger(() => (level, message) => {
-    if (level === 'error' && !message.startsWith('Failed task')) ctx.log.error({ worker: problemOf(message) }, 'worker')
-  })
+/** Starts a piece of work, or joins it where it is under way. */
+function share(running: Map<string, Promise<unknown>>, key: string, start: () => Promise<unknown>): Promise<unknown> {
+  const current = running.get(key)
+  if (current) return current
+  const started = start().finally(() => running.delete(key))
+  running.set(key, started)
+  return started
+}
 
-/** Works jobs in this process until `stop()`, which lets running ones finish. */
-export const startJobs = (ctx: AppCtx, pgPool: Pool): Promise<Runner> =>
-  run({
-    pgPool,
-    taskList: jobTasks(ctx),
-    concurrency: 4,
-    noHandleSignals: true,
-    // Awaited in batches: a job's end that the database cannot take ends the worker, not the process (S25).
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    parsedCronItems: parseCronItems(timetable),
-    logger: workerLog(ctx),
-  })
+/** @throws after `ms`, while the work itself runs on */
+async function within(ms: number, running: Promise<unknown>): Promise<void> {
+  const { promise: deadline, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`The job took longer than ${ms / 1000} s.`)), ms)
+  try {
+    await Promise.race([running, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}

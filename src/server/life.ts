@@ -7,7 +7,6 @@ import { brokenPage, wantsPage } from './broken-page.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { parseSettings, readEnvironment, WRONG_SETTINGS_EXIT_CODE, WrongSettings } from './env.ts'
 import { checkFiles } from './file-store.ts'
-import { freeJobsOfTheDead } from './free-jobs.ts'
 import { healthChecks, type Life } from './health.ts'
 import type * as productModule from './app.ts'
 import type { HostSettings } from './app.ts'
@@ -16,7 +15,7 @@ import { jsonLog } from './log.ts'
 import { loadSecrets } from './secrets.ts'
 import { ownUrl } from './settings/network.ts'
 import { onStopSignal } from './stop-signal.ts'
-import { type Worker, workJobs } from './worker.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 /** The product as one module: built for `npm start`, transformed by Vite for `npm run dev`. */
 export type Product = typeof productModule
@@ -34,9 +33,7 @@ export type Screens = {
 /** What a stop has to close, and the stop itself once it has begun. */
 type Open = {
   database?: OpenDatabase
-  claim?: { release(): void }
-  /** Pending while the first runner starts. */
-  worker?: Promise<Worker>
+  worker?: Worker
   app?: ReturnType<typeof appOf>
   facts?: AppCtx['live']
   threads?: AppCtx['threads']
@@ -98,17 +95,9 @@ async function begin(screens: Screens, open: Open) {
   open.facts = ctx.live
   open.threads = ctx.threads
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
-  // Each start of a runner unlocks the jobs of the one before, also after an outage of the database.
-  const startJobs = async () => {
-    open.claim?.release()
-    open.claim = await freeJobsOfTheDead(database.jobsPool, log)
-    return first.startJobs(ctx, database.jobsPool)
-  }
-  open.worker = workJobs(startJobs, log, (isWorking) => {
-    life.isWorking = isWorking
-  })
-  await open.worker
   if (open.stopping) return
+  const onChange = (isWorking: boolean) => void (life.isWorking = isWorking)
+  open.worker = startWorker({ url: database.url, queues: first.jobQueues(ctx), log, onChange })
   open.app = appOf(screens, ctx, {
     authSecret: secrets.authSecret,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
@@ -122,10 +111,7 @@ async function begin(screens: Screens, open: Open) {
 const closeAll = (open: Open): Promise<void> => (open.closing ??= closeInOrder(open))
 
 async function closeInOrder(open: Open) {
-  const worker = await open.worker?.catch(() => null) // a start that failed leaves nothing to stop
-  await worker?.stop()
-  // Read after the worker has stopped, because each start of a runner replaces the claim.
-  open.claim?.release()
+  await open.worker?.stop()
   await open.facts?.close()
   await open.threads?.close()
   await open.database?.close()

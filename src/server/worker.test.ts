@@ -1,110 +1,145 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Runner } from 'graphile-worker'
-import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { sql } from 'kysely'
+import { test } from 'vitest'
+import { allowConnections, jobWorker, setReadOnly, terminateConnections } from '../../tests/support/job-worker.ts'
+import { tcpProxy } from '../../tests/support/tcp-proxy.ts'
 import { newWorld, type World } from '../../tests/support/world.ts'
-import { connect } from '../db/connect.ts'
 import { queueMail } from '../features/accounts/mails.service.ts'
-import { startJobs } from './jobs.ts'
-import { quietLog } from './log.ts'
-import { workJobs } from './worker.ts'
 
 const queueTickets = (world: World, to: string) =>
   queueMail(world.ctx, world.db, { kind: 'tickets', to, subject: 'Tickets', text: 'Here.', html: 'Here.' })
 
-const databaseOf = (world: World) => new URL(world.url).pathname.slice(1)
+/** A third of the time that the product takes, and longer than a slot is idle. */
+const timing = { tickMs: 100, stallTicks: 25, freeEveryMs: 500 }
 
-/** Sets what only another database may set, such as whether anyone may connect to this one. */
-async function onCluster(statement: string) {
-  const client = new pg.Client({ connectionString: inject('clusterUrl') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+/** A mailer that notes who got mail. */
+function mailerTo(sent: string[]) {
+  return { send: async ({ to }: { to: string }) => void sent.push(to) }
 }
 
-const endConnections = (world: World) =>
-  onCluster(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${databaseOf(world)}'`)
-
-/** A worker of a world whose mails leave by `send`. */
-async function startWorker(world: World, send: (mail: { to: string }) => Promise<void>) {
-  const jobs = connect(world.url, { max: 8, log: () => {} })
-  let isWorking = false
-  const start = () => startJobs({ ...world.ctx, mailer: { send } }, jobs.pool)
-  const worker = await workJobs(start, quietLog, (now) => void (isWorking = now))
-  return {
-    isWorking: () => isWorking,
-    async [Symbol.asyncDispose]() {
-      await worker.stop()
-      await jobs.pool.end()
-    },
-  }
-}
-
-test('jobs continue within seconds after an outage in which several of them failed one after the other', async () => {
+test.concurrent('jobs continue within seconds after an outage in which several of them failed one after the other', async ({
+  expect,
+}) => {
   await using world = await newWorld()
   const outage = Promise.withResolvers<void>()
   let underWay = 0
   const sent: string[] = []
-  await using worker = await startWorker(world, async ({ to }) => {
-    if (to === 'after@example.com') return void sent.push(to)
-    underWay += 1
-    const turn = underWay
-    await outage.promise
-    await sleep(turn * 100)
-    throw new Error('The mail server is away too.')
-  })
+  const mailer = {
+    async send({ to }: { to: string }) {
+      if (to === 'after@example.com') return void sent.push(to)
+      underWay += 1
+      const turn = underWay
+      await outage.promise
+      await sleep(turn * 100)
+      throw new Error('The mail server is away too.')
+    },
+  }
+  await using worker = jobWorker(world, { ctx: { mailer } })
 
   for (const name of ['first', 'second', 'third', 'fourth']) await queueTickets(world, `${name}@example.com`)
   await expect.poll(() => underWay, { timeout: 10_000 }).toBe(4)
-  await onCluster(`ALTER DATABASE ${databaseOf(world)} ALLOW_CONNECTIONS false`)
-  await endConnections(world)
+  await allowConnections(world, false)
+  await terminateConnections(world)
   outage.resolve()
   await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(false)
 
-  await onCluster(`ALTER DATABASE ${databaseOf(world)} ALLOW_CONNECTIONS true`)
-  await queueTickets(world, 'after@example.com')
-  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['after@example.com'])
-  expect(worker.isWorking()).toBe(true)
-})
-
-test('a worker that starts while the database is read-only works once the database takes writes', async () => {
-  await using world = await newWorld()
-  const sent: string[] = []
-  await onCluster(`ALTER DATABASE ${databaseOf(world)} SET default_transaction_read_only = on`)
-  await using worker = await startWorker(world, async ({ to }) => void sent.push(to))
-  await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(false)
-
-  await onCluster(`ALTER DATABASE ${databaseOf(world)} RESET default_transaction_read_only`)
+  await allowConnections(world, true)
   await queueTickets(world, 'after@example.com')
   await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['after@example.com'])
   await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(true)
 })
 
-test('a stop during a restart of the worker ends the new runner too', async () => {
+test.concurrent('a worker that starts while the database is read-only works once the database takes writes', async ({
+  expect,
+}) => {
   await using world = await newWorld()
-  const jobs = connect(world.url, { max: 8, log: () => {} })
-  const restartBegun = Promise.withResolvers<void>()
-  const databaseIsBack = Promise.withResolvers<void>()
-  await onCluster(`ALTER DATABASE ${databaseOf(world)} SET default_transaction_read_only = on`)
-  const runners: Runner[] = []
-  const start = async () => {
-    if (runners.length > 0) {
-      restartBegun.resolve()
-      await databaseIsBack.promise
-    }
-    const runner = await startJobs(world.ctx, jobs.pool)
-    runners.push(runner)
-    return runner
-  }
-  const worker = await workJobs(start, quietLog, () => {})
-  await restartBegun.promise
+  const sent: string[] = []
+  await setReadOnly(world, true)
+  await using worker = jobWorker(world, { ctx: { mailer: mailerTo(sent) } })
+  await expect.poll(() => worker.warnings.join('\n'), { timeout: 5_000 }).toMatch(/read-only/)
 
-  await onCluster(`ALTER DATABASE ${databaseOf(world)} RESET default_transaction_read_only`)
-  const stopped = worker.stop()
-  databaseIsBack.resolve()
-  await stopped
-  expect(runners).toHaveLength(2)
-  const runnersEnded = Promise.all(runners.map(({ promise }) => promise)).then(() => 'ended')
-  expect(await Promise.race([runnersEnded, sleep(5_000, 'still running')])).toBe('ended')
-  await jobs.pool.end()
+  await setReadOnly(world, false)
+  await queueTickets(world, 'after@example.com')
+  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['after@example.com'])
+  await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(true)
+})
+
+test.concurrent('a runner whose connections fall silent is replaced, and its jobs run', async ({ expect }) => {
+  await using world = await newWorld()
+  await using proxy = await tcpProxy(world.url)
+  const sent: string[] = []
+  await using worker = jobWorker(world, { ctx: { mailer: mailerTo(sent) }, url: proxy.url, timing })
+  await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(true)
+
+  proxy.freeze((connections) => connections)
+  await queueTickets(world, 'fan@example.com')
+  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['fan@example.com'])
+  await expect.poll(worker.isWorking, { timeout: 10_000 }).toBe(true)
+})
+
+test.concurrent('a runner is replaced when only the connection with its locks falls silent', async ({ expect }) => {
+  await using world = await newWorld()
+  await using proxy = await tcpProxy(world.url)
+  await using worker = jobWorker(world, { url: proxy.url, timing })
+  await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(true)
+
+  // Each queue opens it before all others.
+  proxy.freeze((connections) => connections.slice(0, 3))
+  await expect.poll(() => worker.warnings, { timeout: 10_000 }).toHaveLength(3)
+  expect(new Set(worker.warnings)).toEqual(new Set(['worker is replaced: Error: no answer to a query of the locks']))
+  await expect.poll(worker.isWorking, { timeout: 10_000 }).toBe(true)
+})
+
+test.concurrent('a job that still runs when its runner is replaced is not started a second time', async ({
+  expect,
+}) => {
+  await using world = await newWorld()
+  const begun: string[] = []
+  const answer = Promise.withResolvers<void>()
+  const mailer = {
+    async send({ to }: { to: string }) {
+      begun.push(to)
+      if (to === 'slow@example.com') await answer.promise
+    },
+  }
+  await using worker = jobWorker(world, { ctx: { mailer } })
+  await queueTickets(world, 'slow@example.com')
+  await expect.poll(() => begun, { timeout: 5_000 }).toEqual(['slow@example.com'])
+
+  await terminateConnections(world)
+  await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(false)
+  await expect.poll(worker.isWorking, { timeout: 10_000 }).toBe(true)
+  await queueTickets(world, 'next@example.com')
+  await expect.poll(() => begun, { timeout: 5_000 }).toEqual(['slow@example.com', 'next@example.com'])
+  answer.resolve()
+  const jobs = sql<{ id: string }>`SELECT id FROM graphile_worker._private_jobs`
+  await expect.poll(async () => (await jobs.execute(world.db)).rows, { timeout: 5_000 }).toEqual([])
+  expect(begun).toEqual(['slow@example.com', 'next@example.com'])
+})
+
+test.concurrent('a worker stops at once while its database gives no answer, and leaves no connection', async ({
+  expect,
+}) => {
+  await using world = await newWorld()
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => {
+    sockets.add(socket)
+    socket.resume()
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+  })
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const url = `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`
+  const worker = jobWorker(world, { url })
+  await expect.poll(() => sockets.size, { timeout: 5_000 }).toBe(3)
+
+  const start = performance.now()
+  await worker.stop()
+  expect(performance.now() - start).toBeLessThan(3_000)
+  await expect.poll(() => sockets.size, { timeout: 3_000 }).toBe(0)
+  expect(worker.isWorking()).toBe(false)
+  silent.close()
 })

@@ -1,84 +1,77 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Runner } from 'graphile-worker'
 import type { Log } from '../ports/log.ts'
+import type { JobQueue } from './jobs.ts'
+import { type ActiveRunner, type RunnerTiming, startRunner } from './runner.ts'
 
-/** Runs jobs until it is stopped. */
-export type Worker = { stop(): Promise<void> }
+/** Works jobs until it is stopped. */
+export type Worker = {
+  stop(): Promise<void>
+}
+
+export type WorkerOptions = {
+  url: string
+  queues: JobQueue[]
+  log: Log
+  /** Receives whether every queue has a runner that works, for `/readyz`. */
+  onChange: (isWorking: boolean) => void
+  timing?: RunnerTiming
+}
 
 const pauseMs = 1_000
-const stopPatienceMs = 5_000
-const shutdownMs = 2_000
+/** For jobs in progress when a runner is replaced. */
+const replaceGraceMs = 2_000
+/** For jobs in progress when the process stops. */
+const stopGraceMs = 5_000
 
 /**
- * Runs jobs in this process. A runner that ends by itself, such as when the database restarts, is replaced within a few
- * seconds.
- *
- * @param onChange receives whether a runner works now, for `/readyz`
+ * Works the queues in this process, each with a runner of its own. A runner that fails or falls silent is replaced
+ * within ten seconds, for as long as it takes.
  */
-export async function workJobs(
-  start: () => Promise<Runner>,
-  log: Log,
-  onChange: (isWorking: boolean) => void,
-): Promise<Worker> {
-  let isStopped = false
-  let runner = await start()
-  onChange(true)
+export function startWorker({ url, queues, log, onChange, timing }: WorkerOptions): Worker {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const working = new Set<JobQueue>()
 
-  async function superviseRunner() {
-    while (!isStopped) {
-      await waitForEnd(runner).catch((error: unknown) => log.error({ error }, 'worker ended'))
-      onChange(false)
-      runner = await restart()
+  async function superviseQueue(queue: JobQueue): Promise<boolean> {
+    const runnerIds = new Set<string>()
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    while (!signal.aborted) {
+      const runner = await startOne(queue, runnerIds)
+      if (!runner) continue
+      setWorking(queue, true)
+      const failure = await Promise.race([runner.failure, stopped])
+      setWorking(queue, false)
+      if (signal.aborted) return runner.close(stopGraceMs)
+      log.warn({ queue: queue.name, error: failure }, 'worker is replaced')
+      await Promise.all([runner.close(replaceGraceMs), pause()])
+    }
+    return true
+  }
+
+  async function startOne(queue: JobQueue, runnerIds: Set<string>): Promise<ActiveRunner | null> {
+    try {
+      return await startRunner({ url, queue, log, runnerIds, signal, timing })
+    } catch (error) {
+      if (!signal.aborted) log.warn({ queue: queue.name, error }, 'worker did not start')
+      await pause()
+      return null
     }
   }
 
-  /**
-   * Waits until a runner has ended or has had an error. graphile-worker 0.18 retries by itself, but an outage can leave
-   * it stuck: it keeps the failed lookup of its tasks, and a shutdown during which several jobs failed never resolves.
-   * A new runner is certain to work, so the first error ends the old one.
-   */
-  async function waitForEnd({ promise, events, stop }: Runner): Promise<void> {
-    const { promise: failure, resolve: noteFailure } = Promise.withResolvers<void>()
-    events.once('pool:gracefulShutdown', () => noteFailure())
-    events.once('worker:getJob:error', ({ error }) => {
-      log.warn({ error }, 'worker got no jobs')
-      noteFailure()
-    })
-    await Promise.race([promise, failure])
-    onChange(false)
-    stop().catch(() => {}) // rejects when the runner is already stopping
-    await Promise.race([promise, sleep(shutdownMs, undefined, { ref: false })])
+  const pause = () => sleep(pauseMs, undefined, { signal }).catch(() => {}) // rejects when the process stops
+
+  function setWorking(queue: JobQueue, isWorking: boolean) {
+    if (isWorking) working.add(queue)
+    else working.delete(queue)
+    onChange(working.size === queues.length)
   }
 
-  async function restart(): Promise<Runner> {
-    while (!isStopped) {
-      await sleep(pauseMs)
-      if (isStopped) break
-      const next = await start().catch((error: unknown) => {
-        log.warn({ error }, 'worker did not start')
-        return null
-      })
-      if (!next) continue
-      if (isStopped) {
-        await next.stop().catch(() => {}) // rejects when the runner is already stopping
-        break
-      }
-      onChange(true)
-      return next
-    }
-    return runner
-  }
-
-  const supervision = superviseRunner()
+  const supervision = Promise.all(queues.map(superviseQueue))
   return {
     async stop() {
-      isStopped = true
-      const ended = runner
-        .stop()
-        .catch(() => {}) // rejects when the runner is already stopping
-        .then(() => supervision)
-      const isDone = await Promise.race([ended.then(() => true), sleep(stopPatienceMs, false, { ref: false })])
-      if (!isDone) log.info({}, 'the next start will resume the jobs in progress')
+      stopping.abort()
+      const ends = await supervision
+      if (ends.includes(false)) log.info({}, 'the next start will resume the jobs in progress')
     },
   }
 }

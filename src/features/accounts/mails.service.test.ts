@@ -22,6 +22,17 @@ test('a mail leaves by its job, once, and its row says when', async () => {
   expect(row).toMatchObject({ attempts: 1, problem: null, sent_at: expect.any(Date) })
 })
 
+test('tickets leave before other mail, the oldest first, and a digest leaves last', async () => {
+  await using world = await newWorld()
+  const mails = { digest: 'new-shows', manager: 'entity-approved', first: 'tickets', second: 'tickets' }
+  for (const [name, kind] of Object.entries(mails)) {
+    await queueMail(world.ctx, world.db, { ...mail, kind, to: `${name}@example.com` })
+  }
+  await workJobs(world)
+  const order = ['first', 'second', 'manager', 'digest']
+  expect(world.sent.map(({ to }) => to)).toEqual(order.map((name) => `${name}@example.com`))
+})
+
 test('a mail of a transaction that is undone is never sent', async () => {
   await using world = await newWorld()
   const undone = world.db.transaction().execute(async (tx) => {

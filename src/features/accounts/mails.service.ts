@@ -8,6 +8,17 @@ export type { NewMail } from './mails.store.ts'
 
 const problemMax = 500
 
+/** Tickets and codes leave before all other mail, because somebody waits for them, and digests after it. */
+const priorities: Record<string, number> = {
+  tickets: 0,
+  'verify-email': 0,
+  'password-reset': 0,
+  'password-reset-unknown': 0,
+  'already-registered': 0,
+  'new-shows': 10,
+}
+const ordinaryPriority = 5
+
 /**
  * Promises a mail in the caller's transaction: it leaves by the job `send-mail` once that commits (quality.md P7).
  *
@@ -19,7 +30,7 @@ export async function queueMail(_ctx: Pick<AppCtx, 'db'>, db: Db, mail: store.Ne
   const kept = await store.addMail(db, newId<string>(), mail)
   if (!kept) return null
 
-  await addJob(db, 'send-mail', { mailId: kept.id })
+  await addJob(db, 'send-mail', { mailId: kept.id }, { priority: priorities[mail.kind] ?? ordinaryPriority })
   return kept.id
 }
 

@@ -46,7 +46,7 @@ export async function tell(db: Db, to: store.Recipient[], notice: Notice): Promi
       deviceId: device.id,
     })),
   )
-  await addJobs(db, 'send-push', pushes)
+  await addJobs(db, 'send-push', pushes, { priority: 5 })
   return told.map(({ id }) => id)
 }
 

@@ -4,15 +4,14 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import { addJob } from '../../db/jobs.ts'
+import { addJob, queues } from '../../db/jobs.ts'
 import type { Ctx } from '../../ports/ctx.ts'
-import { freeJobsOfTheDead } from '../../server/free-jobs.ts'
+import { joinQueue } from '../../server/runner-lock.ts'
 import { queueMail } from '../accounts/mails.service.ts'
 import { markFailed } from '../accounts/mails.store.ts'
 import { router } from '../../server/rpc.ts'
 
 const as = (context: Ctx) => createRouterClient(router, { context })
-const quiet = { info() {}, warn() {}, error() {} }
 
 const letFail = (world: World, task: string, attempts: number, problem: string) =>
   sql`UPDATE graphile_worker._private_jobs AS j SET attempts = ${attempts}, last_error = ${problem},
@@ -95,7 +94,8 @@ test('the queue counts as worked while a process holds it and the timetable come
   await using pool = Object.assign(new pg.Pool({ connectionString: world.url, max: 2 }), {
     [Symbol.asyncDispose]: () => pool.end(),
   })
-  const held = await freeJobsOfTheDead(pool, quiet)
+  const session = await pool.connect()
+  for (const queue of queues) await joinQueue(session, queue)
   const round = (ago: string) =>
     sql`INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       VALUES ('reconcile', now(), now() - ${ago}::interval)
@@ -104,5 +104,5 @@ test('the queue counts as worked while a process holds it and the timetable come
   expect(await as(operator).fetchJobs()).toMatchObject({ isWorking: true, processes: 1 })
   await round('10 minutes')
   expect(await as(operator).fetchJobs()).toMatchObject({ isWorking: false, processes: 1 })
-  held.release()
+  session.release(true)
 })

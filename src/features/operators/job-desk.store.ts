@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-
-/** Held, shared, by every process that works jobs (`server/free-jobs.ts`). */
-const workersLock = 7_305_142
+import { jobLocks, queues } from '../../db/jobs.ts'
 
 /** How many jobs have used up their attempts. */
 export async function countParked(db: Db): Promise<number> {
@@ -114,9 +112,14 @@ export type Workers = { processes: number; lastRoundAt: Date | null }
 /** The processes that work jobs, and when the timetable's every-minute job was last put in the queue. */
 export async function findWorkers(db: Db): Promise<Workers> {
   const { rows } = await sql<Workers>`
-    SELECT (SELECT count(DISTINCT pid)::integer FROM pg_locks
-        WHERE locktype = 'advisory' AND classid = 0 AND objid = ${workersLock} AND objsubid = 1 AND granted
-          AND mode = 'ShareLock' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    SELECT (
+        SELECT min(processes)::integer FROM (
+          SELECT count(DISTINCT pid) AS processes FROM generate_series(0, ${queues.length - 1}::integer) AS queue
+          LEFT JOIN pg_locks ON locktype = 'advisory' AND objsubid = 2 AND granted AND objid::bigint = queue
+            AND classid::bigint = ${jobLocks.queue}
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+          GROUP BY queue
+        ) AS workers
       ) AS processes,
       (SELECT last_execution FROM graphile_worker._private_known_crontabs WHERE identifier = 'reconcile') AS "lastRoundAt"
   `.execute(db)

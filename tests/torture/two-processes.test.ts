@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { queueMail } from '../../src/features/accounts/mails.service.ts'
+import { smtpServer } from '../support/smtp-server.ts'
+import { newWorld, type World } from '../support/world.ts'
+
+/** A process that sends mail, once its worker works. */
+async function startSender(world: World, smtpUrl: string): Promise<ChildProcess> {
+  const file = join(import.meta.dirname, 'mail-child.ts')
+  const child = spawn(process.execPath, [file, world.url, smtpUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess) {
+  child.kill('SIGKILL')
+  await once(child, 'close')
+}
+
+const queueTickets = (world: World, to: string) =>
+  queueMail(world.ctx, world.db, { kind: 'tickets', to, subject: 'Tickets', text: 'Here.', html: 'Here.' })
+
+async function countJobs(world: World) {
+  const { rows } = await sql`SELECT 1 FROM graphile_worker._private_jobs AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE identifier = 'send-mail'`.execute(
+    world.db,
+  )
+  return rows.length
+}
+
+test('S27: the jobs of a process that was killed are taken over by the other one, and not before it died', async () => {
+  await using world = await newWorld()
+  await using server = await smtpServer('never')
+  const fans = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`)
+  const first = await startSender(world, server.url)
+  for (const to of fans) await queueTickets(world, to)
+  await expect.poll(() => server.received.toSorted(), { timeout: 10_000 }).toEqual(fans)
+
+  server.answerWith('accept')
+  const second = await startSender(world, server.url)
+  await queueTickets(world, 'e@example.com')
+  await expect.poll(() => server.received, { timeout: 10_000 }).toContain('e@example.com')
+  // The second process looks for orphaned jobs every second.
+  await sleep(2_500)
+  expect(server.received, 'the first process is alive').toHaveLength(5)
+
+  await kill(first)
+  await expect.poll(() => countJobs(world), { timeout: 10_000 }).toBe(0)
+  expect(server.received.toSorted()).toEqual([...fans, ...fans, 'e@example.com'].toSorted())
+  await kill(second)
+})
