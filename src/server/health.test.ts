@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { newDatabase } from '../../tests/support/database.ts'
 import { connect } from '../db/connect.ts'
+import { addJob } from '../db/jobs.ts'
+import type { OrderId } from '../kernel/ids.ts'
 import { healthChecks } from './health.ts'
 
 /** `/readyz` of a started process on a database, over a pool of its own. */
-function readiness(url: string) {
+function readiness(url: string, { isWorking = true } = {}) {
   const { db, pool } = connect(url, { max: 4, log: () => {} })
-  const answer = healthChecks({ stage: 'ready', db, isWorking: true })
+  const answer = healthChecks({ stage: 'ready', db, isWorking })
   return {
     pool,
     statusOf: async () => (await answer('/readyz'))?.status,
@@ -58,4 +60,44 @@ test('/readyz answers while writes wait, with one waiting connection for all req
     await sleep(200)
   })
   await expect.poll(app.statusOf, { timeout: 6_000 }).toBe(200)
+})
+
+test('/readyz is red without a worker', async () => {
+  await using database = await newDatabase(inject('clusterUrl'))
+  await using app = readiness(database.url, { isWorking: false })
+  const answer = await app.answer()
+  expect(answer?.status).toBe(503)
+  expect(await answer?.json()).toMatchObject({ database: true, worker: false, jobsOnTime: true })
+})
+
+const minutesAgo = (minutes: number) => ({ runAt: new Date(Date.now() - minutes * 60_000) })
+
+test('/readyz is red while a job that a buyer waits for has been due for two minutes', async () => {
+  await using database = await newDatabase(inject('clusterUrl'))
+  await using app = readiness(database.url)
+  await addJob(database.db, 'process-webhook', { webhookId: 'evt_1' }, minutesAgo(3))
+  const answer = await app.answer()
+  expect(answer?.status).toBe(503)
+  expect(await answer?.json()).toMatchObject({ database: true, worker: true, jobsOnTime: false })
+
+  await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'runner', locked_at = now()`.execute(database.db)
+  await expect.poll(app.statusOf, { timeout: 3_000 }).toBe(200)
+})
+
+test('/readyz stays green while email waits, a large refund goes on, and jobs failed for good or wait to be retried', async () => {
+  await using database = await newDatabase(inject('clusterUrl'))
+  const { db } = database
+  await using app = readiness(database.url)
+  await addJob(db, 'send-mail', { mailId: 'm1' }, minutesAgo(60))
+  await addJob(db, 'refund-order', { orderId: 'o1' as OrderId }, { ...minutesAgo(60), priority: 5 })
+  await addJob(db, 'process-webhook', { webhookId: 'recent' }, minutesAgo(1))
+  await addJob(db, 'process-webhook', { webhookId: 'failed' }, minutesAgo(60))
+  await addJob(db, 'process-webhook', { webhookId: 'retried' }, minutesAgo(60))
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload->>'webhookId' = 'failed'`.execute(
+    db,
+  )
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = 2, run_at = now() + interval '1 minute'
+    WHERE payload->>'webhookId' = 'retried'`.execute(db)
+  const answer = await app.answer()
+  expect(await answer?.json()).toMatchObject({ status: 'ready', jobsOnTime: true })
 })

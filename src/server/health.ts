@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { type Jobs, queueOf } from '../db/jobs.ts'
 
 /** What the process is about, from its first moment to its last. */
 export type Life = {
   stage: 'starting' | 'ready' | 'stopping'
   db: Db | null
-  /** Whether a worker works the jobs of this process. */
+  /** Whether every queue of jobs has a runner that works in this process. */
   isWorking: boolean
 }
 
-type Probe = { startedAt: number; isPending: boolean; succeeded: Promise<boolean> }
+/** What a probe learned: whether the database takes writes, and whether the jobs that people wait for are begun. */
+type Finding = { takesWrites: boolean; jobsOnTime?: boolean }
+type Probe = { startedAt: number; isPending: boolean; finding: Promise<Finding> }
+
+const noDatabase: Finding = { takesWrites: false }
 
 const probeEveryMs = 1_000
 const patienceMs = 2_000
@@ -18,24 +23,25 @@ const replaceAfterMs = 30_000
 
 /**
  * Makes the handler of `/healthz` (the process is up) and `/readyz` (it can serve: started, the database takes writes,
- * worker alive); it returns null for any other path. However often `/readyz` is requested, the database sees one probe
- * a second. A probe that has been pending for 30 s is left to itself, and another one starts.
+ * worker alive, no due job left waiting); it returns null for any other path. However often `/readyz` is requested, the
+ * database sees one probe a second. A probe that has been pending for 30 s is left to itself, and another one starts.
  */
 export function healthChecks(life: Life): (path: string) => Promise<Response | null> {
   let probe: Probe | null = null
 
-  async function takesWrites(db: Db | null): Promise<boolean> {
-    if (!db) return false
+  async function examine(db: Db | null): Promise<Finding> {
+    if (!db) return noDatabase
     if (!probe || isStale(probe)) probe = startProbe(db)
-    return within(Math.max(0, patienceMs - (performance.now() - probe.startedAt)), probe.succeeded)
+    return within(Math.max(0, patienceMs - (performance.now() - probe.startedAt)), probe.finding)
   }
 
   return async (path) => {
     if (path === '/healthz') return health(200, { status: 'up' })
     if (path !== '/readyz') return null
 
-    const checks = { stage: life.stage, database: await takesWrites(life.db), worker: life.isWorking }
-    const isReady = checks.stage === 'ready' && checks.database && checks.worker
+    const { takesWrites, jobsOnTime } = await examine(life.db)
+    const checks = { stage: life.stage, database: takesWrites, worker: life.isWorking, jobsOnTime }
+    const isReady = checks.stage === 'ready' && checks.database && checks.worker && jobsOnTime
     return health(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...checks })
   }
 }
@@ -43,28 +49,40 @@ export function healthChecks(life: Life): (path: string) => Promise<Response | n
 const isStale = ({ startedAt, isPending }: Probe) =>
   performance.now() - startedAt > (isPending ? replaceAfterMs : probeEveryMs)
 
+const moneyJobs = Object.keys(queueOf).filter((name) => queueOf[name as keyof Jobs] === 'money')
+
 /**
- * A write that changes nothing. A row lock takes a transaction ID and a commit record: a read-only server refuses it,
- * and it waits for the disk and the synchronous standby as an order does.
+ * A write that changes nothing, and a look for a job that should have begun two minutes ago. A row lock takes a
+ * transaction ID and a commit record: a read-only server refuses it, and it waits for the disk and the synchronous
+ * standby as an order does.
+ *
+ * Jobs of priority 0 in the money queue count. Bulk refunds may take long, and mail waits as long as its server is away.
+ * A job that waits for its next attempt is not due, and one without attempts left is not available.
  */
 function startProbe(db: Db): Probe {
-  const write = sql`SELECT name FROM kysely_migration ORDER BY name LIMIT 1 FOR NO KEY UPDATE`.execute(db)
+  const query = sql<Finding>`
+    WITH write AS (SELECT name FROM kysely_migration ORDER BY name LIMIT 1 FOR NO KEY UPDATE)
+    SELECT EXISTS (SELECT FROM write) AS "takesWrites", NOT EXISTS (
+      SELECT FROM graphile_worker._private_jobs
+      WHERE is_available AND priority <= 0 AND run_at < now() - interval '2 minutes'
+        AND task_id = ANY (ARRAY(SELECT id FROM graphile_worker._private_tasks WHERE identifier = ANY (${moneyJobs})))
+    ) AS "jobsOnTime"`.execute(db)
   const probe: Probe = {
     startedAt: performance.now(),
     isPending: true,
-    succeeded: write.then(
-      () => true,
-      () => false,
+    finding: query.then(
+      ({ rows }) => rows[0] ?? noDatabase,
+      () => noDatabase,
     ),
   }
-  void probe.succeeded.then(() => (probe.isPending = false))
+  void probe.finding.then(() => (probe.isPending = false))
   return probe
 }
 
-async function within(ms: number, result: Promise<boolean>): Promise<boolean> {
-  const { promise: timeout, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), ms)
-  const first = await Promise.race([result, timeout])
+async function within(ms: number, finding: Promise<Finding>): Promise<Finding> {
+  const { promise: timeout, resolve } = Promise.withResolvers<Finding>()
+  const timer = setTimeout(() => resolve(noDatabase), ms)
+  const first = await Promise.race([finding, timeout])
   clearTimeout(timer)
   return first
 }
