@@ -8,6 +8,9 @@ import { anyAddress } from './settings/network.ts'
 /** Keeps a slow or silent sender from holding a connection (quality.md check 43). */
 const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 20_000, maxHeaderSize: 16_384 }
 
+/** Tabs that listen for news keep their connections open. */
+const mostConnections = 8_000
+
 /** Codes of an address that this machine does not have; `listen` tries the others. */
 const missingAddressCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 /** A free port of one address may be taken on the other. */
@@ -48,6 +51,7 @@ async function listenOnEach(addresses: (string | undefined)[], port: number, lis
   let [sharedPort, missingAddress] = [port, undefined as unknown]
   for (const address of addresses) {
     const server = createServer(limits, listener)
+    server.maxConnections = mostConnections
     silent.set(server, silentOf(server))
     try {
       server.listen({ port: sharedPort, host: address })

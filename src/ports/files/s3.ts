@@ -1,4 +1,5 @@
 import type * as sdkModule from '@aws-sdk/client-s3'
+import { addAbortSignal, Readable } from 'node:stream'
 import { type Files, FilesError, type FilesProblem } from './files.ts'
 
 export type S3Settings = {
@@ -12,7 +13,10 @@ export type S3Settings = {
 
 type Sdk = typeof sdkModule
 
-const patience = { connectionTimeout: 3_000, requestTimeout: 15_000 }
+/** Without `throwOnRequestTimeout` the client only logs that a store is silent, and waits on. */
+const patience = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true }
+/** For one operation in all, its retries and the last byte of its answer included. */
+const totalMs = 30_000
 const attempts = 3
 
 /** What a store's answer to a first question says of the settings. */
@@ -26,7 +30,10 @@ const problems: Record<string, FilesProblem> = {
 }
 
 /** Keeps files in a bucket of Amazon S3 or of a store that speaks like it; a put there is whole or was never made. */
-export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Files {
+export function s3Files(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+  deadlineMs = totalMs,
+): Files {
   // The client is large: it is read when the first file is asked for, and by those alone who have set it up.
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3')
@@ -45,10 +52,12 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   let opened: ReturnType<typeof open> | null = null
 
   /** @throws {FilesError} */
-  async function request<Result>(send: (client: sdkModule.S3Client, sdk: Sdk) => Promise<Result>): Promise<Result> {
+  async function request<Result>(
+    send: (client: sdkModule.S3Client, sdk: Sdk, options: { abortSignal: AbortSignal }) => Promise<Result>,
+  ): Promise<Result> {
     try {
       const { client, sdk } = await (opened ??= open())
-      return await send(client, sdk)
+      return await send(client, sdk, { abortSignal: AbortSignal.timeout(deadlineMs) })
     } catch (cause) {
       throw new FilesError(`The bucket ${bucket} failed: ${nameOf(cause)}`, { cause })
     }
@@ -57,8 +66,8 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   async function* pages(question: { Prefix: string; Delimiter?: string }) {
     let from: string | undefined
     do {
-      const page: sdkModule.ListObjectsV2CommandOutput = await request((client, sdk) =>
-        client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, ...question, ContinuationToken: from })),
+      const page: sdkModule.ListObjectsV2CommandOutput = await request((client, sdk, options) =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, ...question, ContinuationToken: from }), options),
       )
       yield page
       from = page.NextContinuationToken
@@ -66,20 +75,24 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   }
 
   async function removeKey(Key: string) {
-    await request((client, sdk) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key })))
+    await request((client, sdk, options) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key }), options))
   }
 
   return {
     async put(Key, Body, ContentType) {
-      await request((client, sdk) =>
-        client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, ContentLength: Body.length })),
+      await request((client, sdk, options) =>
+        client.send(
+          new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, ContentLength: Body.length }),
+          options,
+        ),
       )
     },
 
     async get(Key) {
       try {
-        return await request(async (client, sdk) => {
-          const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key }))
+        return await request(async (client, sdk, options) => {
+          const { Body, ContentType } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key }), options)
+          if (Body instanceof Readable) addAbortSignal(options.abortSignal, Body)
           const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
           return { bytes, contentType: ContentType ?? 'application/octet-stream' }
         })
