@@ -48,10 +48,7 @@ export const refusals = {
     status: 503,
     message: "We can't save or load anything right now. Please wait a moment and try again.",
   },
-  'request/busy': {
-    status: 503,
-    message: "We're very busy right now. Nothing was changed or charged. Please try again in a moment.",
-  },
+  'request/busy': { status: 503, message: "We're very busy; nothing was changed or charged. Please try again soon." },
   'request/too-many': { status: 429, message: 'Too many tries. Please wait a moment.' },
   'contact/incomplete': { status: 422, message: 'Please fill out the form.' },
   'entities/incomplete': { status: 422, message: 'Please fill out the form.' },
@@ -83,10 +80,7 @@ export const refusals = {
   'operators/provider-silent': { status: 503, message: 'The card provider does not answer. Nothing was changed.' },
   'operators/not-suspendable': { status: 409, message: 'An operator cannot be suspended.' },
   'account/sole-owner': { status: 409, message: 'Make someone else owner first.' },
-  'account/payment-under-way': {
-    status: 409,
-    message: 'A payment of yours is under way. Finish or cancel it first.',
-  },
+  'account/payment-under-way': { status: 409, message: 'A payment of yours is under way. Finish or cancel it first.' },
   'account/email-kept': {
     status: 409,
     message: 'This address belonged to an account that was deleted. It can register again 30 days after that.',

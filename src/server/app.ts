@@ -22,6 +22,10 @@ import { fileRoutes } from './files.ts'
 import { jsonCalls } from './json-calls.ts'
 import { liveStreams } from './live-streams.ts'
 import { loaderCalls, loaderCardPages } from './loader-calls.ts'
+import { loadMonitor } from './load/load-monitor.ts'
+import { pacedGate } from './load/paced-gate.ts'
+import { pacedPasswords, passwordPace } from './load/paced-passwords.ts'
+import { pageAdmission, pagePace } from './load/page-admission.ts'
 import { namedErrors } from './named-errors.ts'
 import { callLimits } from './rate-limit.ts'
 import { openApi } from './openapi.ts'
@@ -30,6 +34,7 @@ import { webhookRoutes } from './webhooks.ts'
 import { cookieName } from './session.ts'
 import { landedTrips } from './social-answers.ts'
 import { uploadGate } from './uploads.ts'
+import { firstSegmentsOf } from './visitor-pages.ts'
 import { identified, senders } from './who.ts'
 
 // The process takes these from here: it and the screens then share one instance of every module.
@@ -40,13 +45,16 @@ export { makeCtx } from './make-ctx.ts'
 export type HostSettings = { authSecret: string; clientAddressHeader?: string | undefined }
 
 /** The whole product: one fetch handler, and a shorter way for calls. */
-export function createApp(ctx: AppCtx, host: HostSettings) {
+export function createApp(appCtx: AppCtx, host: HostSettings) {
+  const load = loadMonitor()
+  const ctx = { ...appCtx, passwords: pacedPasswords(appCtx.passwords, pacedGate(load, passwordPace)) }
   const app = new Hono<Env>()
   const draw = createRequestHandler(build, import.meta.env.MODE)
   const upload = uploadGate()
   const live = liveStreams(ctx)
   const auth = makeAuth(ctx, { secret: host.authSecret })
   const limits = callLimits(ctx.db)
+  const pages = pageAdmission(pacedGate(load, pagePace), limits, host.clientAddressHeader)
   const findSender = senders(auth, limits, ctx.settings.origin, host.clientAddressHeader)
   const signInWith = signInProviders.filter((provider) => ctx.identities[provider])
   const asked = (c: Context<Env>): Ctx => ({
@@ -58,7 +66,8 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
   app.use(logged(ctx.log))
   if (import.meta.env.PROD) {
     const { origin } = ctx.settings
-    app.use(visitorCache({ origin, sessionCookie: cookieName(origin) }))
+    const firstSegments = firstSegmentsOf(build.routes)
+    app.use(visitorCache({ origin, sessionCookie: cookieName(origin), firstSegments, admit: pages.refuseTooMany }))
   }
   app.use(compress())
   app.use(secured(ctx.settings.origin, ctx.settings.map?.origins))
@@ -98,13 +107,13 @@ export function createApp(ctx: AppCtx, host: HostSettings) {
     })
     const { localPages } = ctx.payments
     context.set(cardPagesContext, localPages && loaderCardPages(localPages, c.get('requestId')))
-    return draw(c.req.raw, context)
+    return pages.render(c, () => draw(c.req.raw, context))
   })
 
   return {
     fetch: (request: Request, bindings?: HttpBindings) => app.fetch(request, bindings),
     /** Answers a call with a JSON body from its socket; null for everything else, which is `fetch`'s. */
-    answerCall: jsonCalls(ctx, findSender),
+    answerCall: jsonCalls(ctx, findSender, load),
     /** Ends the open tabs' streams: what else is under way may finish. */
     endStreams: live.end,
   }

@@ -21,7 +21,10 @@ type Drawn = {
 }
 type Packed = { headers: Record<string, string>; body: Buffer<ArrayBuffer> }
 
-const kept = new Set([200, 404, 410])
+/** Makes the answer to a caller who is refused, after a while. */
+export type Refuse = () => Promise<Response>
+
+const kept = new Set([200, 400, 404, 410])
 const shareAfter = { seconds: 3, staleSeconds: 10 }
 const smallest = 1_000
 
@@ -32,10 +35,14 @@ const smallest = 1_000
  *
  * @param options.freshMs how old a page may be, counted from when its drawing began
  * @param options.maxBytes what all kept pages may take, the longest unasked go first
+ * @param options.firstSegments with which the paths of the app's pages begin; other addresses share one page of 404
+ * @param options.admit says before a rendering whether its caller is refused; those who wait for the page then render their own
  */
 export function visitorCache(options: {
   origin: string
   sessionCookie: string
+  firstSegments?: ReadonlySet<string>
+  admit?: (c: Context<Env>) => Promise<Refuse | null>
   freshMs?: number
   maxBytes?: number
 }): MiddlewareHandler<Env> {
@@ -61,18 +68,24 @@ export function visitorCache(options: {
     if (waited) return next()
 
     const start = performance.now()
-    c.req.raw = visitor.forDrawing()
-    const drawing = next().then(() => read(c.res))
+    let refuse: Refuse | null = null
+    const drawing = (async () => {
+      refuse = (await options.admit?.(c)) ?? null
+      if (refuse) return null
+      c.req.raw = visitor.forDrawing()
+      await next()
+      return read(c.res)
+    })()
     underWay.set(
       key,
       drawing.catch(() => null),
     )
     try {
-      const page = await drawing
-      if (!page) return
+      const drawn = await drawing
+      if (!drawn) return await (refuse as Refuse | null)?.()
       const left = freshMs - (performance.now() - start)
-      if (kept.has(page.status) && left > 0) pages.set(key, page, { ttl: left })
-      const response = await answer(c, page, asked)
+      if (kept.has(drawn.status) && left > 0) pages.set(key, drawn, { ttl: left })
+      const response = await answer(c, drawn, asked)
       c.res = undefined
       c.res = response
     } finally {

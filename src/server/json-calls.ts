@@ -5,6 +5,7 @@ import type { AppCtx } from '../ports/ctx.ts'
 import { answerOf, isCall, maxBytesOfCall, runCall } from './api.ts'
 import { askedOn } from './asked.ts'
 import { headersOfData } from './headers.ts'
+import { type LoadMonitor, loadMonitor } from './load/load-monitor.ts'
 import type { FindSender } from './who.ts'
 
 /** Below this, packing costs more than it saves. */
@@ -16,7 +17,7 @@ const packedFrom = 1_024
  *
  * @returns null for whatever is no such call: the app answers that
  */
-export function jsonCalls(ctx: AppCtx, findSender: FindSender) {
+export function jsonCalls(ctx: AppCtx, findSender: FindSender, load: Pick<LoadMonitor, 'note'> = loadMonitor()) {
   const fixed = {
     ...headersOfData({ isHttps: ctx.settings.origin.startsWith('https:') }),
     'Content-Type': 'application/json',
@@ -25,6 +26,7 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender) {
 
   async function answer(name: string, incoming: IncomingMessage, outgoing: ServerResponse) {
     const start = performance.now()
+    load.note(name)
     const request = askedOn(incoming)
     const requestId = crypto.randomUUID()
     const path = `/api/${name}`
@@ -40,6 +42,7 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender) {
       isPackable: /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? ''),
       headers: { ...fixed, 'X-Request-Id': requestId, ...(waitSeconds && { 'Retry-After': String(waitSeconds) }) },
     })
+    load.note(name)
     const ms = Math.round((performance.now() - start) * 10) / 10
     ctx.log.info({ requestId, method: 'POST', path, status, ms }, 'request')
   }
