@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { EventId } from '../../src/kernel/ids.ts'
+import { ticketsPerAccountAndEvent } from '../../src/kernel/limits.ts'
+import type { Buyer } from './hot-show.ts'
+
+/** How long each purchase took, how many were refused, and how long all of them took together. */
+export type Purchases = { ms: number[]; refused: number; seconds: number }
+
+/**
+ * Every buyer buys as many tickets of each show as an account may, one after the other, over a connection of their own.
+ */
+export async function buyAll(origin: string, shows: EventId[], buyers: Buyer[]): Promise<Purchases> {
+  const { hostname, port, host } = new URL(origin)
+  const ms: number[] = []
+  let refused = 0
+  const start = performance.now()
+  await Promise.all(
+    buyers.map(async ({ token }) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+      await once(socket, 'connect')
+      for (const eventID of shows) {
+        const request = purchaseRequest(host, token, eventID)
+        for (let n = 0; n < ticketsPerAccountAndEvent; n += 1) {
+          const from = performance.now()
+          const answer = await exchange(socket, request)
+          if (answer.startsWith('HTTP/1.1 200')) ms.push(performance.now() - from)
+          else refused += 1
+        }
+      }
+      socket.destroy()
+    }),
+  )
+  return { ms, refused, seconds: (performance.now() - start) / 1_000 }
+}
+
+function purchaseRequest(host: string, token: string, eventID: EventId) {
+  const body = JSON.stringify({
+    eventID,
+    tickets: [{ ticketName: 'General Admission', quantity: 1 }],
+    fullName: 'Robin Vale',
+  })
+  return [
+    'POST /api/createCheckoutSession HTTP/1.1',
+    `Host: ${host}`,
+    'Content-Type: application/json',
+    `Authorization: Bearer ${token}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+}
+
+/** Sends a request and resolves with the whole answer, whose length its head tells. */
+function exchange(socket: Socket, request: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let text = ''
+  const fail = () => reject(new Error('A connection ended before its answer'))
+  const read = (part: Buffer) => {
+    text += part.toString('latin1')
+    const head = text.indexOf('\r\n\r\n')
+    const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
+    if (head < 0 || text.length < head + 4 + Number(length)) return
+    socket.off('data', read).off('close', fail)
+    resolve(text)
+  }
+  socket.on('data', read).once('close', fail).write(request)
+  return promise
+}
