@@ -14,7 +14,7 @@ const id = '01a1fd49-bd2f-7d9e-bf33-354fe7b0d04d'
 /** A small site behind the cache; `drawn` holds the requests that were drawn. */
 function site(
   draw: (request: Request) => Response | Promise<Response>,
-  options: { freshMs?: number; maxBytes?: number } = {},
+  options: Partial<Parameters<typeof visitorCache>[0]> = {},
 ) {
   const drawn: Request[] = []
   const app = new Hono<Env>()
@@ -120,6 +120,46 @@ test('an error is not kept, and those who wait for it do not each draw it', asyn
   await ask('/')
   expect(drawn).toHaveLength(2)
   expect(answers[0]?.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('those who wait for a drawing without an answer get a second one, drawn once for all of them', async () => {
+  const silence = Promise.withResolvers<void>()
+  const { drawn, ask } = site(
+    (request) => (request === drawn[0] ? silence.promise.then(() => page('first')) : page('second')),
+    {
+      waits: { redrawAfterMs: 50, deadlineMs: 2_000 },
+    },
+  )
+  const stuck = ask('/')
+  const waiting = await Promise.all(Array.from({ length: 50 }, () => ask('/')))
+  expect(new Set(await Promise.all(waiting.map((answer) => answer.text())))).toEqual(new Set(['second']))
+  expect(drawn).toHaveLength(2)
+  silence.resolve()
+  expect(await (await stuck).text()).toBe('first')
+})
+
+test('those who wait for a drawing that finds no database get a second one', async () => {
+  const { drawn, ask } = site((request) =>
+    request === drawn[0] ? new Response('away', { status: 503 }) : page('second'),
+  )
+  const [first, ...others] = await Promise.all(Array.from({ length: 50 }, () => ask('/')))
+  expect(first?.status).toBe(503)
+  expect(new Set(await Promise.all(others.map((answer) => answer.text())))).toEqual(new Set(['second']))
+  expect(drawn).toHaveLength(2)
+})
+
+test('while no drawing has an answer, those who wait are told so at the deadline', async () => {
+  const silence = Promise.withResolvers<void>()
+  const { drawn, ask } = site(() => silence.promise.then(() => page('at last')), {
+    waits: { redrawAfterMs: 50, deadlineMs: 150 },
+  })
+  const all = Array.from({ length: 20 }, () => ask('/'))
+  const waiting = await Promise.race([Promise.all(all.slice(2)), sleep(1_000, [])])
+  expect(waiting.map(({ status }) => status)).toEqual(Array.from({ length: 18 }, () => 503))
+  expect(await waiting[0]?.json()).toMatchObject({ code: 'request/unavailable' })
+  expect(drawn).toHaveLength(2)
+  silence.resolve()
+  await Promise.all(all)
 })
 
 test('a visitor who leaves does not take the page from those who wait with them', async () => {

@@ -5,13 +5,17 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { RESPONSE_ALREADY_SENT as sentAlready } from '@hono/node-server/utils/response'
 import { LRUCache } from 'lru-cache'
+import { Refusal } from '../kernel/refusal.ts'
+import { brokenPage, wantsPage } from './broken-page.ts'
 import type { Env } from './every-request.ts'
+import { refusalResponse } from './refusal-answer.ts'
+import { defaultWaits, type Drawings, joinDrawing, type Waits } from './shared-drawing.ts'
 import { visitorRequest } from './visitor-pages.ts'
 
 type Encoding = 'br' | 'gzip'
 
 /** A page that was drawn for all who ask for it within its few seconds. */
-type Drawn = {
+export type Drawn = {
   status: number
   headers: Record<string, string>
   body: Buffer<ArrayBuffer>
@@ -24,7 +28,7 @@ type Packed = { headers: Record<string, string>; body: Buffer<ArrayBuffer> }
 /** Makes the answer to a caller who is refused, after a while. */
 export type Refuse = () => Promise<Response>
 
-const kept = new Set([200, 400, 404, 410])
+const keptStatuses = new Set([200, 400, 404, 410])
 const shareAfter = { seconds: 3, staleSeconds: 10 }
 const smallest = 1_000
 
@@ -45,15 +49,16 @@ export function visitorCache(options: {
   admit?: (c: Context<Env>) => Promise<Refuse | null>
   freshMs?: number
   maxBytes?: number
+  waits?: Waits
 }): MiddlewareHandler<Env> {
-  const { freshMs = shareAfter.seconds * 1000, maxBytes = 64 * 2 ** 20 } = options
+  const { freshMs = shareAfter.seconds * 1000, maxBytes = 64 * 2 ** 20, waits = defaultWaits } = options
   const pages = new LRUCache<string, Drawn>({
     maxSize: maxBytes,
     // A page and its two packed forms, which are each smaller.
     sizeCalculation: (page) => 2 * page.body.length + 2_000,
     ttl: freshMs,
   })
-  const underWay = new Map<string, Promise<Drawn | null>>()
+  const drawings: Drawings = new Map()
 
   return async (c, next) => {
     const visitor = visitorRequest(c.req.raw, options)
@@ -61,38 +66,39 @@ export function visitorCache(options: {
     const { key } = visitor
     const asked = { encodings: c.req.header('accept-encoding') ?? '', tag: c.req.header('if-none-match') ?? '' }
 
-    const waited = underWay.get(key)
-    const shared = pages.get(key) ?? (waited && (await waited))
-    if (shared) return answer(c, shared, asked)
-    // Whoever waited for nothing waits no second time: this page is each asker's own.
-    if (waited) return next()
+    const kept = pages.get(key)
+    if (kept) return answer(c, kept, asked)
+    const turn = await joinDrawing(drawings, pages, key, waits)
+    if (turn.kind === 'page') return answer(c, turn.page, asked)
+    if (turn.kind === 'own') return next()
+    if (turn.kind === 'unavailable') return unavailable(c)
 
     const start = performance.now()
-    let refuse: Refuse | null = null
-    const drawing = (async () => {
-      refuse = (await options.admit?.(c)) ?? null
-      if (refuse) return null
+    let page: Drawn | null = null
+    try {
+      const refuse = await options.admit?.(c)
+      if (refuse) {
+        turn.publish(null)
+        return await refuse()
+      }
       c.req.raw = visitor.forDrawing()
       await next()
-      return read(c.res)
-    })()
-    underWay.set(
-      key,
-      drawing.catch(() => null),
-    )
-    try {
-      const drawn = await drawing
-      if (!drawn) return await (refuse as Refuse | null)?.()
+      page = await read(c.res)
+      if (!page) return
       const left = freshMs - (performance.now() - start)
-      if (kept.has(drawn.status) && left > 0) pages.set(key, drawn, { ttl: left })
-      const response = await answer(c, drawn, asked)
+      if (keptStatuses.has(page.status) && left > 0) pages.set(key, page, { ttl: left })
+      const response = await answer(c, page, asked)
       c.res = undefined
       c.res = response
     } finally {
-      underWay.delete(key)
+      turn.publish(page)
     }
   }
 }
+
+/** For those who have waited in vain for a page that the database does not let us draw. */
+const unavailable = (c: Context<Env>) =>
+  wantsPage(c.req.raw) ? brokenPage(503, c.get('requestId')) : refusalResponse(new Refusal('request/unavailable'))
 
 /** Takes an answer's body out of it; null, and untouched, for one that is its asker's alone. */
 async function read(response: Response): Promise<Drawn | null> {
@@ -104,7 +110,7 @@ async function read(response: Response): Promise<Drawn | null> {
   const headers = {
     ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length')),
     vary: 'Accept-Encoding, Cookie',
-    ...(kept.has(response.status) && {
+    ...(keptStatuses.has(response.status) && {
       'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
       etag: tag,
     }),
