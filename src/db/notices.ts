@@ -17,6 +17,7 @@ type Handlers = {
 
 const pulseMs = 5_000
 const patienceMs = 5_000
+const endMs = 1_000
 const pauseMs = { first: 200, most: 5_000 }
 
 /**
@@ -64,7 +65,10 @@ export function openNotices(url: string, channel: string, { onNotice, onOpen, on
     } finally {
       current = null
       clearInterval(pulse)
+      // A server that is silent acknowledges no end.
+      const cut = setTimeout(() => client.connection.stream.destroy(), endMs)
       await client.end().catch(() => {}) // it may be gone already
+      clearTimeout(cut)
     }
   }
 
