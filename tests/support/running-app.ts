@@ -16,10 +16,10 @@ import { callAs } from './sale-desk.ts'
  *
  * Its folder goes when it is disposed of.
  */
-export async function runningApp() {
+export async function runningApp(settings: Record<string, string> = {}) {
   await buildIfNeeded(() => {})
   const folder = await mkdtemp(join(tmpdir(), 'localsound-security-'))
-  const app = await startApp({ DATA_DIR: folder, DEMO: 'false', AUTO_APPROVE_ENTITIES: 'true' })
+  const app = await startApp({ DATA_DIR: folder, DEMO: 'false', AUTO_APPROVE_ENTITIES: 'true', ...settings })
   const readCode = outboxCodes(join(folder, 'outbox'))
   const { origin } = app
 

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Tx } from '../../src/db/connect.ts'
+import { startEmbedded } from '../../src/db/embedded.ts'
+import type { SignedUp } from '../support/account-builders.ts'
+import { answerRecord } from '../support/answer-record.ts'
+import { startFreezingProxy } from '../support/freezing-proxy.ts'
+import { findDescendants } from '../support/processes.ts'
+import { type Running, runningApp } from '../support/running-app.ts'
+import { publish } from '../support/sale-desk.ts'
+import { visits } from '../support/visitors.ts'
+
+/** A deadline of 3 s, and what two busy cores add to it. */
+const patienceMs = 4_500
+
+let folder = ''
+let server: Awaited<ReturnType<typeof startEmbedded>>
+let proxy: Awaited<ReturnType<typeof startFreezingProxy>>
+let admin: ReturnType<typeof connect>
+let app: Running
+let buyer: SignedUp
+let otherBuyer: SignedUp
+let eventId = ''
+let crowdedShow = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'localsound-faults-'))
+  server = await startEmbedded({ dataDir: folder })
+  proxy = await startFreezingProxy(server.url)
+  admin = connect(server.url, { max: 4, log: () => {} })
+  app = await runningApp({ DATABASE_URL: proxy.url })
+  buyer = await app.fan()
+  otherBuyer = await app.fan()
+  const seller = await app.seller(buyer)
+  eventId = await publish(seller)
+  crowdedShow = await publish(seller, { eventName: 'A show with a crowd' })
+}, 300_000)
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  await admin.db.destroy()
+  await proxy[Symbol.asyncDispose]()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const readiness = async () => (await fetch(`${app.origin}/readyz`)).status
+const isReady = () => expect.poll(readiness, { timeout: 10_000 }).toBe(200)
+
+/** Sends a request of each kind at once. */
+async function visitAll() {
+  const record = answerRecord()
+  await Promise.all(
+    visits(eventId, buyer.idToken).map(([to, path, options]) => record.send(to, app.origin + path, options)),
+  )
+  expect(record.problems()).toEqual([])
+  return record.answers
+}
+
+const statusOf = (answers: Awaited<ReturnType<typeof visitAll>>, kind: string) =>
+  answers.find(({ to }) => to === kind)?.status
+
+const callAs = (name: string, body: unknown = {}, { idToken } = buyer) =>
+  app.post(`/api/${name}`, body, { Authorization: `Bearer ${idToken}` })
+
+/** Holds tickets, pays for them, and comes back; @returns the order's state, or what was in the way */
+async function buy(who = buyer, eventID = eventId): Promise<string> {
+  const order = {
+    eventID,
+    tickets: [{ ticketName: 'General Admission', quantity: 1 }],
+    fullName: 'Robin Vale',
+  }
+  const started = await callAs('createCheckoutSession', order, who)
+  if (!started.ok) return `${started.status} ${await started.text()}`
+  const { url, orderID } = (await started.json()) as { url: string; orderID: string }
+  const paid = await app.post(`/local-payments/sessions/${url.split('/').at(-1)}/pay`, {
+    number: '4242 4242 4242 4242',
+  })
+  if (!paid.ok) return `${paid.status} ${await paid.text()}`
+  const shown = await callAs('fetchOrder', { orderID }, who)
+  const answer = (await shown.json()) as { order?: { state: string } }
+  return answer.order?.state ?? `${shown.status}`
+}
+
+const locked = (table: string, work: () => Promise<void>) =>
+  admin.db.transaction().execute(async (tx: Tx) => {
+    await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(tx)
+    await work()
+  })
+
+test('a table that is locked makes what needs it 503 with Retry-After, and nothing needs a restart', async () => {
+  await locked('events', async () => {
+    const answers = await visitAll()
+    expect(statusOf(answers, 'event data')).toBe(503)
+    expect(statusOf(answers, 'calendar')).toBe(503)
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(patienceMs)
+  })
+  expect(statusOf(await visitAll(), 'event data')).toBe(200)
+  expect(app.said()).not.toMatch(/"msg":"(a \w+ broke|sign-in broke)/)
+})
+
+test.for(['53100', '53200', '55P03', '57014', '25P03', '58030', '40P01'])(
+  'a write that fails with %s at the database is 503 with Retry-After, and the next one is stored',
+  async (code) => {
+    await sql
+      .raw(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'as the server would say' USING ERRCODE = '${code}'; END $$;
+      CREATE TRIGGER fail BEFORE INSERT ON orders EXECUTE FUNCTION fail();
+      CREATE TRIGGER fail BEFORE INSERT ON registrations EXECUTE FUNCTION fail()`)
+      .execute(admin.db)
+    const register = () =>
+      app.post('/api/auth/register', { email: `${code}@example.com`, password: 'kz8#Lq0v strings' })
+    const answer = await register()
+    expect([answer.status, answer.headers.has('Retry-After')]).toEqual([503, true])
+    expect(await buy()).toMatch(/^503 .*request\/unavailable/)
+
+    await sql.raw('DROP FUNCTION fail CASCADE').execute(admin.db)
+    expect((await register()).status).toBe(200)
+    expect(await buy()).toBe('paid')
+  },
+)
+
+test('while notifications are locked and everybody looks at their bell, every purchase passes', async () => {
+  await locked('notifications', async () => {
+    const bells = Array.from({ length: 60 }, () => callAs('listNotifications', {}))
+    await sleep(100)
+    const buyers = [buyer, otherBuyer].flatMap((who) => Array.from({ length: 20 }, () => who))
+    const purchases = await Promise.all(buyers.map((who) => buy(who, crowdedShow)))
+    expect(purchases.filter((state) => state !== 'paid')).toEqual([])
+    expect(new Set((await Promise.all(bells)).map(({ status }) => status))).toEqual(new Set([503]))
+  })
+})
+
+test('a connection that goes silent hurts one of fifty signed-in requests at most', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => callAs('fetchOwnUser')))
+  proxy.freezeLastUsed()
+  const start = performance.now()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => callAs('fetchOwnUser')))
+  expect(performance.now() - start).toBeLessThan(patienceMs)
+  expect(answers.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(1)
+  await isReady()
+})
+
+test('while PostgreSQL stands still, everyone is told so within seconds, and all goes on after it', async () => {
+  const postmaster = Number(
+    (
+      await sql<{ pid: string }>`SELECT split_part(pg_read_file('postmaster.pid'), E'\n', 1)
+    AS pid`.execute(admin.db)
+    ).rows[0]?.pid,
+  )
+  const pids = [postmaster, ...(await findDescendants(postmaster)).map(({ pid }) => pid)]
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  try {
+    const pages = Array.from({ length: 20 }, () => fetch(`${app.origin}/event/${eventId}?now=stopped`))
+    const start = performance.now()
+    const [answers, shared, bought] = await Promise.all([visitAll(), Promise.all(pages), buy()])
+    expect(performance.now() - start).toBeLessThan(patienceMs)
+    expect(new Set(shared.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(bought).toMatch(/^503/)
+    expect(statusOf(answers, 'call')).toBe(503)
+    expect(await readiness()).toBe(503)
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+  }
+  await isReady()
+  expect(await buy()).toBe('paid')
+})
