@@ -35,8 +35,7 @@ type Open = {
   database?: OpenDatabase
   worker?: Worker
   app?: ReturnType<typeof appOf>
-  facts?: AppCtx['live']
-  threads?: AppCtx['threads']
+  ctx?: AppCtx
   stopping?: Promise<void>
   closing?: Promise<void>
 }
@@ -92,8 +91,7 @@ async function begin(screens: Screens, open: Open) {
 
   const first = await screens.product()
   const ctx = first.makeCtx(settings, secrets, database, log)
-  open.facts = ctx.live
-  open.threads = ctx.threads
+  open.ctx = ctx
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
   if (open.stopping) return
   const onChange = (isWorking: boolean) => void (life.isWorking = isWorking)
@@ -112,8 +110,8 @@ const closeAll = (open: Open): Promise<void> => (open.closing ??= closeInOrder(o
 
 async function closeInOrder(open: Open) {
   await open.worker?.stop()
-  await open.facts?.close()
-  await open.threads?.close()
+  await open.ctx?.live.close()
+  await open.ctx?.threads.close()
   await open.database?.close()
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
-import { longestTask } from '../../../tests/support/longest-task.ts'
+import { longestTask } from '../../../tests/support/processor-time.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { runCall } from '../../server/api.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
