@@ -48,6 +48,10 @@ export async function startFreezingProxy(serverUrl: string) {
       const [link] = [...links].toSorted((a, b) => b.usedAt - a.usedAt)
       if (link) freeze(link)
     },
+    /** Freezes the connection that the server sees coming from a port, `client_port` in `pg_stat_activity`. */
+    freezeFrom(port: number | undefined) {
+      for (const link of links) if (link.server.localPort === port) freeze(link)
+    },
     /** Freezes every connection, and those to come. */
     freezeAll() {
       isFrozen = true
