@@ -70,7 +70,7 @@ test('a pooler that is busy with other clients is refused too when it shares con
 })
 
 test('a pooler that keeps sessions needs no settings: limits hold and notifications arrive', async () => {
-  await using pooler = await startPooler(server.url, { mode: 'session', size: 45 })
+  await using pooler = await startPooler(server.url, { mode: 'session', size: 46 })
   const database = await open(pooler.url)
   const { rows } = await sql`SELECT current_setting('statement_timeout') AS statement,
     current_setting('lock_timeout') AS lock, current_setting('idle_in_transaction_session_timeout') AS idle`.execute(

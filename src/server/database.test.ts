@@ -12,9 +12,16 @@ test('a database that was closed holds no connection, also where its server goes
   const folder = await mkdtemp(join(tmpdir(), 'localsound-database-'))
   const settings = parseSettings({ DATA_DIR: folder })
   const app = await openDatabase(settings, quietLog)
+  const countConnections = async () => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'localsound'`.execute(app.db)
+    return rows[0]?.count ?? 0
+  }
+  const before = await countConnections()
   const command = await openDatabase(settings, quietLog, { outlives: true })
+  expect(await countConnections()).toBeGreaterThan(before)
   await command.close()
-  expect(command.jobsPool.totalCount).toBe(0)
+  await expect.poll(countConnections).toBeLessThanOrEqual(before)
   await app.close()
   await rm(folder, { recursive: true, force: true })
 })

@@ -32,12 +32,10 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
   const requests = connect(url, { max: 16, limits, log: note })
   const checkout = connect(url, { max: 12, limits, log: note })
   const work = connect(url, { max: 6, limits: background, log: note })
-  const jobs = connect(url, { max: 8, limits: background, log: note })
 
   async function closeOnce() {
     isOpen = false
     await Promise.all([requests, checkout, work].map(({ db }) => db.destroy()))
-    await jobs.pool.end() // only the worker uses it: Kysely has not opened it and would not close it
     await own?.stop()
   }
   let closing: Promise<void> | null = null
@@ -46,7 +44,7 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
   try {
     if (settings.DATABASE_URL) await checkServer(work.db, url)
     const schema = await migrate(work.db)
-    await runMigrations({ pgPool: jobs.pool }).catch((error: unknown) => {
+    await runMigrations({ pgPool: work.pool }).catch((error: unknown) => {
       throw isNewerQueue(error) ? new StartError(newerQueue, { cause: error }) : error
     })
     const places = await loadPlaces(work.db)
@@ -57,7 +55,7 @@ export async function openDatabase(settings: Settings, log: Log, { outlives = fa
     await close().catch((closeError: unknown) => log.error({ error: closeError }, 'the database did not close'))
     throw await inWords(error, settings)
   }
-  return { url, db: requests.db, checkoutDb: checkout.db, backgroundDb: work.db, jobsPool: jobs.pool, close }
+  return { url, db: requests.db, checkoutDb: checkout.db, backgroundDb: work.db, close }
 }
 
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>

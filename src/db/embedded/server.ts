@@ -30,7 +30,7 @@ export class PortTaken extends StartError {
 /** Everything that is not PostgreSQL's own default. What people wrote stays out of the log. */
 const defaultSettings = {
   unix_socket_directories: '',
-  max_connections: '100',
+  max_connections: '150',
   shared_buffers: '256MB',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -61,7 +61,7 @@ const explanations: Explanation[] = [
     codes: ['53300', '08P01'],
     text: /too many|remaining connection slots|no more connections/i,
     say: ({ server }) =>
-      `The server at ${server} has no free connection. Each LocalSound process needs 45: raise max_connections there.`,
+      `The server at ${server} has no free connection. Each LocalSound process needs 46: raise max_connections there.`,
   },
   {
     codes: ['08P01'],
@@ -96,7 +96,7 @@ const explanations: Explanation[] = [
     text: driverTimeout,
     say: ({ server }) =>
       `The server at ${server} did not answer in time. Check DATABASE_URL; a connection pooler there needs ` +
-      '45 server connections for each LocalSound process.',
+      '46 server connections for each LocalSound process.',
   },
   {
     codes: [],
