@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApp } from '../support/app.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { takePostgresAway } from '../support/own-postgres.ts'
 
 const aRequest = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -38,8 +39,7 @@ test('without its database the app says so, names the request that its log has, 
   const dataDir = await mkdtemp(join(tmpdir(), 'localsound-errors-'))
   await using app = await startApp({ DATA_DIR: dataDir, DEMO: 'false' })
   await page.goto(`${app.origin}/about`)
-  const [pid = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGKILL')
+  await takePostgresAway(dataDir)
 
   const reading = page.waitForResponse(/\/discover\.data/)
   await page.getByRole('link', { name: 'Discover' }).first().click()

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerRecord } from '../support/answer-record.ts'
+import { takePostgresAway } from '../support/own-postgres.ts'
 import { type Running, runningApp } from '../support/running-app.ts'
 import { publish } from '../support/sale-desk.ts'
 import { visits } from '../support/visitors.ts'
@@ -52,8 +51,7 @@ test('a read-only database shows pages, answers writes with 503, and sells on wi
 })
 
 test('without a database, a request of any kind is answered 503 with Retry-After, and never as a bug', async () => {
-  const pid = Number((await readFile(join(app.folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
-  process.kill(pid, 'SIGKILL')
+  await takePostgresAway(app.folder)
   await expect.poll(readiness, { timeout: 5_000 }).toBe(503)
   // Visitors' pages are kept for three seconds.
   await sleep(3_000)
