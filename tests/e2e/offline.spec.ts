@@ -1,5 +1,8 @@
+import { isReady } from '../support/app.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
+import { takePostgresAway } from '../support/own-postgres.ts'
+import { runningApp } from '../support/running-app.ts'
 import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
 import { cachesOf, ticketsKept, windowWithWorker, workerReady } from '../support/worker-desk.ts'
 
@@ -43,6 +46,44 @@ test('without a connection one’s own tickets open with their codes, and are go
   await page.goto('/tickets')
   await expect(page.getByRole('heading', { name: 'No tickets are kept on this device' })).toBeVisible()
   for (const { code } of tickets) await expect(page.getByText(code)).toHaveCount(0)
+  await context.close()
+})
+
+test('while the app hangs or its database is away, one’s tickets open from the device’s memory', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await using app = await runningApp()
+  const fan = await app.fan()
+  const { tickets } = await buy(app.origin, fan, await publish(await app.seller(fan)))
+  const code = tickets[0]?.code ?? 'no code'
+  const context = await windowWithWorker(browser, app.origin, fan)
+  const page = await context.newPage()
+  await page.goto(`${app.origin}/about`)
+  await workerReady(page)
+  await expect.poll(() => ticketsKept(page)).toContain(code)
+
+  const expectKeptTickets = async () => {
+    await page.goto(`${app.origin}/tickets`)
+    await expect(page.getByRole('status')).toContainText('LocalSound isn’t responding right now')
+    await expect(page.getByText(code)).toBeVisible()
+  }
+  process.kill(app.pid, 'SIGSTOP')
+  try {
+    await expectKeptTickets()
+  } finally {
+    process.kill(app.pid, 'SIGCONT')
+  }
+  const bringBack = await takePostgresAway(app.folder)
+  await expect.poll(async () => (await fetch(`${app.origin}/readyz`)).status).toBe(503)
+  await expectKeptTickets()
+  await expectAccessible(page)
+  await look(page, 'tickets-not-responding')
+
+  await bringBack()
+  await expect.poll(() => isReady(app.origin), { timeout: 20_000 }).toBe(true)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' }), 'the server’s own page').toBeVisible()
   await context.close()
 })
 

@@ -16,6 +16,13 @@ const comeBack =
 
 type Around = { font: string; nonce: string }
 
+/** Why the server's own page is not shown. */
+type Reason = 'offline' | 'not responding'
+
+/** The shows of kept tickets that are not over yet. */
+export const currentShows = (kept: KeptTickets | null, nowMs: number) =>
+  (kept?.shows ?? []).filter((show) => !isOver(show, nowMs))
+
 /** What a navigation shows without a connection: what happened, and the way to one's tickets. */
 export const offlinePage = ({ font, nonce }: Around) =>
   plainPage({
@@ -32,14 +39,20 @@ export const offlinePage = ({ font, nonce }: Around) =>
  *
  * @param nowMs shows that are over by then are left out
  */
-export function ticketsPage(kept: KeptTickets | null, nowMs: number, { font, nonce }: Around): string {
-  const shows = (kept?.shows ?? []).filter((show) => !isOver(show, nowMs))
+export function ticketsPage(
+  kept: KeptTickets | null,
+  nowMs: number,
+  { font, nonce }: Around,
+  reason: Reason = 'offline',
+): string {
+  const shows = currentShows(kept, nowMs)
+  const asOf = reason === 'offline' ? offline.kept : offline.saved
   return plainPage({
     title: offline.ticketsTitle,
     font,
     script: { text: comeBack, nonce },
     main: `<h1>${offline.ticketsTitle}</h1>
-${kept && shows.length > 0 ? `<p class="mute" role="status">${escaped(offline.kept(new Date(kept.keptAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })))}</p>` : nothing}
+${kept && shows.length > 0 ? `<p class="mute" role="status">${escaped(asOf(new Date(kept.keptAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })))}</p>` : nothing}
 ${shows.map(showOf).join('\n')}
 <p class="actions">${plainLink('', offline.again, 'quiet')}</p>`,
   })

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { assetFor, dropOldAssets, headingFont, isAsset, keepShell } from './asset-cache.ts'
 import { isViewerMessage } from './kept-tickets.ts'
-import { offlinePage, ticketsPage } from './offline-pages.ts'
+import { currentShows, offlinePage, ticketsPage } from './offline-pages.ts'
 import { openPush, showPush } from './push-messages.ts'
 import { forgetTickets, keepTicketsOf, keptTickets } from './ticket-store.ts'
 
@@ -38,17 +38,36 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPush(self.clients, self.location.origin, event.notification))
 })
 
+/** What a proxy or the app answers while the app or its database is away. */
+const awayStatuses = [502, 503, 504]
+/** How long a person at a door waits for the server before they see what the device keeps. */
+const ticketsPatienceMs = 4_000
+
+const fromNetwork = async (event: FetchEvent): Promise<Response> =>
+  ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
+
 /** The network's page; without a connection one's tickets, or that there is none. */
 async function pageFor(event: FetchEvent, { pathname }: URL): Promise<Response> {
-  try {
-    const preloaded: Response | undefined = await event.preloadResponse
-    return preloaded ?? (await fetch(event.request))
-  } catch {
-    const around = { font: headingFont, nonce: crypto.randomUUID() }
-    if (pathname !== paths.tickets) return page(offlinePage(around), 503, around.nonce)
-    return page(ticketsPage(await keptTickets(), Date.now(), around), 200, around.nonce)
-  }
+  const network = fromNetwork(event).catch(() => null)
+  if (pathname === paths.tickets) return ticketsFor(network)
+  const around = newAround()
+  return (await network) ?? page(offlinePage(around), 503, around.nonce)
 }
+
+/** The network's page, unless the server is away or slow and this device keeps tickets to show instead. */
+async function ticketsFor(network: Promise<Response | null>): Promise<Response> {
+  const timeout = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ticketsPatienceMs))
+  const first = await Promise.race([network, timeout])
+  if (first instanceof Response && !awayStatuses.includes(first.status)) return first
+
+  const [kept, now, around] = [await keptTickets(), Date.now(), newAround()]
+  if (first !== null && currentShows(kept, now).length > 0) {
+    return page(ticketsPage(kept, now, around, 'not responding'), 200, around.nonce)
+  }
+  return (first === 'late' ? await network : first) ?? page(ticketsPage(kept, now, around), 200, around.nonce)
+}
+
+const newAround = () => ({ font: headingFont, nonce: crypto.randomUUID() })
 
 const page = (html: string, status: number, nonce: string) =>
   new Response(html, {

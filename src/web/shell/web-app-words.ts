@@ -25,6 +25,8 @@ export const words = {
     again: 'Try again',
     ticketsTitle: 'My tickets',
     kept: (when: string) => `You are offline. These are your tickets as of ${when}.`,
+    saved: (when: string) =>
+      `LocalSound isn’t responding right now. These are your tickets as of ${when}, saved on this device.`,
     none: 'No tickets are kept on this device',
     noneText: 'Tickets for shows to come are kept here while you are logged in. Log in once with a connection.',
     qr: (holder: string) => `QR code of ${holder}’s ticket`,
