@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { handlesSeller } from '../features/entities/onboarding.service.ts'
 import { signInProviders } from '../kernel/sign-in-providers.ts'
 import type { AppCtx, Ctx } from '../ports/ctx.ts'
 import { localPaymentRoutes } from '../ports/payments/local-routes.ts'
@@ -91,7 +92,11 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.route('/', crawlerRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
   app.route('/webhooks', webhookRoutes(ctx))
-  if (ctx.payments.localPages) app.route('/local-payments', localPaymentRoutes(ctx.payments.localPages))
+  const { localPages } = ctx.payments
+  if (localPages) {
+    const mayOnboard = (c: Context<Env>, accountId: string) => handlesSeller(asked(c), accountId)
+    app.route('/local-payments', localPaymentRoutes(localPages, mayOnboard))
+  }
   app.all('/api/*', (c) => answerCall(c.req.raw, { ...asked(c), requestId: c.get('requestId') }))
 
   app.all('*', (c) => {
@@ -105,8 +110,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
       now: ctx.now().getTime(),
       year: ctx.now().getUTCFullYear(),
     })
-    const { localPages } = ctx.payments
-    context.set(cardPagesContext, localPages && loaderCardPages(localPages, c.get('requestId')))
+    context.set(cardPagesContext, localPages && loaderCardPages(asked(c), localPages, c.get('requestId')))
     return pages.render(c, () => draw(c.req.raw, context))
   })
 

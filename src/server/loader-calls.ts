@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import { data, redirect } from 'react-router'
+import { handlesSeller } from '../features/entities/onboarding.service.ts'
 import type { Ctx } from '../ports/ctx.ts'
 import type { LocalPages } from '../ports/payments/payments.ts'
 import { paths } from '../web/paths.ts'
@@ -33,6 +34,7 @@ export const loaderCalls = (ctx: Ctx, url: URL, requestId: string) =>
 
 /** The local card provider's pages for loaders: they read the database outside of any call. */
 export const loaderCardPages = (
+  ctx: Ctx,
   pages: LocalPages,
   requestId: string,
 ): Pick<LocalPages, 'readSession' | 'readAccount'> => {
@@ -41,7 +43,9 @@ export const loaderCardPages = (
   }
   return {
     readSession: (id) => pages.readSession(id).catch(orRouteError),
-    readAccount: (id) => pages.readAccount(id).catch(orRouteError),
+    /** Only whoever handles the seller's money: anyone else finds nothing. */
+    readAccount: async (id) =>
+      (await handlesSeller(ctx, id).catch(orRouteError)) ? pages.readAccount(id).catch(orRouteError) : null,
   }
 }
 

@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookieOf, goodPassword, type SignedUp } from '../support/account-builders.ts'
+import { takePostgresAway } from '../support/own-postgres.ts'
 import { type Running, runningApp } from '../support/running-app.ts'
-import { buy, publish } from '../support/sale-desk.ts'
+import { addVenue } from '../support/entity-desk.ts'
+import { buy, callAs, publish } from '../support/sale-desk.ts'
 
 let app: Running
 beforeAll(async () => {
@@ -53,6 +56,46 @@ test.for(ends)('check 11: %s ends sessions: their cookies are dead, their tabs c
   expect((await fetch(`${app.origin}/api/live`, { headers: { cookie: `${dying[0]}` } })).status).toBe(401)
 })
 
+test('only those who handle the money of a seller see or finish its onboarding', async () => {
+  const owner = await app.fan()
+  const venue = await addVenue(app.origin, owner)
+  const { url } = await callAs(app.origin, owner)('createOnboardingLink', { entityID: venue.id })
+  const account = String(url).split('/').at(-1)
+  const finish = `/local-payments/accounts/${account}/finish`
+  const strangers: Record<string, string>[] = [{}, { cookie: (await app.fan()).header }]
+
+  for (const headers of strangers) {
+    expect((await app.post(finish, {}, headers)).status).toBe(404)
+    expect((await fetch(url, { headers })).status).toBe(404)
+  }
+  const foreign = await app.post(finish, {}, { cookie: owner.header, Origin: 'https://elsewhere.example' })
+  expect(foreign.status).toBe(403)
+  for (const headers of [...strangers, { cookie: owner.header }]) {
+    const answer = await fetch(`${app.origin}${finish.replace('/finish', '')}`, { headers })
+    expect([answer.status, (await answer.text()).includes(owner.email)]).toEqual([404, false])
+  }
+
+  const page = await fetch(url, { headers: { cookie: owner.header } })
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Finish test onboarding')])
+  expect((await app.post(finish, {}, { cookie: owner.header })).status).toBe(200)
+  const { stripeOnboardingComplete } = await callAs(app.origin, owner)('refreshOnboarding', { entityID: venue.id })
+  expect(stripeOnboardingComplete).toBe(true)
+})
+
+test('what the local card provider issues cannot be derived from an order or an entity', async () => {
+  const owner = await app.fan()
+  const shop = await app.seller(owner)
+  const { orderID, url } = await buy(app.origin, owner, await publish(shop), { pays: false })
+  const sessionId = url.split('/').at(-1)
+  expect(sessionId).toMatch(/^cs_local_[0-9a-f]{32}$/)
+  expect(sessionId).not.toContain(hash('sha256', `${orderID}:attempt:1`).slice(0, 32))
+  await app.inDatabase(async (db) => {
+    const accounts = await db.selectFrom('local_payments.accounts').select('id').execute()
+    const derived = hash('sha256', shop.venue.id).slice(0, 16)
+    expect(accounts.filter(({ id }) => id.includes(derived))).toEqual([])
+  })
+})
+
 test('check 49: the log holds no password, cookie, code, card or address, and a line for each event', async () => {
   const dana = await app.fan()
   const shop = await app.seller(dana)
@@ -100,10 +143,9 @@ async function firstMail() {
 
 test('check 50: with the database away nobody is let in and nothing is done', { timeout: 60_000 }, async () => {
   const dana = await app.fan()
-  const pid = Number((await readFile(join(app.folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   const own = { cookie: dana.header }
   expect(await statusOf(dana.header)).toBe(200)
-  process.kill(pid, 'SIGKILL')
+  const bringBack = await takePostgresAway(app.folder)
   // The server's own processes end one after the other.
   await expect.poll(async () => (await fetch(`${app.origin}/readyz`)).status).toBe(503)
 
@@ -125,4 +167,8 @@ test('check 50: with the database away nobody is let in and nothing is done', { 
     expect([what, status, headers.get('retry-after')]).toEqual([what, 503, '5'])
     expect(headers.getSetCookie()).toEqual([])
   }
+
+  await expect.poll(app.said).toContain('PostgreSQL did not start again; trying again')
+  await bringBack()
+  await expect.poll(() => statusOf(dana.header), { timeout: 20_000 }).toBe(200)
 })

@@ -9,7 +9,7 @@ import { buildIfNeeded } from '../../src/server/build.ts'
 import { outboxCodes, signUp, type SignedUp, wizardAnswers } from './account-builders.ts'
 import { startApp } from './app.ts'
 import { addVenue } from './entity-desk.ts'
-import { callAs } from './sale-desk.ts'
+import { callAs, finishOnboarding } from './sale-desk.ts'
 
 /**
  * The real product in a process of its own, empty but for what a test makes; entities need no approval.
@@ -38,7 +38,7 @@ export async function runningApp(settings: Record<string, string> = {}) {
       const call = callAs(origin, owner)
       const venue = await addVenue(origin, owner)
       const { url } = await call('createOnboardingLink', { entityID: venue.id })
-      await fetch(`${origin}/local-payments/accounts/${String(url).split('/').at(-1)}/finish`, { method: 'POST' })
+      await finishOnboarding(origin, owner, url)
       await call('refreshOnboarding', { entityID: venue.id })
       return { owner, venue, call }
     },

@@ -24,6 +24,16 @@ export const callAs =
     return said
   }
 
+/** Presses the one button of the local provider's onboarding page. */
+export async function finishOnboarding(baseURL: string, { idToken }: SignedUp, url: string): Promise<void> {
+  const account = url.split('/').at(-1)
+  const answer = await fetch(`${baseURL}/local-payments/accounts/${account}/finish`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${idToken}` },
+  })
+  if (!answer.ok) throw new Error(`The onboarding was not finished: ${answer.status}`)
+}
+
 let known: ReturnType<typeof newSeller> | null = null
 
 /** Somebody who runs a venue that operators let in and the card provider knows; one for all tests of a worker. */
@@ -38,8 +48,7 @@ async function newSeller(browser: Browser, baseURL: string) {
   await callAs(baseURL, boss)('handleRequest', { action: 'approveEntity', notification: { entityID: venue.id } })
 
   const { url } = await call('createOnboardingLink', { entityID: venue.id })
-  const account = String(url).split('/').at(-1)
-  await fetch(`${baseURL}/local-payments/accounts/${account}/finish`, { method: 'POST' })
+  await finishOnboarding(baseURL, owner, url)
   await call('refreshOnboarding', { entityID: venue.id })
   return { owner, venue, call }
 }

@@ -40,7 +40,7 @@ export const visits = (eventId: string, token: string): Visit[] => {
     ['sitemap', '/sitemap.xml'],
     ['webhook', '/webhooks/stripe', { method: 'POST', body: '{}', headers: { 'Stripe-Signature': 't=1,v1=00' } }],
     ['card page', `/pay/cs_local_${nowhere}`],
-    ['card provider', `/local-payments/sessions/cs_local_${nowhere}`],
+    ['card provider', `/local-payments/sessions/cs_local_${nowhere}/pay`, json({ number: '4242424242424242' })],
   ]
 }
 

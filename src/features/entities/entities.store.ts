@@ -141,6 +141,10 @@ export const addSellerAccount = (db: Db, id: EntityId, account: string) =>
     .where('seller_account', 'is', null)
     .execute()
 
+/** The entity that has this account at the card provider. */
+export const findSeller = (db: Db, account: string) =>
+  db.selectFrom('entities').select('id').where('seller_account', '=', account).executeTakeFirst()
+
 /** Remembers what the card provider says of a seller. */
 export const setSeller = (db: Db, account: string, seller: { chargesEnabled: boolean; payoutsEnabled: boolean }) =>
   db

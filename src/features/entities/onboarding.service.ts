@@ -1,9 +1,9 @@
 import type { EntityId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
-import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import type { AppCtx, Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import * as store from './entities.store.ts'
-import { requireRole } from './managers.service.ts'
+import { requireRole, roleOf } from './managers.service.ts'
 
 /**
  * The card provider's page on which an entity proves who it is; its account there is made on the first time.
@@ -47,4 +47,11 @@ export async function refreshSeller(ctx: AppCtx, accountId: string) {
   const { chargesEnabled, payoutsEnabled } = await ctx.payments.readSeller(accountId)
   await store.setSeller(ctx.db, accountId, { chargesEnabled, payoutsEnabled })
   return { chargesEnabled, payoutsEnabled }
+}
+
+/** Whether whoever asks handles the money of the entity that has this account at the card provider. */
+export async function handlesSeller(ctx: Ctx, accountId: string): Promise<boolean> {
+  const seller = await store.findSeller(ctx.db, accountId)
+  const role = seller && (await roleOf(ctx, seller.id))
+  return rolesThat.handleMoney.some((allowed) => allowed === role)
 }

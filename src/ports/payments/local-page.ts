@@ -90,7 +90,7 @@ async function charge(db: Db, sessionId: string, refunds: ReturnType<typeof refu
 /** @returns null for an account that does not exist */
 export async function readLocalAccount(db: Db, accountId: string) {
   const account = await findAccount(db, accountId)
-  return account ? { id: account.id, email: account.email, isFinished: account.charges_enabled } : null
+  return account ? { id: account.id, isFinished: account.charges_enabled } : null
 }
 
 /** Enables an account's charges and payouts, and promises the webhook that says so. */

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, type Env, Hono } from 'hono'
 import { z } from 'zod'
 import type { LocalPages } from './payments.ts'
 
@@ -6,16 +6,17 @@ const Card = z.object({ number: z.string().max(40) })
 const notFound = { message: 'Not found.' }
 
 /**
- * The local provider over HTTP, as its card page calls it: `/local-payments/sessions/{id}`, `…/pay`,
- * `/local-payments/accounts/{id}`, `…/finish`. It stands for another company's server, so it is no part of our API.
+ * The local provider over HTTP, as its card page calls it: `/local-payments/sessions/{id}/pay` and
+ * `/local-payments/accounts/{id}/finish`. It stands for another company's server, so it is no part of our API.
+ *
+ * @param mayOnboard whether the sender of a request may act for a seller's account
  */
-export function localPaymentRoutes(pages: LocalPages) {
-  const routes = new Hono()
+export function localPaymentRoutes<E extends Env>(
+  pages: LocalPages,
+  mayOnboard: (c: Context<E>, accountId: string) => Promise<boolean>,
+) {
+  const routes = new Hono<E>()
 
-  routes.get('/sessions/:id', async (c) => {
-    const session = await pages.readSession(c.req.param('id'))
-    return session ? c.json(session) : c.json(notFound, 404)
-  })
   routes.post('/sessions/:id/pay', async (c) => {
     const card = Card.safeParse(await c.req.json().catch(() => null))
     if (!card.success) return c.json({ message: 'Your card number is incomplete.' }, 400)
@@ -24,12 +25,9 @@ export function localPaymentRoutes(pages: LocalPages) {
     if (!payment) return c.json(notFound, 404)
     return c.json(payment, payment.result === 'declined' ? 402 : 200)
   })
-  routes.get('/accounts/:id', async (c) => {
-    const account = await pages.readAccount(c.req.param('id'))
-    return account ? c.json(account) : c.json(notFound, 404)
-  })
   routes.post('/accounts/:id/finish', async (c) => {
-    const finished = await pages.finishOnboarding(c.req.param('id'))
+    const accountId = c.req.param('id')
+    const finished = (await mayOnboard(c, accountId)) ? await pages.finishOnboarding(accountId) : null
     return finished ? c.json(finished) : c.json(notFound, 404)
   })
   return routes

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { inBatches } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { findAccount, localPages } from './local-page.ts'
@@ -21,13 +21,23 @@ const leastCharge = 50
  */
 export function localPayments({ db, origin }: { db: Db; origin: string }): Payments {
   const open = inBatches((sessions: NewSession[]) => openSessions(db, sessions))
+  let secret: Promise<string> | null = null
+  /** The same for the same key, and unknown to anyone who knows the key: a session's address is all that opens it. */
+  async function sessionIdOf(idempotencyKey: string): Promise<string> {
+    secret ??= webhookSecret(db)
+    const key = await secret.catch((error: unknown) => {
+      secret = null
+      throw error
+    })
+    return `cs_local_${createHmac('sha256', key).update(idempotencyKey).digest('hex').slice(0, 32)}`
+  }
 
   return {
     async openCheckout(request) {
       const problem = problemOf(request)
       if (problem) throw new PaymentsProblem('refused', problem)
 
-      const { id, same, problem: refused } = await open(newSession(request))
+      const { id, same, problem: refused } = await open(newSession(await sessionIdOf(request.idempotencyKey), request))
       if (id && !same) throw new PaymentsProblem('refused', 'This idempotency key was used with another request.')
       if (id) return { sessionId: id, url: `${origin}/pay/${id}` }
       if (refused) throw new PaymentsProblem('refused', refused)
@@ -43,12 +53,17 @@ export function localPayments({ db, origin }: { db: Db; origin: string }): Payme
     readRefund: (refundId) => readLocalRefund(db, refundId),
 
     async createSeller({ entityId, email }) {
-      const id = `acct_local_${hash('sha256', entityId).slice(0, 16)}`
+      const idempotencyKey = `seller:${entityId}`
       await db
         .insertInto('local_payments.accounts')
-        .values({ id, idempotency_key: `seller:${entityId}`, email })
-        .onConflict((conflict) => conflict.column('id').doNothing())
+        .values({ id: `acct_local_${randomBytes(16).toString('hex')}`, idempotency_key: idempotencyKey, email })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute()
+      const { id } = await db
+        .selectFrom('local_payments.accounts')
+        .select('id')
+        .where('idempotency_key', '=', idempotencyKey)
+        .executeTakeFirstOrThrow()
       return readSeller(db, id)
     },
     readSeller: (accountId) => readSeller(db, accountId),
@@ -76,10 +91,10 @@ function problemOf({ lines, total, applicationFee }: CheckoutRequest): string | 
   return lineTotal === total ? null : 'The lines must sum to the total.'
 }
 
-function newSession(request: CheckoutRequest): NewSession {
+function newSession(id: string, request: CheckoutRequest): NewSession {
   const { orderId, buyerEmail, successUrl, cancelUrl, lines, expiresAt } = request
   return {
-    id: `cs_local_${hash('sha256', request.idempotencyKey).slice(0, 32)}`,
+    id,
     orderId,
     buyerEmail,
     successUrl,

@@ -107,7 +107,7 @@ export type LocalPages = {
   readSession(sessionId: string): Promise<LocalSession | null>
   /** Pays with a test card; a session that is paid already stays paid once. */
   paySession(sessionId: string, card: { number: string }): Promise<LocalPayment | null>
-  readAccount(accountId: string): Promise<{ id: string; email: string; isFinished: boolean } | null>
+  readAccount(accountId: string): Promise<{ id: string; isFinished: boolean } | null>
   /** Finishes a seller's onboarding: charges and payouts are enabled from now on. */
   finishOnboarding(accountId: string): Promise<{ returnUrl: string } | null>
 }

@@ -14,7 +14,7 @@ export type CardSession = {
 /** What the local card provider's own pages show (architecture.md, Ports); it is no part of our calls. */
 type CardPages = {
   readSession(sessionId: string): Promise<CardSession | null>
-  readAccount(accountId: string): Promise<{ id: string; email: string; isFinished: boolean } | null>
+  readAccount(accountId: string): Promise<{ id: string; isFinished: boolean } | null>
 }
 
 /** Null where the card provider has pages of its own. */

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { payWords } from './pay-words.ts'
 
-type Props = { account: { id: string; email: string; isFinished: boolean } }
+type Props = { account: { id: string; isFinished: boolean } }
 
 const { onboarding: words } = payWords
 
@@ -26,7 +26,7 @@ export function OnboardingPage({ account }: Props) {
         {words.mark}
       </p>
       <h1 className="text-3xl">{account.isFinished ? words.finished : words.title}</h1>
-      <p className="wrap-anywhere text-mute">{words.text(account.email)}</p>
+      <p className="text-mute">{words.text}</p>
       <ol className="flex list-decimal flex-col gap-2 pl-6">
         {words.steps.map((step) => (
           <li key={step}>{step}</li>

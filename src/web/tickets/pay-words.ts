@@ -45,7 +45,7 @@ export const payWords = {
     mark: 'TEST onboarding: nothing is checked',
     title: 'Get ready to take payments',
     finished: 'You can take payments',
-    text: (email: string) => `For ${email}. A real card provider would ask for:`,
+    text: 'A real card provider would ask for:',
     /** What a real provider asks a seller for, in short. */
     steps: ['Who you are', 'Where your payouts go', 'What you sell: tickets to live shows'],
     failed: 'This did not work. Nothing was changed; please try again.',
