@@ -64,7 +64,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
  * Adds a job in the caller's transaction: it runs once that commits, and not at all otherwise.
  *
  * @param once a waiting job of the same key is replaced
- * @param priority smaller runs first within the job's queue; 0 is a person waiting, 10 a digest
+ * @param priority smaller runs first within the job's queue; -1 is a charged buyer, 0 a person waiting, 10 a digest
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Db,

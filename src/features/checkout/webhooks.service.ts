@@ -19,7 +19,10 @@ export async function receiveWebhook(ctx: AppCtx, rawBody: string, signature: st
   if (!event) return false
 
   await inTransaction(ctx.db, async (tx) => {
-    if (await store.keepMessage(tx, event)) await addJob(tx, 'process-webhook', { webhookId: event.id })
+    if (await store.keepMessage(tx, event)) {
+      // Before the delivery of other messages by the local provider: a charged buyer waits for this one.
+      await addJob(tx, 'process-webhook', { webhookId: event.id }, { priority: -1 })
+    }
   })
   return true
 }
