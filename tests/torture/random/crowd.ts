@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buyOnce } from './actors/buyer.ts'
+import { admitOnce } from './actors/door.ts'
+import { manageOnce } from './actors/manager.ts'
+import { shuffleMessages } from './actors/provider.ts'
+import { visitOnce } from './actors/visitor.ts'
+import { type Client, newClient } from './client.ts'
+import type { Scene } from './fault.ts'
+import type { Random } from './random.ts'
+
+const visitorCount = 3
+
+/** Starts everybody: each does their own thing over and over until `stop()`. */
+export function startCrowd({ stack, venue, history, random }: Scene, fans: Client[]) {
+  const stopped = new AbortController()
+
+  /** @param pauseMs what lies between two turns on average */
+  async function repeat(pauseMs: number, act: (own: Random) => Promise<void>) {
+    const own = random.fork()
+    while (!stopped.signal.aborted) {
+      await act(own)
+      await sleep(own.below(2 * pauseMs))
+    }
+  }
+
+  const provider = newClient(stack.origin, history)
+  const visitors = Array.from({ length: visitorCount }, () => newClient(stack.origin, history))
+  const ended = Promise.allSettled([
+    ...fans.map((fan) => repeat(600, (own) => buyOnce(fan, venue, own, history))),
+    ...visitors.map((visitor) => repeat(500, (own) => visitOnce(visitor, venue, own, history))),
+    repeat(700, (own) => manageOnce(venue, own, history)),
+    repeat(500, (own) => admitOnce(venue.client, venue, own, history)),
+    repeat(300, (own) => shuffleMessages(provider, stack, own, history)),
+  ])
+
+  return {
+    /** @throws what went wrong in one of them, other than in the app */
+    async stop() {
+      stopped.abort()
+      for (const result of await ended) if (result.status === 'rejected') throw result.reason
+    },
+  }
+}
