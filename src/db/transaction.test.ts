@@ -47,6 +47,6 @@ test('a transaction that fails in another way is not repeated', async () => {
     attempts += 1
     await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
-  await expect(failing).rejects.toMatchObject({ code: '57P01' })
+  await expect(failing).rejects.toThrow(/Connection terminated|terminating connection/)
   expect(attempts).toBe(1)
 })

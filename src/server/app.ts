@@ -67,7 +67,10 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.use(logged(ctx.log))
   if (import.meta.env.PROD) {
     const { origin } = ctx.settings
-    const firstSegments = firstSegmentsOf(build.routes)
+    // Known once all routes below are there.
+    let segments: ReadonlySet<string> | null = null
+    const pagePaths = Object.values(build.routes).map((route) => route?.path ?? '')
+    const firstSegments = () => (segments ??= firstSegmentsOf([...pagePaths, ...app.routes.map(({ path }) => path)]))
     app.use(visitorCache({ origin, sessionCookie: cookieName(origin), firstSegments, admit: pages.refuseTooMany }))
   }
   app.use(compress())

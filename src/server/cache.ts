@@ -39,13 +39,13 @@ const smallest = 1_000
  *
  * @param options.freshMs how old a page may be, counted from when its drawing began
  * @param options.maxBytes what all kept pages may take, the longest unasked go first
- * @param options.firstSegments with which the paths of the app's pages begin; other addresses share one page of 404
+ * @param options.firstSegments with what known paths begin; other addresses share one page of 404
  * @param options.admit says before a rendering whether its caller is refused; those who wait for the page then render their own
  */
 export function visitorCache(options: {
   origin: string
   sessionCookie: string
-  firstSegments?: ReadonlySet<string>
+  firstSegments?: () => ReadonlySet<string>
   admit?: (c: Context<Env>) => Promise<Refuse | null>
   freshMs?: number
   maxBytes?: number

@@ -59,7 +59,7 @@ const sharedLimiter = (db: Db, limit: Limit) =>
 
 /** Counts of one key wait for each other's row lock: they do that on four connections, not on all of a pool. */
 const connections = new WeakMap<Db, Semaphore>()
-const queueLimits = { maxWaiting: 500, maxWaitMs: 5_000 }
+const queueLimits = { maxWaiting: 500, maxWaitMs: 2_500 }
 
 /** The part of `pg`'s client that the limiter uses, on the pool behind `db`. */
 function clientOf(db: Db) {

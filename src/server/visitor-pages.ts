@@ -25,7 +25,7 @@ type VisitorRequest = { key: string; forDrawing(): Request }
  *
  * @param origin ours; the asker's Host header is nothing to draw with
  * @param sessionCookie the cookie's name
- * @param firstSegments with which the paths of the app's pages begin; without them no address counts as unknown
+ * @param firstSegments with what known paths begin; without them no address counts as unknown
  * @returns null for what is not the same for all: the page of somebody signed in, and all that is not a public page
  */
 export function visitorRequest(
@@ -34,14 +34,14 @@ export function visitorRequest(
     origin,
     sessionCookie,
     firstSegments,
-  }: { origin: string; sessionCookie: string; firstSegments?: ReadonlySet<string> },
+  }: { origin: string; sessionCookie: string; firstSegments?: () => ReadonlySet<string> },
 ): VisitorRequest | null {
   if (request.method !== 'GET' || request.headers.has('authorization')) return null
   const cookies = request.headers.get('cookie')
   if (cookies?.includes(`${sessionCookie}=`)) return null
 
   const { pathname, search, searchParams } = new URL(request.url)
-  if (firstSegments && isNoPage(pathname, firstSegments)) {
+  if (firstSegments && isNoPage(pathname, firstSegments())) {
     const address = origin + notFoundPath + (pathname.endsWith('.data') ? '.data' : '')
     return { key: address, forDrawing: () => new Request(address) }
   }
@@ -66,18 +66,15 @@ export function visitorRequest(
 /** An address that names nothing; scanners ask for thousands, and all get the page that is rendered for this one. */
 const notFoundPath = '/404'
 
-/** What the host answers itself, and what no page's path begins with. */
-const hosted = new Set(['', 'api', 'files', 'calendar', 'webhooks', 'local-payments', 'robots.txt', 'sitemap.xml'])
-
 function isNoPage(pathname: string, firstSegments: ReadonlySet<string>): boolean {
   const [first = ''] = pathname.slice(1).split('/', 1)
   const name = first.replace(/\.data$/, '').toLowerCase()
-  return !hosted.has(name) && !name.startsWith('_') && !firstSegments.has(name)
+  return !name.startsWith('_') && !firstSegments.has(name)
 }
 
-/** The first segments of the paths of the app's pages. */
-export const firstSegmentsOf = (routes: Record<string, { path?: string } | undefined>): ReadonlySet<string> =>
-  new Set(Object.values(routes).map((route) => (route?.path ?? '').split('/', 1)[0]?.toLowerCase() ?? ''))
+/** With what the paths of pages and of the host's own routes begin. */
+export const firstSegmentsOf = (paths: string[]): ReadonlySet<string> =>
+  new Set(paths.map((path) => path.replace(/^\//, '').split('/', 1)[0]?.toLowerCase() ?? ''))
 
 /** The part of a query that a page reads, in one order; null when there is more to it. */
 function knownQuery(given: URLSearchParams, known: string[]): string | null {

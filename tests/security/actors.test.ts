@@ -8,7 +8,7 @@ import { type Actor, actorDesk, actors, isHolder, roleAt, type Side } from '../s
 import { entityCases } from '../support/entity-cases.ts'
 import { eventCases } from '../support/event-cases.ts'
 import { peopleCases } from '../support/people-cases.ts'
-import { rehearse, untouchable } from '../support/rehearsal.ts'
+import { onDatabase, rehearse, untouchable } from '../support/rehearsal.ts'
 import { teamCases } from '../support/team-cases.ts'
 import { newWorld, type World } from '../support/world.ts'
 
@@ -87,7 +87,7 @@ type Told = { said: string; body: string; written: number }
 async function ask(actor: Actor, call: string, input: unknown): Promise<Told> {
   const who = desk.asks[actor]
   const send = (db: typeof who.db) =>
-    runCall(call, { ...who, db, requestId: 'test' }, async () => JSON.stringify(input))
+    runCall(call, { ...onDatabase(who, db), requestId: 'test' }, async () => JSON.stringify(input))
   const isTurnedAway = atTheGate(actor, call) !== null
   const { result, written } = isTurnedAway
     ? { result: await send(untouchable(world.db)), written: 0 }

@@ -5,7 +5,7 @@ import { entityCases } from '../support/entity-cases.ts'
 import { desk as eventDesk, form, general } from '../support/event-desk.ts'
 import { eventCases } from '../support/event-cases.ts'
 import { peopleCases } from '../support/people-cases.ts'
-import { rehearse } from '../support/rehearsal.ts'
+import { onDatabase, rehearse } from '../support/rehearsal.ts'
 import { teamCases } from '../support/team-cases.ts'
 import { newWorld, type World } from '../support/world.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** The text that a call answers, and whether it did as asked; taken back. */
 async function ask(actor: Actor, call: string, input: unknown) {
   const { result } = await rehearse(world.db, (db) =>
-    runCall(call, { ...desk.asks[actor], db, requestId: 'test' }, async () => JSON.stringify(input)),
+    runCall(call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, async () => JSON.stringify(input)),
   )
   return { status: result.status, text: JSON.stringify(result.body) }
 }

@@ -5,7 +5,7 @@ import { type Actor, actorDesk, actors } from '../support/actor-desk.ts'
 import { entityCases } from '../support/entity-cases.ts'
 import { eventCases } from '../support/event-cases.ts'
 import { peopleCases } from '../support/people-cases.ts'
-import { rehearse } from '../support/rehearsal.ts'
+import { onDatabase, rehearse } from '../support/rehearsal.ts'
 import { teamCases } from '../support/team-cases.ts'
 import { newWorld, type World } from '../support/world.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** A body as it is written, so that it may have keys that objects here cannot. */
 async function ask(actor: Actor, call: string, body: string) {
   const { result, written } = await rehearse(world.db, (db) =>
-    runCall(call, { ...desk.asks[actor], db, requestId: 'test' }, async () => body),
+    runCall(call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, async () => body),
   )
   return { status: result.status, written }
 }

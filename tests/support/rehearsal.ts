@@ -1,6 +1,7 @@
 import { type ControlledTransaction, sql } from 'kysely'
 import type { Db } from '../../src/db/connect.ts'
 import type { Tables } from '../../src/db/tables.ts'
+import type { AppCtx } from '../../src/ports/ctx.ts'
 
 /**
  * Does some work for good and takes it back: the work's own transactions become steps of one that never commits.
@@ -17,6 +18,14 @@ export async function rehearse<Result>(db: Db, work: (db: Db) => Promise<Result>
     await tx.rollback().execute()
   }
 }
+
+/** The same context with all of its connections on one database. */
+export const onDatabase = <Context extends AppCtx>(ctx: Context, db: Db): Context => ({
+  ...ctx,
+  db,
+  checkoutDb: db,
+  backgroundDb: db,
+})
 
 async function rowsWritten(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

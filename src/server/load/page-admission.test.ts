@@ -24,7 +24,7 @@ function site(world: World, { maxWaitMs = 100, renderMs = 1 } = {}) {
       origin,
       sessionCookie: 'localsound',
       freshMs: 60_000,
-      firstSegments,
+      firstSegments: () => firstSegments,
       admit: pages.refuseTooMany,
     }),
   )
