@@ -83,11 +83,12 @@ export function visitorCache(options: {
       }
       c.req.raw = visitor.forDrawing()
       await next()
-      page = await read(c.res)
-      if (!page) return
+      const drawn = await read(c.res)
+      if (!drawn) return
+      if (visitor.status === undefined || visitor.status === drawn.status) page = drawn
       const left = freshMs - (performance.now() - start)
-      if (keptStatuses.has(page.status) && left > 0) pages.set(key, page, { ttl: left })
-      const response = await answer(c, page, asked)
+      if (page && keptStatuses.has(page.status) && left > 0) pages.set(key, page, { ttl: left })
+      const response = await answer(c, drawn, asked)
       c.res = undefined
       c.res = response
     } finally {

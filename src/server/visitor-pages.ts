@@ -17,7 +17,12 @@ const counting = /^(utm_\w+|fbclid|gclid)$/
 const routerQuery = '_routes'
 
 /** The name under which a page is kept, and the request that draws it. */
-type VisitorRequest = { key: string; forDrawing(): Request }
+type VisitorRequest = {
+  key: string
+  /** The one status with which the answer is the same for all; left out, every status is. */
+  status?: number
+  forDrawing(): Request
+}
 
 /**
  * What a visitor's page depends on, all of it, as the only request that its drawing may see: two visitors whose
@@ -43,7 +48,7 @@ export function visitorRequest(
   const { pathname, search, searchParams } = new URL(request.url)
   if (firstSegments && isNoPage(pathname, firstSegments())) {
     const address = origin + notFoundPath + (pathname.endsWith('.data') ? '.data' : '')
-    return { key: address, forDrawing: () => new Request(address) }
+    return { key: address, status: 404, forDrawing: () => new Request(address) }
   }
   const page = pages.find(({ path }) => path.test(pathname))
   if (!page) return null

@@ -58,6 +58,23 @@ test('pages of buyers and the door go before all others that wait', async () => 
   expect(order).toEqual(['running', 'order 1', 'order 2', 'discover', 'home'])
 })
 
+test('pages that wait for a provider leave their permits to others', async () => {
+  const gate = pacedGate(calm, { ...limits, permitMs: 30 })
+  const provider = Promise.withResolvers<string>()
+  const stuck = [1, 2, 3].map(() => gate.run(() => provider.promise))
+  expect(await gate.run(async () => 'home')).toBe('home')
+  provider.resolve('order')
+  expect(await Promise.all(stuck)).toEqual(['order', 'order', 'order'])
+})
+
+test('pages of buyers and the door find room however many others wait', async () => {
+  const gate = pacedGate(calm, { ...limits, permits: 1, maxWaiting: 2 })
+  const others = [1, 2, 3].map(() => gate.run(() => sleep(20)))
+  await expect(gate.run(async () => 'discover')).rejects.toMatchObject({ code: 'request/busy' })
+  expect(await gate.run(async () => 'order', true)).toBe('order')
+  await Promise.all(others)
+})
+
 test('a failed page gives its permit back', async () => {
   const gate = pacedGate(calm, { ...limits, permits: 1 })
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

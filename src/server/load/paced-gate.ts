@@ -18,10 +18,18 @@ type Waiting = { isUrgent: boolean; start: () => void }
  *
  * @param options.permits how many tasks run at once without that competition
  * @param options.gapMs from one start to the next under it
+ * @param options.permitMs how long a task may hold its permit: one that waits for a database or a provider for longer
+ *                         takes no processor meanwhile, and leaves the permit to the next
  */
 export function pacedGate(
   { isContended }: Pick<LoadMonitor, 'isContended'>,
-  { permits, gapMs, maxWaiting, maxWaitMs }: QueueLimits & { permits: number; gapMs: number },
+  {
+    permits,
+    gapMs,
+    maxWaiting,
+    maxWaitMs,
+    permitMs,
+  }: QueueLimits & { permits: number; gapMs: number; permitMs?: number },
 ): PacedGate {
   const queue: Waiting[] = []
   let running = 0
@@ -61,15 +69,32 @@ export function pacedGate(
     return promise
   }
 
+  /** @returns what gives the permit back, once */
+  const holdPermit = () => {
+    let isHeld = true
+    const release = () => {
+      clearTimeout(expiry)
+      if (!isHeld) return
+      isHeld = false
+      running -= 1
+      startNext()
+    }
+    const expiry = permitMs === undefined ? undefined : setTimeout(release, permitMs)
+    return release
+  }
+
   return {
     async run(task, isUrgent = false) {
-      if (queue.length >= maxWaiting) throw new Refusal('request/busy')
+      // Urgent tasks have a bound of their own: however many others wait, there is room.
+      if (queue.filter((waiting) => waiting.isUrgent === isUrgent).length >= maxWaiting) {
+        throw new Refusal('request/busy')
+      }
       await acquire(isUrgent)
+      const release = holdPermit()
       try {
         return await task()
       } finally {
-        running -= 1
-        startNext()
+        release()
       }
     },
   }

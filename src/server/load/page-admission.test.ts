@@ -12,7 +12,7 @@ const origin = 'http://localsound.test'
 const tries = limitedCalls['pages']!.tries
 
 /** A site whose pages take a while, behind the cache and the admission of the app. */
-function site(world: World, { maxWaitMs = 100, renderMs = 1 } = {}) {
+function site(world: World, { maxWaitMs = 100, renderMs = 1, hostFile = '' } = {}) {
   const gate = pacedGate({ isContended: () => false }, { permits: 2, gapMs: 0, maxWaiting: 2_000, maxWaitMs })
   const pages = pageAdmission(gate, callLimits(world.db), undefined)
   let rendered = 0
@@ -28,6 +28,7 @@ function site(world: World, { maxWaitMs = 100, renderMs = 1 } = {}) {
       admit: pages.refuseTooMany,
     }),
   )
+  app.get(hostFile || '/files/none', (c) => c.text('a file of the host'))
   app.all('*', (c) =>
     pages.render(c, async () => {
       rendered += 1
@@ -59,7 +60,7 @@ test('more pages than the app can render are answered with 503 and words within 
 
   const refused = answers.find(({ status }) => status === 503)!
   expect(refused.headers.get('content-type')).toContain('text/html')
-  expect(await refused.text()).toContain('Please try again soon.')
+  expect(await refused.text()).toContain('Please try again in a moment.')
 })
 
 test('an address that opens too many pages that are in no cache waits and is told so, and no one else is', async () => {
@@ -83,6 +84,13 @@ test('an address that opens too many pages that are in no cache waits and is tol
   // What is in the cache costs nothing and stays open.
   expect((await open('/discover?genre=Rock', '192.0.2.2')).status).toBe(200)
   expect((await open('/discover?genre=Rock')).status).toBe(200)
+})
+
+test('an answer other than 404 is kept for no unknown address', async () => {
+  await using world = await newWorld()
+  const { open } = site(world, { hostFile: '/forgotten.json' })
+  expect((await open('/forgotten.json')).status).toBe(200)
+  expect((await open('/wp-login.php')).status).toBe(404)
 })
 
 test('a scanner that asks for thousands of unknown addresses causes one rendering', async () => {

@@ -10,17 +10,17 @@ import type { Env } from '../every-request.ts'
 import type { CallLimits } from '../rate-limit.ts'
 import type { PacedGate } from './paced-gate.ts'
 
-/**
- * Rendering holds the event loop for 5 to 15 ms a page, so more at once would only wait for each other. Under
- * competition a page per 150 ms leaves nine tenths of the loop to urgent calls.
- */
-export const pagePace = { permits: 4, gapMs: 150, maxWaiting: 500, maxWaitMs: 2_000 }
+/** Rendering holds the event loop, so more pages at once would only wait for each other. */
+export const pagePace = { permits: 4, gapMs: 150, maxWaiting: 500, maxWaitMs: 2_000, permitMs: 250 }
 
 /** Pages of people who have paid or stand at a door: `/order/…`, `/tickets`, `/pay/…` and the door's. */
 const urgentPage = /^\/(order\/|tickets|pay\/|manage\/[^/]+\/door\/)/
 
 /** A refused caller waits before the answer, so that asking again at once costs the process little. */
 const refusalDelay = { ms: 2_000, mostHeld: 500 }
+
+/** Somebody who has just paid reads this too. */
+const busyText = "We're very busy right now. Please try again in a moment. If you just paid, your payment is safe."
 
 const tooManyText = 'Too many pages were opened from your network just now. Please wait a minute and try again.'
 
@@ -75,7 +75,7 @@ export function pageAdmission(gate: PacedGate, limits: CallLimits, addressHeader
         return await gate.run(render, urgentPage.test(c.req.path))
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'request/busy') throw error
-        return brokenPage(503, c.get('requestId'), error.message)
+        return brokenPage(503, c.get('requestId'), busyText)
       }
     },
   }
