@@ -36,7 +36,7 @@ import { cookieName } from './session.ts'
 import { landedTrips } from './social-answers.ts'
 import { uploadGate } from './uploads.ts'
 import { firstSegmentsOf } from './visitor-pages.ts'
-import { identified, senders } from './who.ts'
+import { identified, routeManifest, senders } from './who.ts'
 
 // The process takes these from here: it and the screens then share one instance of every module.
 export { jobQueues } from './jobs.ts'
@@ -114,6 +114,8 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
       year: ctx.now().getUTCFullYear(),
     })
     context.set(cardPagesContext, localPages && loaderCardPages(asked(c), localPages, c.get('requestId')))
+    // What the router asks for before a link is followed: it reads nothing, and without it no link leads anywhere.
+    if (c.req.path === routeManifest) return draw(c.req.raw, context)
     return pages.render(c, () => draw(c.req.raw, context))
   })
 

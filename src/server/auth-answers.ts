@@ -13,6 +13,7 @@ const statusNames: Record<number, ConstructorParameters<typeof APIError>[0]> = {
   404: 'NOT_FOUND',
   409: 'CONFLICT',
   429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
 }
 
 /** A refusal in the sign-in library's words, so that it leaves with its status and body. */
@@ -59,20 +60,23 @@ const Body = z.object({
   data: z.object({ retryAfterSeconds: z.number().optional() }).optional(),
 })
 
+/** After so long a queue that was full has room again. */
+const busySeconds = 5
+
 /** What the library refused, as every other refusal looks. */
 export async function asRefusal(answer: Response): Promise<Response> {
-  if (answer.status >= 500) {
-    return Response.json({ success: false, code: 'request/broken', message: 'Unknown error.' }, { status: 500 })
-  }
   const body = Body.safeParse(
     await answer
       .clone()
       .json()
       .catch(() => ({})),
   ).data
+  if (answer.status >= 500 && body?.success === undefined) {
+    return Response.json({ success: false, code: 'request/broken', message: 'Unknown error.' }, { status: 500 })
+  }
   if (body?.success === undefined) return refusalResponse(ours[body?.code ?? ''] ?? new Refusal('request/bad-input'))
 
-  const wait = body.data?.retryAfterSeconds
+  const wait = body.data?.retryAfterSeconds ?? (answer.status === 503 ? busySeconds : undefined)
   if (wait !== undefined) answer.headers.set('Retry-After', String(wait))
   return withoutCache(answer)
 }

@@ -11,8 +11,8 @@ import { rateLimit } from './rate-limiter.ts'
 export type Limit = { tries: number; seconds: number; isShared?: true; isForgivable?: true }
 
 /**
- * One line a call under `/api` that is limited, one for calendar files, and one for pages that are in no cache: by the
- * caller's address, and by the account that asks, wherever it asks from (quality.md check 18; docs/operations.md).
+ * One line a call under `/api` that is limited, one for calendar files, one for pages that are in no cache, and one for all calls
+ * of callers who are not signed in, unknown calls included: by the caller's address, and by the account that asks, wherever it asks from (quality.md check 18; docs/operations.md).
  */
 export const limitedCalls: Record<string, Limit> = {
   checkUsernameAvailability: { tries: 30, seconds: 60 },
@@ -40,6 +40,7 @@ export const limitedCalls: Record<string, Limit> = {
   exportMyData: { tries: 10, seconds: 3_600, isShared: true },
   calendar: { tries: 600, seconds: 60 },
   pages: { tries: 1_200, seconds: 60 },
+  anonymous: { tries: 1_200, seconds: 60 },
   'csp-reports': { tries: 60, seconds: 60 },
   report: { tries: 60, seconds: 3_600, isShared: true },
   'auth/register': { tries: 100, seconds: 3_600, isShared: true },

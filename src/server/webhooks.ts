@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { receiveWebhook } from '../features/checkout/webhooks.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
+import { refusalDelay } from './load/refusal-delay.ts'
 import { onCheckoutPool } from './pools.ts'
 
 const maxBytes = 262_144
@@ -11,6 +12,7 @@ const maxBytes = 262_144
  */
 export function webhookRoutes(ctx: AppCtx) {
   const routes = new Hono()
+  const delay = refusalDelay()
   routes.post('/stripe', async (c) => {
     if (Number(c.req.header('content-length') ?? 0) > maxBytes) return c.text('Too large.', 413)
 
@@ -18,6 +20,7 @@ export function webhookRoutes(ctx: AppCtx) {
     if (isOurs) return c.text('ok')
 
     ctx.log.warn({}, 'a webhook that the provider has not signed')
+    await delay()
     return c.text('Bad signature.', 400)
   })
   return routes

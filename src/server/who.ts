@@ -4,8 +4,9 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../ports/ctx.ts'
 import type { Asked } from './asked.ts'
 import type { Auth } from './auth.ts'
-import { clientNetwork } from './client-address.ts'
+import { type ClientNetwork, clientNetwork } from './client-address.ts'
 import type { Env } from './every-request.ts'
+import { refusalDelay } from './load/refusal-delay.ts'
 import type { CallLimits } from './rate-limit.ts'
 import { refusalOf, refusalResponse } from './refusal-answer.ts'
 import type { FoundSession } from './session.ts'
@@ -49,6 +50,13 @@ export type FindSender = (
  * @param header the proxy's header that carries the sender's address; no header is believed without it
  */
 export function senders(auth: Auth, limits: CallLimits, ownOrigin: string, header: string | undefined): FindSender {
+  const delay = refusalDelay()
+  const takeAnonymous = (network: () => ClientNetwork) =>
+    limits.takeAddress('anonymous', network).catch(async (error: unknown) => {
+      await delay()
+      throw error
+    })
+
   return async (request, path, bindings) => {
     const limited = path.startsWith('/calendar/') ? 'calendar' : path.startsWith('/api/') && path.slice('/api/'.length)
     if (limited) await limits.takeAddress(limited, () => clientNetwork(request, bindings, header))
@@ -57,15 +65,19 @@ export function senders(auth: Auth, limits: CallLimits, ownOrigin: string, heade
     if (!isAnswerOfApple(request, path) && isForeign(request, by, ownOrigin))
       throw new Refusal('request/foreign-origin')
     if (limited && who) await limits.takeAccount(limited, who.userId)
+    if (limited && !who) await takeAnonymous(() => clientNetwork(request, bindings, header))
     return who
   }
 }
 
-/** Tells each request who sends it; who may not send it is answered here. Files are everybody's. */
+/** Where the browser's router reads which code draws a page; the same for everybody. */
+export const routeManifest = '/__manifest'
+
+/** Tells each request who sends it; who may not send it is answered here. Files and the manifest are everybody's. */
 export const identified =
   (find: FindSender): MiddlewareHandler<Env & { Bindings: Partial<HttpBindings> | undefined }> =>
   async (c, next) => {
-    if (c.req.path.startsWith('/files/')) return next()
+    if (c.req.path.startsWith('/files/') || c.req.path === routeManifest) return next()
     try {
       c.set('who', await find(c.req.raw, c.req.path, c.env))
     } catch (error) {

@@ -36,8 +36,10 @@ function door(world: Pick<World, 'db'>) {
 }
 
 const limits = Object.entries(limitedCalls).map(([call, limit]) => ({ call, ...limit }))
+/** `anonymous` is counted beside the call itself. */
+const ofCalls = limits.filter(({ call }) => call !== 'anonymous')
 
-test.for(limits)('check 18: $call is told to wait after $tries from one address', async ({ call, tries, seconds }) => {
+test.for(ofCalls)('check 18: $call is told to wait after $tries from one address', async ({ call, tries, seconds }) => {
   await using world = await newWorld()
   const ask = door(world)
   for (let count = 0; count < tries; count += 1) expect(await ask(call, '192.0.2.1')).toBeNull()
@@ -51,7 +53,7 @@ test.for(limits)('check 18: $call is told to wait after $tries from one address'
   expect(await ask(call, '192.0.2.2')).toBeNull()
 })
 
-test.for(limits)(
+test.for(ofCalls)(
   'check 18: $call is told to wait after $tries of one account, from wherever',
   async ({ call, tries }) => {
     await using world = await newWorld()
@@ -62,6 +64,17 @@ test.for(limits)(
     expect(await ask(call, '198.51.100.1', eve)).toBeNull()
   },
 )
+
+test('check 18: all calls of an address that is not signed in count together, unknown ones too', async () => {
+  await using world = await newWorld()
+  const ask = door(world)
+  const calls = ['quoteTickets', 'listHome', 'no-such-call']
+  const { tries } = limitedCalls['anonymous']!
+  for (let count = 0; count < tries; count += 1) expect(await ask(calls[count % 3]!, '192.0.2.1')).toBeNull()
+  expect(await ask('listHome', '192.0.2.1')).toMatchObject({ status: 429, code: 'request/too-many' })
+  expect(await ask('listHome', '192.0.2.2')).toBeNull()
+  expect(await ask('listHome', '192.0.2.1', { account: newId<UserId>() })).toBeNull()
+})
 
 test('check 18: an IPv6 site with many networks may call four times as often as one of them', async () => {
   await using world = await newWorld()

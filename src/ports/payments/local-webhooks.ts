@@ -9,6 +9,9 @@ const answerWithinMs = 10_000
 /** What an event is about, in Stripe's form. */
 type Thing = { id: string; object: string; payment_intent?: string | null; metadata?: { orderId: string } }
 
+/** Its buyer waits for tickets; the other messages of a payment say nothing new. */
+const awaited = 'checkout.session.completed'
+
 /** Promises webhooks in the transaction of what happened; each leaves by a job of its own. */
 export async function announce(tx: Tx, happened: { type: string; thing: Thing }[]): Promise<void> {
   for (const { type, thing } of happened) {
@@ -17,7 +20,7 @@ export async function announce(tx: Tx, happened: { type: string; thing: Thing }[
     // oxlint-disable-next-line no-await-in-loop -- one connection, at most three
     await tx.insertInto('local_payments.webhooks').values({ id, type, body }).execute()
     // oxlint-disable-next-line no-await-in-loop -- the same
-    await addJob(tx, 'deliver-local-webhook', { webhookId: id })
+    await addJob(tx, 'deliver-local-webhook', { webhookId: id }, { priority: type === awaited ? -1 : 1 })
   }
 }
 

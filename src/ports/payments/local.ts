@@ -22,14 +22,21 @@ const leastCharge = 50
 export function localPayments({ db, origin }: { db: Db; origin: string }): Payments {
   const open = inBatches((sessions: NewSession[]) => openSessions(db, sessions))
   let secret: Promise<string> | null = null
-  /** The same for the same key, and unknown to anyone who knows the key: a session's address is all that opens it. */
-  async function sessionIdOf(idempotencyKey: string): Promise<string> {
-    secret ??= webhookSecret(db)
-    const key = await secret.catch((error: unknown) => {
+  /** Made with the schema and never changed; read again only after a failure. */
+  function readSecret(): Promise<string> {
+    secret ??= webhookSecret(db).catch((error: unknown) => {
       secret = null
       throw error
     })
-    return `cs_local_${createHmac('sha256', key).update(idempotencyKey).digest('hex').slice(0, 32)}`
+    return secret
+  }
+
+  /** The same for the same key, and unknown to anyone who knows the key: a session's address is all that opens it. */
+  async function sessionIdOf(idempotencyKey: string): Promise<string> {
+    const hash = createHmac('sha256', await readSecret())
+      .update(idempotencyKey)
+      .digest('hex')
+    return `cs_local_${hash.slice(0, 32)}`
   }
 
   return {
@@ -77,7 +84,7 @@ export function localPayments({ db, origin }: { db: Db; origin: string }): Payme
       return { url: `${origin}/pay/onboarding/${accountId}` }
     },
     async verifyWebhook(rawBody, signature) {
-      return isSigned(rawBody, signature, await webhookSecret(db)) ? readEvent(rawBody) : null
+      return isSigned(rawBody, signature, await readSecret()) ? readEvent(rawBody) : null
     },
     localPages: localPages(db),
   }

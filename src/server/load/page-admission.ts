@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -9,15 +8,13 @@ import type { Refuse } from '../cache.ts'
 import type { Env } from '../every-request.ts'
 import type { CallLimits } from '../rate-limit.ts'
 import type { PacedGate } from './paced-gate.ts'
+import { refusalDelay } from './refusal-delay.ts'
 
 /** Rendering holds the event loop, so more pages at once would only wait for each other. */
 export const pagePace = { permits: 4, gapMs: 150, maxWaiting: 500, maxWaitMs: 2_000, permitMs: 250 }
 
 /** Pages of people who have paid or stand at a door: `/order/…`, `/tickets`, `/pay/…` and the door's. */
 const urgentPage = /^\/(order\/|tickets|pay\/|manage\/[^/]+\/door\/)/
-
-/** A refused caller waits before the answer, so that asking again at once costs the process little. */
-const refusalDelay = { ms: 2_000, mostHeld: 500 }
 
 /** Somebody who has just paid reads this too. */
 const busyText = "We're very busy right now. Please try again in a moment. If you just paid, your payment is safe."
@@ -35,14 +32,10 @@ export type PageAdmission = {
 /** @param addressHeader the proxy's header that carries the caller's address */
 export function pageAdmission(gate: PacedGate, limits: CallLimits, addressHeader: string | undefined): PageAdmission {
   const counted = new WeakSet<object>()
-  let held = 0
+  const delay = refusalDelay()
 
   async function refuse(refusal: Refusal): Promise<Response> {
-    if (held < refusalDelay.mostHeld) {
-      held += 1
-      await sleep(refusalDelay.ms)
-      held -= 1
-    }
+    await delay()
     const page = brokenPage(429, null, tooManyText)
     const wait = refusal.data?.['retryAfterSeconds']
     page.headers.set('Retry-After', typeof wait === 'number' ? String(wait) : '60')

@@ -38,8 +38,8 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPush(self.clients, self.location.origin, event.notification))
 })
 
-/** What a proxy or the app answers while the app or its database is away. */
-const awayStatuses = [502, 503, 504]
+/** What a proxy or the app answers while there is no page to be had: a venue's Wi-Fi is one caller to its limit. */
+const awayStatuses = [429, 502, 503, 504]
 /** How long a person at a door waits for the server before they see what the device keeps. */
 const ticketsPatienceMs = 4_000
 

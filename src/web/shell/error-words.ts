@@ -9,6 +9,7 @@ const titles: Record<number, string> = {
 
 const texts: Record<number, string> = {
   404: 'The page may have moved, or it never was. The shows are still on.',
+  429: 'Too many requests came from your network. Please wait a minute and try again.',
   // The words of the refusal request/unavailable: after a lost COMMIT no one knows whether something was changed.
   503: "We can't save or load anything right now. Please wait a moment and try again.",
 }
@@ -27,5 +28,5 @@ const textIn = (data: unknown, field: string) => {
 /** What an error page says, by status; a refusal's own words win. */
 export const wordsFor = (status: number, data: unknown) => ({
   title: titles[status] ?? 'Something broke on our side',
-  text: messageOf(data) ?? texts[status] ?? 'It has been logged. Nothing you entered was charged; please try again.',
+  text: messageOf(data) ?? texts[status] ?? 'Please try again. If you were paying, check My tickets first.',
 })
