@@ -118,6 +118,12 @@ test.for([
   expect(parseSettings(environment)).toMatchObject({ host, isLive })
 })
 
+test.each(['::', '0.0.0.0'])('HOST=%s opens the app to other machines only with an ORIGIN or ALLOW_HTTP', (HOST) => {
+  expect(() => parseSettings({ HOST })).toThrow('ORIGIN should be set where HOST lets other machines in.')
+  expect(parseSettings({ HOST, ALLOW_HTTP: 'true' })).toMatchObject({ host: HOST, isLive: false })
+  expect(parseSettings({ ...live, HOST })).toMatchObject({ host: HOST, isLive: true })
+})
+
 test('HOST alone is enough to try the app on a phone, once ALLOW_HTTP permits it', () => {
   const { origin, isLive } = parseSettings({ HOST: '192.168.1.20', ALLOW_HTTP: 'true' })
   expect({ origin, isLive }).toEqual({ origin: 'http://192.168.1.20:3000', isLive: false })

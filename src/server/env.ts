@@ -12,7 +12,7 @@ import {
   sender,
   webAddress,
 } from './settings/forms.ts'
-import { isPrivateNetwork, isThisMachine, ownUrl } from './settings/network.ts'
+import { anyAddress, isPrivateNetwork, isThisMachine, ownUrl } from './settings/network.ts'
 
 const Settings = z.object({
   PORT: port.default(3000),
@@ -152,6 +152,12 @@ function reachOf(origin: string, allowHttp: boolean): { isLive: boolean; problem
   return { isLive: !isPrivateNetwork(origin), problems: allowHttp ? [] : [problem] }
 }
 
+/** Other machines reach every address: test cards and passwords in the clear are then a decision, not a default. */
+const isOpenWithoutOrigin = ({ HOST, ORIGIN, ALLOW_HTTP }: z.infer<typeof Settings>) =>
+  !ORIGIN && HOST !== undefined && anyAddress.includes(HOST) && !ALLOW_HTTP
+const originMissing =
+  'ORIGIN should be set where HOST lets other machines in. ALLOW_HTTP=true permits a try on a network of your own'
+
 /**
  * The process's settings, read once.
  *
@@ -172,6 +178,7 @@ export function parseSettings(environment: Record<string, string | undefined>) {
   const problems = [
     ...examples(input),
     ...originProblems,
+    ...(isOpenWithoutOrigin(settings) ? [originMissing] : []),
     ...halves(settings),
     ...(settings.S3_ENDPOINT && !settings.S3_BUCKET ? ['S3_BUCKET should be set together with S3_ENDPOINT'] : []),
     ...(isLive ? liveRules.filter(([, broken]) => broken(settings)).map(([problem]) => problem) : []),

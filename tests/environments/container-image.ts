@@ -46,7 +46,7 @@ const sandboxOf = ({ root, config }: Image, data: string, port: number): Sandbox
   root,
   user: 'uid 10001',
   writable: { '/data': data },
-  env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/', ...config.env, PORT: String(port) },
+  env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/', ...config.env, PORT: String(port), ALLOW_HTTP: 'true' },
   cwd: config.cwd,
   refusesNamespaces: true,
 })
