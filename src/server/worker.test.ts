@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { test } from 'vitest'
+import { startFreezingProxy } from '../../tests/support/freezing-proxy.ts'
 import { allowConnections, jobWorker, setReadOnly, terminateConnections } from '../../tests/support/job-worker.ts'
-import { tcpProxy } from '../../tests/support/tcp-proxy.ts'
 import { newWorld, type World } from '../../tests/support/world.ts'
 import { queueMail } from '../features/accounts/mails.service.ts'
 
@@ -68,12 +68,12 @@ test.concurrent('a worker that starts while the database is read-only works once
 
 test.concurrent('a runner whose connections fall silent is replaced, and its jobs run', async ({ expect }) => {
   await using world = await newWorld()
-  await using proxy = await tcpProxy(world.url)
+  await using proxy = await startFreezingProxy(world.url)
   const sent: string[] = []
   await using worker = jobWorker(world, { ctx: { mailer: mailerTo(sent) }, url: proxy.url, timing })
   await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(true)
 
-  proxy.freeze((connections) => connections)
+  proxy.freezeOpen()
   await queueTickets(world, 'fan@example.com')
   await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['fan@example.com'])
   await expect.poll(worker.isWorking, { timeout: 10_000 }).toBe(true)
@@ -81,12 +81,12 @@ test.concurrent('a runner whose connections fall silent is replaced, and its job
 
 test.concurrent('a runner is replaced when only the connection with its locks falls silent', async ({ expect }) => {
   await using world = await newWorld()
-  await using proxy = await tcpProxy(world.url)
+  await using proxy = await startFreezingProxy(world.url)
   await using worker = jobWorker(world, { url: proxy.url, timing })
   await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(true)
 
   // Each queue opens it before all others.
-  proxy.freeze((connections) => connections.slice(0, 3))
+  proxy.freezeOldest(3)
   await expect.poll(() => worker.warnings, { timeout: 10_000 }).toHaveLength(3)
   expect(new Set(worker.warnings)).toEqual(new Set(['worker is replaced: Error: no answer to a query of the locks']))
   await expect.poll(worker.isWorking, { timeout: 10_000 }).toBe(true)

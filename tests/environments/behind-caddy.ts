@@ -3,10 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { isReady, spawnApp } from '../support/app.ts'
+import { freePort } from '../support/free-port.ts'
 import type { Environment } from './support/environment.ts'
 import { newFolder } from './support/folders.ts'
 import { startServer } from './support/program.ts'
-import { freePort, isListening, waitUntil } from './support/running.ts'
+import { isListening, waitUntil } from './support/running.ts'
 
 const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile')
 const deadlineMs = 90_000

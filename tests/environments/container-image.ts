@@ -1,8 +1,9 @@
+import { freePort } from '../support/free-port.ts'
 import { buildImage, type Image } from './support/build-image.ts'
 import { debianRootNeeds } from './support/debian-root.ts'
 import type { Environment } from './support/environment.ts'
 import { cloneFor, newFolder } from './support/folders.ts'
-import { findDescendant, freePort, waitUntil } from './support/running.ts'
+import { findDescendant, waitUntil } from './support/running.ts'
 import { runIn, type Sandbox, spawnIn } from './support/sandbox.ts'
 
 const readyDeadlineMs = 120_000

@@ -1,8 +1,9 @@
 import { isReady } from '../support/app.ts'
+import { freePort } from '../support/free-port.ts'
 import { debianRootNeeds } from './support/debian-root.ts'
 import type { Environment } from './support/environment.ts'
 import { freshMachine, type NodeRelease, nodeReleases } from './support/node-release.ts'
-import { findDescendant, freePort, isListening, waitUntil } from './support/running.ts'
+import { findDescendant, isListening, waitUntil } from './support/running.ts'
 import { runIn, spawnIn } from './support/sandbox.ts'
 import type { User } from './support/user.ts'
 

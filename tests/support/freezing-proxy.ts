@@ -52,7 +52,15 @@ export async function startFreezingProxy(serverUrl: string) {
     freezeFrom(port: number | undefined) {
       for (const link of links) if (link.server.localPort === port) freeze(link)
     },
-    /** Freezes every connection, and those to come. */
+    /** Freezes the connections that were opened before all others. */
+    freezeOldest(count: number) {
+      for (const link of [...links].slice(0, count)) freeze(link)
+    },
+    /** Freezes every open connection; new ones work. */
+    freezeOpen() {
+      for (const link of links) freeze(link)
+    },
+    /** Freezes every open connection and every new one. */
     freezeAll() {
       isFrozen = true
       for (const link of links) freeze(link)

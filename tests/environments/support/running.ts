@@ -1,17 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findDescendants } from '../../support/processes.ts'
-
-/** A port that no program listens on. */
-export async function freePort(host?: string): Promise<number> {
-  const server = createServer().listen(0, host)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Whether something accepts connections on a port of this machine. */
 export async function isListening(port: number): Promise<boolean> {

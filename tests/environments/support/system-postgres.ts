@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { runProgram, startServer } from './program.ts'
-import { freePort } from './running.ts'
+import { freePort } from '../../support/free-port.ts'
 
 type Host = '127.0.0.1' | '::1'
 

@@ -13,14 +13,6 @@ function join(client: Socket, upstream: Socket) {
   }
 }
 
-/** A port on which nothing listens now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  const port = await portOf(server)
-  await once(server.close(), 'close')
-  return port
-}
-
 async function portOf(server: Server): Promise<number> {
   await once(server, 'listening')
   const address = server.address()

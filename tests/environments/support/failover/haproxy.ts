@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startServer } from '../program.ts'
-import { freePort } from '../running.ts'
+import { freePort } from '../../../support/free-port.ts'
 
 const documented = join(import.meta.dirname, '../../../../deploy/haproxy.cfg')
 

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { errorCode } from '../../../../src/kernel/error-code.ts'
+import { findDescendants } from '../../../support/processes.ts'
 import { patiently } from '../patience.ts'
 import { blow, type Fault, type Scene } from '../fault.ts'
 
@@ -15,19 +16,6 @@ function signalIfThere(pid: number, signal: NodeJS.Signals) {
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error
   }
-}
-
-/** The postmaster and all its children, where the system tells them. */
-async function postgresPids(scene: Scene): Promise<number[]> {
-  const postmaster = await postmasterPid(scene)
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const parents = await Promise.all(
-    pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-      return { pid: Number(pid), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }
-    }),
-  )
-  return [postmaster, ...parents.filter(({ parent }) => parent === postmaster).map(({ pid }) => pid)]
 }
 
 /** One of the app's connections that does nothing at the moment. */
@@ -51,7 +39,8 @@ export const processFaults: Fault[] = [
     name: 'PostgreSQL paused',
     ms: 10_000,
     async begin(scene) {
-      const pids = await postgresPids(scene)
+      const postmaster = await postmasterPid(scene)
+      const pids = [postmaster, ...(await findDescendants(postmaster)).map(({ pid }) => pid)]
       for (const pid of pids) signalIfThere(pid, 'SIGSTOP')
       return async () => {
         for (const pid of pids) signalIfThere(pid, 'SIGCONT')
