@@ -8,7 +8,7 @@ export type MailMode = 'accept' | 'slow' | 'hang' | 'refuse'
 
 /** A real SMTP server on this machine whose behavior can be changed while it runs. */
 export async function startMailServer() {
-  const received: { to: string; subject: string; text: string }[] = []
+  const received: { id: string; to: string; subject: string; text: string }[] = []
   let mode: MailMode = 'accept'
 
   const server = new SMTPServer({
@@ -26,8 +26,9 @@ export async function startMailServer() {
         const keep = async () => {
           if (mode === 'slow') await sleep(20_000)
           const mail = await PostalMime.parse(Buffer.concat(parts))
+          const id = mail.messageId?.replace(/^<|@localsound>$/g, '') ?? ''
           for (const { address } of mail.to ?? []) {
-            received.push({ to: address ?? '', subject: mail.subject ?? '', text: mail.text ?? '' })
+            received.push({ id, to: address ?? '', subject: mail.subject ?? '', text: mail.text ?? '' })
           }
           done()
         }

@@ -23,7 +23,7 @@ export async function invite(stack: Stack, history: History): Promise<{ venue: V
     account,
     client: newClient(stack.origin, history, account.idToken),
   }))
-  if (!manager) throw new Error('nobody came')
+  if (!manager) throw new Error('no account was created')
   const venue = await openVenue(stack.origin, manager)
   for (let show = 0; show < showCount; show += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a few, before the clock runs

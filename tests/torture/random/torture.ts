@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCrowd } from './crowd.ts'
 import type { Fault, Scene } from './fault.ts'
-import { databaseFaults } from './faults/database.ts'
-import { loadFaults } from './faults/load.ts'
-import { mailFaults } from './faults/mail.ts'
-import { processFaults } from './faults/processes.ts'
 import { newHistory } from './history.ts'
 import { invite } from './people.ts'
-import { type Random, seededRandom } from './random.ts'
+import { seededRandom } from './random.ts'
+import { scheduleFaults } from './schedule.ts'
 import { startStack } from './stack.ts'
 import { examine, type Verdict } from './verdict.ts'
 
-const faults = [...processFaults, ...databaseFaults, ...mailFaults, ...loadFaults]
 const longestPauseMs = 2_500
 const recoveryMs = 60_000
 
@@ -30,36 +26,34 @@ export async function torture(
   const history = newHistory()
   await using stack = await startStack()
   const { venue, fans } = await invite(stack, history)
-  const scene: Scene = { stack, venue, random, history }
+  const schedule = scheduleFaults(random.fork())
+  const scene: Scene = { stack, venue, random: random.fork(), history }
 
   const crowd = startCrowd(scene, fans)
   try {
-    await sufferAll(scene, performance.now() + minutes * 60_000, say)
+    await runFaults(schedule, scene, { endsAt: performance.now() + minutes * 60_000, say })
   } finally {
     await crowd.stop()
   }
   return await examine(scene, say)
 }
 
-async function sufferAll(scene: Scene, end: number, say: (line: string) => void) {
-  for (const fault of faultsInTurn(scene.random)) {
-    const left = end - performance.now()
+type Run = { endsAt: number; say: (line: string) => void }
+
+async function runFaults(schedule: ReturnType<typeof scheduleFaults>, scene: Scene, { endsAt, say }: Run) {
+  for (const { fault, random } of schedule) {
+    const left = endsAt - performance.now()
     if (left < longestPauseMs) break
-    if (fault.ms <= left - longestPauseMs) await suffer(fault, scene, say)
+    if (fault.ms <= left - longestPauseMs) await runFault(fault, { ...scene, random }, say)
   }
 }
 
-/** Every fault once in some order, then in another order, and so on. */
-function* faultsInTurn(random: Random): Generator<Fault> {
-  for (;;) yield* random.shuffled(faults)
-}
-
-async function suffer(fault: Fault, scene: Scene, say: (line: string) => void) {
+async function runFault(fault: Fault, scene: Scene, say: (line: string) => void) {
   const { stack, random, history } = scene
   await sleep(500 + random.below(longestPauseMs - 500))
-  const mend = await fault.begin(scene)
+  const end = await fault.begin(scene)
   await sleep(fault.ms)
-  await mend()
+  await end()
 
   const start = performance.now()
   const passedMs = () => performance.now() - start

@@ -36,6 +36,7 @@ export async function examine({ stack, history }: Scene, say: (line: string) => 
     history.note(`${name}: ${JSON.stringify(rows)}`)
   }
   for (const rows of await Promise.all(losses(db, history))) for (const loss of rows) history.note(loss)
+  for (const problem of await emailProblems(db, stack.mail.received)) history.note(problem)
   for (const [ticket, times] of history.admissions) {
     if (times > 1) history.note(`ticket ${ticket} was admitted ${times} times`)
   }
@@ -45,7 +46,7 @@ export async function examine({ stack, history }: Scene, say: (line: string) => 
     FROM local_payments.webhooks w JOIN orders o ON o.provider_session = w.body::json #>> '{data,object,id}'
     WHERE w.type = 'checkout.session.completed' AND o.paid_at IS NOT NULL ORDER BY 1`.execute(db)
   const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]?.seconds ?? 0
-  if (waits.length === 0) history.note('nobody bought anything')
+  if (waits.length === 0) history.note('no purchase was completed')
   return {
     problems: history.problems,
     counts: history.counts(),
@@ -101,6 +102,32 @@ const losses = (db: Db, history: History): Promise<string[]>[] => [
   ),
   lostRevisions(db, history),
 ]
+
+/**
+ * An email that was sent reached the mail server, and any other waits in a job that can still run (quality.md P7).
+ *
+ * @param received the ids of the emails that the mail server took
+ */
+export async function emailProblems(db: Db, received: readonly { id: string }[]): Promise<string[]> {
+  const emails = sql<{ id: string; kind: string; isSent: boolean; isQueued: boolean }>`
+    SELECT id, kind, sent_at IS NOT NULL AS "isSent", EXISTS (
+      SELECT FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id
+      WHERE task.identifier = 'send-mail' AND job.payload ->> 'mailId' = mails.id::text
+        AND job.attempts < job.max_attempts
+    ) AS "isQueued" FROM mails`
+  const { rows } = await patiently(() => emails.execute(db))
+  const receivedIds = new Set(received.map(({ id }) => id))
+  const hasTickets = rows.some(({ id, kind }) => kind === 'tickets' && receivedIds.has(id))
+  return [
+    ...rows
+      .filter(({ isSent, isQueued }) => !isSent && !isQueued)
+      .map(({ id, kind }) => `lost: email ${id} (${kind}) is neither sent nor queued`),
+    ...rows
+      .filter(({ id, isSent }) => isSent && !receivedIds.has(id))
+      .map(({ id, kind }) => `lost: email ${id} (${kind}) is marked as sent, and the mail server never got it`),
+    ...(hasTickets ? [] : ['no tickets email reached the mail server']),
+  ]
+}
 
 /** What was acknowledged with an id that a query does not give. */
 async function lost(

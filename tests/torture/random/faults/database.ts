@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { blow, type Fault } from '../fault.ts'
+import { type Fault, instantFault } from '../fault.ts'
 import { patiently } from '../patience.ts'
 
 /** Holds a lock on a table that keeps everyone else from it. */
@@ -23,7 +23,7 @@ export const databaseFaults: Fault[] = [
   lockedTable('graphile_worker._private_jobs', 8_000),
   lockedTable('notifications', 8_000),
   lockedTable('orders', 4_000),
-  blow('all connections terminated for a second', async ({ stack }) => {
+  instantFault('all connections terminated for a second', async ({ stack }) => {
     for (let turn = 0; turn < 10; turn += 1) {
       const terminate = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { goodPassword } from '../../../support/account-builders.ts'
 import { newClient } from '../client.ts'
-import type { Fault, Scene } from '../fault.ts'
+import type { Fault } from '../fault.ts'
 
 const towns = ['Oakland, CA', 'San Jose, CA', 'Berkeley, CA', 'Fresno, CA', 'Reno, NV']
 
@@ -11,17 +11,19 @@ type Sender = ReturnType<typeof newClient>
 const flood = (
   name: string,
   { ms, people, pauseMs }: { ms: number; people: number; pauseMs: number },
-  request: (sender: Sender, scene: Scene, turn: number) => Promise<unknown>,
+  request: (sender: Sender, turn: number) => Promise<unknown>,
 ): Fault => ({
   name,
   ms,
   async begin(scene) {
     const over = new AbortController()
     const isOver = () => over.signal.aborted
+    // A generator for each sender: how many turns one has depends on how fast its answers come.
     const senders = Array.from({ length: people }, async () => {
+      const random = scene.random.fork()
       const sender = newClient(scene.stack.origin, scene.history)
       while (!isOver()) {
-        await request(sender, scene, scene.random.below(1_000_000))
+        await request(sender, random.below(1_000_000))
         await sleep(pauseMs)
       }
     })
@@ -40,10 +42,10 @@ const json = (body: unknown) => ({
 
 /** More people than the machine can serve. */
 export const loadFaults: Fault[] = [
-  flood('a flood of pages', { ms: 8_000, people: 60, pauseMs: 20 }, (sender, _scene, turn) =>
+  flood('a flood of pages', { ms: 8_000, people: 60, pauseMs: 20 }, (sender, turn) =>
     sender.send('page', `/?near=${encodeURIComponent(towns[turn % towns.length] ?? '')}&radius=${1 + (turn % 100)}`),
   ),
-  flood('a flood of sign-ins', { ms: 6_000, people: 20, pauseMs: 500 }, (sender, _scene, turn) =>
+  flood('a flood of sign-ins', { ms: 6_000, people: 20, pauseMs: 500 }, (sender, turn) =>
     sender.send(
       'sign-in',
       '/api/auth/sign-in/email',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { errorCode } from '../../../../src/kernel/error-code.ts'
 import { findDescendants } from '../../../support/processes.ts'
 import { patiently } from '../patience.ts'
-import { blow, type Fault, type Scene } from '../fault.ts'
+import { type Fault, instantFault, type Scene } from '../fault.ts'
 
 const postmasterPid = async ({ stack }: Scene) =>
   Number((await readFile(join(stack.postgresFolder, 'postmaster.pid'), 'utf8')).split('\n')[0])
@@ -28,10 +28,10 @@ async function idleBackend({ stack, random }: Scene): Promise<number | null> {
 
 /** Processes that are killed, stopped or paused. */
 export const processFaults: Fault[] = [
-  blow('one app killed', async ({ stack, random }) => random.pick(stack.apps).kill('SIGKILL')),
-  blow('one app restarted', async ({ stack, random }) => random.pick(stack.apps).kill('SIGTERM')),
-  blow('PostgreSQL killed', async (scene) => signalIfThere(await postmasterPid(scene), 'SIGKILL')),
-  blow('a backend of PostgreSQL killed', async (scene) => {
+  instantFault('one app killed', async ({ stack, random }) => random.pick(stack.apps).kill('SIGKILL')),
+  instantFault('one app restarted', async ({ stack, random }) => random.pick(stack.apps).kill('SIGTERM')),
+  instantFault('PostgreSQL killed', async (scene) => signalIfThere(await postmasterPid(scene), 'SIGKILL')),
+  instantFault('a backend of PostgreSQL killed', async (scene) => {
     const pid = await idleBackend(scene)
     if (pid) signalIfThere(pid, 'SIGKILL')
   }),

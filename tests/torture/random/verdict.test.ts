@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { queueMail, sendMail } from '../../../src/features/accounts/mails.service.ts'
+import { newWorld } from '../../support/world.ts'
+import { emailProblems } from './verdict.ts'
+
+test('every email is sent to the mail server or waits in a job that can still run', async () => {
+  await using world = await newWorld()
+  const mail = { kind: 'tickets', to: 'fan@example.com', subject: 'Tickets', text: 'Here.', html: 'Here.' }
+  const queueTickets = async () => String(await queueMail(world.ctx, world.db, mail))
+  const [sent, waiting, exhausted, lost] = [
+    await queueTickets(),
+    await queueTickets(),
+    await queueTickets(),
+    await queueTickets(),
+  ]
+  await sendMail(world.ctx, { mailId: sent })
+  expect(await emailProblems(world.db, world.sent)).toEqual([])
+
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
+    WHERE payload ->> 'mailId' = ${exhausted}`.execute(world.db)
+  await sql`DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'mailId' = ${lost}`.execute(world.db)
+  const problems = await emailProblems(world.db, world.sent)
+  expect(problems).toHaveLength(2)
+  for (const id of [exhausted, lost]) expect(problems.join()).toContain(`email ${id} (tickets) is neither sent`)
+  expect(problems.join()).not.toContain(waiting)
+
+  expect(await emailProblems(world.db, [])).toContain('no tickets email reached the mail server')
+})
