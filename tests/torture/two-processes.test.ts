@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,17 +8,22 @@ import { queueMail } from '../../src/features/accounts/mails.service.ts'
 import { smtpServer } from '../support/smtp-server.ts'
 import { newWorld, type World } from '../support/world.ts'
 
-/** A process that sends mail, once its worker works. */
-async function startSender(world: World, smtpUrl: string): Promise<ChildProcess> {
+/** A process that sends mail, once its worker works; disposal kills it. */
+async function startSender(world: World, smtpUrl: string) {
   const file = join(import.meta.dirname, 'mail-child.ts')
-  const child = spawn(process.execPath, [file, world.url, smtpUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  return child
-}
-
-async function kill(child: ChildProcess) {
-  child.kill('SIGKILL')
-  await once(child, 'close')
+  const child = spawn(process.execPath, [file, world.url, smtpUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  })
+  const ended = once(child, 'close')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  const isWorking = await Promise.race([once(child.stdout, 'data').then(() => true), ended.then(() => false)])
+  if (!isWorking) throw new Error('The process ended before its worker worked.')
+  return { kill, [Symbol.asyncDispose]: kill }
 }
 
 const queueTickets = (world: World, to: string) =>
@@ -36,20 +41,19 @@ test('S27: the jobs of a process that was killed are taken over by the other one
   await using world = await newWorld()
   await using server = await smtpServer('never')
   const fans = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`)
-  const first = await startSender(world, server.url)
+  await using first = await startSender(world, server.url)
   for (const to of fans) await queueTickets(world, to)
   await expect.poll(() => server.received.toSorted(), { timeout: 10_000 }).toEqual(fans)
 
   server.answerWith('accept')
-  const second = await startSender(world, server.url)
+  await using _second = await startSender(world, server.url)
   await queueTickets(world, 'e@example.com')
   await expect.poll(() => server.received, { timeout: 10_000 }).toContain('e@example.com')
   // The second process looks for orphaned jobs every second.
   await sleep(2_500)
   expect(server.received, 'the first process is alive').toHaveLength(5)
 
-  await kill(first)
+  await first.kill()
   await expect.poll(() => countJobs(world), { timeout: 10_000 }).toBe(0)
   expect(server.received.toSorted()).toEqual([...fans, ...fans, 'e@example.com'].toSorted())
-  await kill(second)
 })
