@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
 import { Refusal } from '../kernel/refusal.ts'
+import { timedOut, withDeadline } from './deadline.ts'
 
 // This module runs from `src/ports` and, built, from `build/server`: the root is two folders up from both.
 const root = join(import.meta.dirname, '../..')
@@ -43,13 +44,7 @@ export function workerThreads({ runMs = 20_000, waitMs = 20_000, queueMax = 4, m
   let last: Promise<unknown> = Promise.resolve()
 
   async function waitForTurn(before: Promise<unknown>) {
-    let timer: NodeJS.Timeout | undefined
-    const tooLong = new Promise<'too long'>((resolve) => {
-      timer = setTimeout(resolve, waitMs, 'too long')
-    })
-    const outcome = await Promise.race([before, tooLong])
-    clearTimeout(timer)
-    if (outcome === 'too long') throw busy()
+    if ((await withDeadline(waitMs, before)) === timedOut) throw busy()
   }
 
   async function runNow(task: { file: string; name: string }, input: unknown) {

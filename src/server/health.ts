@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { type Jobs, queueOf } from '../db/jobs.ts'
+import { timedOut, withDeadline } from '../ports/deadline.ts'
 
 /** What the process is about, from its first moment to its last. */
 export type Life = {
@@ -32,7 +33,8 @@ export function healthChecks(life: Life): (path: string) => Promise<Response | n
   async function examine(db: Db | null): Promise<Finding> {
     if (!db) return noDatabase
     if (!probe || isStale(probe)) probe = startProbe(db)
-    return within(Math.max(0, patienceMs - (performance.now() - probe.startedAt)), probe.finding)
+    const finding = await withDeadline(Math.max(0, probe.startedAt + patienceMs - performance.now()), probe.finding)
+    return finding === timedOut ? noDatabase : finding
   }
 
   return async (path) => {
@@ -77,14 +79,6 @@ function startProbe(db: Db): Probe {
   }
   void probe.finding.then(() => (probe.isPending = false))
   return probe
-}
-
-async function within(ms: number, finding: Promise<Finding>): Promise<Finding> {
-  const { promise: timeout, resolve } = Promise.withResolvers<Finding>()
-  const timer = setTimeout(() => resolve(noDatabase), ms)
-  const first = await Promise.race([finding, timeout])
-  clearTimeout(timer)
-  return first
 }
 
 const health = (status: number, body: Record<string, unknown>) =>

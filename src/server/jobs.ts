@@ -21,6 +21,7 @@ import { expireLocalSessions } from '../ports/payments/local-sessions.ts'
 import { deliverLocalWebhook } from '../ports/payments/local-webhooks.ts'
 import { withoutAddresses } from '../kernel/without-addresses.ts'
 import type { AppCtx } from '../ports/ctx.ts'
+import { timedOut, withDeadline } from '../ports/deadline.ts'
 import { onBackgroundPool, onCheckoutPool } from './pools.ts'
 
 /** One line a job: the service function that works it. */
@@ -126,11 +127,5 @@ function share(running: Map<string, Promise<unknown>>, key: string, start: () =>
 
 /** @throws after `ms`, while the work itself runs on */
 async function within(ms: number, running: Promise<unknown>): Promise<void> {
-  const { promise: deadline, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`The job took longer than ${ms / 1000} s.`)), ms)
-  try {
-    await Promise.race([running, deadline])
-  } finally {
-    clearTimeout(timer)
-  }
+  if ((await withDeadline(ms, running)) === timedOut) throw new Error(`The job took longer than ${ms / 1000} s.`)
 }

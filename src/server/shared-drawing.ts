@@ -1,3 +1,4 @@
+import { timedOut, withDeadline } from '../ports/deadline.ts'
 import type { Drawn } from './cache.ts'
 
 /** How long visitors wait for another one's drawing before one of them draws again, and how long in all. */
@@ -29,15 +30,15 @@ export async function joinDrawing(
 ): Promise<Turn> {
   const first = drawings.get(key)
   if (!first) return beginDrawing(drawings, key)
-  const page = await within(waits.redrawAfterMs, first)
-  if (page !== 'silent' && page?.status !== 503) return page ? { kind: 'page', page } : { kind: 'own' }
+  const page = await withDeadline(waits.redrawAfterMs, first)
+  if (page !== timedOut && page?.status !== 503) return page ? { kind: 'page', page } : { kind: 'own' }
 
   const kept = pages.get(key)
   if (kept) return { kind: 'page', page: kept }
   const second = drawings.get(key)
   if (!second || second === first) return beginDrawing(drawings, key)
-  const again = await within(waits.deadlineMs - waits.redrawAfterMs, second)
-  if (again === 'silent') return { kind: 'unavailable' }
+  const again = await withDeadline(waits.deadlineMs - waits.redrawAfterMs, second)
+  if (again === timedOut) return { kind: 'unavailable' }
   return again ? { kind: 'page', page: again } : { kind: 'own' }
 }
 
@@ -50,12 +51,4 @@ function beginDrawing(drawings: Drawings, key: string): Turn {
     if (drawings.get(key) === promise) drawings.delete(key)
   }
   return { kind: 'draw', publish }
-}
-
-async function within<Out>(ms: number, work: Promise<Out>): Promise<Out | 'silent'> {
-  const { promise: silence, resolve } = Promise.withResolvers<'silent'>()
-  const timer = setTimeout(() => resolve('silent'), ms)
-  const first = await Promise.race([work, silence])
-  clearTimeout(timer)
-  return first
 }

@@ -1,6 +1,7 @@
 import type { OrderId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import { withDeadline } from '../../ports/deadline.ts'
 import { PaymentsProblem } from '../../ports/payments/payments.ts'
 import type { OrderView, TicketView } from './checkout.contract.ts'
 import * as views from './order-views.store.ts'
@@ -64,18 +65,14 @@ const isToAnswer = ({ state }: store.OrderRow, offer: Offer): offer is NonNullab
 const pageWaitsMs = 3_000
 
 async function settleIfAnswered(ctx: SignedInCtx, orderId: OrderId) {
-  const { promise: deadline, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, pageWaitsMs)
   const settled = settlePayment(ctx, { orderId })
   // Heard also after the deadline, when no page waits for it any more.
   settled.catch((error: unknown) => ctx.log.warn({ orderId, problem: String(error) }, 'a payment could not be checked'))
   try {
-    await Promise.race([settled, deadline])
+    await withDeadline(pageWaitsMs, settled)
   } catch (error) {
     const isBusy = error instanceof Refusal && error.code === 'request/busy'
     if (!isBusy && !(error instanceof PaymentsProblem)) throw error
-  } finally {
-    clearTimeout(timer)
   }
 }
 
