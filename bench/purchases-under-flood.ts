@@ -10,7 +10,7 @@ import { underFlood } from './support/under-flood.ts'
 const buyerCount = 50
 const rounds = 3
 const showsPerRound = 4
-const flood = { connections: 200, signInsPerSecond: 40 }
+const flood = { connections: 200, signInsPerSecond: 40, minAnswersPerSecond: 50 }
 const limits = { p99Ms: 1_000, shareOfPeak: 0.85 }
 
 /**
