@@ -58,7 +58,7 @@ const moneyJobs = Object.keys(queueOf).filter((name) => queueOf[name as keyof Jo
  * transaction ID and a commit record: a read-only server refuses it, and it waits for the disk and the synchronous
  * standby as an order does.
  *
- * Jobs of priority 0 in the money queue count. Bulk refunds may take long, and mail waits as long as its server is away.
+ * Jobs of the money queue with priority 0 or less count, webhooks of payments (-1) included. Bulk refunds may take long, and mail waits as long as its server is away.
  * A job that waits for its next attempt is not due, and one without attempts left is not available.
  */
 function startProbe(db: Db): Probe {

@@ -63,19 +63,30 @@ const timetable: CronItem[] = [
 ]
 const scheduledTasks = new Set(timetable.map(({ task }) => task))
 
-/** After so long a job gives its slot back and counts as failed. The mail and push ports have shorter deadlines. */
-const jobDeadlineMs: Record<Queue, number> = { money: 60_000, messages: 120_000, upkeep: 15 * 60_000 }
+/**
+ * After its deadline a job gives its slot back and counts as failed. The mail and push ports have shorter deadlines.
+ * `scheduledMoney` is for the timetable's jobs in the money queue, which may have 1,000 orders to check.
+ */
+type Deadlines = Record<Queue | 'scheduledMoney', number>
+const jobDeadlineMs: Deadlines = {
+  money: 60_000,
+  scheduledMoney: 5 * 60_000,
+  messages: 120_000,
+  upkeep: 15 * 60_000,
+}
+/** A run that is older than this many deadlines is taken for hung: the next attempt starts another one. */
+const hungAfterDeadlines = 3
 
 /** What one worker works: its jobs, how many at a time, and the timetable, which exactly one of them has. */
 export type JobQueue = { name: Queue; slots: number; tasks: TaskList; timetable: ParsedCronItem[] }
 
-/** The queues of this process. A job that still runs here, after its worker was replaced, is never started twice. */
-export function jobQueues(ctx: AppCtx, deadlineMs = jobDeadlineMs): JobQueue[] {
-  const running = new Map<string, Promise<unknown>>()
+/** The queues of this process. An attempt joins a run that is still in progress here, unless that run is hung. */
+export function jobQueues(ctx: AppCtx, deadlines = jobDeadlineMs): JobQueue[] {
+  const runs = new Map<string, Run>()
   return queues.map((queue) => ({
     name: queue,
     slots: 4,
-    tasks: tasksOf(ctx, { queue, running, deadlineMs: deadlineMs[queue] }),
+    tasks: tasksOf(ctx, queue, { runs, deadlines }),
     timetable: queue === 'money' ? parseCronItems(timetable) : [],
   }))
 }
@@ -83,9 +94,11 @@ export function jobQueues(ctx: AppCtx, deadlineMs = jobDeadlineMs): JobQueue[] {
 /** The jobs of all queues as graphile-worker's tasks. */
 export const jobTasks = (ctx: AppCtx): TaskList => Object.assign({}, ...jobQueues(ctx).map(({ tasks }) => tasks))
 
-type Running = { queue: Queue; running: Map<string, Promise<unknown>>; deadlineMs: number }
+/** Work in progress, and how many attempts in this process wait for it: none after their deadlines. */
+type Run = { work: Promise<unknown>; startedAt: number; waiting: number }
+type Runs = Map<string, Run>
 
-function tasksOf(ctx: AppCtx, { queue, running, deadlineMs }: Running): TaskList {
+function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; deadlines: Deadlines }): TaskList {
   const ownPool = queue === 'money' ? onCheckoutPool(ctx) : onBackgroundPool(ctx)
   return Object.fromEntries(
     Object.entries(work)
@@ -93,21 +106,23 @@ function tasksOf(ctx: AppCtx, { queue, running, deadlineMs }: Running): TaskList
       .map(([name, task]) => [
         name,
         async (payload: unknown, { job }: JobHelpers) => {
-          // The round of a minute that is still under way is round enough for the next minute.
           const isScheduled = scheduledTasks.has(name)
-          if (isScheduled && running.has(name)) return
           const key = isScheduled ? name : job.id
+          // A scheduled job is skipped while another one waits for the same run: all that wait would fill the slots.
+          if (isScheduled && runs.get(key)?.waiting) return
+          const deadlineMs = deadlines[isScheduled && queue === 'money' ? 'scheduledMoney' : queue]
+          const run = startOrJoin(runs, key, hungAfterDeadlines * deadlineMs, () => task(ownPool, payload as never))
+          run.waiting += 1
           try {
-            await within(
-              deadlineMs,
-              share(running, key, () => task(ownPool, payload as never)),
-            )
+            await within(deadlineMs, run.work)
           } catch (error) {
             ctx.log.error(
               { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: problemOf(error) },
               'job failed',
             )
             throw error
+          } finally {
+            run.waiting -= 1
           }
         },
       ]),
@@ -116,13 +131,17 @@ function tasksOf(ctx: AppCtx, { queue, running, deadlineMs }: Running): TaskList
 
 const problemOf = (error: unknown) => withoutAddresses(String(error))
 
-/** Starts a piece of work, or joins it where it is under way. */
-function share(running: Map<string, Promise<unknown>>, key: string, start: () => Promise<unknown>): Promise<unknown> {
-  const current = running.get(key)
-  if (current) return current
-  const started = start().finally(() => running.delete(key))
-  running.set(key, started)
-  return started
+/** Joins the run of this key that is in progress, or starts one where there is none or it is too old. */
+function startOrJoin(runs: Runs, key: string, hungAfterMs: number, start: () => Promise<unknown>): Run {
+  const current = runs.get(key)
+  if (current && performance.now() - current.startedAt < hungAfterMs) return current
+
+  const forget = () => {
+    if (runs.get(key) === run) runs.delete(key)
+  }
+  const run: Run = { work: start().finally(forget), startedAt: performance.now(), waiting: 0 }
+  runs.set(key, run)
+  return run
 }
 
 /** @throws after `ms`, while the work itself runs on */
