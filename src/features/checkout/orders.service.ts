@@ -60,10 +60,10 @@ const isToAnswer = ({ state }: store.OrderRow, offer: Offer): offer is NonNullab
   (offer.answer === null || offer.answer === 'keep') &&
   (state === 'paid' || state === 'partially_refunded')
 
-/** A provider that does not answer leaves the order as it was: it is shown, and settled later. */
 /** How long an order's page waits for the provider; the settlement itself goes on, and the page reads again. */
 const pageWaitsMs = 3_000
 
+/** A provider that does not answer leaves the order as it was: it is shown, and settled later. */
 async function settleIfAnswered(ctx: SignedInCtx, orderId: OrderId) {
   const settled = settlePayment(ctx, { orderId })
   // Heard also after the deadline, when no page waits for it any more.

@@ -8,6 +8,10 @@ import * as store from './webhooks.store.ts'
 
 const problemMax = 500
 
+/** Events that may be the first word of a payment: a charged buyer waits for them. */
+const paymentEvent = /^(checkout\.session|payment_intent)\./
+const priorityOf = ({ type }: ProviderEvent) => (paymentEvent.test(type) ? -1 : 0)
+
 /**
  * Keeps a message of the provider, once, and promises to look at it (quality.md, design 6).
  *
@@ -20,8 +24,7 @@ export async function receiveWebhook(ctx: AppCtx, rawBody: string, signature: st
 
   await inTransaction(ctx.db, async (tx) => {
     if (await store.keepMessage(tx, event)) {
-      // Before the delivery of other messages by the local provider: a charged buyer waits for this one.
-      await addJob(tx, 'process-webhook', { webhookId: event.id }, { priority: -1 })
+      await addJob(tx, 'process-webhook', { webhookId: event.id }, { priority: priorityOf(event) })
     }
   })
   return true
