@@ -19,7 +19,7 @@ import { inTurn } from './turns.ts'
  */
 export async function returnFee(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
-    const asked = await inTurn(ctx.db, () => inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId)))
+    const asked = await inTurn(ctx, () => inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId)))
     if (!asked) return
     await ctx.payments.returnApplicationFee(asked)
     await store.setReturned(ctx.db, orderId, asked.attempt)

@@ -25,7 +25,7 @@ type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: 
  */
 export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
-    const question = await inTurn(ctx.db, () => inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId)))
+    const question = await inTurn(ctx, () => inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId)))
     if (question) await takeAnswer(ctx, orderId, await answerTo(ctx, question))
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error

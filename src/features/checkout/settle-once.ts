@@ -12,7 +12,7 @@ import { inSharedTurn } from './turns.ts'
 
 /** `settlePayment` without what follows from its verdict: one look at the provider, one transaction. */
 export const settleOnce = (ctx: AppCtx, orderId: OrderId, sessionId: string | null = null): Promise<Verdict> =>
-  inSharedTurn(ctx.db, `${orderId} ${sessionId}`, () =>
+  inSharedTurn(ctx, `${orderId} ${sessionId}`, () =>
     inTransaction(ctx.db, (tx) => settleLocked(ctx, tx, orderId, sessionId)),
   )
 
@@ -71,6 +71,8 @@ const ofOrder = (checkout: CheckoutState, orderId: OrderId) => (checkout.orderId
 /**
  * A session whose answer was lost may be open for money at the provider. Asking the same again finds it, and it
  * is closed before its tickets are given back; where there was none, the provider refuses, for it is too late.
+ *
+ * Safe to repeat with the transaction: the idempotency key gives the same session, and an expired one stays expired.
  */
 async function closeUnknown(ctx: AppCtx, order: store.LockedOrder): Promise<CheckoutState | null> {
   const items = await store.listItems(ctx.db, order.id)

@@ -39,7 +39,7 @@ export async function giveUp(ctx: AppCtx, orderId: OrderId): Promise<OrderState>
   if (order?.provider_session && order.state === 'paying') await ctx.payments.expireCheckout(order.provider_session)
   await settlePayment(ctx, { orderId })
 
-  return inTurn(ctx.db, () =>
+  return inTurn(ctx, () =>
     inTransaction(ctx.db, async (tx) => {
       const locked = await store.lockOrder(tx, orderId)
       if (!locked) throw new Error(`No order ${orderId} to give up`)

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
 import { type Semaphore, semaphore } from '../../ports/semaphore.ts'
 
 /** A settlement holds one connection while the provider answers, which may need another. */
@@ -7,12 +8,14 @@ const atOnce = 4
 const queueLimits = { maxWaiting: 500, maxWaitMs: 15_000 }
 
 type Line = { current: Promise<unknown>; next: Promise<unknown> | null }
+type TurnCtx = Pick<AppCtx, 'checkoutDb'>
 type Turns = { settlements: Semaphore; lines: Map<string, Line> }
 const turnsOf = new WeakMap<Db, Turns>()
 
-function turns(db: Db): Turns {
-  const existing = turnsOf.get(db) ?? { settlements: semaphore(atOnce, queueLimits), lines: new Map() }
-  turnsOf.set(db, existing)
+/** One for each database, by `checkoutDb`: callers differ in what their `db` is. */
+function turns({ checkoutDb }: TurnCtx): Turns {
+  const existing = turnsOf.get(checkoutDb) ?? { settlements: semaphore(atOnce, queueLimits), lines: new Map() }
+  turnsOf.set(checkoutDb, existing)
   return existing
 }
 
@@ -21,12 +24,12 @@ function turns(db: Db): Turns {
  *
  * @throws {Refusal} request/busy when its turn does not come in time; the work has not begun then
  */
-export const inTurn = <Out>(db: Db, work: () => Promise<Out>): Promise<Out> => turns(db).settlements.run(work)
+export const inTurn = <Out>(ctx: TurnCtx, work: () => Promise<Out>): Promise<Out> => turns(ctx).settlements.run(work)
 
 /** `inTurn`, one after the other for the same; all who ask while one is under way share the next. */
-export function inSharedTurn<Out>(db: Db, same: string, work: () => Promise<Out>): Promise<Out> {
-  const { lines } = turns(db)
-  const begin = () => beginLine(lines, same, inTurn(db, work))
+export function inSharedTurn<Out>(ctx: TurnCtx, same: string, work: () => Promise<Out>): Promise<Out> {
+  const { lines } = turns(ctx)
+  const begin = () => beginLine(lines, same, inTurn(ctx, work))
   const line = lines.get(same)
   if (!line) return begin()
 
