@@ -111,11 +111,8 @@ export const refusals = {
   'imports/too-many-rows': { status: 413, message: 'This file has more than 2,000 rows. Please bring it in by parts.' },
   'imports/under-way': { status: 409, message: 'Another import is running. Nothing was imported; please try again.' },
   'imports/broken-file': { status: 422, message: 'This file is broken. Nothing was brought in.' },
-  'threads/busy': { status: 503, message: 'The server is busy. Nothing was imported. Please try again in a moment.' },
-  'threads/too-slow': {
-    status: 422,
-    message: 'This file takes too long to read. Split it into smaller files and try again.',
-  },
+  'threads/busy': { status: 503, message: 'The server is busy. Nothing was changed. Please try again in a moment.' },
+  'threads/too-slow': { status: 422, message: 'This file takes too long to read. Split it and try again.' },
   'checkout/not-on-sale': { status: 409, message: 'Tickets for this show are not on sale.' },
   'checkout/unknown-ticket': { status: 400, message: 'This show has no such ticket.' },
   'checkout/order-limit': { status: 400, message: 'At most 10 tickets can be bought at once.' },
