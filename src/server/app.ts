@@ -54,7 +54,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   const upload = uploadGate()
   const live = liveStreams(ctx)
   const auth = makeAuth(ctx, { secret: host.authSecret })
-  const limits = callLimits(ctx.db)
+  const limits = callLimits(ctx)
   const pages = pageAdmission(pacedGate(load, pagePace), limits, host.clientAddressHeader)
   const findSender = senders(auth, limits, ctx.settings.origin, host.clientAddressHeader)
   const signInWith = signInProviders.filter((provider) => ctx.identities[provider])

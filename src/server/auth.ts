@@ -61,7 +61,7 @@ export type Auth = {
  */
 export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
   const { origin } = ctx.settings
-  const accountLimit = rateLimit(ctx.db, 'passwords of an account', triesPerAccount)
+  const accountLimit = rateLimit(ctx, 'passwords of an account', triesPerAccount)
   const find = (request: Asked) => findSession(ctx.checkoutDb, request, { secret, origin })
   /** By header alone: the body has been read by then. */
   const whoOf = async (headers: Headers) => (await find(new Request(origin, { headers }))).who

@@ -24,7 +24,7 @@ async function served(world: World, header?: string) {
   const ctx = { ...world.ctx, log }
   const answer = jsonCalls(
     { ...ctx, settings: { ...ctx.settings, origin } },
-    senders(authOf(world), callLimits(world.db), origin, header),
+    senders(authOf(world), callLimits(world.ctx), origin, header),
   )
   const { servers, port } = await listen(
     0,

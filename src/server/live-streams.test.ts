@@ -30,7 +30,7 @@ async function processOf(world: World) {
     logged(quiet),
     compress(),
     secured(origin),
-    identified(senders(auth, callLimits(world.db), origin, undefined)),
+    identified(senders(auth, callLimits(world.ctx), origin, undefined)),
   )
   app.onError((error, c) => answerThrown(error, c, quiet))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))

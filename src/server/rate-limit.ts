@@ -1,6 +1,6 @@
-import type { Db } from '../db/connect.ts'
 import type { UserId } from '../kernel/ids.ts'
 import { contact } from '../kernel/limits.ts'
+import type { AppCtx } from '../ports/ctx.ts'
 import type { ClientNetwork } from './client-address.ts'
 import { rateLimit } from './rate-limiter.ts'
 
@@ -74,15 +74,15 @@ export type CallLimits = {
   takeAccount(call: string, userId: UserId): Promise<void>
 }
 
-/** @param db what counts the shared ones; without it every one of them is refused */
-export function callLimits(db: Db): CallLimits {
+/** @param ctx its database counts the shared ones; without it every one of them is refused */
+export function callLimits(ctx: Pick<AppCtx, 'db' | 'log'>): CallLimits {
   const limits = new Map(
     Object.entries(limitedCalls).map(([call, limit]) => [
       call,
       {
-        host: rateLimit(db, `${call} by address`, limit),
-        site: rateLimit(db, `${call} by site`, { ...limit, tries: limit.tries * siteFactor }),
-        account: rateLimit(db, `${call} by account`, limit),
+        host: rateLimit(ctx, `${call} by address`, limit),
+        site: rateLimit(ctx, `${call} by site`, { ...limit, tries: limit.tries * siteFactor }),
+        account: rateLimit(ctx, `${call} by account`, limit),
       },
     ]),
   )

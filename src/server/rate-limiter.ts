@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/connect.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { withoutAddresses } from '../kernel/without-addresses.ts'
+import type { AppCtx } from '../ports/ctx.ts'
 import { type Semaphore, semaphore } from '../ports/semaphore.ts'
 import type { Limit } from './rate-limit.ts'
 
@@ -13,18 +15,20 @@ export type RateLimit = {
   forgive(key: string): Promise<void>
 }
 
+type LimitCtx = Pick<AppCtx, 'db' | 'log'>
+
 /**
  * A limit to count tries against, each key by itself. Without the database a shared limit counts nothing and lets
  * nothing pass (quality.md check 50).
  *
  * @param name what is limited, one name a limit
  */
-export function rateLimit(db: Db, name: string, limit: Limit): RateLimit {
-  const limiter = limit.isShared ? sharedLimiter(db, limit) : new RateLimiterMemory(optionsOf(limit))
+export function rateLimit(ctx: LimitCtx, name: string, limit: Limit): RateLimit {
+  const limiter = limit.isShared ? sharedLimiter(ctx.db, limit) : new RateLimiterMemory(optionsOf(limit))
   const keyOf = (key: string) => (limit.isShared ? hashOf(name, key) : key)
   return {
     async take(key) {
-      if (limit.isShared) await forgetOldCounts(db)
+      if (limit.isShared) await forgetOldCounts(ctx)
       try {
         await limiter.consume(keyOf(key))
       } catch (reached) {
@@ -73,13 +77,24 @@ function clientOf(db: Db) {
   }
 }
 
-const cleanupEveryMs = 300_000
+const cleanup = { everyMs: 300_000, batch: 5_000, nextBatchMs: 1_000 }
 const nextCleanup = new WeakMap<Db, number>()
 
-/** Deletes the counts whose windows are over, every five minutes at most. */
-async function forgetOldCounts(db: Db): Promise<void> {
+/**
+ * Deletes counts whose windows are over, every five minutes, or a second after a full batch. A caller waits for one
+ * batch at most and does not fail with it; rows that others lock are left for later.
+ */
+async function forgetOldCounts({ db, log }: LimitCtx): Promise<void> {
   const now = Date.now()
   if (now < (nextCleanup.get(db) ?? 0)) return
-  nextCleanup.set(db, now + cleanupEveryMs)
-  await db.deleteFrom('call_limits').where('expire', '<', now).execute()
+  nextCleanup.set(db, now + cleanup.everyMs)
+  try {
+    const { numAffectedRows } = await sql`
+      DELETE FROM call_limits WHERE key = ANY (ARRAY(
+        SELECT key FROM call_limits WHERE expire < ${now} LIMIT ${cleanup.batch} FOR UPDATE SKIP LOCKED
+      ))`.execute(db)
+    if (Number(numAffectedRows) === cleanup.batch) nextCleanup.set(db, now + cleanup.nextBatchMs)
+  } catch (error) {
+    log.warn({ error: withoutAddresses(String(error)) }, 'old call limits could not be deleted')
+  }
 }

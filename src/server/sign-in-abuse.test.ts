@@ -32,7 +32,7 @@ const post = (auth: Auth, path: string, body: unknown) =>
 function hosted(world: World) {
   const auth = authOf(world)
   const app = new Hono<Env>()
-  app.use(identified(senders(auth, callLimits(world.db), origin, undefined)))
+  app.use(identified(senders(auth, callLimits(world.ctx), origin, undefined)))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   return async (path: string, body: unknown, { remoteAddress = '192.0.2.1', forwarded = '' } = {}) => {
     const headers = {

@@ -202,7 +202,7 @@ test('a provider that is not set up is not there', async () => {
 test("another site may send Apple's answer, and nothing else", async () => {
   await using world = await newWorld()
   const auth = authOf(world)
-  const find = senders(auth, callLimits(world.db), 'http://localhost:3000', undefined)
+  const find = senders(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)
   const from = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' }
   const post = (path: string, method = 'POST') =>
     find(new Request(`http://localhost:3000${path}`, { method, headers: from }), path, undefined)
@@ -230,7 +230,7 @@ test('too many trips end at Home, in words', async () => {
   const auth = authWith(world, google)
   const app = new Hono<Env>()
     .use(landedTrips)
-    .use(identified(senders(auth, callLimits(world.db), 'http://localhost:3000', undefined)))
+    .use(identified(senders(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)))
     .all('*', (c) => auth.handler(c.req.raw))
   const go = async () => (await app.request('http://localhost:3000/api/auth/google')).headers.get('location')
   for (let count = 0; count < 60; count += 1) expect(await go()).toContain(`${google.issuer}/login?`)

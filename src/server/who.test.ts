@@ -13,7 +13,7 @@ const origin = 'http://localhost:3000'
 function hosted(world: World, header?: string) {
   const auth = authOf(world)
   const app = new Hono<Env>()
-  app.use(identified(senders(auth, callLimits(world.db), origin, header)))
+  app.use(identified(senders(auth, callLimits(world.ctx), origin, header)))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   app.all('/api/*', (c) => answerCall(c.req.raw, { ...world.ctx, who: c.get('who') ?? null, requestId: 'test' }))
 

@@ -22,8 +22,8 @@ const auth: Auth = {
 }
 
 /** How a call from an address is let in, or refused with what. */
-function door(world: Pick<World, 'db'>) {
-  const find = senders(auth, callLimits(world.db), origin, undefined)
+function door({ ctx }: { ctx: Pick<World['ctx'], 'db' | 'log'> }) {
+  const find = senders(auth, callLimits(ctx), origin, undefined)
   return async (call: string, remoteAddress: string, headers: Record<string, string> = {}) => {
     const request = new Request(`${origin}/api/${call}`, { method: 'POST', headers: { origin, ...headers } })
     try {
@@ -104,9 +104,11 @@ test('check 18: what protects accounts is counted for all processes together', a
   expect(JSON.stringify(rows)).not.toContain('192.0.2.1')
 })
 
+const log = { info() {}, warn() {}, error() {} }
+
 test('check 50: what protects accounts is refused while the database is away', async () => {
   const { db } = connect('postgres://nobody@127.0.0.1:1/none')
-  const ask = door({ db })
+  const ask = door({ ctx: { db, log } })
   const away = { status: 503, code: 'request/unavailable' }
   for (const { call } of shared) expect(await ask(call, '192.0.2.1')).toMatchObject(away)
   await db.destroy()

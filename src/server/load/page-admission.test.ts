@@ -14,7 +14,7 @@ const tries = limitedCalls['pages']!.tries
 /** A site whose pages take a while, behind the cache and the admission of the app. */
 function site(world: World, { maxWaitMs = 100, renderMs = 1, hostFile = '' } = {}) {
   const gate = pacedGate({ isContended: () => false }, { permits: 2, gapMs: 0, maxWaiting: 2_000, maxWaitMs })
-  const pages = pageAdmission(gate, callLimits(world.db), undefined)
+  const pages = pageAdmission(gate, callLimits(world.ctx), undefined)
   let rendered = 0
   const app = new Hono<Env>()
   const firstSegments = new Set(['', 'event', 'discover', 'tickets', '*'])
