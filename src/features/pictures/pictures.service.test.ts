@@ -143,3 +143,22 @@ test('check 30: sixty pictures an hour are enough for anybody', async () => {
   await world.db.insertInto('pictures').values(others).execute()
   await expect(uploadImage(fan, { image })).rejects.toMatchObject({ code: 'request/too-many' })
 })
+
+test('a picture whose files are being deleted is not locked, cannot be attached, and goes when the store works', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00Z' })
+  const fan = await world.person()
+  const id = await keepPicture(world.ctx, { bytes: await photo().toBuffer(), ownerId: fan.who.userId })
+  await world.setNow('2026-11-22T12:00:00Z')
+  const removeFolder = async () => {
+    await world.db.selectFrom('pictures').select('id').where('id', '=', id).forUpdate().noWait().execute()
+    await expect(attachPicture(fan, world.db, id)).rejects.toMatchObject({ code: 'pictures/unknown' })
+    throw new Error('the store of files is away')
+  }
+  const away = { ...world.ctx, files: { ...world.ctx.files, removeFolder } }
+
+  await expect(forgetPicture(away, { pictureId: id })).rejects.toThrow('the store of files is away')
+  expect(await filesOf(world)).toEqual([id])
+  await forgetPicture(world.ctx, { pictureId: id })
+  expect(await world.db.selectFrom('pictures').select('id').execute()).toEqual([])
+  expect(await filesOf(world)).toEqual([])
+})

@@ -115,16 +115,25 @@ export const forgetLater = (db: Db, pictureId: PictureId, runAt?: Date) =>
     { ...(runAt && { runAt }), once: `forget-picture:${pictureId}`, priority: 10 },
   )
 
-/** The job `forget-picture`: files first, then the row; a picture that is shown or may soon be stays. */
+/**
+ * The job `forget-picture`; a picture that is shown or may soon be stays. It can no longer be attached before its files
+ * go, and its row goes last, so that a repeated job finds it. The files go outside of a transaction: a store that hangs
+ * holds neither a connection nor a lock.
+ */
 export async function forgetPicture(ctx: AppCtx, { pictureId }: { pictureId: PictureId }): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
+  const isForgotten = await inTransaction(ctx.db, async (tx) => {
     const unused = await store.lockUnused(tx, pictureId)
-    if (!unused) return
+    if (!unused) return false
 
     const keptUntil = new Date(unused.created_at.getTime() + limits.keptUnusedHours * hourMs)
-    if (unused.kept_at && keptUntil > ctx.now()) return forgetLater(tx, pictureId, keptUntil)
-
-    await ctx.files.removeFolder(`${folder}/${pictureId}`)
-    await store.removePicture(tx, pictureId)
+    if (unused.kept_at && keptUntil > ctx.now()) {
+      await forgetLater(tx, pictureId, keptUntil)
+      return false
+    }
+    await store.markUnusable(tx, pictureId)
+    return true
   })
+  if (!isForgotten) return
+  await ctx.files.removeFolder(`${folder}/${pictureId}`)
+  await store.removePicture(ctx.db, pictureId)
 }

@@ -21,6 +21,10 @@ export const markKept = (db: Db, id: PictureId) =>
     .where('id', '=', id)
     .execute()
 
+/** Its files are about to go: it can be attached to nothing any more. */
+export const markUnusable = (db: Db, id: PictureId) =>
+  db.updateTable('pictures').set({ kept_at: null }).where('id', '=', id).execute()
+
 /** How many a person has uploaded in the last hour. */
 export const countOfHour = async (db: Db, ownerId: UserId): Promise<number> => {
   const row = await db
