@@ -6,7 +6,7 @@ import { chooseAccount } from './embedded/account.ts'
 import { type Address, addressOf, urlOf } from './embedded/address.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { createCluster, findData, readPassword, requireEmpty } from './embedded/cluster.ts'
-import { prepareDatabase } from './embedded/connection.ts'
+import { prepareDatabase, waitForDatabase, type WaitLimits } from './embedded/connection.ts'
 import {
   findLastAddress,
   findPostmaster,
@@ -78,9 +78,10 @@ export async function startEmbedded(options: {
 async function untilStarted(dataDir: string, options: StartOptions, signal?: AbortSignal): Promise<ServerUse> {
   const start = performance.now()
   const elapsed = () => performance.now() - start
+  const attemptOptions = { ...options, limits: { until: start + START_TIMEOUT_MS, signal } }
   while (elapsed() < START_TIMEOUT_MS) {
     signal?.throwIfAborted()
-    const result = await withStartLock(dataDir, options.log, () => adoptOrStart(dataDir, options))
+    const result = await withStartLock(dataDir, options.log, () => adoptOrStart(dataDir, attemptOptions))
     if (typeof result === 'object') return result
     if (result === 'used elsewhere' && elapsed() > HIDDEN_SERVER_TIMEOUT_MS) throw usedElsewhere(dataDir)
     await sleep(RETRY_MS)
@@ -107,10 +108,12 @@ type StartOptions = {
   own: { server?: Server }
 }
 
+type AttemptOptions = StartOptions & { limits: WaitLimits }
+
 /** A server in use, or why it has to be tried again: one comes up or goes down, or one runs that is invisible here. */
 type Attempt = ServerUse | 'not ready' | 'used elsewhere'
 
-async function adoptOrStart(dataDir: string, options: StartOptions): Promise<Attempt> {
+async function adoptOrStart(dataDir: string, options: AttemptOptions): Promise<Attempt> {
   const folder = join(dataDir, 'postgres')
   const adoptable = await adopt(folder)
   if (adoptable === 'not ready') return adoptable
@@ -132,7 +135,7 @@ async function adoptOrStart(dataDir: string, options: StartOptions): Promise<Att
   }
 }
 
-async function startLocked(dataDir: string, lock: ServerLock, options: StartOptions) {
+async function startLocked(dataDir: string, lock: ServerLock, options: AttemptOptions) {
   const folder = join(dataDir, 'postgres')
   const account = await chooseAccount(folder)
   const data = await findData(folder)
@@ -152,7 +155,7 @@ async function startLocked(dataDir: string, lock: ServerLock, options: StartOpti
   }
 }
 
-type Serving = StartOptions & { account: Account; binaries: Binaries; locks: ServerLock[] }
+type Serving = AttemptOptions & { account: Account; binaries: Binaries; locks: ServerLock[] }
 
 async function startServing(dataDir: string, options: Serving): Promise<Attempt> {
   const { account, binaries, outlives, isSupervised, log, own } = options
@@ -171,12 +174,10 @@ async function startServing(dataDir: string, options: Serving): Promise<Attempt>
   if (!server) return 'not ready'
   own.server = server
   const url = urlOf(password, server)
-  while (!(await prepareDatabase(url, folder).catch(stopAndThrow(server)))) {
-    if (server.hasEnded()) return 'not ready'
-    await sleep(RETRY_MS)
-  }
-  log(`started PostgreSQL ${binaries.major} as ${account.name}`)
-  const use = await useServer(url, server, { adopted: false, log }).catch(stopAndThrow(server))
+  const limits = { ...options.limits, hasEnded: server.hasEnded }
+  const isReady = await waitForDatabase(url, folder, limits).catch(stopAndThrow(server))
+  if (isReady) log(`started PostgreSQL ${binaries.major} as ${account.name}`)
+  const use = isReady ? await useServer(url, server, { adopted: false, log }).catch(stopAndThrow(server)) : 'not ready'
   if (use === 'not ready') await server.stop()
   return use
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { errorCode } from '../../kernel/error-code.ts'
 import { StartError } from '../../kernel/start-error.ts'
@@ -42,6 +43,30 @@ export async function prepareDatabase(url: string, folder: string): Promise<bool
     await ask(maintenance.href, `CREATE DATABASE "${database}"`)
   } catch (error) {
     if (!DATABASE_EXISTS.includes(errorCode(error))) throw error
+  }
+  return true
+}
+
+/** How long to wait for a server that has started: until a moment of `performance.now()`, or the signal. */
+export type WaitLimits = { until: number; signal?: AbortSignal | undefined }
+
+const RETRY_MS = 50
+
+/**
+ * Repeats `prepareDatabase` until the server takes connections.
+ *
+ * @returns false when the server has ended, or the time is over
+ * @throws the signal's reason, and as `prepareDatabase`
+ */
+export async function waitForDatabase(
+  url: string,
+  folder: string,
+  { until, signal, hasEnded }: WaitLimits & { hasEnded: () => boolean },
+): Promise<boolean> {
+  while (!(await prepareDatabase(url, folder))) {
+    signal?.throwIfAborted()
+    if (hasEnded() || performance.now() > until) return false
+    await sleep(RETRY_MS)
   }
   return true
 }
