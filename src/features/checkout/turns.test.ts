@@ -14,7 +14,8 @@ test('settlements take turns together, on whichever connections they run', async
     await sleep(20)
     running -= 1
   }
-  const contexts = [ctx, { ...ctx, db: ctx.checkoutDb }, { ...ctx, db: ctx.backgroundDb }]
+  const otherDb = () => ctx.db.withoutPlugins()
+  const contexts = [ctx, { ...ctx, db: otherDb() }, { ...ctx, db: otherDb() }]
   await Promise.all([...contexts, ...contexts, ...contexts].map((context) => inTurn(context, work)))
   expect(most).toBe(4)
 })
