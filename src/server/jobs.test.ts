@@ -69,7 +69,7 @@ test('a scheduled job that hangs is skipped, fails at its deadline, and starts a
     if (sweeps === 1) await new Promise(() => {})
   }
   const run = processOf({ ...world.ctx, files: { ...world.ctx.files, removeUnfinished } }, deadlinesOf(deadlineMs))
-  const hung = sleep(3 * deadlineMs)
+  const hung = sleep(3 * deadlineMs + 50)
 
   const first = run('sweep-pictures', '1')
   await run('sweep-pictures', '2')
@@ -94,7 +94,7 @@ test('a retry joins a job that still runs, and starts it again once it has run f
     if (sends === 1) await new Promise(() => {})
   }
   const run = processOf({ ...world.ctx, mailer: { send } }, deadlinesOf(deadlineMs))
-  const hung = sleep(3 * deadlineMs)
+  const hung = sleep(3 * deadlineMs + 50)
 
   await expect(run('send-mail', '1', { mailId })).rejects.toThrow(lateError)
   await expect(run('send-mail', '1', { mailId })).rejects.toThrow(lateError)
