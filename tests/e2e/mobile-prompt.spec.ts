@@ -43,7 +43,8 @@ test.describe('on a phone', () => {
     await expect(prompt).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(prompt).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('app-prompt'))).toBe('later')
+    // The browser closes the dialog first and tells the page after.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('app-prompt'))).toBe('later')
   })
 
   test('where the browser can install the app, "Open the app" lets it ask', async ({ page }) => {

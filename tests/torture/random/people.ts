@@ -6,7 +6,6 @@ import { type Client, newClient } from './client.ts'
 import type { History } from './history.ts'
 import type { Stack } from './stack.ts'
 
-const fanCount = 15
 const signUpsAtOnce = 4
 const showCount = 3
 const ticketsPerShow = 400
@@ -17,8 +16,12 @@ export type Show = { eventId: string; input: Record<string, unknown>; revision: 
 /** A venue that sells tickets, with its manager's way to act for it. */
 export type Venue = { id: string; name: string; image: string; client: Client; shows: Show[] }
 
-/** Opens a venue with shows on sale, and signs up fans. */
-export async function invite(stack: Stack, history: History): Promise<{ venue: Venue; fans: Client[] }> {
+/** Opens a venue with shows on sale, and signs up at least so many fans. */
+export async function invite(
+  stack: Stack,
+  history: History,
+  fanCount: number,
+): Promise<{ venue: Venue; fans: Client[] }> {
   const accounts: SignedUp[] = []
   while (accounts.length < fanCount + 1) {
     // oxlint-disable-next-line no-await-in-loop -- more passwords at once are too many for a machine with other work

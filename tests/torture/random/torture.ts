@@ -16,16 +16,17 @@ const recoveryMs = 60_000
  * left. A seed repeats which faults come and what people choose, not the moments of a busy machine.
  *
  * @param options.minutes how long things go wrong
+ * @param options.fanCount how many people buy at least
  * @param say receives a line about each fault
  */
 export async function torture(
-  { seed, minutes }: { seed: number; minutes: number },
+  { seed, minutes, fanCount = 15 }: { seed: number; minutes: number; fanCount?: number },
   say: (line: string) => void,
 ): Promise<Verdict> {
   const random = seededRandom(seed)
   const history = newHistory()
   await using stack = await startStack()
-  const { venue, fans } = await invite(stack, history)
+  const { venue, fans } = await invite(stack, history, fanCount)
   const schedule = scheduleFaults(random.fork())
   const scene: Scene = { stack, venue, random: random.fork(), history }
 
