@@ -52,3 +52,6 @@ export const msText = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 0)} ms
 
 /** `4,100 /s` */
 export const perSecondText = (count: number): string => `${Math.round(count).toLocaleString('en-US')} /s`
+
+/** `0.8 s` */
+export const secondsText = (seconds: number): string => `${seconds.toFixed(1)} s`
