@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { EventId } from '../../src/kernel/ids.ts'
 import { ticketsPerAccountAndEvent } from '../../src/kernel/limits.ts'
 import type { Buyer } from './hot-show.ts'
+import { postRequest } from './rush.ts'
 
 /** How long each purchase took, how many were refused, and how long all of them took together. */
 export type Purchases = { ms: number[]; refused: number; seconds: number }
@@ -40,15 +41,7 @@ function purchaseRequest(host: string, token: string, eventID: EventId) {
     tickets: [{ ticketName: 'General Admission', quantity: 1 }],
     fullName: 'Robin Vale',
   })
-  return [
-    'POST /api/createCheckoutSession HTTP/1.1',
-    `Host: ${host}`,
-    'Content-Type: application/json',
-    `Authorization: Bearer ${token}`,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    '',
-    body,
-  ].join('\r\n')
+  return postRequest({ host, path: '/api/createCheckoutSession', token, body })
 }
 
 /** Sends a request and resolves with the whole answer, whose length its head tells. */

@@ -66,8 +66,8 @@ export function visitorCache(options: {
     const { key } = visitor
     const asked = { encodings: c.req.header('accept-encoding') ?? '', tag: c.req.header('if-none-match') ?? '' }
 
-    const kept = pages.get(key)
-    if (kept) return answer(c, kept, asked)
+    const cached = pages.get(key)
+    if (cached) return answer(c, cached, asked)
     const turn = await joinDrawing(drawings, pages, key, waits)
     if (turn.kind === 'page') return answer(c, turn.page, asked)
     if (turn.kind === 'own') return next()

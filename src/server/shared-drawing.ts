@@ -33,8 +33,8 @@ export async function joinDrawing(
   const page = await withDeadline(waits.redrawAfterMs, first)
   if (page !== timedOut && page?.status !== 503) return page ? { kind: 'page', page } : { kind: 'own' }
 
-  const kept = pages.get(key)
-  if (kept) return { kind: 'page', page: kept }
+  const cached = pages.get(key)
+  if (cached) return { kind: 'page', page: cached }
   const second = drawings.get(key)
   if (!second || second === first) return beginDrawing(drawings, key)
   const again = await withDeadline(waits.deadlineMs - waits.redrawAfterMs, second)

@@ -1,22 +1,12 @@
-import { connect } from '../../src/db/connect.ts'
 import { reconcile } from '../../src/features/checkout/reconcile.service.ts'
-import { newPushKeys } from '../../src/ports/push/web-push.ts'
-import { parseSettings } from '../../src/server/env.ts'
 import { jobQueues } from '../../src/server/jobs.ts'
-import { makeCtx } from '../../src/server/make-ctx.ts'
 import { startWorker } from '../../src/server/worker.ts'
+import { childCtx } from '../support/child-ctx.ts'
 
 /** A process of its own that works the jobs of a database as the app does; its parent kills it again and again. */
 const [url = ''] = process.argv.slice(2)
-const { db } = connect(url, { max: 12 })
-const quiet = { info() {}, warn() {}, error() {} }
-const ctx = makeCtx(
-  parseSettings({ PORT: '3000' }),
-  { ticketKey: Buffer.alloc(32), pushKeys: newPushKeys() },
-  { db, url },
-  quiet,
-)
+const { ctx, log } = childCtx(url, { maxConnections: 12 })
 const queues = jobQueues({ ...ctx, mailer: { send: async () => {} } })
-startWorker({ url, queues, log: quiet, onChange() {} })
+startWorker({ url, queues, log, onChange() {} })
 // The timetable asks once a minute; a test has less time.
 setInterval(() => void reconcile(ctx).catch(() => {}), 500)

@@ -137,8 +137,8 @@ async function lost(
   query: RawBuilder<{ id: string }>,
 ): Promise<string[]> {
   const { rows } = await query.execute(db)
-  const kept = new Set(rows.map(({ id }) => id))
-  return acknowledged.filter((id) => !kept.has(id)).map((id) => `lost: ${what} ${id}`)
+  const storedIds = new Set(rows.map(({ id }) => id))
+  return acknowledged.filter((id) => !storedIds.has(id)).map((id) => `lost: ${what} ${id}`)
 }
 
 /** A show has the last revision that was acknowledged, or one that was sent after it. */

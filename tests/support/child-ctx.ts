@@ -1,0 +1,12 @@
+import { connect } from '../../src/db/connect.ts'
+import { newPushKeys } from '../../src/ports/push/web-push.ts'
+import { parseSettings } from '../../src/server/env.ts'
+import { makeCtx } from '../../src/server/make-ctx.ts'
+
+/** What a process of its own that a test starts reaches: the database at this URL, and a log that nobody reads. */
+export function childCtx(url: string, { maxConnections = 4 } = {}) {
+  const log = { info() {}, warn() {}, error() {} }
+  const { db } = connect(url, { max: maxConnections })
+  const secrets = { ticketKey: Buffer.alloc(32), pushKeys: newPushKeys() }
+  return { db, log, ctx: makeCtx(parseSettings({ PORT: '3000' }), secrets, { db, url }, log) }
+}
