@@ -12,6 +12,8 @@ const answer = (page: Page) => page.getByRole('dialog')
 
 async function check(page: Page, code: string) {
   await page.getByLabel('Ticket code').fill(code)
+  // The page's script takes the field over first.
+  await expect(page.getByRole('button', { name: 'Check' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(answer(page)).toBeVisible()
 }

@@ -212,6 +212,8 @@ async function mailsWith(email: string, text: string): Promise<number> {
 
 async function scan(page: Page, code: string): Promise<string> {
   await page.getByLabel('Ticket code').fill(code)
+  // The page's script takes the field over first.
+  await expect(page.getByRole('button', { name: 'Check' })).toBeEnabled()
   await page.keyboard.press('Enter')
   const answer = page.getByRole('dialog')
   await expect(answer).toBeVisible()
