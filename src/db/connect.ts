@@ -31,14 +31,20 @@ const sessionLimits = ({ statementMs }: Limits) => ({
   query_timeout: 2_000,
 })
 
-type Options = { max?: number; limits?: Limits; log?: (line: string) => void }
+type Options = {
+  max?: number
+  limits?: Limits
+  log?: (line: string) => void
+  /** Is called for each statement that found no room on the server's disk. */
+  onDiskFull?: () => void
+}
 
 /**
  * A pool that answers within its limits or refuses (quality.md S26): 2 s for a connection, 3 s for a lock, and for a
  * statement what `limits` says. A connection that the server ends, or on which it falls silent, is dropped and
  * replaced, and the process stays up (S25).
  */
-export function connect(url: string, { max = 16, limits = background, log = console.error }: Options = {}) {
+export function connect(url: string, { max = 16, limits = background, log = console.error, onDiskFull }: Options = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -57,10 +63,22 @@ export function connect(url: string, { max = 16, limits = background, log = cons
     closeSilentConnection(client, limits.answerMs)
   })
   closeUnusableConnections(pool)
+  if (onDiskFull) reportFullDisk(pool, onDiskFull)
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
 export type Connection = ReturnType<typeof connect>
+
+/** SQLSTATE disk_full. */
+const diskFull = '53100'
+
+function reportFullDisk(pool: pg.Pool, onDiskFull: () => void) {
+  pool.on('connect', ({ connection }) => {
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === diskFull) onDiskFull()
+    })
+  })
+}
 
 /** SQLSTATE read_only_sql_transaction: a standby, or a primary that was demoted. */
 const readOnly = '25006'

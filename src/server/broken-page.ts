@@ -16,12 +16,15 @@ const policy =
 export function brokenPage(status: number, requestId: string | null, message: string | null = null): Response {
   const { title, text } = wordsFor(status, message === null ? null : { message })
   const id = requestId === null ? '' : `<p class="mute">${words.error.id}<br><code>${escaped(requestId)}</code></p>`
+  // While the app is away, the device shows those that it keeps.
+  const mayHaveTickets = status === 429 || status === 503
+  const tickets = mayHaveTickets ? plainLink(paths.tickets, words.offline.tickets, 'quiet') : ''
   const html = plainPage({
     title,
     main: `<p class="big">${status}</p>
 <h1>${escaped(title)}</h1>
 <p class="mute">${escaped(text)}</p>
-<p class="actions">${plainLink('', words.error.retry)}${plainLink(paths.home, words.error.home, 'quiet')}</p>
+<p class="actions">${plainLink('', words.error.retry)}${plainLink(paths.home, words.error.home, 'quiet')}${tickets}</p>
 ${id}`,
   })
   return new Response(html, {

@@ -17,21 +17,27 @@ import { type Settings, WrongSettings } from './env.ts'
  * Opens the database that `DATABASE_URL` names, or the app's own, and brings it up to date: schema, jobs, places.
  *
  * @param outlives true for a command, whose PostgreSQL an app that starts meanwhile goes on with
+ * @param onDiskFull is called for each statement of the pools that found no room on the server's disk
  * @returns pools of one database, so that no kind of query can take the connections of another (decision 0114)
  * @throws {StartError} when our own server cannot start; when yours cannot be reached, is too old, is read-only, or may
  *                      lose what it acknowledged; when this version cannot use the data; and for a DEFAULT_CITY that is
  *                      not among its places
  */
-export async function openDatabase(settings: Settings, log: Log, { outlives = false } = {}) {
+export async function openDatabase(
+  settings: Settings,
+  log: Log,
+  { outlives = false, onDiskFull }: { outlives?: boolean; onDiskFull?: () => void } = {},
+) {
   const own = settings.DATABASE_URL ? null : await startOwn(settings, log, outlives)
   const url = settings.DATABASE_URL ?? own?.url ?? ''
   let isOpen = true
   const note = (line: string) => isOpen && log.warn({}, line)
   // Nobody waits for a command as for a page.
   const limits = outlives ? background : interactive
-  const requests = connect(url, { max: 16, limits, log: note })
-  const checkout = connect(url, { max: 12, limits, log: note })
-  const work = connect(url, { max: 6, limits: background, log: note })
+  const options = { limits, log: note, ...(onDiskFull && { onDiskFull }) }
+  const requests = connect(url, { ...options, max: 16 })
+  const checkout = connect(url, { ...options, max: 12 })
+  const work = connect(url, { ...options, max: 6, limits: background })
 
   async function closeOnce() {
     isOpen = false

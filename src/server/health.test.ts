@@ -5,13 +5,16 @@ import { newDatabase } from '../../tests/support/database.ts'
 import { connect } from '../db/connect.ts'
 import { addJob } from '../db/jobs.ts'
 import type { OrderId } from '../kernel/ids.ts'
-import { healthChecks } from './health.ts'
+import { healthChecks, type Life } from './health.ts'
 
 /** `/readyz` of a started process on a database, over a pool of its own. */
 function readiness(url: string, { isWorking = true } = {}) {
-  const { db, pool } = connect(url, { max: 4, log: () => {} })
-  const answer = healthChecks({ stage: 'ready', db, isWorking })
+  const life: Life = { stage: 'ready', db: null, isWorking, isDiskFull: false }
+  const { db, pool } = connect(url, { max: 4, log: () => {}, onDiskFull: () => void (life.isDiskFull = true) })
+  life.db = db
+  const answer = healthChecks(life)
   return {
+    db,
     pool,
     statusOf: async () => (await answer('/readyz'))?.status,
     answer: () => answer('/readyz'),
@@ -68,6 +71,25 @@ test('/readyz is red without a worker', async () => {
   const answer = await app.answer()
   expect(answer?.status).toBe(503)
   expect(await answer?.json()).toMatchObject({ database: true, worker: false, jobsOnTime: true })
+})
+
+test('/readyz is red from the moment a write found the disk full until there is room again', async () => {
+  await using database = await newDatabase(inject('clusterUrl'))
+  const name = sql.id(new URL(database.url).pathname.slice(1))
+  // Where no temporary file may be written, the probe finds as little room as on a full disk.
+  await sql`ALTER DATABASE ${name} SET temp_file_limit = 0`.execute(database.db)
+  await using app = readiness(database.url)
+  expect(await app.statusOf()).toBe(200)
+
+  const order = sql`DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`
+  await expect(order.execute(app.db)).rejects.toThrow('could not extend file')
+  await expect.poll(app.statusOf, { timeout: 3_000 }).toBe(503)
+  await sleep(1_100)
+  expect(await app.statusOf()).toBe(503)
+
+  await sql`ALTER DATABASE ${name} RESET temp_file_limit`.execute(database.db)
+  await app.db.connection().execute((db) => sql`SET temp_file_limit = -1`.execute(db))
+  await expect.poll(app.statusOf, { timeout: 3_000 }).toBe(200)
 })
 
 const minutesAgo = (minutes: number) => ({ runAt: new Date(Date.now() - minutes * 60_000) })

@@ -64,7 +64,7 @@ export async function live(openScreens: () => Promise<Screens>): Promise<void> {
 
 async function begin(screens: Screens, open: Open) {
   const given = parseSettings(readEnvironment())
-  const life: Life = { stage: 'starting', db: null, isWorking: false }
+  const life: Life = { stage: 'starting', db: null, isWorking: false, isDiskFull: false }
   const answerHealth = healthChecks(life)
 
   const listener = getRequestListener(
@@ -85,7 +85,7 @@ async function begin(screens: Screens, open: Open) {
   stopOnSignals(servers, life, open)
   const secrets = await loadSecrets(settings)
   await checkFiles(settings, log)
-  const database = await openDatabase(settings, log)
+  const database = await openDatabase(settings, log, { onDiskFull: () => void (life.isDiskFull = true) })
   open.database = database
   // A slow class of queries cannot take these connections, so an app that sells says that it is ready.
   life.db = database.checkoutDb

@@ -1,5 +1,6 @@
 import type { CallInputs, CallOutputs } from '../contract.ts'
 import { apiWords } from './api-words.ts'
+import { postJson, type PostResult } from './post-json.ts'
 
 export type CallName = keyof CallInputs
 
@@ -10,32 +11,36 @@ export type Answer<Name extends CallName> =
   | { ok: true; answer: CallOutputs[Name] }
   | { ok: false; refusal: RefusalBody }
 
-const offline = (): RefusalBody => ({
-  success: false,
-  code: 'offline',
-  message: apiWords.offline,
-})
+/** Calls that read or write a whole file. */
+const slowCalls: Partial<Record<CallName, number>> = {
+  previewImport: 180_000,
+  publishImport: 180_000,
+  exportMyData: 180_000,
+}
 
 /**
  * One call of the contract from the browser, `POST /api/<name>` with the input as JSON.
  *
  * @param headers such as `Idempotency-Key`
+ * @param deadlineMs after which the call is refused with `no-answer`
  */
 export async function ask<Name extends CallName>(
   name: Name,
   input: CallInputs[Name],
-  headers: Record<string, string> = {},
+  { headers = {}, deadlineMs = slowCalls[name] }: { headers?: Record<string, string>; deadlineMs?: number } = {},
 ): Promise<Answer<Name>> {
-  const response = await fetch(`/api/${name}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(input),
-  }).catch(() => null)
-  if (!response) return { ok: false, refusal: offline() }
+  const result = await postJson(`/api/${name}`, input, { headers, ...(deadlineMs && { deadlineMs }) })
+  if (result.ok && result.body) return { ok: true, answer: result.body as CallOutputs[Name] }
+  return { ok: false, refusal: refusalOf(result) }
+}
 
-  const body: unknown = await response.json().catch(() => null)
-  if (response.ok && body) return { ok: true, answer: body as CallOutputs[Name] }
-  return { ok: false, refusal: isRefusal(body) ? body : { success: false, code: 'broken', message: apiWords.broken } }
+/** @param words for requests without an answer */
+export function refusalOf(result: PostResult, words: Record<'offline' | 'no-answer', string> = apiWords): RefusalBody {
+  if (!('body' in result)) return { success: false, code: result.failure, message: words[result.failure] }
+  return isRefusal(result.body) ? result.body : { success: false, code: 'broken', message: apiWords.broken }
 }
 
 const isRefusal = (body: unknown): body is RefusalBody => typeof body === 'object' && body !== null && 'message' in body
+
+/** Whether no answer came: the request may have been carried out. */
+export const isUnanswered = (code: string | null): boolean => code === 'offline' || code === 'no-answer'

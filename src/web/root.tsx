@@ -16,6 +16,7 @@ import { paths } from './paths.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { keepShown } from './shell/keep-shown.ts'
 import { shellViewer } from './shell/load-shell-viewer.ts'
 import { ReloadBanner } from './shell/reload-banner.tsx'
 import { PendingScreen } from './shell/pending-screen.tsx'
@@ -35,6 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     mapStyleUrl: site.map?.styleUrl ?? null,
   }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown]
 
 /**
  * Who looks is asked for again after writes and on Home, where guarded pages send visitors; going from page to page

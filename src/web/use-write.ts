@@ -22,7 +22,7 @@ export function useWrite<Name extends CallName>(name: Name) {
     underWay.current = true
     setState({ pending: true, refusal: null })
 
-    const result = await ask(name, input, headers)
+    const result = await ask(name, input, headers && { headers })
     underWay.current = false
     setState({ pending: false, refusal: result.ok ? null : result.refusal })
     if (result.ok) await revalidator.revalidate()

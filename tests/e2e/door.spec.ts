@@ -96,6 +96,40 @@ test('without a connection nobody is told yes, and the same scan gets its answer
   await page.context().close()
 })
 
+test('a busy or hanging server does not take the door off the screen; it catches up by itself', async ({
+  browser,
+  baseURL,
+}) => {
+  const { codes, page, path } = await soldShow(browser, `${baseURL}`)
+  await page.clock.install()
+  await page.goto(path)
+  await page.getByLabel('This door').fill('Side door')
+  await check(page, codes[0] ?? '')
+  const retrying = page.getByText('We can’t refresh this page right now. Trying again…')
+
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: 'Busy' }))
+  await next(page)
+  await expect(retrying).toBeVisible()
+  await expect(page.getByLabel('This door')).toHaveValue('Side door')
+  await look(page, 'door-stale')
+
+  await page.unroute('**/*.data*')
+  await page.clock.runFor(6_000)
+  await expect(retrying).toBeHidden()
+  await expect(page.getByText('1 / 3')).toBeVisible()
+
+  await page.route('**/*.data*', () => {})
+  await page.clock.runFor(16_000)
+  await page.clock.runFor(21_000)
+  await expect(retrying).toBeVisible()
+  const request = page.waitForRequest((sent) => new URL(sent.url()).pathname === `${path.split('/door')[0]}.data`)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await request
+  await page.clock.runFor(21_000)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.context().close()
+})
+
 test('a guest without a phone is found by name, and an admission can be taken back', async ({ browser, baseURL }) => {
   const { page, path } = await soldShow(browser, `${baseURL}`)
   await page.goto(path)

@@ -55,7 +55,7 @@ test('while the app hangs or its database is away, one’s tickets open from the
   test.setTimeout(180_000)
   await using app = await runningApp()
   const fan = await app.fan()
-  const { tickets } = await buy(app.origin, fan, await publish(await app.seller(fan)))
+  const { tickets, orderID } = await buy(app.origin, fan, await publish(await app.seller(fan)))
   const code = tickets[0]?.code ?? 'no code'
   const context = await windowWithWorker(browser, app.origin, fan)
   const page = await context.newPage()
@@ -63,20 +63,22 @@ test('while the app hangs or its database is away, one’s tickets open from the
   await workerReady(page)
   await expect.poll(() => ticketsKept(page)).toContain(code)
 
-  const expectKeptTickets = async () => {
-    await page.goto(`${app.origin}/tickets`)
+  const expectKeptTickets = async (path: string) => {
+    await page.goto(app.origin + path)
     await expect(page.getByRole('status')).toContainText('LocalSound isn’t responding right now')
     await expect(page.getByText(code)).toBeVisible()
   }
   process.kill(app.pid, 'SIGSTOP')
   try {
-    await expectKeptTickets()
+    await expectKeptTickets('/tickets')
   } finally {
     process.kill(app.pid, 'SIGCONT')
   }
   const bringBack = await takePostgresAway(app.folder)
   await expect.poll(async () => (await fetch(`${app.origin}/readyz`)).status).toBe(503)
-  await expectKeptTickets()
+  // Where the email about the tickets leads.
+  await expectKeptTickets(`/order/${orderID}`)
+  await expectKeptTickets('/tickets')
   await expectAccessible(page)
   await look(page, 'tickets-not-responding')
 

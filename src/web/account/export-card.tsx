@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ask } from '../api.ts'
+import { ask, isUnanswered } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -35,7 +35,7 @@ export function ExportCard() {
 }
 
 const problemOf = ({ code, message }: { code: string; message: string }) =>
-  code === 'offline' || code === 'request/too-many' ? message : text.failed
+  isUnanswered(code) || code === 'request/too-many' ? message : text.failed
 
 /** Hands a file to the browser's downloads. */
 function save({ fileName, zip }: { fileName: string; zip: string }) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { visibilities, type Visibility } from '../../kernel/visibility.ts'
+import { isUnanswered } from '../api.ts'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
 import { SaveRow } from './save-row.tsx'
@@ -31,7 +32,7 @@ export function VisibilityCard({ chosen }: { chosen: Visibility }) {
           ))}
         </fieldset>
         <p className="text-sm text-mute">{text.never}</p>
-        <SaveRow {...state} problem={problem && (code === 'offline' ? `${text.failed} ${problem}` : text.failed)} />
+        <SaveRow {...state} problem={problem && (isUnanswered(code) ? `${text.failed} ${problem}` : text.failed)} />
       </form>
     </AccountCard>
   )

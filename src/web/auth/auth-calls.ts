@@ -1,6 +1,7 @@
 import type { StartAuthenticationOpts, startAuthentication } from '@simplewebauthn/browser'
-import type { RefusalBody } from '../api.ts'
-import { apiWords } from '../api-words.ts'
+import { refusalOf, type RefusalBody } from '../api.ts'
+import { loginWords } from '../api-words.ts'
+import { postJson } from '../post-json.ts'
 
 type PasskeyAnswer = Awaited<ReturnType<typeof startAuthentication>>
 
@@ -29,27 +30,12 @@ export type AuthResult<Name extends AuthCallName> =
   | { ok: true; answer: AuthCalls[Name]['answer'] }
   | { ok: false; refusal: RefusalBody }
 
-const offline = {
-  success: false,
-  code: 'offline',
-  message: apiWords.offlineLogin,
-}
-const broken = { success: false, code: 'broken', message: apiWords.broken }
-
 /** One call below `/api/auth`; the session it makes travels in a cookie that no script can read. */
 export async function askAuth<Name extends AuthCallName>(
   name: Name,
   input: AuthInput<Name>,
 ): Promise<AuthResult<Name>> {
-  const response = await fetch(`/api/auth/${name}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(input),
-  }).catch(() => null)
-  if (!response) return { ok: false, refusal: offline as RefusalBody }
-
-  const body: unknown = await response.json().catch(() => null)
-  if (response.ok) return { ok: true, answer: body as AuthCalls[Name]['answer'] }
-  const refused = typeof body === 'object' && body !== null && 'message' in body
-  return { ok: false, refusal: (refused ? body : broken) as RefusalBody }
+  const result = await postJson(`/api/auth/${name}`, input)
+  if (result.ok) return { ok: true, answer: result.body as AuthCalls[Name]['answer'] }
+  return { ok: false, refusal: refusalOf(result, loginWords) }
 }

@@ -5,6 +5,6 @@ export type PendingLink = { provider: SignInProvider; email: string }
 
 /** @returns null when there is none any more, or nobody answers */
 export async function findPendingLink(): Promise<PendingLink | null> {
-  const answer = await fetch('/api/auth/link').catch(() => null)
+  const answer = await fetch('/api/auth/link', { signal: AbortSignal.timeout(30_000) }).catch(() => null)
   return answer?.ok ? answer.json() : null
 }

@@ -34,6 +34,7 @@ export const words = {
     titles: { admitted: 'Come in', already_used: 'Already used', refused: 'Do not admit', failed: 'No answer' },
     used: (time: string, door: string, day: string | null) => `At ${time}, ${door}${day === null ? '' : ` (${day})`}`,
     offline: 'There is no connection.',
+    'no-answer': 'LocalSound isn’t responding right now.',
     sendAgainText: 'Nobody was let in twice: sending it again gives the first answer.',
     checkId: 'Check the ID',
     again: 'Send it again',

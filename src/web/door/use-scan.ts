@@ -7,6 +7,9 @@ import { words } from './door-words.ts'
 type Scan = CallInputs['checkIn']
 type Place = Pick<Scan, 'eventID' | 'occurrenceDate' | 'door'>
 
+/** A line of guests waits. */
+const deadlineMs = 10_000
+
 /**
  * Shows tickets to the door, one at a time. It does not use `useWrite`: the queue waits, the screen's loaders do not
  * have to be read again between two guests.
@@ -24,7 +27,7 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
     underWay.current = true
     unanswered.current = scan
     setPending(true)
-    const result = await ask('checkIn', scan)
+    const result = await ask('checkIn', scan, { deadlineMs })
     underWay.current = false
     setPending(false)
     if (result.ok) unanswered.current = null
@@ -45,10 +48,10 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
   return { shown, pending, scan, next, again }
 }
 
-/** Offline, nobody knows whether the scan arrived: the words for other writes would promise too much. */
+/** Without an answer nobody knows whether the scan arrived: the words for other writes would promise too much. */
 const failed = ({ code, message }: RefusalBody): Shown => ({
   result: 'failed',
-  message: code === 'offline' ? words.answer.offline : message,
+  message: code === 'offline' || code === 'no-answer' ? words.answer[code] : message,
 })
 
 /** 128 random bits; `randomUUID` is missing on plain http. */

@@ -18,7 +18,7 @@ const colours = { night: '#0b1430', deck: '#131f45', line: '#2f3f76', mute: '#b3
  * @throws when the outlines cannot be fetched
  */
 export async function outlineStyle(): Promise<StyleSpecification> {
-  const answer = await fetch(outlinesUrl)
+  const answer = await fetch(outlinesUrl, { signal: AbortSignal.timeout(60_000) })
   if (!answer.ok) throw new Error(`The outlines answered with ${answer.status}`)
   const outlines: Outlines & { objects: { states: Shapes; counties: Shapes } } = await answer.json()
   const { states, counties } = outlines.objects

@@ -3,6 +3,9 @@ import type { Crop } from '../../kernel/crop.ts'
 import type { Answer, RefusalBody } from '../api.ts'
 import { words } from './pictures-words.ts'
 
+/** The server takes a minute for a picture to arrive. */
+const deadlineMs = 120_000
+
 /**
  * Sends a picture to `uploadImage` and tells how far it is; `fetch` could not.
  *
@@ -21,6 +24,7 @@ export function uploadPicture(
 
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
+    request.timeout = deadlineMs
     const fail = () => resolve({ ok: false, refusal: failed })
     request.open('POST', '/api/uploadImage')
     request.responseType = 'json'
@@ -28,6 +32,7 @@ export function uploadPicture(
     request.addEventListener('load', () => resolve(answerOf(request.status, request.response)))
     request.addEventListener('error', fail)
     request.addEventListener('abort', fail)
+    request.addEventListener('timeout', fail)
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })

@@ -42,6 +42,8 @@ self.addEventListener('notificationclick', (event) => {
 const awayStatuses = [429, 502, 503, 504]
 /** How long a person at a door waits for the server before they see what the device keeps. */
 const ticketsPatienceMs = 4_000
+/** An order, where the email about its tickets leads, may wait for the card provider. */
+const orderPatienceMs = 10_000
 
 const fromNetwork = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
@@ -49,14 +51,15 @@ const fromNetwork = async (event: FetchEvent): Promise<Response> =>
 /** The network's page; without a connection one's tickets, or that there is none. */
 async function pageFor(event: FetchEvent, { pathname }: URL): Promise<Response> {
   const network = fromNetwork(event).catch(() => null)
-  if (pathname === paths.tickets) return ticketsFor(network)
+  if (pathname === paths.tickets) return ticketsFor(network, ticketsPatienceMs)
+  if (pathname.startsWith('/order/')) return ticketsFor(network, orderPatienceMs)
   const around = newAround()
   return (await network) ?? page(offlinePage(around), 503, around.nonce)
 }
 
 /** The network's page, unless the server is away or slow and this device keeps tickets to show instead. */
-async function ticketsFor(network: Promise<Response | null>): Promise<Response> {
-  const timeout = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ticketsPatienceMs))
+async function ticketsFor(network: Promise<Response | null>, patienceMs: number): Promise<Response> {
+  const timeout = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs))
   const first = await Promise.race([network, timeout])
   if (first instanceof Response && !awayStatuses.includes(first.status)) return first
 

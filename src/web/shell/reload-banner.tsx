@@ -1,13 +1,15 @@
 import { Button } from '../kit/button.tsx'
+import { useKeepShown } from './keep-shown.ts'
 import { reloadPage, useReloadReason } from './stale-chunk.ts'
 import { words } from './web-app-words.ts'
 
 const { newVersion } = words
 const texts = { 'new-version': newVersion.text, 'cut-off': words.offline.missing }
 
-/** Says that a reload is needed to go on, where the page makes none by itself or made one that did not help. */
+/** Says that the page needs a reload that it does not make by itself, or that it shows what it last read. */
 export function ReloadBanner() {
   const reason = useReloadReason()
+  const isTrying = useKeepShown()
   return (
     <output className="foot-bar fixed inset-x-0 bottom-0 z-50">
       {reason && (
@@ -15,6 +17,9 @@ export function ReloadBanner() {
           {texts[reason]}
           <Button onClick={reloadPage}>{newVersion.reload}</Button>
         </span>
+      )}
+      {isTrying && !reason && (
+        <span className="block border-t border-line bg-deck-2 px-4 py-3 text-center">{words.stale}</span>
       )}
     </output>
   )

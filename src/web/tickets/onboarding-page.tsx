@@ -2,6 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { postJson } from '../post-json.ts'
 import { payWords } from './pay-words.ts'
 
 type Props = { account: { id: string; isFinished: boolean } }
@@ -42,10 +43,8 @@ export function OnboardingPage({ account }: Props) {
 
 /** @returns where the seller goes on, null when it failed */
 async function finishAccount(accountId: string): Promise<string | null> {
-  const response = await fetch(`/local-payments/accounts/${encodeURIComponent(accountId)}/finish`, {
-    method: 'POST',
-  }).catch(() => null)
-  const body: unknown = response?.ok ? await response.json().catch(() => null) : null
+  const result = await postJson(`/local-payments/accounts/${encodeURIComponent(accountId)}/finish`, {})
+  const body = result.ok ? result.body : null
   if (typeof body !== 'object' || body === null || !('returnUrl' in body)) return null
   return typeof body.returnUrl === 'string' ? body.returnUrl : null
 }

@@ -9,7 +9,7 @@ import { Receipt } from './receipt.tsx'
 import { ShowHead } from './show-head.tsx'
 import type { Ticket } from './ticket-card.tsx'
 import { TicketList } from './ticket-list.tsx'
-import { useReread } from './use-reread.ts'
+import { useReread } from '../use-reread.ts'
 
 type Props = {
   order: Order

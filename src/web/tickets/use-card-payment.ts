@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { postJson } from '../post-json.ts'
 import { payWords } from './pay-words.ts'
 
 type State = { pending: boolean; problem: string | null }
@@ -27,12 +28,8 @@ export function useCardPayment(sessionId: string) {
 }
 
 async function send(sessionId: string, number: string): Promise<{ returnUrl: string } | { message: string }> {
-  const response = await fetch(`/local-payments/sessions/${encodeURIComponent(sessionId)}/pay`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ number }),
-  }).catch(() => null)
-  const body: unknown = await response?.json().catch(() => null)
+  const result = await postJson(`/local-payments/sessions/${encodeURIComponent(sessionId)}/pay`, { number })
+  const body = 'body' in result ? result.body : null
   if (typeof body !== 'object' || body === null) return { message: unreachable }
   if ('returnUrl' in body && typeof body.returnUrl === 'string') return { returnUrl: body.returnUrl }
   return { message: 'message' in body && typeof body.message === 'string' ? body.message : unreachable }

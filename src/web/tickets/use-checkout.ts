@@ -56,7 +56,7 @@ export function useCheckout(eventID: string, day: Day, basket: Basket) {
     }
     const of = JSON.stringify(input)
     if (attempt.current.of !== of) attempt.current = { of, key: newKey() }
-    const result = await ask('createCheckoutSession', input, { 'Idempotency-Key': attempt.current.key })
+    const result = await ask('createCheckoutSession', input, { headers: { 'Idempotency-Key': attempt.current.key } })
 
     if (result.ok) {
       basket.forget()

@@ -13,7 +13,7 @@ export type PlaceCheck =
 const sameKm = 0.05
 
 /** Without the server's words (spec 8). */
-const wordless = ['offline', 'broken']
+const wordless = ['offline', 'no-answer', 'broken']
 
 /**
  * Looks an address up on the map before anybody saves.
