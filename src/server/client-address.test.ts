@@ -27,6 +27,8 @@ test('the networks of one IPv6 site are counted together as well (check 18)', ()
 
 test('an IPv4 address counts by itself, also where the socket writes it as IPv6', () => {
   expect(hostOf('192.0.2.1')).toBe('192.0.2.1')
-  expect(hostOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  for (const mapped of ['::ffff:192.0.2.1', '::FFFF:c000:201', '0:0:0:0:0:ffff:192.0.2.1']) {
+    expect(hostOf(mapped)).toBe('192.0.2.1')
+  }
   expect(hostOf('unknown')).toBe('unknown')
 })

@@ -27,16 +27,26 @@ export function clientNetwork(
 
 /** @param address as a socket or a proxy writes it; what is no address is a host of its own */
 export function networkOf(address: string): ClientNetwork {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  if (mapped !== undefined) return { host: mapped, site: null }
   if (isIP(address) !== 6) return { host: address, site: null }
 
-  const [head = '', tail] = address.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':').length : 0
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after)).fill('0')
-  const groups = [...before, ...zeros, ...(tail ? tail.split(':') : [])].map((group) =>
-    Number.parseInt(group, 16).toString(16),
-  )
+  const groups = groupsOf(address)
+  const isIpv4 = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+  if (isIpv4) return { host: ipv4Of(groups.slice(6)), site: null }
   return { host: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
 }
+
+/** @returns the eight groups of an IPv6 address in hexadecimal; the URL parser reads every way to write it */
+function groupsOf(address: string): string[] {
+  const [withoutZone] = address.split('%')
+  const [head = '', tail] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+}
+
+/** @param groups the two that hold an IPv4 address */
+const ipv4Of = (groups: string[]) =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((bits) => [bits >> 8, bits & 255])
+    .join('.')
