@@ -17,6 +17,7 @@ const plain: Record<string, string> = {
 const plainLetters = (name: string) =>
   name
     .toWellFormed()
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[łøđðıßæœþ+]/g, (letter) => plain[letter] ?? letter)
 
