@@ -62,7 +62,14 @@ export async function examine({ stack, history }: Scene, say: (line: string) => 
 const unsettled = sql<{ what: string }>`
   SELECT 'charge ' || s.order_id AS what FROM local_payments.sessions s JOIN orders o ON o.id = s.order_id
     WHERE s.status = 'complete' AND o.state IN ('held', 'paying', 'late_refunding')
-  UNION ALL SELECT 'refund ' || order_id FROM order_refunds WHERE state IN ('due', 'pending')`
+  UNION ALL SELECT state || ' refund ' || order_id FROM order_refunds WHERE state IN ('due', 'pending')`
+
+/** The money jobs that wait, by name and attempts: why nothing settles. */
+const waitingJobs = sql<{ text: string }>`
+  SELECT format('%s × %s, attempt %s, due in %s s, %s locked: %s', count(*), identifier, attempts,
+    round(extract(epoch FROM min(run_at) - now())), count(locked_at), left(max(last_error), 200)) AS text
+  FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id
+  WHERE identifier ~ 'refund|webhook|order|fee|session|reconcile' GROUP BY identifier, attempts ORDER BY 1`
 
 /** @returns the seconds it took */
 async function waitForQuiet(db: Db, history: History): Promise<number> {
@@ -72,7 +79,9 @@ async function waitForQuiet(db: Db, history: History): Promise<number> {
     const ms = performance.now() - start
     if (rows.length === 0) return ms / 1_000
     if (ms > quietMs) {
-      history.note(`not settled after ${quietMs / 1000} s: ${rows.map(({ what }) => what).join(', ')}`)
+      const sample = rows.slice(0, 5).map(({ what }) => what)
+      history.note(`${rows.length} not settled after ${quietMs / 1000} s, such as ${sample.join(', ')}`)
+      for (const { text } of (await waitingJobs.execute(db)).rows) history.note(`in the queue: ${text}`)
       return ms / 1_000
     }
     await sleep(250)
