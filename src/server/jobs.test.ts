@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { allowConnections, terminateConnections } from '../../tests/support/job-worker.ts'
+import { allowConnections, setReadOnly, terminateConnections } from '../../tests/support/job-worker.ts'
 import { newWorld, type World } from '../../tests/support/world.ts'
 import { queueMail } from '../features/accounts/mails.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
@@ -109,4 +109,17 @@ test('reconciling many orders may take longer than other jobs of buyers', async 
   await using world = await newWorld()
   const run = processOf(world.ctx, { ...deadlinesOf(1), scheduledMoney: 10_000 })
   await expect(run('reconcile', '1')).resolves.toBeUndefined()
+})
+
+test('a job that a buyer waits for goes on when its database is back, at the same attempt', async () => {
+  await using world = await newWorld()
+  const run = processOf(world.ctx, deadlinesOf(20_000))
+  await setReadOnly(world, true)
+  await terminateConnections(world)
+  const job = run('expire-local-sessions', '1')
+  const outcome = await Promise.race([job, sleep(1_500, 'still waiting')])
+  expect(outcome).toBe('still waiting')
+
+  await setReadOnly(world, false)
+  await expect(job).resolves.toBeUndefined()
 })

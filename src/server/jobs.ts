@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type CronItem, type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from 'graphile-worker'
 import { drawDemoPosters } from '../cli/demo/draw-posters.ts'
 import { type Jobs, type Queue, queueOf, queues } from '../db/jobs.ts'
@@ -19,9 +20,11 @@ import { sweepPictures } from '../features/pictures/sweep.service.ts'
 import { finishLocalRefunds } from '../ports/payments/local-refunds.ts'
 import { expireLocalSessions } from '../ports/payments/local-sessions.ts'
 import { deliverLocalWebhook } from '../ports/payments/local-webhooks.ts'
+import { PaymentsProblem } from '../ports/payments/payments.ts'
 import { withoutAddresses } from '../kernel/without-addresses.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { timedOut, withDeadline } from '../ports/deadline.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { onBackgroundPool, onCheckoutPool } from './pools.ts'
 
 /** One line a job: the service function that works it. */
@@ -111,7 +114,11 @@ function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; d
           // A scheduled job is skipped while another one waits for the same run: all that wait would fill the slots.
           if (isScheduled && runs.get(key)?.waiting) return
           const deadlineMs = deadlines[isScheduled && queue === 'money' ? 'scheduledMoney' : queue]
-          const run = startOrJoin(runs, key, hungAfterDeadlines * deadlineMs, () => task(ownPool, payload as never))
+          const run = startOrJoin(runs, key, hungAfterDeadlines * deadlineMs, () =>
+            queue === 'money'
+              ? untilDatabaseIsBack(deadlineMs, () => task(ownPool, payload as never))
+              : task(ownPool, payload as never),
+          )
           run.waiting += 1
           try {
             await within(deadlineMs, run.work)
@@ -127,6 +134,27 @@ function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; d
         },
       ]),
   )
+}
+
+/** Between two tries of a job whose database is away, so that all of them do not come back at the same moment. */
+const pauseMs = () => 500 + Math.random() * 1_000
+
+/**
+ * Repeats a money job's work while no database takes it, for half the job's deadline. graphile-worker would count each
+ * try as a failed attempt, and wait for minutes after the fourth, long after the database is back.
+ */
+async function untilDatabaseIsBack(deadlineMs: number, attempt: () => Promise<unknown>): Promise<unknown> {
+  const end = performance.now() + deadlineMs / 2
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      // A card provider that cannot be reached fails with the same codes, and would hold the slots of the others.
+      const isRepeated = isDatabaseAway(error) && !(error instanceof PaymentsProblem)
+      if (!isRepeated || performance.now() > end) throw error
+      await sleep(pauseMs())
+    }
+  }
 }
 
 const problemOf = (error: unknown) => withoutAddresses(String(error))
