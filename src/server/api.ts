@@ -3,7 +3,7 @@ import { type AnyProcedure, ORPCError } from '@orpc/server'
 import { contract } from '../contract.ts'
 import { Refusal, refusals } from '../kernel/refusal.ts'
 import type { Ctx } from '../ports/ctx.ts'
-import { refusalBody, refusalOf } from './refusal-answer.ts'
+import { refusalBody, refusalOf, refusalResponse, waitSecondsOf } from './refusal-answer.ts'
 import { admit } from './admission.ts'
 import { perform } from './perform.ts'
 import { router } from './rpc.ts'
@@ -48,15 +48,9 @@ export async function runCall(name: string, context: CallCtx, readBody: () => Pr
 /** What leaves when something was thrown: a refusal's words, or a plain 500 for a bug, which is to be logged. */
 export function answerOf(error: unknown, logBug: () => void): CallAnswer {
   const refusal = refusalOf(error)
-  if (refusal) return { status: refusal.status, body: refusalBody(refusal), waitSeconds: waitOf(refusal) }
+  if (refusal) return { status: refusal.status, body: refusalBody(refusal), waitSeconds: waitSecondsOf(refusal) }
   logBug()
   return { status: 500, body: broken }
-}
-
-function waitOf({ status, data }: Refusal): number | undefined {
-  const wait = data?.['retryAfterSeconds']
-  if (typeof wait === 'number') return wait
-  return status === 503 ? 5 : undefined
 }
 
 /** An empty body is no input. */
@@ -86,7 +80,7 @@ const handler = new OpenAPIHandler<CallCtx & { waits: number[] }>(router, {
         return await next()
       } catch (error) {
         const refusal = refusalOf(error)
-        const wait = refusal?.data?.['retryAfterSeconds']
+        const wait = refusal && waitSecondsOf(refusal)
         if (typeof wait === 'number') context.waits.push(wait)
         if (refusal) throw wire(refusal)
         context.log.error({ requestId: context.requestId, call: path[0], error }, 'a call broke')
@@ -103,13 +97,13 @@ const handler = new OpenAPIHandler<CallCtx & { waits: number[] }>(router, {
  */
 export async function answerCall(request: Request, context: CallCtx): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > maxCallBytes && !isUpload(request)) {
-    return Response.json(refusalBody(new Refusal('request/too-large')), { status: 413 })
+    return refusalResponse(new Refusal('request/too-large'))
   }
   const name = new URL(request.url).pathname.slice('/api/'.length)
   // The library would take a slash behind it too, which limits and gates know nothing of.
   if (!isCall(name)) return notFound()
   const unwelcome = whyNotAdmitted(name, context)
-  if (unwelcome) return Response.json(refusalBody(unwelcome), { status: unwelcome.status })
+  if (unwelcome) return refusalResponse(unwelcome)
 
   const waits: number[] = []
   const { response } = await handler.handle(request, { prefix: '/api', context: { ...context, waits } })
@@ -120,7 +114,7 @@ export async function answerCall(request: Request, context: CallCtx): Promise<Re
   return response
 }
 
-const notFound = () => Response.json(refusalBody(new Refusal('request/not-found')), { status: 404 })
+const notFound = () => refusalResponse(new Refusal('request/not-found'))
 
 /** Asked before the body is even parsed: a complaint about it tells nothing to who may not make the call. */
 function whyNotAdmitted(name: string, context: Ctx): Refusal | null {

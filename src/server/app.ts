@@ -27,6 +27,7 @@ import { loadMonitor } from './load/load-monitor.ts'
 import { pacedGate } from './load/paced-gate.ts'
 import { pacedPasswords, passwordPace } from './load/paced-passwords.ts'
 import { pageAdmission, pagePace } from './load/page-admission.ts'
+import { withLowerMediaType } from './media-type.ts'
 import { namedErrors } from './named-errors.ts'
 import { callLimits } from './rate-limit.ts'
 import { openApi } from './openapi.ts'
@@ -120,7 +121,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   })
 
   return {
-    fetch: (request: Request, bindings?: HttpBindings) => app.fetch(request, bindings),
+    fetch: (request: Request, bindings?: HttpBindings) => app.fetch(withLowerMediaType(request), bindings),
     /** Answers a call with a JSON body from its socket; null for everything else, which is `fetch`'s. */
     answerCall: jsonCalls(ctx, findSender, load),
     /** Ends the open tabs' streams: what else is under way may finish. */

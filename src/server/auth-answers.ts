@@ -4,7 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { UserId } from '../kernel/ids.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { refusalBody, refusalResponse } from './refusal-answer.ts'
+import { refusalBody, refusalResponse, retryAfterHeader } from './refusal-answer.ts'
 
 /** The sign-in library knows statuses by name. */
 const statusNames: Record<number, ConstructorParameters<typeof APIError>[0]> = {
@@ -60,9 +60,6 @@ const Body = z.object({
   data: z.object({ retryAfterSeconds: z.number().optional() }).optional(),
 })
 
-/** After so long a queue that was full has room again. */
-const busySeconds = 5
-
 /** What the library refused, as every other refusal looks. */
 export async function asRefusal(answer: Response): Promise<Response> {
   const body = Body.safeParse(
@@ -76,7 +73,8 @@ export async function asRefusal(answer: Response): Promise<Response> {
   }
   if (body?.success === undefined) return refusalResponse(ours[body?.code ?? ''] ?? new Refusal('request/bad-input'))
 
-  const wait = body.data?.retryAfterSeconds ?? (answer.status === 503 ? busySeconds : undefined)
-  if (wait !== undefined) answer.headers.set('Retry-After', String(wait))
+  for (const [name, value] of Object.entries(retryAfterHeader({ status: answer.status, data: body.data }))) {
+    answer.headers.set(name, value)
+  }
   return withoutCache(answer)
 }

@@ -4,7 +4,7 @@ import type { Log } from '../ports/log.ts'
 import { playerPages } from '../web/events/player-address.ts'
 import { withSecurity } from './headers.ts'
 import { loggedPath } from './log.ts'
-import { refusalOf, refusalResponse } from './refusal-answer.ts'
+import { refusalOf, refusalResponse, retryAfterHeader } from './refusal-answer.ts'
 
 /** What a request carries through the app. */
 export type Env = { Variables: { requestId: string; who: SignedIn | null } }
@@ -21,7 +21,11 @@ export const logged =
 
     // Not c.header(): it makes the answer anew, which costs a kept page as much as sending it.
     c.res.headers.set('X-Request-Id', requestId)
-    if (c.res.status === 503) c.res.headers.set('Retry-After', '5')
+    // Also what no refusal of ours made, such as a page whose loader was refused.
+    const { status, headers } = c.res
+    for (const [name, value] of Object.entries(retryAfterHeader({ status, data: undefined }))) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
     const ms = Math.round((performance.now() - start) * 10) / 10
     log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
   }

@@ -6,6 +6,7 @@ import { answerOf, isCall, maxBytesOfCall, runCall } from './api.ts'
 import { askedOn } from './asked.ts'
 import { headersOfData } from './headers.ts'
 import { type LoadMonitor, loadMonitor } from './load/load-monitor.ts'
+import { lowerMediaType } from './media-type.ts'
 import type { FindSender } from './who.ts'
 
 /** Below this, packing costs more than it saves. */
@@ -55,13 +56,15 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender, load: Pick<LoadMo
 
 /** The call's name when it is a POST with a JSON body of a told length that is not too large. */
 function callOf({ method, url = '', headers }: IncomingMessage): string | null {
-  if (method !== 'POST' || !url.startsWith('/api/') || !headers['content-type']?.startsWith('application/json')) {
+  if (method !== 'POST' || !url.startsWith('/api/') || !isJson(headers['content-type'])) {
     return null
   }
   const length = Number(headers['content-length'] ?? NaN)
   const name = url.slice('/api/'.length)
   return length <= maxBytesOfCall(name) && isCall(name) ? name : null
 }
+
+const isJson = (contentType = '') => lowerMediaType(contentType).startsWith('application/json')
 
 type Sent = { status: number; isPackable: boolean; headers: Record<string, string> }
 

@@ -31,11 +31,24 @@ export const refusalBody = ({ code, message, data }: Pick<Refusal, 'code' | 'mes
   ...(data && { data }),
 })
 
-/** A refusal as an answer of its own; one that says how long to wait says so in `Retry-After` too. */
-export function refusalResponse(refusal: Refusal): Response {
-  const wait = refusal.data?.['retryAfterSeconds']
-  return Response.json(refusalBody(refusal), {
-    status: refusal.status,
-    headers: { 'Cache-Control': 'no-store', ...(typeof wait === 'number' && { 'Retry-After': String(wait) }) },
-  })
+/** Of a refusal that does not know better, in seconds. */
+const defaultWaits: Record<number, number> = { 429: 60, 503: 5 }
+
+/** The whole seconds after which a refused request may be sent again; undefined where waiting does not help. */
+export function waitSecondsOf({ status, data }: Pick<Refusal, 'status' | 'data'>): number | undefined {
+  const wait = data?.['retryAfterSeconds']
+  return typeof wait === 'number' ? Math.max(1, Math.ceil(wait)) : defaultWaits[status]
 }
+
+/** The header that says how long to wait (RFC 9110, 10.2.3): every 429 and 503 has it. */
+export function retryAfterHeader(refusal: Pick<Refusal, 'status' | 'data'>): Record<string, string> {
+  const wait = waitSecondsOf(refusal)
+  return wait === undefined ? {} : { 'Retry-After': String(wait) }
+}
+
+/** A refusal as a response of its own. */
+export const refusalResponse = (refusal: Refusal): Response =>
+  Response.json(refusalBody(refusal), {
+    status: refusal.status,
+    headers: { 'Cache-Control': 'no-store', ...retryAfterHeader(refusal) },
+  })

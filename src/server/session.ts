@@ -6,6 +6,7 @@ import type { UserId } from '../kernel/ids.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../ports/ctx.ts'
 import type { Asked } from './asked.ts'
+import { lowerMediaType } from './media-type.ts'
 import { hashToken } from './auth-adapter.ts'
 
 /** `__Host-` and `Secure` need https; on http the cookie has a plain name (decisions.md, last section). */
@@ -171,7 +172,7 @@ const bodyMax = 1_048_576
 
 /** The body's `idToken`; the request can still be read. An empty one is none. */
 async function idTokenOf(request: Asked): Promise<string | null> {
-  const isJson = (request.headers.get('content-type') ?? '').includes('application/json')
+  const isJson = lowerMediaType(request.headers.get('content-type') ?? '').includes('application/json')
   const length = Number(request.headers.get('content-length') ?? 0)
   if (request.method !== 'POST' || !isJson || length > bodyMax) return null
 

@@ -3,7 +3,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { SignedIn } from '../ports/ctx.ts'
 import { semaphore } from '../ports/semaphore.ts'
 import { bytesOf } from './body-limit.ts'
-import { refusalBody } from './refusal-answer.ts'
+import { refusalResponse } from './refusal-answer.ts'
 
 /** What a form may add around its file. */
 const formBytes = 16_384
@@ -21,6 +21,8 @@ type Answer = (request: Request) => Promise<Response>
  * Stands before `POST /api/uploadImage`, so that memory stays bounded whatever is sent (quality.md check 30): bodies of
  * 48 MB are in memory at a time, two of one person; reading stops where one grows too large or comes too slowly.
  *
+ * A refused sender has half a second to finish, so that the answer is seen; then the host ends the connection.
+ *
  * @param graceMs for which a sender may be as slow as may be
  */
 export function uploadGate({ graceMs = slowest.graceMs }: { graceMs?: number } = {}) {
@@ -28,16 +30,18 @@ export function uploadGate({ graceMs = slowest.graceMs }: { graceMs?: number } =
   const underWay = new Map<string, number>()
 
   return async (request: Request, who: SignedIn | null, answer: Answer): Promise<Response> => {
-    if (!who) return refused(new Refusal('request/not-signed-in'))
-    if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused(new Refusal('pictures/too-large'))
+    if (!who) return refusalResponse(new Refusal('request/not-signed-in'))
+    if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
+      return refusalResponse(new Refusal('pictures/too-large'))
     const ofPerson = underWay.get(who.userId) ?? 0
-    if (ofPerson >= atOncePerPerson) return refused(new Refusal('request/too-many'))
+    if (ofPerson >= atOncePerPerson)
+      return refusalResponse(new Refusal('request/too-many', { data: { retryAfterSeconds: 5 } }))
 
     underWay.set(who.userId, ofPerson + 1)
     try {
       return await bodies.run(async () => answer(await inMemory(request, graceMs)), megabytesOf(request))
     } catch (error) {
-      if (error instanceof Refusal) return refused(error)
+      if (error instanceof Refusal) return refusalResponse(error)
       throw error
     } finally {
       const left = (underWay.get(who.userId) ?? 1) - 1
@@ -74,13 +78,3 @@ function watchPace(graceMs: number) {
   }, graceMs / 4)
   return { tooSlow, come: (all: number) => void (size = all), stop: () => clearInterval(timer) }
 }
-
-/** The host lets the sender finish for half a second, so that the answer is seen, then ends the connection. */
-const refused = (refusal: Refusal) =>
-  Response.json(refusalBody(refusal), {
-    status: refusal.status,
-    headers: {
-      'Cache-Control': 'no-store',
-      ...((refusal.status === 429 || refusal.status === 503) && { 'Retry-After': '5' }),
-    },
-  })

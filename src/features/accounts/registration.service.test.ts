@@ -87,6 +87,8 @@ test('parallel guesses are counted one by one', async () => {
   }
   expect(codes.filter((each) => each === 'account/wrong-code')).toHaveLength(5)
   expect(new Set(codes)).toContain('account/codes-used-up')
+  const usedUp = proveAddress(world.ctx, { registration, code })
+  await expect(usedUp).rejects.toMatchObject({ code: 'account/codes-used-up', data: { retryAfterSeconds: 60 } })
   expect(codes.filter((each) => !/wrong-code|codes-used-up|too-many/.test(each))).toEqual([])
 })
 

@@ -94,7 +94,11 @@ async function check(tx: Db, proof: GivenProof): Promise<Refusal | { userId: Use
   const row = await store.lockRegistration(tx, by)
   if (!row || row.proof_ended) return no
   if (!('token' in proof)) {
-    if (row.wrong_codes >= wrongCodesMax) return new Refusal('account/codes-used-up')
+    if (row.wrong_codes >= wrongCodesMax) {
+      // A new code helps, and can be asked for from then on.
+      const wait = Math.max(1, Math.ceil(resendAfterSeconds - row.seconds_since_mail))
+      return new Refusal('account/codes-used-up', { data: { retryAfterSeconds: wait } })
+    }
     if (!codeFits(row.id, proof.code, row.code_hash)) {
       await store.countWrongCode(tx, row.id)
       return no

@@ -125,7 +125,10 @@ test('claiming twice is claiming once, and five pages a day', async () => {
   await Promise.all([claim(0), claim(0), claim(0)])
   expect(await world.db.selectFrom('entity_claims').select('id').execute()).toHaveLength(1)
   for (const at of [1, 2, 3, 4]) await claim(at)
-  await expect(claim(5)).rejects.toMatchObject({ code: 'request/too-many' })
+  await expect(claim(5)).rejects.toMatchObject({
+    code: 'request/too-many',
+    data: { retryAfterSeconds: 86_400 },
+  })
   expect(await claim(0)).toMatchObject({ success: true })
 })
 

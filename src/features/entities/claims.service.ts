@@ -4,6 +4,7 @@ import type { ClaimId, EntityId } from '../../kernel/ids.ts'
 import { claims as limits } from '../../kernel/limits.ts'
 import { linkHost } from '../../kernel/link.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { refuseOver } from '../refuse-over.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { logAction } from '../accounts/operator-log.service.ts'
@@ -35,7 +36,7 @@ export async function claimEntity(ctx: SignedInCtx, { entityID, ...given }: Clai
     const entity = await lockEntity(tx, entityID)
     if (entity?.status !== 'unclaimed') throw new Refusal('entities/not-claimable')
     if (await store.findOpen(tx, entityID, userId)) return entity.name
-    if ((await store.countOfDay(tx, userId)) >= limits.perDay) throw new Refusal('request/too-many')
+    refuseOver(await store.countOfDay(tx, userId), limits.perDay)
 
     await store.addClaim(tx, { id: newId<ClaimId>(), entity_id: entityID, user_id: userId, proof, link })
     await announceClaim(ctx, tx, entity)

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../db/recent-use.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ClaimId, EntityId, UserId } from '../../kernel/ids.ts'
 
@@ -25,15 +26,13 @@ export const findLast = (db: Db, entityId: EntityId, userId: UserId) =>
     .limit(1)
     .executeTakeFirst()
 
-export async function countOfDay(db: Db, userId: UserId): Promise<number> {
-  const row = await db
+export const countOfDay = (db: Db, userId: UserId): Promise<RecentUse> =>
+  db
     .selectFrom('entity_claims')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(recentUse('24 hours'))
     .where('user_id', '=', userId)
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
-  return row.count
-}
 
 export const addClaim = (db: Db, row: Omit<Insertable<Tables['entity_claims']>, 'created_at'>) =>
   db

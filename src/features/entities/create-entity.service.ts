@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import { entitiesPerDay } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { refuseOver } from '../refuse-over.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { takeUsername } from '../accounts/usernames.service.ts'
@@ -37,7 +38,7 @@ export async function createEntity(
   const status = ctx.settings.autoApproveEntities ? ('approved' as const) : ('pending' as const)
   await inTransaction(ctx.db, async (tx) => {
     await store.lockPerson(tx, ctx.who.userId)
-    if ((await store.countOfDay(tx, ctx.who.userId)) >= entitiesPerDay) throw new Refusal('request/too-many')
+    refuseOver(await store.countOfDay(tx, ctx.who.userId), entitiesPerDay)
     if (!entityData.isAnother) await refuseNamesake(tx, { id, type, name, ...place })
 
     const username = await takeUsername(tx, values.username, { entityId: id })

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../db/recent-use.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 
@@ -53,15 +54,13 @@ export const setCollaborating = (db: Db, id: EntityId, collaborating: boolean) =
     .execute()
 
 /** How many entities a person has added in the last 24 hours. */
-export async function countOfDay(db: Db, creator: UserId): Promise<number> {
-  const row = await db
+export const countOfDay = (db: Db, creator: UserId): Promise<RecentUse> =>
+  db
     .selectFrom('entities')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(recentUse('24 hours'))
     .where('created_by', '=', creator)
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
-  return row.count
-}
 
 export const addEntity = (db: Db, row: Omit<Insertable<Tables['entities']>, 'created_at' | 'updated_at'>) =>
   db

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { EntityId, ManagerInviteId, NotificationId, UserId } from '../../kernel/ids.ts'
 import { team as limits } from '../../kernel/limits.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
+import { refuseOver } from '../refuse-over.ts'
 import type { Role } from '../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
@@ -35,7 +36,7 @@ export async function invite(
   if (people.some((one) => one.userId === userId)) throw new Refusal('team/in-team')
   await refuseSecond(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
   if (people.length + (await store.listOpenAt(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
-  if ((await store.countOfDay(tx, 'invited_by', by)) >= limits.invitesPerDay) throw new Refusal('request/too-many')
+  refuseOver(await store.countOfDay(tx, 'invited_by', by), limits.invitesPerDay)
 
   const message = `${await nameOf(tx, by)} invites you to help to run ${entity.name} as ${roleName[role]}.`
   const about = { entityId: entity.id, senderId: by, senderType: 'user' }
@@ -60,7 +61,7 @@ export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promi
   if (people.some((one) => one.user_id === userId)) throw new Refusal('team/you-are-in')
   await refuseSecond(tx, entity.id, userId, { entity: 'team/you-are-invited', user: 'team/you-asked' })
   if (await store.findDeclined(tx, entity.id, userId, limits.inviteDays)) throw new Refusal('team/declined-lately')
-  if ((await store.countOfDay(tx, 'user_id', userId)) >= limits.asksPerDay) throw new Refusal('request/too-many')
+  refuseOver(await store.countOfDay(tx, 'user_id', userId), limits.asksPerDay)
 
   const message = `${await nameOf(tx, userId)} asks to join the team of ${entity.name}.`
   const about = { entityId: entity.id, senderId: userId, senderType: 'user' }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../db/recent-use.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { EntityId, ManagerInviteId, NotificationId, UserId } from '../../kernel/ids.ts'
 
@@ -81,16 +82,14 @@ export const listOver = (db: Db, limit: number) =>
     .execute()
 
 /** How many invites somebody sent, or how often they asked to join, in the last 24 hours. */
-export async function countOfDay(db: Db, column: 'invited_by' | 'user_id', userId: UserId): Promise<number> {
-  const row = await db
+export const countOfDay = (db: Db, column: 'invited_by' | 'user_id', userId: UserId): Promise<RecentUse> =>
+  db
     .selectFrom('manager_invites')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(recentUse('24 hours'))
     .where(column, '=', userId)
     .where('asked_by', '=', column === 'user_id' ? 'user' : 'entity')
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
-  return row.count
-}
 
 /** Whether an entity has turned somebody down who asked, within so many days. */
 export const findDeclined = (db: Db, entityId: EntityId, userId: UserId, days: number) =>

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type EntityId, type EventId, isId, type ReportId, type UserId } from '../../kernel/ids.ts'
 import { reportsPerDay } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { refuseOver } from '../refuse-over.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import * as store from './reports.store.ts'
@@ -36,7 +37,7 @@ export async function report({ db, who }: SignedInCtx, { type, id, reason, text 
     await store.lockPerson(tx, who.userId)
     const subject = { subject_type: type, subject_id: id }
     if (await store.hasOpen(tx, who.userId, subject)) return thanks
-    if ((await store.countOfDay(tx, who.userId)) >= reportsPerDay) throw new Refusal('people/reports-of-day')
+    refuseOver(await store.countOfDay(tx, who.userId), reportsPerDay, 'people/reports-of-day')
 
     await store.addReport(tx, {
       ...subject,

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../db/recent-use.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
 
@@ -8,15 +9,13 @@ export const lockPerson = (db: Db, id: UserId) =>
   db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** How often somebody has reported in the last 24 hours. */
-export async function countOfDay(db: Db, reporter: UserId): Promise<number> {
-  const row = await db
+export const countOfDay = (db: Db, reporter: UserId): Promise<RecentUse> =>
+  db
     .selectFrom('reports')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(recentUse('24 hours'))
     .where('reporter_id', '=', reporter)
     .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
-  return row.count
-}
 
 type Subject = Pick<Insertable<Tables['reports']>, 'subject_type' | 'subject_id'>
 

@@ -141,7 +141,10 @@ test('check 30: sixty pictures an hour are enough for anybody', async () => {
   const row = await world.db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const others = Array.from({ length: 59 }, () => ({ ...row, id: crypto.randomUUID() as PictureId }))
   await world.db.insertInto('pictures').values(others).execute()
-  await expect(uploadImage(fan, { image })).rejects.toMatchObject({ code: 'request/too-many' })
+  await expect(uploadImage(fan, { image })).rejects.toMatchObject({
+    code: 'request/too-many',
+    data: { retryAfterSeconds: 3_600 },
+  })
 })
 
 test('a picture whose files are being deleted is not locked, cannot be attached, and goes when the store works', async () => {

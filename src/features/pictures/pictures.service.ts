@@ -6,6 +6,7 @@ import type { Crop } from '../../kernel/crop.ts'
 import { isId, type PictureId, type UserId } from '../../kernel/ids.ts'
 import { picture as limits } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { refuseOver } from '../refuse-over.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import type { Redrawn } from '../../ports/pictures/pictures.ts'
@@ -28,7 +29,7 @@ export async function uploadImage(ctx: SignedInCtx, { image, crop }: Upload) {
   if (Array.isArray(image)) throw new Refusal('pictures/too-many')
   if (!image || typeof image === 'string') throw new Refusal('pictures/none')
   if (image.size > limits.maxBytes) throw new Refusal('pictures/too-large')
-  if ((await store.countOfHour(ctx.db, ctx.who.userId)) >= limits.perHour) throw new Refusal('request/too-many')
+  refuseOver(await store.countOfHour(ctx.db, ctx.who.userId), limits.perHour)
 
   const part = crop === undefined ? null : parseCrop(crop)
   if (crop !== undefined && !part) throw new Refusal('pictures/wrong-crop')

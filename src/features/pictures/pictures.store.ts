@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../db/recent-use.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { PictureId, UserId } from '../../kernel/ids.ts'
 import { picture as limits } from '../../kernel/limits.ts'
@@ -26,15 +27,13 @@ export const markUnusable = (db: Db, id: PictureId) =>
   db.updateTable('pictures').set({ kept_at: null }).where('id', '=', id).execute()
 
 /** How many a person has uploaded in the last hour. */
-export const countOfHour = async (db: Db, ownerId: UserId): Promise<number> => {
-  const row = await db
+export const countOfHour = (db: Db, ownerId: UserId): Promise<RecentUse> =>
+  db
     .selectFrom('pictures')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(recentUse('1 hour'))
     .where('owner_id', '=', ownerId)
     .where('created_at', '>', sql<Date>`app_now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
-  return row.count
-}
 
 /** A person's own picture that may be shown; it stays until the transaction ends. */
 export const findOwn = (db: Db, id: PictureId, ownerId: UserId) =>

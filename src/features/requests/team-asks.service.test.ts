@@ -170,7 +170,10 @@ test('somebody asks five times a day', async () => {
   const pages = await Promise.all(Array.from({ length: 6 }, () => approvedVenue(world)))
   for (const { id } of pages.slice(0, 5)) await as(bo).askToManage({ entityID: id })
   const sixth = as(bo).askToManage({ entityID: pages[5]?.id ?? '' })
-  await expect(sixth).rejects.toMatchObject({ code: 'request/too-many' })
+  await expect(sixth).rejects.toMatchObject({
+    code: 'request/too-many',
+    data: { retryAfterSeconds: 86_400 },
+  })
 })
 
 test('a deleted account asks nobody any more and is invited nowhere; the only owner makes somebody else owner first', async () => {

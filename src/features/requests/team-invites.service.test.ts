@@ -232,7 +232,10 @@ test('somebody sends 20 invites a day, and the 21st the day after', async () => 
   await Promise.all(names.map((username) => fan(world, { username })))
   for (const username of names.slice(0, 20)) await invite(owner, id, username)
 
-  await expect(invite(owner, id, 'singer.20x')).rejects.toMatchObject({ code: 'request/too-many' })
+  await expect(invite(owner, id, 'singer.20x')).rejects.toMatchObject({
+    code: 'request/too-many',
+    data: { retryAfterSeconds: 86_400 },
+  })
   await world.setNow('2026-11-21T20:00:01-08:00')
   await invite(owner, id, 'singer.20x')
 })

@@ -8,6 +8,7 @@ import type { Refuse } from '../cache.ts'
 import type { Env } from '../every-request.ts'
 import type { CallLimits } from '../rate-limit.ts'
 import type { PacedGate } from './paced-gate.ts'
+import { waitSecondsOf } from '../refusal-answer.ts'
 import { refusalDelay } from './refusal-delay.ts'
 
 /** Rendering holds the event loop, so more pages at once would only wait for each other. */
@@ -37,8 +38,7 @@ export function pageAdmission(gate: PacedGate, limits: CallLimits, addressHeader
   async function refuse(refusal: Refusal): Promise<Response> {
     await delay()
     const page = brokenPage(429, null, tooManyText)
-    const wait = refusal.data?.['retryAfterSeconds']
-    page.headers.set('Retry-After', typeof wait === 'number' ? String(wait) : '60')
+    page.headers.set('Retry-After', String(waitSecondsOf(refusal)))
     return page
   }
 
