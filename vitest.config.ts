@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    globalSetup: ['tests/support/cluster.ts'],
+    globalSetup: ['tests/support/cluster.ts', 'tests/support/answers/global-setup.ts'],
+    setupFiles: ['tests/support/answers/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 30_000,
     maxWorkers: 2,

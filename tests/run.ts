@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { buildIfNeeded } from '../src/server/build.ts'
+import { startRecording, undocumentedRecordings } from './support/answers/recorded.ts'
 import { startApp } from './support/app.ts'
 import { type Outcome, program, runCommand } from './support/run-command.ts'
 
@@ -46,8 +47,17 @@ async function inBrowser(): Promise<Counts> {
   return count('The browser tests', outcome, report, PlaywrightReport)
 }
 
-/** Runs browser tests against the real app, started once, on data of its own. */
+/** Runs browser tests against the real app, started once, on data of its own, and checks what it answered. */
 async function runOnNewApp(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  await startRecording()
+  const outcome = await runBrowserTests(args, env)
+  const problems = await undocumentedRecordings()
+  if (problems.length === 0) return outcome
+  console.error(`\nAnswers that the OpenAPI document does not describe:\n${problems.join('\n')}`)
+  return { ...outcome, ok: false }
+}
+
+async function runBrowserTests(args: string[], env: Record<string, string>): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'localsound-e2e-'))
   try {
     // As behind a proxy: the people of the tests have addresses of their own.

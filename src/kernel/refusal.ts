@@ -176,6 +176,8 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
+export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)
+
 /** An expected no. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   override name = 'Refusal'

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyProcedure, ORPCError } from '@orpc/server'
 import { contract } from '../contract.ts'
@@ -26,6 +27,9 @@ export type CallAnswer = { status: number; body: unknown; waitSeconds?: number |
 
 const procedures = new Map<string, AnyProcedure>(Object.entries(router))
 
+/** Publishes `{ call, status, headers, body }` of each answer; the tests compare them with the OpenAPI document. */
+const answers = channel('localsound:answer')
+
 /** Whether there is such a call. */
 export const isCall = (name: string): boolean => procedures.has(name)
 
@@ -35,6 +39,16 @@ export const isCall = (name: string): boolean => procedures.has(name)
  * @param readBody the body's text, asked for once the call may be made
  */
 export async function runCall(name: string, context: CallCtx, readBody: () => Promise<string>): Promise<CallAnswer> {
+  const answer = await answerOfCall(name, context, readBody)
+  if (answers.hasSubscribers) {
+    const { status, body, waitSeconds } = answer
+    const headers = new Headers(waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) })
+    answers.publish({ call: name, status, headers, body: JSON.stringify(body) })
+  }
+  return answer
+}
+
+async function answerOfCall(name: string, context: CallCtx, readBody: () => Promise<string>): Promise<CallAnswer> {
   try {
     const procedure = procedures.get(name)
     if (!procedure) throw new Refusal('request/not-found')
@@ -96,6 +110,16 @@ const handler = new OpenAPIHandler<CallCtx & { waits: number[] }>(router, {
  * `{ success: false, code, message, data? }`. Everything thrown that is no refusal is logged and leaves as a plain 500.
  */
 export async function answerCall(request: Request, context: CallCtx): Promise<Response> {
+  const response = await answerRequest(request, context)
+  if (answers.hasSubscribers) {
+    const { status, headers } = response
+    const call = new URL(request.url).pathname.slice('/api/'.length)
+    answers.publish({ call, status, headers, body: await response.clone().text() })
+  }
+  return response
+}
+
+async function answerRequest(request: Request, context: CallCtx): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > maxCallBytes && !isUpload(request)) {
     return refusalResponse(new Refusal('request/too-large'))
   }

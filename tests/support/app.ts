@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { recordingEnv } from './answers/recorded.ts'
 
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 60_000
@@ -60,7 +61,8 @@ export function spawnApp(
   const child = spawn(file, args, {
     cwd,
     ...user,
-    env: { PATH: path, HOME: process.env['HOME'], PORT: '0', ...settings },
+    // Another command may be an older Node, which does not run TypeScript.
+    env: { PATH: path, HOME: process.env['HOME'], PORT: '0', ...(command ? {} : recordingEnv()), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own lets a test send a signal to npm and all below it, as Ctrl-C in a terminal does.
     detached: command !== undefined,

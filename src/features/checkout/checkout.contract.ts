@@ -5,7 +5,7 @@ import type { EventId, OrderId, PictureId, TicketId, TicketTypeId } from '../../
 import { ticketsPerOrder, ticketTypesPerEvent } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
-import { wireId } from '../wire-id.ts'
+import { outputId, wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
 import { orderStates } from './rules/settlement.ts'
 
@@ -60,9 +60,9 @@ export const PriceView = z.object({
 export type PriceView = z.infer<typeof PriceView>
 
 const Show = z.object({
-  eventID: z.custom<EventId>(),
+  eventID: outputId<EventId>(),
   eventName: z.string(),
-  pictureID: z.custom<PictureId>().nullable(),
+  pictureID: outputId<PictureId>().nullable(),
   occurrenceDate: z.string(),
   /** ISO instant. */
   startsAt: z.string(),
@@ -76,8 +76,8 @@ const Show = z.object({
 
 /** A ticket in its holder's hands; `code` is what the door reads, as text and as QR. */
 const TicketView = Show.extend({
-  ticketID: z.custom<TicketId>(),
-  orderID: z.custom<OrderId>(),
+  ticketID: outputId<TicketId>(),
+  orderID: outputId<OrderId>(),
   ticketName: z.string(),
   holderName: z.string(),
   state: z.enum(['valid', 'used', 'refunded', 'void']),
@@ -86,7 +86,7 @@ const TicketView = Show.extend({
 export type TicketView = z.infer<typeof TicketView>
 
 const OrderSummary = Show.extend({
-  orderID: z.custom<OrderId>(),
+  orderID: outputId<OrderId>(),
   state: z.enum(orderStates),
   fullName: z.string(),
   quantity: z.int(),
@@ -133,10 +133,10 @@ export const checkoutContract = {
         success: z.literal(true),
         message: z.string(),
         url: z.string(),
-        orderID: z.custom<OrderId>(),
+        orderID: outputId<OrderId>(),
         /** ISO instant at which the payment page closes; null for free tickets. */
         expiresAt: z.string().nullable(),
-        ticketIDs: z.array(z.custom<TicketId>()).optional(),
+        ticketIDs: z.array(outputId<TicketId>()).optional(),
       }),
     )
     .errors(

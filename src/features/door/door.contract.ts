@@ -4,7 +4,7 @@ import type { EventId, TicketId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
-import { wireId } from '../wire-id.ts'
+import { outputId, wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
 import { refusedReasons } from './rules/verdict.ts'
 
@@ -20,7 +20,7 @@ const Count = { admitted: z.int(), expected: z.int() }
 
 /** When and where a ticket was used, on the venue's calendar and clock (`20:14`). */
 const Use = { day: z.string(), at: z.string(), door: z.string() }
-const Holder = { ticketID: z.custom<TicketId>(), holderName: z.string(), ticketName: z.string() }
+const Holder = { ticketID: outputId<TicketId>(), holderName: z.string(), ticketName: z.string() }
 
 export const DoorAnswer = z.discriminatedUnion('result', [
   z.object({ success: z.literal(true), result: z.literal('admitted'), ...Holder, ...Use, ...Count }),

@@ -104,6 +104,8 @@ export const eventsContract = {
     .output(z.object({ success: z.literal(true), eventID: z.string() }))
     .errors(
       mayRefuse(
+        'request/not-allowed',
+        'request/not-found',
         'event/incomplete',
         'event/not-found',
         'event/no-coordinates',

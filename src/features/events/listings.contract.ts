@@ -5,7 +5,7 @@ import type { EntityId, EventId, OccurrenceId, PictureId } from '../../kernel/id
 import { radiusMiles } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
-import { wireId } from '../wire-id.ts'
+import { outputId, wireId } from '../wire-id.ts'
 
 const Day = z.string().transform((text, ctx) => {
   const parsed = parseDay(text)
@@ -44,8 +44,8 @@ const Price = z.object({
 
 /** A show in a list, at its next date. */
 export const EventCard = z.object({
-  eventID: z.custom<EventId>(),
-  occurrenceID: z.custom<OccurrenceId>(),
+  eventID: outputId<EventId>(),
+  occurrenceID: outputId<OccurrenceId>(),
   eventName: z.string(),
   /** On the venue's calendar, YYYY-MM-DD. */
   day: z.string(),
@@ -62,7 +62,7 @@ export const EventCard = z.object({
   genre: z.enum(eventGenres).nullable(),
   ageGroup: z.enum(ageGroups).nullable(),
   ageNote: z.string().nullable(),
-  posterID: z.custom<PictureId>().nullable(),
+  posterID: outputId<PictureId>().nullable(),
   /** From the place asked for. */
   distanceKm: z.number().nullable(),
   /** Null: nobody has said. */
@@ -75,14 +75,14 @@ export type EventCard = z.infer<typeof EventCard>
 
 /** An entity in a list. Comics and comedy groups are bands by genre (decision C4). */
 export const EntityCard = z.object({
-  id: z.custom<EntityId>(),
+  id: outputId<EntityId>(),
   type: z.enum(['band', 'venue', 'festival']),
   name: z.string(),
   username: z.string(),
   genres: z.array(z.enum(entityGenres)),
   location: z.string(),
   coordinates: z.tuple([z.number(), z.number()]),
-  image: z.custom<PictureId>().nullable(),
+  image: outputId<PictureId>().nullable(),
   status: z.enum(['approved', 'unclaimed']),
   demo: z.boolean(),
 })

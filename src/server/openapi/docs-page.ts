@@ -1,0 +1,99 @@
+import type { OpenAPI } from '@orpc/openapi'
+import { html } from 'hono/html'
+import { openApi, procedures } from './document.ts'
+import { brokenResponse } from './responses.ts'
+
+/** `/api/docs`: what every call does, who may use it, its input, answer and refusals. It loads and runs nothing. */
+export async function docsPage(origin: string) {
+  const { paths = {}, tags = [] } = await openApi(origin)
+  const groups = tags.map(({ name, description }) => {
+    const calls = Object.entries(paths).filter(([, item]) => item?.post?.tags?.includes(name))
+    return html`<h2>${name}</h2>
+      <p>${description}</p>
+      ${calls.map(([path, item]) => callDetails(path, item?.post ?? {}))}`
+  })
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>LocalSound calls</title>
+        <style>
+          body {
+            background: #0b1430;
+            color: #eef1fa;
+            font:
+              16px/1.5 system-ui,
+              sans-serif;
+            margin: 0 auto;
+            max-width: 56rem;
+            padding: 2rem 1rem;
+          }
+          a,
+          summary code {
+            color: #f2c14e;
+          }
+          details {
+            border: 1px solid #2b3763;
+            border-radius: 0.75rem;
+            margin: 0.5rem 0;
+            padding: 0.75rem 1rem;
+          }
+          summary {
+            cursor: pointer;
+            overflow-wrap: anywhere;
+          }
+          small {
+            color: #aab4d6;
+          }
+          h3 {
+            font-size: 1rem;
+            margin: 1rem 0 0.25rem;
+          }
+          pre {
+            background: #060c20;
+            border-radius: 0.5rem;
+            margin: 0;
+            overflow: auto;
+            padding: 0.75rem;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>LocalSound calls</h1>
+        <p>
+          Every call is <code>POST /api/&lt;name&gt;</code> with JSON in and out. A refused call answers an HTTP status
+          of 400 or above and <code>{ success: false, code, message, data? }</code>. To generate a client:
+          <a href="/api/openapi.json">openapi.json</a>.
+        </p>
+        ${groups}
+      </body>
+    </html>`
+}
+
+function callDetails(path: string, { summary, description, requestBody, responses = {} }: OpenAPI.OperationObject) {
+  const { meta } = procedures.get(path.slice(1))!['~orpc']
+  const refusals = Object.entries(responses).filter(([status]) => status !== '200')
+  return html`<details>
+    <summary>
+      ${summary}<br />
+      <code>POST /api${path}</code>
+    </summary>
+    <p>${description} ${meta.rule}</p>
+    <h3>Input</h3>
+    <pre>${schemaOf(requestBody)}</pre>
+    <h3>Answer</h3>
+    <pre>${schemaOf(responses['200'])}</pre>
+    <h3>Refusals</h3>
+    <pre>${refusals.map(([status, response]) => `${status}\n${descriptionOf(response)}\n`)}</pre>
+  </details>`
+}
+
+const descriptionOf = (response: OpenAPI.ResponsesObject[string]) =>
+  response && 'description' in response ? response.description : brokenResponse.description
+
+/** The JSON schema of a body, indented. */
+function schemaOf(part: OpenAPI.OperationObject['requestBody'] | OpenAPI.ResponsesObject[string]): string {
+  const [media] = Object.values((part && 'content' in part && part.content) || {})
+  return JSON.stringify(media?.schema ?? {}, null, 2)
+}

@@ -1,0 +1,107 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generate } from 'openapi-typescript-codegen'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignedUp } from './support/account-builders.ts'
+import { pictureFile } from './support/entity-desk.ts'
+import { program, runCommand } from './support/run-command.ts'
+import { type Running, runningApp } from './support/running-app.ts'
+import { publish } from './support/sale-desk.ts'
+import { root } from './support/sources.ts'
+
+const folder = join(root, 'test-results', `generated-client-${process.pid}`)
+let app: Running
+let dana: SignedUp
+beforeAll(async () => {
+  app = await runningApp()
+  dana = await app.fan()
+}, 300_000)
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A program of somebody who has nothing but the generated client; it has to compile, then it runs. */
+const buyer = `
+import { ApiError, DiscoverService, OpenAPI, PicturesService, ShowsService, TicketsService } from './index'
+
+export async function buyTwo(base: string, token: string, eventID: string, poster: Blob) {
+  OpenAPI.BASE = base
+  const home = await DiscoverService.listHome({ near: 'Oakland, CA' })
+  const refusal = await TicketsService.listTickets({}).catch((error: unknown) => (error instanceof ApiError ? error : null))
+
+  OpenAPI.TOKEN = token
+  const { event } = await ShowsService.fetchEvent({ eventID })
+  const tickets = [{ ticketName: 'General Admission', quantity: 2 }]
+  const { price } = await TicketsService.quoteTickets({ eventID, tickets })
+  const total: number = price.totalCents
+  const checkout = await TicketsService.createCheckoutSession(
+    { eventID, tickets, fullName: 'Dana Rivers', expectedTotalCents: total },
+    'two tickets',
+  )
+  const orderID: string = checkout.orderID
+  const { order } = await TicketsService.fetchOrder({ orderID })
+  const { image } = await PicturesService.uploadImage({ image: poster })
+  const id: string = image
+  return { city: home.place.label, name: event.eventName, state: order.state, total, charged: order.totalCents, id, refusal }
+}
+`
+
+test('a client generated from the OpenAPI document compiles, buys tickets and reads refusals', async () => {
+  const seller = await app.seller(dana)
+  const eventID = await publish(seller)
+
+  const input = await (await fetch(`${app.origin}/api/openapi.json`)).json()
+  await mkdir(folder, { recursive: true })
+  await generate({ input, output: folder, httpClient: 'fetch' })
+  await writeFile(join(folder, 'buyer.ts'), buyer)
+  const flags = ['--strict', '--target', 'ES2024', '--module', 'preserve', '--moduleResolution', 'bundler']
+  const compiled = await runCommand([
+    ...program('typescript', 'tsc'),
+    ...['--noEmit', '--ignoreConfig', ...flags, '--lib', 'ES2024,DOM,DOM.Iterable', join(folder, 'buyer.ts')],
+  ])
+  expect(compiled.output).toBe('')
+
+  const { buyTwo } = await import(join(folder, 'buyer.ts'))
+  const { buffer, mimeType } = await pictureFile(400, 500)
+  const poster = new Blob([Uint8Array.from(buffer)], { type: mimeType })
+  // The way to a token that the document describes.
+  const login = await app.post('/api/auth/sign-in/email', { email: dana.email, password: dana.password })
+  const { token } = await login.json()
+  const bought = await buyTwo(`${app.origin}/api`, token, eventID, poster)
+  expect(bought).toMatchObject({ city: 'Oakland, CA', name: 'Harbor Lights', state: 'paying', charged: bought.total })
+  expect(bought.id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(bought.refusal).toMatchObject({ status: 401, body: { success: false, code: 'request/not-signed-in' } })
+})
+
+test('a media type counts in any case, on every way into the app', async () => {
+  const token = { Authorization: `Bearer ${dana.idToken}` }
+  const post = async (path: string, contentType: string, body: BodyInit, headers: Record<string, string> = {}) => {
+    const answer = await fetch(app.origin + path, {
+      method: 'POST',
+      headers: { Origin: app.origin, ...headers, 'Content-Type': contentType },
+      body,
+      redirect: 'manual',
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    })
+    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+  }
+  const json = 'Application/JSON; charset=UTF-8'
+  const places = JSON.stringify({ text: 'Oakl' })
+  expect(await post('/api/suggestPlaces', json, places)).toMatchObject({ status: 200 })
+  // In chunks a call takes the longer way.
+  const chunks = new Blob([places]).stream()
+  expect(await post('/api/suggestPlaces', json, chunks)).toMatchObject({ status: 200 })
+  const withToken = JSON.stringify({ idToken: dana.idToken })
+  expect(await post('/api/fetchOwnUser', json, withToken)).toMatchObject({ status: 200 })
+
+  const credentials = JSON.stringify({ email: dana.email, password: dana.password })
+  expect(await post('/api/auth/sign-in/email', json, credentials)).toMatchObject({ status: 200 })
+
+  const form = new FormData()
+  const { buffer, mimeType, name } = await pictureFile(400, 500)
+  form.append('image', new Blob([Uint8Array.from(buffer)], { type: mimeType }), name)
+  const encoded = new Response(form)
+  const boundary = (encoded.headers.get('content-type') ?? '').replace('multipart/form-data', 'Multipart/Form-Data')
+  expect(await post('/api/uploadImage', boundary, await encoded.bytes(), token)).toMatchObject({ status: 200 })
+})
