@@ -100,6 +100,7 @@ type FansTable = {
   terms_accepted_at: Date
   new_shows_by_mail: Generated<boolean>
   told_of_shows_at: Date | null
+  unsubscribe_key: Generated<string>
   created_at: Generated<Date>
 }
 
@@ -118,6 +119,7 @@ type MailsTable = {
   attempts: Generated<number>
   problem: string | null
   forget_when_sent: Generated<boolean>
+  unsubscribe_url: string | null
 }
 
 type PicturesTable = {

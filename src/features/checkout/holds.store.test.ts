@@ -28,6 +28,25 @@ test('an order, its buyer and the stock that it took from cannot be deleted', as
   expect(others.numDeletedRows).toBe(1n)
 })
 
+test('a ticket keeps its event, its date and its stock, and no deletion of these reads all tickets', async () => {
+  await using world = await newWorld()
+  const { eventId } = await publishedShow(world, { ticketTypes: [{}] })
+  await soldTickets(world, eventId)
+  const refused = { code: '23503' }
+  await expect(world.db.deleteFrom('events').where('id', '=', eventId).execute()).rejects.toMatchObject(refused)
+  const dates = world.db.deleteFrom('event_occurrences').where('event_id', '=', eventId)
+  await expect(dates.execute()).rejects.toMatchObject(refused)
+  await expect(world.db.deleteFrom('ticket_stock').execute()).rejects.toMatchObject(refused)
+
+  const { rows } = await sql<{ key: string }>`
+    SELECT conrelid::regclass || ': ' || pg_get_constraintdef(c.oid) AS key FROM pg_constraint c
+    WHERE contype = 'f'
+      AND confrelid IN ('events'::regclass, 'event_occurrences'::regclass, 'ticket_types'::regclass, 'ticket_stock'::regclass)
+      AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indpred IS NULL
+        AND i.indkey[0] = c.conkey[1])`.execute(world.db)
+  expect(rows).toEqual([])
+})
+
 /** The page of its table on which each order stands. */
 async function pagesOfOrders(world: World): Promise<string[]> {
   const rows = await world.db
