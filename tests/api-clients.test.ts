@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generate } from 'openapi-typescript-codegen'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedUp } from './support/account-builders.ts'
 import { pictureFile } from './support/entity-desk.ts'
@@ -104,4 +105,28 @@ test('a media type counts in any case, on every way into the app', async () => {
   const encoded = new Response(form)
   const boundary = (encoded.headers.get('content-type') ?? '').replace('multipart/form-data', 'Multipart/Form-Data')
   expect(await post('/api/uploadImage', boundary, await encoded.bytes(), token)).toMatchObject({ status: 200 })
+})
+
+test('a mail program unsubscribes from wherever it is; its key alone counts', async () => {
+  const options = { method: 'POST', headers: { Origin: 'https://mail.example', cookie: dana.header } }
+  const unknown = await fetch(`${app.origin}/unsubscribe/0123456789abcdef0123456789abcdef`, options)
+  expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
+  expect(await unknown.text()).toContain('This link no longer works')
+  expect(unknown.headers.get('referrer-policy')).toBe('same-origin')
+})
+
+test('programs that ask for /favicon.ico get the site’s icon in three sizes', async () => {
+  const answer = await fetch(`${app.origin}/favicon.ico`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+  const file = Buffer.from(await answer.arrayBuffer())
+  expect([file.readUInt16LE(0), file.readUInt16LE(2)]).toEqual([0, 1])
+  const entries = Array.from({ length: file.readUInt16LE(4) }, (_, at) => file.subarray(6 + 16 * at, 22 + 16 * at))
+  const images = entries.map((entry) => {
+    const offset = entry.readUInt32LE(12)
+    return sharp(file.subarray(offset, offset + entry.readUInt32LE(8))).metadata()
+  })
+  expect(entries.map((entry) => entry[0])).toEqual([16, 32, 48])
+  expect((await Promise.all(images)).map(({ format, width, height }) => [format, width, height])).toEqual(
+    [16, 32, 48].map((side) => ['png', side, side]),
+  )
 })

@@ -35,6 +35,7 @@ import { webManifest } from './web-manifest.ts'
 import { webhookRoutes } from './webhooks.ts'
 import { cookieName } from './session.ts'
 import { landedTrips } from './social-answers.ts'
+import { unsubscribeRoutes } from './unsubscribe.ts'
 import { uploadGate } from './uploads.ts'
 import { firstSegmentsOf } from './visitor-pages.ts'
 import { identified, routeManifest, senders } from './who.ts'
@@ -95,6 +96,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.route('/', fileRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
+  app.route('/', unsubscribeRoutes(ctx))
   app.route('/webhooks', webhookRoutes(ctx))
   const { localPages } = ctx.payments
   if (localPages) {

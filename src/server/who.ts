@@ -11,6 +11,7 @@ import type { CallLimits } from './rate-limit.ts'
 import { refusalOf, refusalResponse } from './refusal-answer.ts'
 import type { FoundSession } from './session.ts'
 import { isAnswerOfApple } from './social-answers.ts'
+import { isUnsubscribing } from './unsubscribe.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -62,8 +63,8 @@ export function senders(auth: Auth, limits: CallLimits, ownOrigin: string, heade
     if (limited) await limits.takeAddress(limited, () => clientNetwork(request, bindings, header))
 
     const { who, by } = await auth.findSession(request)
-    if (!isAnswerOfApple(request, path) && isForeign(request, by, ownOrigin))
-      throw new Refusal('request/foreign-origin')
+    const isExempt = isAnswerOfApple(request, path) || isUnsubscribing(request, path)
+    if (!isExempt && isForeign(request, by, ownOrigin)) throw new Refusal('request/foreign-origin')
     if (limited && who) await limits.takeAccount(limited, who.userId)
     if (limited && !who) await takeAnonymous(() => clientNetwork(request, bindings, header))
     return who

@@ -16,6 +16,8 @@ export const paths = {
   account: '/account',
   accountPrivacy: '/account#privacy',
   accountFollowing: '/account#following',
+  /** Where emails that come regularly are stopped; the key is of one person. */
+  unsubscribe: (key: string) => `/unsubscribe/${key}`,
   faq: '/FAQ',
   about: '/about',
   why: '/whylocalsound',

@@ -101,8 +101,8 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   await page.goto('/account#following')
   const section = page.getByRole('region', { name: 'Following' })
   await expect(section.getByRole('link', { name })).toBeVisible()
-  await section.getByLabel('New shows by mail too').click()
-  await expect(section.getByLabel('New shows by mail too')).toBeChecked()
+  await section.getByLabel('New shows by email').click()
+  await expect(section.getByLabel('New shows by email')).toBeChecked()
   await expectAccessible(page)
   await look(page, 'account-following')
   await page.clock.setFixedTime(Date.now() + 365 * 86_400_000)
@@ -110,7 +110,7 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   await expect(section.getByRole('link', { name })).toBeVisible()
   await section.getByRole('button', { name: `Unfollow ${name}` }).click()
   await expect(section.getByText('You follow nobody yet.')).toBeVisible()
-  await expect(section.getByLabel('New shows by mail too')).toBeChecked()
+  await expect(section.getByLabel('New shows by email')).toBeChecked()
 
   await callAs(`${baseURL}`, fan, 'changeFavoriteEntity', { entityID: id, following: true })
   const to = { userId: await userIdOf(`${baseURL}`, fan) }

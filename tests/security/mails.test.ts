@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { Logger, runOnce } from 'graphile-worker'
 import PostalMime, { type Email } from 'postal-mime'
@@ -8,12 +6,14 @@ import { sendContactMessage } from '../../src/features/contact/contact.service.t
 import { tellFollowers } from '../../src/features/events/new-shows.service.ts'
 import { setNewShowMails } from '../../src/features/people/favorites.service.ts'
 import { fetchOrder } from '../../src/features/checkout/orders.service.ts'
-import type { Ctx } from '../../src/ports/ctx.ts'
-import { outboxMailer } from '../../src/ports/mailer/outbox.ts'
+import type { Ctx, SignedInCtx } from '../../src/ports/ctx.ts'
+import { smtpMailer } from '../../src/ports/mailer/smtp.ts'
 import { jobTasks } from '../../src/server/jobs.ts'
 import { router } from '../../src/server/rpc.ts'
+import { unsubscribeRoutes } from '../../src/server/unsubscribe.ts'
 import { checkout, onSaleShow, payAtProvider, sellingVenue } from '../support/checkout-builders.ts'
 import { fan } from '../support/people-builders.ts'
+import { smtpServer } from '../support/smtp-server.ts'
 import { newWorld, type World } from '../support/world.ts'
 
 const as = (context: Ctx) => createRouterClient(router, { context })
@@ -22,31 +22,30 @@ const as = (context: Ctx) => createRouterClient(router, { context })
 const odd = '"\'><script>a()</script><img src=x onerror=a()>$&$`\r\nBcc: all@example.com\r\n\r\n.'
 const asMarkup = '&quot;&#39;&gt;&lt;script&gt;a()&lt;/script&gt;&lt;img src=x onerror=a()&gt;$&amp;$`'
 
-/** Works the jobs, and reads the mails that left, as bytes, by their kinds. */
-async function leaving(world: World): Promise<Map<string, Email>> {
-  const folder = join(world.settings.DATA_DIR, 'outbox')
-  const ctx = { ...world.ctx, mailer: outboxMailer(folder, world.settings.MAIL_FROM) }
+const from = 'LocalSound <no-reply@mail.localsound.example>'
+
+/** Works the jobs, and reads what a mail server receives then, by the kinds of the mails. */
+async function leaving(world: World): Promise<Map<string, { raw: string; mail: Email }>> {
+  await using server = await smtpServer()
+  const ctx = { ...world.ctx, mailer: smtpMailer(server.url, from) }
   const options = { connectionString: world.url, noHandleSignals: true, logger: new Logger(() => () => {}) }
   await runOnce({ ...options, taskList: jobTasks(ctx) })
   const rows = await world.db.selectFrom('mails').select(['id', 'kind']).execute()
-  const kinds = new Map(rows.map(({ id, kind }) => [`${id}.eml`, kind]))
-  const files = await readdir(folder)
-  return new Map(
-    await Promise.all(
-      files.map(
-        async (name) => [`${kinds.get(name)}`, await PostalMime.parse(await readFile(join(folder, name)))] as const,
-      ),
-    ),
-  )
+  const mails = await Promise.all(server.messages.map(async (raw) => ({ raw, mail: await PostalMime.parse(raw) })))
+  const kindOf = ({ mail }: { mail: Email }) =>
+    rows.find(({ id }) => mail.messageId === `<${id}@mail.localsound.example>`)?.kind
+  return new Map(mails.map((each) => [`${kindOf(each)}`, each]))
 }
 
-const headersOfOurs = new Set(
-  'content-type date from message-id mime-version reply-to subject to content-transfer-encoding'.split(' '),
-)
+const headersOfOurs = new Set([
+  ...['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
+  ...['content-transfer-encoding', 'auto-submitted', 'list-unsubscribe', 'list-unsubscribe-post'],
+])
 const elementsOfOurs = new Set('!doctype html head meta title body div h1 p br table tr td a img'.split(' '))
 
 /** What of a mail is not ours, and whether the odd name is in it. */
-function seenIn({ headers, to, html = '', text = '' }: Email) {
+function seenIn({ raw, mail: { headers, to, html = '', text = '' } }: { raw: string; mail: Email }) {
+  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value
   const names = headers.map(({ key }) => key)
   const elements = new Set([...html.matchAll(/<\/?([!a-z][a-z0-9]*)/gi)].map(([, name = '']) => name.toLowerCase()))
   const addresses = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
@@ -56,6 +55,8 @@ function seenIn({ headers, to, html = '', text = '' }: Email) {
     elements: [...elements.difference(elementsOfOurs)],
     addresses: addresses.filter((address) => !/^(http:\/\/localhost:3000(\/|$)|cid:ticket-\d$)/.test(address)),
     isInHtml: html.includes(asMarkup),
+    hasBareLineEnds: /(?<!\r)\n|\r(?!\n)/.test(raw),
+    autoSubmitted: valueOf('auto-submitted'),
     isInText: text.includes('<img src=x onerror=a()>$&$`'),
   }
 }
@@ -94,10 +95,66 @@ test('checks 35 and 45: whatever a name says, a mail has our headers and element
     'team-change',
     'tickets',
   ]
-  const sound = { headers: [], to: 1, elements: [], addresses: [], isInHtml: true, isInText: true }
+  const sound = {
+    hasBareLineEnds: false,
+    autoSubmitted: 'auto-generated',
+    headers: [],
+    to: 1,
+    elements: [],
+    addresses: [],
+    isInHtml: true,
+    isInText: true,
+  }
   expect(Object.fromEntries([...mails].map(([kind, mail]) => [kind, seenIn(mail)]))).toEqual(
     Object.fromEntries(kinds.map((kind) => [kind, sound])),
   )
   // Title, heading, greeting, note and picture: nothing of it is there twice.
-  expect(mails.get('tickets')?.html?.split(asMarkup)).toHaveLength(6)
+  expect(mails.get('tickets')?.mail.html?.split(asMarkup)).toHaveLength(6)
+})
+
+test('a digest links to each of its shows and is stopped by one POST without a login; other mail has no such header', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  const [buyer, other] = [await fan(world), await fan(world)]
+  const { id: entityID } = await sellingVenue(world)
+  for (const person of [buyer, other]) {
+    await as(person).changeFavoriteEntity({ entityID })
+    await setNewShowMails(person, { byMail: true })
+  }
+  const shows = await Promise.all(
+    ['Harbor Lights', 'Night Boats'].map((name) => onSaleShow(world, { hostId: entityID, name })),
+  )
+  await tellFollowers(world.ctx)
+  const digests = await world.db.selectFrom('mails').selectAll().where('kind', '=', 'new-shows').execute()
+  expect(digests).toHaveLength(2)
+  expect(new Set(digests.map(({ unsubscribe_url }) => unsubscribe_url)).size).toBe(2)
+
+  await world.db.deleteFrom('mails').where('to_address', '=', other.who.email).execute()
+  const [show] = shows
+  if (!show) throw new Error('no show')
+  const { orderID } = await checkout(buyer, show.eventId, { fullName: 'Dana Rivers' })
+  await payAtProvider(world, orderID)
+  await fetchOrder(buyer, { orderID })
+  const mails = await leaving(world)
+  const headerOf = (kind: string, name: string) => mails.get(kind)?.mail.headers.find(({ key }) => key === name)?.value
+  expect(headerOf('tickets', 'list-unsubscribe')).toBeUndefined()
+  expect(headerOf('new-shows', 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const { html = '', text = '' } = mails.get('new-shows')?.mail ?? {}
+  for (const { eventId } of shows) {
+    expect(html).toContain(`href="http://localhost:3000/event/${eventId}?date=`)
+    expect(text).toContain(`http://localhost:3000/event/${eventId}?date=`)
+  }
+
+  const address = /^<http:\/\/localhost:3000(.+)>$/.exec(headerOf('new-shows', 'list-unsubscribe') ?? '')?.[1] ?? ''
+  expect(html).toContain(address)
+  const routes = unsubscribeRoutes(world.ctx)
+  const wantsMail = async (person: SignedInCtx) => (await as(person).listFavorites({})).byMail
+  const question = await routes.request(address)
+  expect([question.status, question.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await question.text()).toContain('<form method="post"')
+  expect(await wantsMail(buyer)).toBe(true)
+
+  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+  for (const again of [oneClick, oneClick]) expect((await routes.request(address, again)).status).toBe(200)
+  expect([await wantsMail(buyer), await wantsMail(other)]).toEqual([false, true])
+  expect((await routes.request(`${address.slice(0, -1)}x`, oneClick)).status).toBe(404)
 })

@@ -18,6 +18,7 @@ export async function smtpServer(first: 'accept' | 'never' | 'trickle' = 'accept
   const answers = { accept, never, trickle }
   let answer = answers[first]
   const received: string[] = []
+  const messages: string[] = []
   const sockets = new Set<Socket>()
 
   const server = createServer((socket) => {
@@ -28,11 +29,14 @@ export async function smtpServer(first: 'accept' | 'never' | 'trickle' = 'accept
     let to = ''
     let isInData = false
     let rest = ''
+    let lines: string[] = []
     const takeLine = (line: string) => {
       if (isInData) {
-        if (line !== '.') return
+        if (line !== '.') return void lines.push(line)
         isInData = false
         received.push(to)
+        messages.push(lines.map((each) => each.replace(/^\./, '')).join('\r\n'))
+        lines = []
         return answer(to, socket)
       }
       to = /^RCPT TO:<(.+)>/i.exec(line)?.[1] ?? to
@@ -40,9 +44,9 @@ export async function smtpServer(first: 'accept' | 'never' | 'trickle' = 'accept
       socket.write(isInData ? '354 go ahead\r\n' : '250 OK\r\n')
     }
     socket.on('data', (bytes) => {
-      const lines = (rest + bytes.toString()).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) takeLine(line)
+      const complete = (rest + bytes.toString()).split('\r\n')
+      rest = complete.pop() ?? ''
+      for (const line of complete) takeLine(line)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -51,6 +55,8 @@ export async function smtpServer(first: 'accept' | 'never' | 'trickle' = 'accept
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The recipients of all messages whose last line came, whatever the answer was. */
     received,
+    /** Those messages as they came, without the dots that SMTP adds; a bare line feed is still one. */
+    messages,
     answerWith: (name: keyof typeof answers) => void (answer = answers[name]),
     async [Symbol.asyncDispose]() {
       server.close()

@@ -51,6 +51,7 @@ export async function sendMail(ctx: AppCtx, { mailId }: { mailId: string }): Pro
       id: mail.id,
       to: mail.to_address,
       ...(mail.reply_to && { replyTo: mail.reply_to }),
+      ...(mail.unsubscribe_url && { unsubscribeUrl: mail.unsubscribe_url }),
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,

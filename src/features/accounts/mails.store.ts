@@ -12,6 +12,8 @@ export type NewMail = {
   text: string
   html: string
   attachments?: MailAttachment[]
+  /** Where its recipient stops emails of this kind without logging in; of emails that come regularly. */
+  unsubscribeUrl?: string
   /** Nothing of it is kept once it has left. */
   forgetWhenSent?: boolean
 }
@@ -31,6 +33,7 @@ export const addMail = (db: Db, id: string, mail: NewMail) =>
       html_body: mail.html,
       attachments: sql<MailAttachment[]>`${JSON.stringify(mail.attachments ?? [])}::jsonb`,
       forget_when_sent: mail.forgetWhenSent ?? false,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       created_at: sql`app_now()`,
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
@@ -51,6 +54,7 @@ export const markSent = (db: Db, id: string) =>
 const forgotten = {
   to_address: '',
   reply_to: null,
+  unsubscribe_url: null,
   subject: '',
   text_body: '',
   html_body: '',

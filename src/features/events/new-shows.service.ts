@@ -73,22 +73,24 @@ const tellOne = (ctx: AppCtx, userId: UserId, since: Since): Promise<boolean> =>
     return true
   })
 
-function digestMail({ settings: { origin, productName } }: AppCtx, { email, shows }: store.Follower) {
+function digestMail({ settings: { origin, productName } }: AppCtx, { email, shows, unsubscribeKey }: store.Follower) {
   const [first] = shows
   const isOne = shows.length === 1 && first
+  const unsubscribeUrl = `${origin}/unsubscribe/${unsubscribeKey}`
   return {
     kind: 'new-shows',
     to: email,
-    subject: isOne ? `New show: ${first.name}` : `${shows.length} new shows of pages that you follow`,
+    unsubscribeUrl,
+    subject: isOne ? `New show: ${first.name}` : `${shows.length} new shows from pages you follow`,
     ...mailPage({
       origin,
       productName,
-      heading: isOne ? 'A new show' : `${shows.length} new shows`,
-      paragraphs: ['Pages that you follow have published:', shows.map(showLine).join('\n')],
-      button: isOne
-        ? { label: 'See the show', url: `${origin}/event/${first.eventId}` }
-        : { label: 'See whom you follow', url: `${origin}/account#following` },
-      note: `At most one such mail a day. Unfollow pages or turn these mails off: ${origin}/account#following`,
+      heading: isOne ? 'New show' : `${shows.length} new shows`,
+      paragraphs: ['From pages you follow:'],
+      links: shows.map((show) => ({ label: showLine(show), url: `${origin}/event/${show.eventId}?date=${show.day}` })),
+      button: { label: 'See the pages you follow', url: `${origin}/account#following` },
+      note: 'We send this email at most once a day.',
+      unsubscribeUrl,
     }),
   }
 }

@@ -6,7 +6,15 @@ import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
 /** A show that somebody has not been told of, and because of whom they are. */
 export type NewShow = { eventId: EventId; name: string; day: Day; city: string; entityId: EntityId; entityName: string }
 
-export type Follower = { userId: UserId; lat: number; lng: number; email: string; byMail: boolean; shows: NewShow[] }
+export type Follower = {
+  userId: UserId
+  lat: number
+  lng: number
+  email: string
+  byMail: boolean
+  unsubscribeKey: string
+  shows: NewShow[]
+}
 
 type Wanted = { after: UserId | null; limit: number; now: Date; newsSince: Date; toldBefore: Date; userId?: UserId }
 
@@ -56,6 +64,7 @@ export async function listFollowersToTell(db: Db, wanted: Wanted): Promise<Follo
       ORDER BY fans.user_id, linked.event_id, linked.rank
     )
     SELECT fans.user_id AS "userId", fans.lat, fans.lng, users.email, fans.new_shows_by_mail AS "byMail",
+      fans.unsubscribe_key AS "unsubscribeKey",
       json_agg(json_build_object('eventId', news.event_id, 'name', news.name, 'day', news.day, 'city', news.city,
         'entityId', news.entity_id, 'entityName', news.entity_name) ORDER BY news.starts_at, news.event_id) AS shows
     FROM news JOIN fans USING (user_id) JOIN users ON users.id = fans.user_id

@@ -87,6 +87,17 @@ export const setByMail = (db: Db, userId: UserId, byMail: boolean) =>
     .returning('user_id')
     .executeTakeFirst()
 
+export const findByUnsubscribeKey = (db: Db, key: string) =>
+  db.selectFrom('fans').select('user_id').where('unsubscribe_key', '=', key).executeTakeFirst()
+
+export const unsubscribe = (db: Db, key: string) =>
+  db
+    .updateTable('fans')
+    .set({ new_shows_by_mail: false })
+    .where('unsubscribe_key', '=', key)
+    .returning('user_id')
+    .executeTakeFirst()
+
 /** Forgets that somebody follows what was deleted. */
 export const forgetDeleted = (db: Db) =>
   db

@@ -91,6 +91,19 @@ test.for(sides)('%s has the whole mail', async ([, open]) => {
   expect(received?.text?.trim()).toBe('Two tickets.')
 })
 
+test('a kept mail has CRLF line ends, our domain in its Message-ID, and is marked as automatic', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'localsound-outbox-'))
+  const mailer = outboxMailer(parent, 'LocalSound <hello@tickets.example.com>')
+  await mailer.send(mail({ text: 'Doors at eight.\nShow at nine.', html: '<p>Doors\nat eight.</p>' }))
+  const [name = ''] = await readdir(parent)
+  const raw = await readFile(join(parent, name), 'utf8')
+  expect(raw).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
+  expect(raw).toContain('Message-ID: <019aa0b2-7a70-7c51-9a4e-5d1f83f9a1c2@tickets.example.com>')
+  expect(raw).toContain('Auto-Submitted: auto-generated')
+  expect(raw).not.toContain('List-Unsubscribe')
+  await rm(parent, { recursive: true })
+})
+
 test.for(sides)('%s gets no header of a writer’s own making', async ([, open]) => {
   await using side = await open()
   await side.mailer.send(mail({ subject: 'Hello\r\nBcc: everybody@example.com' }))

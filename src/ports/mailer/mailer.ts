@@ -5,6 +5,8 @@ export type Mail = {
   to: string
   /** One address, where answers go to somebody else than the sender of all our mail. */
   replyTo?: string
+  /** Where one POST stops emails of this kind (RFC 8058). */
+  unsubscribeUrl?: string
   subject: string
   text: string
   html: string

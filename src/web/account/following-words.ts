@@ -5,7 +5,7 @@ export const followingWords = {
   all: (count: number) => `Show all ${count}`,
   unfollow: 'Unfollow',
   unfollowOf: (name: string) => `Unfollow ${name}`,
-  byMail: 'New shows by mail too',
+  byMail: 'New shows by email',
   byMailText:
-    'At most one mail a day, and only when there is something new within your distance. The bell tells you anyway.',
+    'At most one email a day, and only when there’s a new show within your distance. You’ll see it in your notifications either way.',
 } as const

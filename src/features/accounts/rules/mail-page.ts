@@ -9,10 +9,16 @@ export type MailPage = {
   facts?: [label: string, value: string][]
   /** Large and spaced, for a code that people type. */
   code?: string
-  button?: { label: string; url: string }
+  /** One line each, below the paragraphs. */
+  links?: Link[]
+  button?: Link
   /** Small print below the button. */
   note?: string
+  /** Of emails that come regularly. */
+  unsubscribeUrl?: string
 }
+
+type Link = { label: string; url: string }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -26,22 +32,29 @@ export function mailPage(page: MailPage): { text: string; html: string } {
   return { text: textOf(page), html: htmlOf(page) }
 }
 
-function textOf({ heading, paragraphs, facts = [], code, button, note, productName, origin }: MailPage) {
+function textOf(page: MailPage) {
+  const { heading, paragraphs, facts = [], links = [], code, button, note, unsubscribeUrl, productName, origin } = page
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...links.map(({ label, url }) => `${label}\n${url}`),
     code ?? '',
     button ? `${button.label}:\n${button.url}` : '',
     note ?? '',
+    unsubscribeUrl ? `Unsubscribe:\n${unsubscribeUrl}` : '',
     `${productName} · ${origin}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({ heading, paragraphs, facts = [], code, button, note, productName, origin }: MailPage) {
+function htmlOf(page: MailPage) {
+  const { heading, paragraphs, facts = [], links = [], code, button, note, unsubscribeUrl, productName, origin } = page
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const link = ({ label, url }: Link) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px">` +
+    `<a href="${escapeHtml(url)}" style="color:#f5c451">${escapeHtml(label)}</a></p>`
   const fact = ([label, value]: [string, string]) =>
     `<tr><td style="padding:4px 24px 4px 0;color:#9fb0d0;${font}">${escapeHtml(label)}</td>` +
     `<td style="padding:4px 0;color:#f4f1e8;${font}">${escapeHtml(value)}</td></tr>`
@@ -52,6 +65,7 @@ function htmlOf({ heading, paragraphs, facts = [], code, button, note, productNa
     facts.length > 0
       ? `<table style="margin:0 0 16px;border-collapse:collapse">${facts.map(fact).join('')}</table>`
       : '',
+    ...links.map(link),
     code
       ? `<p style="margin:0 0 24px;font-size:32px;letter-spacing:8px;font-weight:bold;color:#f5c451">${escapeHtml(code)}</p>`
       : '',
@@ -68,6 +82,8 @@ function htmlOf({ heading, paragraphs, facts = [], code, button, note, productNa
     `<body style="margin:0;padding:24px;background:#0b1530;color:#f4f1e8;${font}">` +
     `<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#14224a">${inner}</div>` +
     `<p style="max-width:560px;margin:16px auto 0;text-align:center;font-size:14px">` +
-    `<a href="${escapeHtml(origin)}" style="color:#9fb0d0">${escapeHtml(productName)}</a></p></body></html>`
+    `<a href="${escapeHtml(origin)}" style="color:#9fb0d0">${escapeHtml(productName)}</a>` +
+    (unsubscribeUrl ? ` · <a href="${escapeHtml(unsubscribeUrl)}" style="color:#9fb0d0">Unsubscribe</a>` : '') +
+    `</p></body></html>`
   )
 }

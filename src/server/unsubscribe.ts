@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import { isUnsubscribeKey, unsubscribeFromDigests } from '../features/people/unsubscribe.service.ts'
+import type { AppCtx } from '../ports/ctx.ts'
+import { unsubscribeWords as words } from '../web/account/unsubscribe-words.ts'
+import { paths } from '../web/paths.ts'
+import { escaped, plainLink, plainPage } from '../web/shell/plain-page.ts'
+import { refusalOf } from './refusal-answer.ts'
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+const route = '/unsubscribe/:key'
+
+/**
+ * `/unsubscribe/{key}`: a mail program posts `List-Unsubscribe=One-Click` there (RFC 8058); a person who follows the link
+ * sees a page with one button, because programs that scan emails follow links too. Neither needs a login or a script.
+ */
+export const unsubscribeRoutes = (ctx: AppCtx) =>
+  new Hono()
+    .get(route, async (c) =>
+      (await isUnsubscribeKey(ctx, c.req.param('key'))) ? page(c, 200, question) : page(c, 404, gone),
+    )
+    .post(route, async (c) => {
+      try {
+        await unsubscribeFromDigests(ctx, c.req.param('key'))
+        return page(c, 200, done)
+      } catch (error) {
+        if (refusalOf(error)?.status !== 404) throw error
+        return page(c, 404, gone)
+      }
+    })
+
+/** Whether a request is one that a mail program of any site may send: the key in its path is its proof. */
+export const isUnsubscribing = ({ method }: Pick<Request, 'method'>, path: string) =>
+  method === 'POST' && path.startsWith(paths.unsubscribe(''))
+
+const text = (heading: string, paragraph: string) =>
+  `<h1>${escaped(heading)}</h1><p class="mute">${escaped(paragraph)}</p>`
+const settingsLink = `<p class="actions">${plainLink(paths.accountFollowing, words.settings, 'quiet')}</p>`
+
+const question = `${text(words.title, words.ask)}
+<form method="post" class="actions"><button class="button gold">${words.confirm}</button></form>`
+const done = text(words.done, words.doneText) + settingsLink
+const gone = text(words.gone, words.goneText) + settingsLink
+
+/** The key in the address is sent to no one. */
+const page = (c: Context, status: 200 | 404, main: string) =>
+  c.html(plainPage({ title: words.title, main }), status, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+    'Referrer-Policy': 'same-origin',
+  })
