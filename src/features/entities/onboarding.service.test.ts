@@ -57,6 +57,19 @@ test('two managers who begin at once share one account', async () => {
   expect(new Set(links.map(({ url }) => url)).size).toBe(1)
 })
 
+test('one seller who is onboarded many times at once never fails, and has one account', async () => {
+  await using world = await newWorld()
+  for (let round = 0; round < 10; round += 1) {
+    const entityId = newId<EntityId>()
+    const requests = Array.from({ length: 10 }, () =>
+      world.ctx.payments.createSeller({ entityId, email: 'venue@example.com' }),
+    )
+    // oxlint-disable-next-line no-await-in-loop -- each round is a race of its own
+    const accounts = await Promise.all(requests)
+    expect(new Set(accounts.map(({ id }) => id)).size).toBe(1)
+  }
+})
+
 test('owners and admins onboard, nobody else', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
