@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { pictureFile } from '../support/entity-desk.ts'
-import { readQrCode } from '../support/read-qr.ts'
+import { readQrCode, readQrCodeWithZbar } from '../support/read-qr.ts'
 import { publish, seller } from '../support/sale-desk.ts'
 import { windowOf } from '../support/shell-desk.ts'
 import { expectFoundBySearch } from '../support/text-pages.ts'
@@ -56,13 +56,14 @@ test('a visitor makes a code for a link by keyboard alone; links of other sites 
   expect(density).toBeGreaterThanOrEqual(300)
   expect(width / density).toBeCloseTo(4, 1)
   expect(await readQrCode(png.bytes)).toBe(event)
+  expect(await readQrCodeWithZbar(png.bytes)).toBe(event)
 
   const svg = await download(page, 'Download SVG')
   expect(svg.bytes.toString()).toContain('width="4in" height="4in"')
   expect(await readQrCode(await sharp(svg.bytes).png().toBuffer())).toBe(event)
 })
 
-test('a manager picks a page or a show of theirs and puts a picture of their own in the middle', async ({
+test('a manager picks a page or a show of theirs and puts a logo of their own into the code', async ({
   browser,
   baseURL,
 }) => {
@@ -78,8 +79,8 @@ test('a manager picks a page or a show of theirs and puts a picture of their own
   await own.selectOption({ label: (await own.getByRole('option', { name }).textContent()) ?? '' })
   await expect(page.getByRole('img', { name: `QR code that opens ${baseURL}/event/${eventID}` })).toBeVisible()
 
-  await page.getByText('A picture of mine').click()
-  const file = page.getByLabel('Picture for the middle')
+  await page.getByText('My own picture').click()
+  const file = page.getByLabel('Logo picture')
   await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByText('This file is no picture')).toBeVisible()
   await file.setInputFiles(await pictureFile(400, 300))

@@ -6,7 +6,7 @@ import type { QrWords } from './qr-words.ts'
 
 const kinds = ['none', 'mark', 'picture'] as const
 
-/** What stands in the middle of the code. */
+/** The logo inside the code. */
 export function LogoChoice({ words, onChange }: { words: QrWords['form']; onChange: (logo: Logo) => void }) {
   const [kind, setKind] = useState<Logo['kind']>('none')
   const [isBroken, setBroken] = useState(false)

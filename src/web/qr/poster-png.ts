@@ -28,7 +28,7 @@ export async function posterPng(url: string, logo: Logo, inches: number): Promis
     for (let x = 0; x < code.size; x += 1) if (code.isDark(x, y)) pen.fillRect(x, y, 1, 1)
   if (code.logo && logo.kind !== 'none') {
     const box = logoInside(code.logo)
-    pen.drawImage(await imageOf(logo.kind === 'mark' ? markUrl : logo.dataUrl), box.at, box.at, box.side, box.side)
+    pen.drawImage(await imageOf(logo.kind === 'mark' ? markUrl : logo.dataUrl), box.x, box.y, box.side, box.side)
   }
 
   const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))

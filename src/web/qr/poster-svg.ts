@@ -1,6 +1,6 @@
-import { logoInside, posterCode } from './poster-code.ts'
+import { type Box, logoInside, posterCode } from './poster-code.ts'
 
-/** What stands in the middle: nothing, the site's mark, or a picture as a data URL. */
+/** The logo inside a code: nothing, the site's mark, or a picture as a data URL. */
 export type Logo = { kind: 'none' } | { kind: 'mark' } | { kind: 'picture'; dataUrl: string }
 
 /** The site's mark on a side of 32, in the colours that print well on white. */
@@ -27,8 +27,8 @@ export function posterSvg(url: string, logo: Logo, inches: number): string {
   )
 }
 
-function drawn(logo: Logo, { at, side }: { at: number; side: number }): string {
-  const box = `x="${at}" y="${at}" width="${side}" height="${side}"`
+function drawn(logo: Logo, { x, y, side }: Box): string {
+  const box = `x="${x}" y="${y}" width="${side}" height="${side}"`
   if (logo.kind === 'picture') return `<image ${box} href="${logo.dataUrl}"/>`
   return `<svg ${box} viewBox="0 0 32 32">${mark}</svg>`
 }
