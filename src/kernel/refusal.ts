@@ -164,6 +164,7 @@ export const refusals = {
   'event/confirm-cancel': { status: 409, message: 'Tickets are sold. Please confirm the refunds.' },
   'event/not-weekly': { status: 409, message: 'This event has one date. Cancel the event instead.' },
   'event/no-such-date': { status: 404, message: 'This event has no such date to come.' },
+  'event/date-canceled': { status: 409, message: 'This date was canceled. Please choose another date.' },
   'refund/offer-over': { status: 409, message: 'This offer has ended. Your tickets are as they were.' },
   'refund/under-way': { status: 409, message: 'Your refund is on its way already.' },
   'refund/ticket-used': {

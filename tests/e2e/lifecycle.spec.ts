@@ -30,7 +30,7 @@ test('a show is postponed, moved, and cancelled; two buyers are asked, one takes
   let dialog = await openActions(page, venue.venue.id, eventName)
   await expect(dialog.getByRole('button', { name: /^Delete/ })).toBeDisabled()
   await expect(dialog.getByText('Tickets were sold: cancel it instead')).toBeVisible()
-  await expect(dialog.getByText('It has one date')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel a date It has one date' })).toBeDisabled()
   await expectAccessible(page)
   await look(page, 'lifecycle-1-actions')
   await dialog.getByRole('button', { name: /^Postpone/ }).click()
@@ -104,6 +104,41 @@ test('a show is postponed, moved, and cancelled; two buyers are asked, one takes
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('All 2 are refunded.')
   await look(page, 'lifecycle-8-banner')
   for (const { context: window } of [robin, dana, { context }]) await window.close()
+})
+
+test('a canceled date of a weekly show cannot be tapped in the form, and an owner puts it back on sale', async ({
+  browser,
+  baseURL,
+}) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventName = 'Friday Night Jam'
+  await publish(venue, { eventName, repeatEvent: true, dayOfWeek: 'Friday', eventDate: null })
+  const context = await browser.newContext({ baseURL: `${baseURL}` })
+  await context.addCookies([{ ...venue.owner.cookie, url: `${baseURL}` }])
+  const page = await context.newPage()
+
+  const dialog = await openActions(page, venue.venue.id, eventName)
+  await expect(dialog.getByRole('button', { name: /^Put a date back on sale/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: /^Cancel a date/ }).click()
+  await dialog.getByLabel('Date').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Cancel this date' }).click()
+  await expect(dialog.getByText(/^The date is cancelled\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  await page.getByRole('button', { name: `Edit ${eventName}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit event' })
+  const canceled = form.getByRole('button', { name: /: Canceled$/ })
+  await expect(canceled).toBeDisabled()
+  await canceled.scrollIntoViewIfNeeded()
+  await look(page, 'lifecycle-10-canceled-date')
+  await page.keyboard.press('Escape')
+
+  const again = await openActions(page, venue.venue.id, eventName)
+  await again.getByRole('button', { name: /^Put a date back on sale/ }).click()
+  await look(page, 'lifecycle-11-restore')
+  await again.getByRole('button', { name: 'Put back on sale' }).click()
+  await expect(again.getByText(/is back on sale\.$/)).toBeVisible()
+  await context.close()
 })
 
 test('a show that nobody bought is deleted and gone from the page of its host', async ({ browser, baseURL }) => {

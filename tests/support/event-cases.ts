@@ -49,6 +49,7 @@ export const eventCases: Case[] = [
   },
   { call: 'cancelEvent', input: event() },
   { call: 'cancelDate', input: event({ occurrenceDate: '2026-11-21' }), done: '409 event/not-weekly' },
+  { call: 'restoreDate', input: event({ occurrenceDate: '2026-11-21' }), done: '409 event/not-weekly' },
   { call: 'postponeEvent', input: event() },
   { call: 'offerRefund', input: event({ newEventTime: '2026-11-21T21:30' }) },
   { call: 'fetchEventSales', input: event() },

@@ -38,6 +38,7 @@ type EventsTable = {
   day: Day | null
   day_of_week: Weekday | null
   removed_dates: Generated<Day[]>
+  canceled_dates: Generated<Day[]>
   wall_time: WallTime | null
   doors_time: WallTime | null
   end_time: WallTime | null

@@ -89,3 +89,17 @@ export async function countRefunds(db: Db, eventId: EventId) {
   `.execute(db)
   return rows[0] ?? { all: 0, done: 0, failed: 0 }
 }
+
+/** How many orders of some days of an event get or got their money back; days without any are left out. */
+export async function countDateRefunds(db: Db, eventId: EventId, days: Day[]) {
+  if (days.length === 0) return []
+  const { rows } = await sql<{ day: Day; refunds: number }>`
+    SELECT d.day, count(*)::integer AS refunds
+    FROM event_occurrences d
+    JOIN order_refunds r ON r.order_id IN (SELECT i.order_id FROM ticket_stock s
+      JOIN order_items i ON i.stock_id = s.id WHERE s.occurrence_id = d.id)
+    WHERE d.event_id = ${eventId} AND d.day = ANY (${days}::date[]) AND r.cause = 'date-cancelled'
+    GROUP BY d.day
+  `.execute(db)
+  return rows
+}

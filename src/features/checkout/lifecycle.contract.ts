@@ -53,6 +53,14 @@ export const lifecycleContract = {
       ),
     ),
 
+  /** Puts a canceled date of a weekly show back on sale, as long as nobody was refunded for it. */
+  restoreDate: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; no refund of that date' })
+    .input(EventNamed.extend({ occurrenceDate: WireDay }))
+    .output(Done)
+    .errors(
+      mayRefuse(...refusedAll, 'event/not-weekly', 'event/cancelled', 'event/no-such-date', 'event/date-canceled'),
+    ),
+
   /** Puts an event off without a new date: tickets stay good, buyers may have their money back. */
   postponeEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
     .input(EventNamed)
@@ -74,6 +82,7 @@ export const lifecycleContract = {
         'event/unpublished',
         'event/onboarding-missing',
         'event/fewer-than-sold',
+        'event/date-canceled',
         'pictures/unknown',
         'request/bad-input',
       ),
@@ -109,6 +118,8 @@ export const lifecycleContract = {
             totalCents: z.int().nullable(),
           }),
         ),
+        /** Canceled dates to come, oldest first; `refunds` counts orders that were or are being refunded. */
+        canceledDates: z.array(z.object({ day: z.string(), refunds: z.int() })),
         refunds: z.object({ all: z.int(), done: z.int(), failed: z.int() }),
       }),
     )

@@ -84,6 +84,7 @@ export function eventView(parts: EventParts, now: Date): EventView {
     eventDate: event.day,
     dayOfWeek: event.day_of_week,
     removedDates: event.removed_dates,
+    canceledDates: event.canceled_dates,
     day: next?.day ?? event.day,
     wallTime: event.wall_time,
     doorsTime: event.doors_time,

@@ -81,6 +81,8 @@ export const EventView = z.object({
   eventDate: z.string().nullable(),
   dayOfWeek: z.enum(weekdays).nullable(),
   removedDates: z.array(z.string()),
+  /** Those of them that were canceled: a save does not bring them back. */
+  canceledDates: z.array(z.string()),
   /** The next occurrence's day at the venue; null for a draft without a date. */
   day: z.string().nullable(),
   /** `HH:MM` at the venue; null when the time is not announced. */

@@ -116,6 +116,7 @@ export const eventsContract = {
         'event/onboarding-missing',
         'event/tickets-sold',
         'event/fewer-than-sold',
+        'event/date-canceled',
         'request/bad-input',
       ),
     ),

@@ -6,8 +6,10 @@ import { newId } from '../../ports/ids.ts'
 import * as store from './events.store.ts'
 import { askActs } from './lineup-invites.service.ts'
 import { writeOccurrences } from './occurrences.service.ts'
-import type { EventValues } from './save-values.ts'
-import { refuseMoves } from './sold-dates.service.ts'
+import { checkNotCanceled } from './save-checks.ts'
+import { type EventValues, withCanceled } from './save-values.ts'
+import { hasNewDate, refuseMoves } from './sold-dates.service.ts'
+import type { LockedEvent } from './status.service.ts'
 
 /** An event as an outside source lists it; what a source cannot tell stays as it is. */
 export type ListedEvent = {
@@ -22,7 +24,8 @@ export type ListedEvent = {
  * Writes an event that nobody filled a form for: no alerts, no role; the transaction and the host are the caller's.
  *
  * @returns its id
- * @throws {Refusal} event/tickets-sold when it would move a show for which tickets are sold here (decision G24)
+ * @throws {Refusal} event/tickets-sold when it would move a show for which tickets are sold here (decision G24);
+ *   event/date-canceled
  */
 export async function writeListedEvent(
   ctx: AppCtx,
@@ -33,14 +36,25 @@ export async function writeListedEvent(
   if (eventId) {
     const before = await store.lockEvent(tx, eventId)
     if (!before) throw new Refusal('event/not-found')
-    await refuseMoves(tx, before, values, ctx.now())
-    await store.updateEvent(tx, id, values)
+    const removed_dates = values.repeats ? withCanceled(values.removed_dates ?? [], before) : []
+    const after = { ...values, removed_dates, ...standingOf(before, values) }
+    checkNotCanceled(after, before)
+    await refuseMoves(tx, before, after, ctx.now())
+    await store.updateEvent(tx, id, after)
   } else {
     await store.insertEvent(tx, { ...values, id, host_entity_id: hostId })
   }
   await writeActs(ctx, tx, id, eventId ? await store.listActs(tx, eventId) : [], acts)
   await writeOccurrences(tx, id, ctx.now())
   return id
+}
+
+/** What was canceled or taken down stays so, and what was postponed until the source lists a new date. */
+function standingOf(before: LockedEvent, values: ListedEvent['values']): Pick<EventValues, 'status' | 'postponed_at'> {
+  const isOff = before.called_off_at !== null || before.unpublished_from !== null
+  const isWaiting = before.status === 'postponed' && !hasNewDate(before, values)
+  if (isOff || isWaiting) return { status: before.status }
+  return { status: values.status, ...(values.status === 'published' && { postponed_at: null }) }
 }
 
 /** An act that has said yes is not asked again, and one that waits is asked once (decision G30). */

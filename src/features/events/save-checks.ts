@@ -1,4 +1,4 @@
-import { addDays, weekdays } from '../../kernel/day.ts'
+import { addDays, type Day, dayText, weekdays } from '../../kernel/day.ts'
 import type { PictureId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dayAt, parseZone } from '../../kernel/zone.ts'
@@ -64,4 +64,17 @@ export function checkWindow(
   const today = dayAt(now, zone)
   if (day < addDays(today, -1)) throw badField('eventDate', 'The event date is over.')
   if (day > addDays(today, farthestDays)) throw badField('eventDate', 'The event date is more than three years away.')
+}
+
+/**
+ * Keeps a weekly show that becomes a single one off the dates that were canceled: their buyers were refunded.
+ *
+ * @throws {Refusal} event/date-canceled
+ */
+export function checkNotCanceled({ repeats, day }: EventValues, before: { canceled_dates: Day[] } | null): void {
+  if (repeats || !day || !before?.canceled_dates.includes(day)) return
+  throw new Refusal('event/date-canceled', {
+    message: `${dayText(day)} was canceled. Please choose another date.`,
+    data: { field: 'eventDate', day },
+  })
 }

@@ -17,11 +17,11 @@ import { placeOf, type EventPlace } from './event-place.service.ts'
 import type { EventInput } from './events.contract.ts'
 import * as store from './events.store.ts'
 import { wantedDates } from './occurrences.service.ts'
-import { dropDates } from './occurrences.store.ts'
+import { dropDates, type Standing } from './occurrences.store.ts'
 import { namesIn } from './rules/lineup.ts'
 import { type Editable, editableEvent, lockForSave } from './save-access.service.ts'
 import { insertSave, updateSave } from './save-event.store.ts'
-import { checkForm, checkLimits, checkSale, checkWindow } from './save-checks.ts'
+import { checkForm, checkLimits, checkNotCanceled, checkSale, checkWindow } from './save-checks.ts'
 import { type EventValues, eventValues, scheduleOf } from './save-values.ts'
 import { dropTypes, wantedTypes } from './save-tickets.service.ts'
 import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
@@ -37,7 +37,7 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
  *
  * @throws {Refusal} event/incomplete with the first of the twelve alerts, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
- *   event/fewer-than-sold, event/unpublished; event/not-found and request/not-found for what one may not see
+ *   event/fewer-than-sold, event/unpublished, event/date-canceled; event/not-found and request/not-found for what one may not see
  * @param moving what to do about people with tickets for what moves; left out, such a save is refused (G24)
  */
 export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: SaveEvent, moving?: Moving) {
@@ -72,7 +72,8 @@ type Write = {
 /** One transaction: whoever stops being a manager, sells a ticket or is suspended meanwhile comes before or after. */
 async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, place, moving }: Write) {
   const { locked, role, before } = await lockForSave(ctx, tx, { hostId, read, event, place })
-  const { host, standing } = locked
+  const { host } = locked
+  const standing = withoutCanceled(locked.standing, before)
   // Under the lock: it may have been called off since the form was read.
   const asked = statusOf(event, before?.status)
   if (asked !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
@@ -91,6 +92,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, p
     picture_id: await posterOf(ctx, tx, event, before?.picture_id ?? null, locked.hasPoster),
   } satisfies EventValues
   if (status === 'published') checkWindow(values, before?.status === 'draft' ? null : before, ctx.now())
+  checkNotCanceled(values, before)
   if (before) await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), sees(role)))
 
   const lineup = await wantedLineup(ctx, tx, {
@@ -113,6 +115,12 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, p
   await moving?.done(tx)
   if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)
 }
+
+/** Canceled dates keep their rows as they are: neither a save nor a new day of a single show takes them over. */
+const withoutCanceled = (standing: Standing, before: Row | null): Standing => ({
+  ...standing,
+  dates: standing.dates.filter(({ day }) => !before?.canceled_dates.includes(day)),
+})
 
 function doneTo(before: Row | null, status: Status): Activity {
   if (!before) return 'event-created'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { EventsTables } from '../../db/tables/events.ts'
-import { parseDay, parseWallTime, weekdays } from '../../kernel/day.ts'
+import { type Day, parseDay, parseWallTime, weekdays } from '../../kernel/day.ts'
 import { ageGroups, eventGenres } from '../../kernel/genres.ts'
 import { fromDollars } from '../../kernel/money.ts'
 import type { EventPlace } from './event-place.service.ts'
@@ -50,7 +50,12 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
     repeats: event.repeatEvent,
     day: event.repeatEvent || !event.eventDate ? null : readDay(event.eventDate, zone),
     day_of_week: event.repeatEvent ? oneOf(weekdays, event.dayOfWeek) : null,
-    removed_dates: event.repeatEvent ? event.removedDates.flatMap((text) => parseDay(text) ?? []) : [],
+    removed_dates: event.repeatEvent
+      ? withCanceled(
+          event.removedDates.flatMap((text) => parseDay(text) ?? []),
+          before,
+        )
+      : [],
     wall_time: event.eventTime ? readTime(event.eventTime, zone) : null,
     doors_time: event.doorsTime ? parseWallTime(event.doorsTime) : null,
     end_time: event.endTime ? parseWallTime(event.endTime) : null,
@@ -60,6 +65,11 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
     room_exemption: exemption === 'nonprofit' && isRoomKnown ? null : exemption,
   } satisfies FormValues
 }
+
+/** The dates that a weekly event skips: those that a save skips and those that were canceled (decisions G1, G18). */
+export const withCanceled = (removed: readonly Day[], before: Pick<Row, 'canceled_dates'> | null): Day[] => [
+  ...new Set([...removed, ...(before?.canceled_dates ?? [])]),
+]
 
 /** When an event with these values takes place. */
 export const scheduleOf = (values: FormValues): Schedule => ({

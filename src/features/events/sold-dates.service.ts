@@ -34,11 +34,13 @@ type Sold = Awaited<ReturnType<typeof lockStock>>
 /**
  * What a change moves, and for whom. The stock stays locked until the transaction ends, so that nobody buys meanwhile.
  *
- * @returns `dates` with sold or held tickets that bind the event (of a weekly one those to come), `moved` in words,
+ * @returns `dates` with sold or held tickets that bind the event (of a weekly one those to come, never a canceled one), `moved` in words,
  *   `taken` sold dates that the change leaves out, `isOtherKind` for a weekly show that is to be a single one or back
  */
 export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Date) {
-  const rows = (await lockStock(tx, before.id)).filter(({ held, sold }) => held + sold > 0)
+  const rows = (await lockStock(tx, before.id)).filter(
+    ({ held, sold, day }) => held + sold > 0 && !before.canceled_dates.includes(day),
+  )
   const dates = rows.filter(({ startsAt }) => !before.repeats || !isPast(startsAt, 'listings', now))
   return {
     rows,

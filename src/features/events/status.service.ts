@@ -63,8 +63,14 @@ export async function postpone(tx: Tx, eventId: EventId): Promise<void> {
   await store.unlist(tx, eventId)
 }
 
-/** Takes one date out of a weekly event; one that was ever ordered stays as called off (decision G18). */
+/** Cancels one date of a weekly event; its row stays where it was ever ordered, and no save brings it back (G18). */
 export async function callOffDate(tx: Tx, eventId: EventId, day: Day, now: Date): Promise<void> {
-  await store.leaveOut(tx, eventId, day)
+  await store.addCanceledDate(tx, eventId, day)
+  await writeOccurrences(tx, eventId, now)
+}
+
+/** Makes a canceled date one of the show's dates again. */
+export async function restoreDate(tx: Tx, eventId: EventId, day: Day, now: Date): Promise<void> {
+  await store.dropCanceledDate(tx, eventId, day)
   await writeOccurrences(tx, eventId, now)
 }

@@ -47,12 +47,25 @@ export const setPostponed = (tx: Tx, id: EventId) =>
 export const unlist = (tx: Tx, id: EventId) =>
   tx.updateTable('event_occurrences').set({ listed: false }).where('event_id', '=', id).execute()
 
-/** A weekly event leaves one date out. */
-export const leaveOut = (tx: Tx, id: EventId, day: Day) =>
+/** A weekly event skips one date for good. */
+export const addCanceledDate = (tx: Tx, id: EventId, day: Day) =>
   tx
     .updateTable('events')
     .set({
       removed_dates: sql`(SELECT array_agg(DISTINCT d ORDER BY d) FROM unnest(removed_dates || ${day}::date) AS d)`,
+      canceled_dates: sql`(SELECT array_agg(DISTINCT d ORDER BY d) FROM unnest(canceled_dates || ${day}::date) AS d)`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** A canceled date is one of the show's dates again. */
+export const dropCanceledDate = (tx: Tx, id: EventId, day: Day) =>
+  tx
+    .updateTable('events')
+    .set({
+      removed_dates: sql`array_remove(removed_dates, ${day}::date)`,
+      canceled_dates: sql`array_remove(canceled_dates, ${day}::date)`,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -1,7 +1,9 @@
+import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import { approvedBand, approvedFestival, approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
 import { hasRealListings, realListings } from '../../../tests/support/real-listings.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { EventsTables } from '../../db/tables/events.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { importListings } from './import-listings.service.ts'
@@ -206,3 +208,18 @@ test.runIf(hasRealListings).for(['csv', 'ics', 'jsonld'] as const)(
     expect(await showsOf(other, id)).toEqual(byCommand)
   },
 )
+
+test.each<[what: string, off: Partial<Updateable<EventsTables['events']>>]>([
+  ['canceled', { status: 'cancelled', called_off_at: new Date('2026-11-20T12:00:00Z') }],
+  ['postponed', { status: 'postponed', postponed_at: new Date('2026-11-20T12:00:00Z') }],
+  ['unpublished by an operator', { status: 'draft', unpublished_from: 'published', unpublished_reason: 'Spam' }],
+])('a show that was %s stays so when its file is imported again with other words', async (_what, off) => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await publishAll(owner, id, csv(own))
+  await world.db.updateTable('events').set(off).where('host_entity_id', '=', id).execute()
+  expect(outcomes(await publishAll(owner, id, csv(own.replace('15,20', '18,25'))))).toEqual([[2, 'updated', null]])
+  expect(await showsOf(world, id)).toMatchObject([{ status: off.status, cover_cents: 1800 }])
+  const dates = await world.db.selectFrom('event_occurrences').select('listed').execute()
+  expect(dates).toEqual([{ listed: false }])
+})

@@ -16,6 +16,7 @@ export const activities = [
   'event-cancelled',
   'event-deleted',
   'date-cancelled',
+  'date-restored',
   'lineup-changed',
   'events-imported',
   'refund',

@@ -28,6 +28,7 @@ const activity: Record<Activity, (line: Line) => string> = {
   'event-cancelled': ({ by, subject }) => `${by} cancelled an event${of(subject)}`,
   'event-deleted': ({ by, subject }) => `${by} deleted an event${of(subject)}`,
   'date-cancelled': ({ by, subject }) => `${by} cancelled a date${of(subject)}`,
+  'date-restored': ({ by, subject }) => `${by} put a canceled date back on sale${of(subject)}`,
   'lineup-changed': ({ by, subject }) => `${by} changed a lineup${of(subject)}`,
   'events-imported': ({ by, subject }) => `${by} imported events${of(subject)}`,
   refund: ({ by, subject }) => `${by} refunded tickets${of(subject)}`,

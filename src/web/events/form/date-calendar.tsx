@@ -19,6 +19,8 @@ type Props = {
   today: Day
   /** Tickets that people have, by day; empty where that is not known. */
   soldOn: ReadonlyMap<string, number>
+  /** Dates that stay canceled whatever is saved. */
+  canceled: readonly string[]
 }
 
 /** Seven columns where they have room, the show's the widest. */
@@ -33,7 +35,7 @@ const weekWith: Record<Weekday, string> = {
 }
 
 /** The window of 42 days as a calendar: the weekday's dates take part or are left out (spec 3, decision G18). */
-export function DateCalendar({ today, soldOn }: Props) {
+export function DateCalendar({ today, soldOn, canceled }: Props) {
   const { setValue } = useFormContext<EventState>()
   const [dayOfWeek, removed] = useWatch<EventState, ['dayOfWeek', 'removedDates']>({
     name: ['dayOfWeek', 'removedDates'],
@@ -48,7 +50,7 @@ export function DateCalendar({ today, soldOn }: Props) {
     setValue('removedDates', removed.includes(day) ? removed.filter((other) => other !== day) : [...removed, day], {
       shouldDirty: true,
     })
-  const isAllOut = dates.every((day) => removed.includes(day))
+  const isAllOut = dates.every((day) => removed.includes(day) || canceled.includes(day))
   const touched = dates.filter((day) => removed.includes(day) && (soldOn.get(day) ?? 0) > 0)
   return (
     <fieldset data-field="removedDates" className="@container flex min-w-0 flex-col gap-2">
@@ -77,6 +79,7 @@ export function DateCalendar({ today, soldOn }: Props) {
               isToday={day === today}
               sold={soldOn.get(day) ?? 0}
               isOut={removed.includes(day)}
+              isCanceled={canceled.includes(day)}
               onToggle={() => toggle(day)}
             />,
           ]
@@ -85,6 +88,7 @@ export function DateCalendar({ today, soldOn }: Props) {
       {touched.length > 0 && (
         <p className="text-sm text-gold">{words.time.soldOut(touched.map((day) => dayText(day)))}</p>
       )}
+      {dates.some((day) => canceled.includes(day)) && <p className="text-sm text-mute">{words.time.canceledHint}</p>}
       {isAllOut && <p className="text-sm text-gold">{words.time.allOut}</p>}
       {problem && <p className="text-sm text-danger">{problem}</p>}
     </fieldset>

@@ -1,7 +1,16 @@
 import { type Day, dayOfMonth, dayText, type Weekday, weekdayOf } from '../../../kernel/day.ts'
 import { words } from './event-form-words.ts'
 
-type Props = { day: Day; isShow: boolean; isToday: boolean; sold: number; isOut: boolean; onToggle: () => void }
+type Props = {
+  day: Day
+  isShow: boolean
+  isToday: boolean
+  sold: number
+  isOut: boolean
+  /** Canceled for good: it cannot be tapped. */
+  isCanceled: boolean
+  onToggle: () => void
+}
 
 const columnOf: Record<Weekday, string> = {
   Sunday: '@min-[18rem]:col-start-1',
@@ -14,7 +23,7 @@ const columnOf: Record<Weekday, string> = {
 }
 
 /** One day of the calendar. A date of the show says how many tickets people have and can be left out. */
-export function DateCell({ day, isShow, isToday, sold, isOut, onToggle }: Props) {
+export function DateCell({ day, isShow, isToday, sold, isOut, isCanceled, onToggle }: Props) {
   const column = columnOf[weekdayOf(day)]
   if (!isShow) {
     return (
@@ -26,17 +35,24 @@ export function DateCell({ day, isShow, isToday, sold, isOut, onToggle }: Props)
       </span>
     )
   }
-  const standing = sold > 0 ? words.time.sold(sold) : isOut ? words.time.out : words.time.on
+  const standing = isCanceled
+    ? words.time.canceled
+    : sold > 0
+      ? words.time.sold(sold)
+      : isOut
+        ? words.time.out
+        : words.time.on
   return (
     <button
       type="button"
-      aria-pressed={isOut}
+      aria-pressed={isOut || isCanceled}
+      disabled={isCanceled}
       aria-label={words.time.leaveOutDay(dayText(day), standing)}
       onClick={onToggle}
-      className={`flex min-h-12 flex-col items-center justify-center rounded-field border border-gold bg-gold p-1 text-night hover:bg-gold-2 aria-pressed:border-dashed aria-pressed:border-mute aria-pressed:bg-deck aria-pressed:text-mute aria-pressed:hover:border-gold ${column}`}
+      className={`flex min-h-12 flex-col items-center justify-center rounded-field border border-gold bg-gold p-1 text-night hover:bg-gold-2 aria-pressed:border-dashed aria-pressed:border-mute aria-pressed:bg-deck aria-pressed:text-mute enabled:aria-pressed:hover:border-gold disabled:cursor-not-allowed ${column}`}
     >
       <span className="text-sm font-semibold @min-[18rem]:hidden">{weekdayAndMonth(day)}</span>
-      <span className={`font-display text-xl leading-none font-bold ${isOut ? 'line-through' : ''}`}>
+      <span className={`font-display text-xl leading-none font-bold ${isOut || isCanceled ? 'line-through' : ''}`}>
         {dayOfMonth(day)}
       </span>
       <span className="text-sm">{standing}</span>

@@ -50,6 +50,8 @@ export const words = {
     month: (month: string, year: string) => `${month} ${year}`,
     on: 'On',
     out: 'Left out',
+    canceled: 'Canceled',
+    canceledHint: 'Canceled dates stay canceled. An owner or admin can put one back on sale if no one bought a ticket.',
     sold: (tickets: number) => `${tickets} sold`,
     soldOut: (days: string[]) =>
       `Leaving out ${days.join(', ')} cancels what is sold there, and people get their money back. You are asked before that.`,

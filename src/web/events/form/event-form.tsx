@@ -35,6 +35,7 @@ export type EventFormProps = {
 
 type Status = 'draft' | 'published'
 const noProblems: FormProblem[] = []
+const noDates: readonly string[] = []
 
 /** Every field of an event; tells the first alert and all fields that are wrong when somebody tries to save. */
 export function EventForm({ host, opening, onSaved }: EventFormProps) {
@@ -114,7 +115,7 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
             <div className="flex min-w-0 flex-col gap-8 [counter-reset:section]">
               <BasicsSection />
               <PosterField />
-              <TimeSection today={today} soldOn={soldOn} />
+              <TimeSection today={today} soldOn={soldOn} canceled={initial?.canceledDates ?? noDates} />
               <PlaceSection host={host} />
               <LineupSection />
               <CoverSection />

@@ -11,8 +11,10 @@ import { FormSection } from './form-section.tsx'
 
 const days = [['', words.time.noWeekday], ...weekdays.map((name) => [name, name])] as [string, string][]
 
+type Props = { today: Day; soldOn: ReadonlyMap<string, number>; canceled: readonly string[] }
+
 /** When: one date, or a weekday with dates to leave out; always on the venue's clock. */
-export function TimeSection({ today, soldOn }: { today: Day; soldOn: ReadonlyMap<string, number> }) {
+export function TimeSection({ today, soldOn, canceled }: Props) {
   const { register } = useFormContext<EventState>()
   const repeats = useWatch<EventState, 'repeatEvent'>({ name: 'repeatEvent' })
   const dateProblem = useProblem('eventDate')
@@ -42,7 +44,7 @@ export function TimeSection({ today, soldOn }: { today: Day; soldOn: ReadonlyMap
           error={useProblem('endTime')}
         />
       </div>
-      {repeats && <DateCalendar today={today} soldOn={soldOn} />}
+      {repeats && <DateCalendar today={today} soldOn={soldOn} canceled={canceled} />}
     </FormSection>
   )
 }

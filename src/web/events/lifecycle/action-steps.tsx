@@ -3,7 +3,7 @@ import type { CallOutputs } from '../../../contract.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useWrite } from '../../use-write.ts'
 import { dateText } from '../when.ts'
-import { soldOn } from './actions-of.ts'
+import { restorable, soldOn } from './actions-of.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { words } from './lifecycle-words.ts'
 import { MoneyMoves } from './money-moves.tsx'
@@ -75,6 +75,27 @@ export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
         ])}
       />
       <MoneyMoves dates={dates} />
+    </ConfirmStep>
+  )
+}
+
+export function RestoreDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
+  const { write, pending, problem } = useWrite('restoreDate')
+  const dates = restorable(sales)
+  const [day, setDay] = useState(dates[0]?.day ?? '')
+  return (
+    <ConfirmStep
+      {...words.restore}
+      variant="gold"
+      {...{ pending, problem, onKeep }}
+      onAct={() => void write({ eventID, occurrenceDate: day }).then(told(onDone))}
+    >
+      <SelectField
+        label={words.date.pick}
+        value={day}
+        onChange={(changed) => setDay(changed.currentTarget.value)}
+        options={dates.map((date) => [date.day, dateText(date.day)])}
+      />
     </ConfirmStep>
   )
 }

@@ -1,9 +1,16 @@
-import { CalendarOff, CalendarX2, ChevronRight, Hourglass, type LucideIcon, Trash2 } from 'lucide-react'
+import { CalendarCheck2, CalendarOff, CalendarX2, ChevronRight, Hourglass, type LucideIcon, Trash2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { CancelDateStep, CancelStep, DeleteStep, PostponeStep, type StepProps } from './action-steps.tsx'
+import {
+  CancelDateStep,
+  CancelStep,
+  DeleteStep,
+  PostponeStep,
+  RestoreDateStep,
+  type StepProps,
+} from './action-steps.tsx'
 import { type Action, reasonAgainst } from './actions-of.ts'
 import { words } from './lifecycle-words.ts'
 import { RefundProgress } from './refund-progress.tsx'
@@ -12,6 +19,7 @@ import { useEventSales } from './use-event-sales.ts'
 const actions: { action: Action; Icon: LucideIcon; Step: ComponentType<StepProps> }[] = [
   { action: 'postpone', Icon: Hourglass, Step: PostponeStep },
   { action: 'date', Icon: CalendarX2, Step: CancelDateStep },
+  { action: 'restore', Icon: CalendarCheck2, Step: RestoreDateStep },
   { action: 'cancel', Icon: CalendarOff, Step: CancelStep },
   { action: 'delete', Icon: Trash2, Step: DeleteStep },
 ]

@@ -1,7 +1,7 @@
 import { words } from './lifecycle-words.ts'
 import type { EventSales } from './use-event-sales.ts'
 
-export type Action = 'postpone' | 'date' | 'cancel' | 'delete'
+export type Action = 'postpone' | 'date' | 'restore' | 'cancel' | 'delete'
 
 type Refusing = [reason: string, applies: (sales: EventSales) => boolean]
 
@@ -29,6 +29,13 @@ const refusing: Record<Action, Refusing[]> = {
     [reasons.noDates, ({ dates }) => dates.length === 0],
     owners,
   ],
+  restore: [
+    cancelled,
+    [reasons.single, ({ repeats }) => !repeats],
+    [reasons.noneCanceled, ({ canceledDates }) => canceledDates.length === 0],
+    [reasons.refunded, (sales) => restorable(sales).length === 0],
+    owners,
+  ],
   cancel: [draft, cancelled, owners],
   delete: [
     [reasons.sold, isSold],
@@ -38,6 +45,9 @@ const refusing: Record<Action, Refusing[]> = {
 
 export const reasonAgainst = (action: Action, sales: EventSales): string | undefined =>
   refusing[action].find(([, applies]) => applies(sales))?.[0]
+
+/** Canceled dates that can go back on sale: no one was refunded for them. */
+export const restorable = ({ canceledDates }: EventSales) => canceledDates.filter(({ refunds }) => refunds === 0)
 
 /** What of some dates is to be paid back. */
 export function soldOn(dates: EventSales['dates']) {

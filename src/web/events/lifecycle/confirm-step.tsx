@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ButtonLook } from '../../kit/button-look.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 
@@ -7,6 +8,8 @@ type Props = {
   what: string
   act: string
   keep: string
+  /** Red unless the action harms no one. */
+  variant?: ButtonLook
   pending: boolean
   problem: string | null
   /** Why it cannot be done yet. */
@@ -17,7 +20,19 @@ type Props = {
 }
 
 /** A question before something that cannot be taken back; the harmless answer comes first. */
-export function ConfirmStep({ title, what, act, keep, pending, problem, reason, onAct, onKeep, children }: Props) {
+export function ConfirmStep({
+  title,
+  what,
+  act,
+  keep,
+  variant = 'danger',
+  pending,
+  problem,
+  reason,
+  onAct,
+  onKeep,
+  children,
+}: Props) {
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-xl">{title}</h3>
@@ -28,7 +43,7 @@ export function ConfirmStep({ title, what, act, keep, pending, problem, reason, 
         <Button variant="quiet" disabled={pending} onClick={onKeep}>
           {keep}
         </Button>
-        <Button variant="danger" busy={pending} reason={reason} onClick={onAct}>
+        <Button variant={variant} busy={pending} reason={reason} onClick={onAct}>
           {act}
         </Button>
       </div>

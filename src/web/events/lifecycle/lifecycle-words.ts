@@ -25,6 +25,7 @@ export const words = {
   actions: {
     postpone: { title: 'Postpone', text: 'Put it off without a new date. Tickets stay good.' },
     date: { title: 'Cancel a date', text: 'Leave one date out and refund its buyers.' },
+    restore: { title: 'Put a date back on sale', text: 'Undo a canceled date that no one bought tickets for.' },
     cancel: { title: 'Cancel event', text: 'Call it off and refund everybody.' },
     delete: { title: 'Delete', text: 'Take it away for good, as if it had never been here.' },
   },
@@ -34,6 +35,8 @@ export const words = {
     draft: 'It is a draft',
     single: 'It has one date',
     noDates: 'It has no date to come',
+    noneCanceled: 'It has no canceled date',
+    refunded: 'Buyers were refunded for its canceled dates',
     sold: 'Tickets were sold: cancel it instead',
     buying: 'Somebody is paying right now',
   },
@@ -60,6 +63,12 @@ export const words = {
     act: 'Cancel this date',
     actRefund: (amount: number) => `Cancel and refund ${money(amount)}`,
     keep: 'Keep the date',
+  },
+  restore: {
+    title: 'Put a canceled date back on sale?',
+    what: 'The date is listed again and people can buy tickets for it. Dates whose buyers were refunded stay canceled.',
+    act: 'Put back on sale',
+    keep: 'Keep it canceled',
   },
   delete: {
     title: 'Delete this event?',

@@ -1,0 +1,47 @@
+import { inTransaction } from '../../db/transaction.ts'
+import { type Day, dayText } from '../../kernel/day.ts'
+import type { EventId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { rolesThat } from '../../kernel/roles.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { logActivity } from '../entities/activity.service.ts'
+import { lockManaged, restoreDate as restore, standingDates } from '../events/status.service.ts'
+import { countDateRefunds } from './cancel.store.ts'
+import { forgetSale } from './sale.service.ts'
+
+const refunded = 'Buyers of this date were refunded, so it stays canceled.'
+
+/**
+ * Puts a canceled date of a weekly show back on sale, which no save does (decisions G1, G18). A date that was put back
+ * before stays as it is.
+ *
+ * @throws {Refusal} event/not-found, request/not-allowed; event/not-weekly; event/cancelled for a canceled show;
+ *   event/date-canceled once buyers of the date were refunded; event/no-such-date for a day that is no upcoming date
+ */
+export async function restoreDate(
+  ctx: SignedInCtx,
+  { eventID, occurrenceDate }: { eventID: EventId; occurrenceDate: Day },
+) {
+  await inTransaction(ctx.db, async (tx) => {
+    const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
+    if (!event.repeats) throw new Refusal('event/not-weekly')
+    if (event.called_off_at) throw new Refusal('event/cancelled')
+
+    const isCanceled = event.canceled_dates.includes(occurrenceDate)
+    const refunds = isCanceled ? await countDateRefunds(tx, eventID, [occurrenceDate]) : []
+    if (refunds.length > 0) throw new Refusal('event/date-canceled', { message: refunded })
+
+    if (isCanceled) await restore(tx, eventID, occurrenceDate, ctx.now())
+    const dates = await standingDates(tx, event, ctx.now())
+    if (!dates.some(({ day }) => day === occurrenceDate)) throw new Refusal('event/no-such-date')
+    if (!isCanceled) return
+    await logActivity(tx, {
+      entityId: event.host_entity_id,
+      byUserId: ctx.who.userId,
+      action: 'date-restored',
+      subject: `${event.name} on ${dayText(occurrenceDate)}`,
+    })
+  })
+  forgetSale(ctx, eventID)
+  return { success: true as const, message: `${dayText(occurrenceDate)} is back on sale.` }
+}
