@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { person } from '../support/entity-desk.ts'
-import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
+import { operator, person } from '../support/entity-desk.ts'
+import { buy, callAs, inDays, publish, seller } from '../support/sale-desk.ts'
 
 /** Opens what can be done with an event, at its host's page. */
 async function openActions(page: Page, venueID: string, eventName: string) {
@@ -139,6 +139,31 @@ test('a canceled date of a weekly show cannot be tapped in the form, and an owne
   await again.getByRole('button', { name: 'Put back on sale' }).click()
   await expect(again.getByText(/is back on sale\.$/)).toBeVisible()
   await context.close()
+})
+
+test('a ticket holder opens a show that was taken down, and reads what happens to the money', async ({
+  browser,
+  baseURL,
+}) => {
+  const venue = await seller(browser, `${baseURL}`)
+  const eventID = await publish(venue, { eventName: 'Harbor Lights' })
+  const fan = await person(browser, `${baseURL}`)
+  const { orderID } = await buy(`${baseURL}`, fan, eventID)
+  const boss = await operator(browser, `${baseURL}`)
+  await callAs(`${baseURL}`, boss)('unpublishEvent', { eventID, reason: 'Reported as fake.' })
+
+  const page = await fan.context.newPage()
+  const told = page.getByText(/^This show was taken down and no more tickets are sold\. .*stay valid\./)
+  await page.goto(`/event/${eventID}`)
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy tickets' })).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'lifecycle-12-taken-down')
+  await page.goto(`/order/${orderID}`)
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1)
+  await look(page, 'lifecycle-13-order-taken-down')
+  for (const { context } of [fan, boss]) await context.close()
 })
 
 test('a show that nobody bought is deleted and gone from the page of its host', async ({ browser, baseURL }) => {

@@ -4,7 +4,7 @@ import type { Cents } from '../../kernel/money.ts'
 
 type OrderRefundsTable = {
   order_id: OrderId
-  cause: 'late' | 'event-cancelled' | 'date-cancelled' | 'offer' | 'provider'
+  cause: 'late' | 'taken-down' | 'event-cancelled' | 'date-cancelled' | 'offer' | 'provider'
   state: Generated<'due' | 'pending' | 'done' | 'failed'>
   amount_cents: Cents | null
   taken_from: 'seller' | 'platform' | null

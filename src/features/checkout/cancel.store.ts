@@ -84,7 +84,7 @@ export async function countRefunds(db: Db, eventId: EventId) {
     SELECT count(*)::integer AS all, (count(*) FILTER (WHERE r.state = 'done'))::integer AS done,
       (count(*) FILTER (WHERE r.state = 'failed'))::integer AS failed
     FROM order_refunds r
-    WHERE r.cause <> 'late' AND r.order_id IN (SELECT i.order_id FROM event_occurrences d
+    WHERE r.cause NOT IN ('late', 'taken-down') AND r.order_id IN (SELECT i.order_id FROM event_occurrences d
       JOIN ticket_stock s ON s.occurrence_id = d.id JOIN order_items i ON i.stock_id = s.id WHERE d.event_id = ${eventId})
   `.execute(db)
   return rows[0] ?? { all: 0, done: 0, failed: 0 }

@@ -104,6 +104,10 @@ const OrderView = OrderSummary.extend({
   expiresAt: z.string().nullable(),
   /** The money is on its way back; null once it is there, and where none goes. */
   refund: z.object({ isCalledOff: z.boolean() }).nullable(),
+  /** Operators have taken the show down; tickets that were bought stay good. */
+  isTakenDown: z.boolean(),
+  /** The payment never became tickets because the show had been taken down. */
+  isRefusedTakenDown: z.boolean(),
   /** Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept. */
   offer: z.object({ text: z.string(), isKept: z.boolean() }).nullable(),
 })

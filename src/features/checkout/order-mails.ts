@@ -45,14 +45,25 @@ export async function mailTickets(ctx: AppCtx, tx: Tx, order: Order, tickets: Ma
   })
 }
 
-/** Tells a buyer who paid too late that all of it comes back (quality.md, design 7). */
-export async function mailLateRefund(ctx: AppCtx, tx: Tx, order: Order): Promise<void> {
+const refusedPayments = {
+  late: 'We are sorry: your payment reached us after the tickets had been given back, and none were left.',
+  'taken-down':
+    'We are sorry: this show was taken down before your payment went through, so you have no tickets for it.',
+}
+
+/** Tells a buyer whose payment never became tickets, and why, that all of it comes back (quality.md, design 7). */
+export async function mailRefusedPayment(
+  ctx: AppCtx,
+  tx: Tx,
+  order: Order,
+  why: keyof typeof refusedPayments,
+): Promise<void> {
   await mailMoney(ctx, tx, order, {
     kind: 'late-refund',
     onceKey: `order:${order.id}:late-refund`,
     subject: `Your money comes back: ${order.show_text}`,
     paragraphs: [
-      'We are sorry: your payment reached us after the tickets had been given back, and none were left.',
+      refusedPayments[why],
       `All of it, ${amountText(order.total_cents)}, goes back to your card. Banks take five to ten days.`,
     ],
   })

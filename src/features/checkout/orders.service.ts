@@ -9,7 +9,9 @@ import * as store from './orders.store.ts'
 import { findOffer } from './refund-offers.store.ts'
 import { findRefund } from './refunds.store.ts'
 import { viewOfOrder } from './price-view.ts'
+import { isRefusedPayment } from './rules/settlement.ts'
 import { giveUp, settlePayment } from './settle.service.ts'
+import { isTakenDown } from './taken-down.store.ts'
 import { printTicketCode } from './ticket-code.ts'
 
 const ordersAtMost = 100
@@ -25,13 +27,14 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
   if (!before) throw new Refusal('request/not-found')
   if (before.state === 'paying') await settleIfAnswered(ctx, orderID)
 
-  const [summary, order, items, tickets, refund, offer] = await Promise.all([
+  const [summary, order, items, tickets, refund, offer, isDown] = await Promise.all([
     views.findOwnOrder(ctx.db, orderID, ctx.who.userId),
     store.findOrder(ctx.db, orderID),
     store.listItems(ctx.db, orderID),
     views.listTicketsOfOrder(ctx.db, orderID),
     findRefund(ctx.db, orderID),
     findOffer(ctx.db, orderID),
+    isTakenDown(ctx.db, orderID),
   ])
   if (!summary || !order) throw new Refusal('request/not-found')
 
@@ -42,6 +45,8 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
     refund: isUnderWay(refund) ? { isCalledOff: refund.cause.endsWith('cancelled') } : null,
+    isTakenDown: isDown,
+    isRefusedTakenDown: refund?.cause === 'taken-down',
     offer: isToAnswer(order, offer) ? { text: offer.change, isKept: offer.answer === 'keep' } : null,
   }
   return { success: true as const, order: view, tickets: tickets.map((ticket) => ticketView(ctx, ticket)) }
@@ -51,7 +56,7 @@ type Refund = Awaited<ReturnType<typeof findRefund>>
 type Offer = Awaited<ReturnType<typeof findOffer>>
 
 const isUnderWay = (refund: Refund): refund is NonNullable<Refund> =>
-  refund !== undefined && refund.cause !== 'late' && (refund.state === 'due' || refund.state === 'pending')
+  refund !== undefined && !isRefusedPayment(refund.cause) && (refund.state === 'due' || refund.state === 'pending')
 
 /** An offer of a paid order that is neither over nor taken. */
 const isToAnswer = ({ state }: store.OrderRow, offer: Offer): offer is NonNullable<Offer> =>

@@ -6,10 +6,11 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import type { CheckoutState } from '../../ports/payments/payments.ts'
 import { tell } from '../notifications/notifications.service.ts'
 import { enter, saleOf } from './ledger-entries.ts'
-import { mailLateRefund, mailRefund } from './order-mails.ts'
+import { mailRefund, mailRefusedPayment } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import * as refunds from './refunds.store.ts'
 import { refundLines } from './rules/ledger.ts'
+import { isRefusedPayment } from './rules/settlement.ts'
 
 /** Buyers who wait for their tickets go first. */
 export const refundPriority = 5
@@ -49,7 +50,7 @@ export async function reverse(ctx: AppCtx, tx: Tx, order: store.LockedOrder, che
   })
 }
 
-/** All of a payment that came too late is back. */
+/** All of a payment that never became tickets is back. */
 export async function returned(ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
   const all = { before: noCents, after: order.total_cents }
   await enter(tx, order.id, 'refund', refundLines(saleOf(order), all, 'platform'))
@@ -59,14 +60,14 @@ export async function returned(ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
     refunded_cents: order.total_cents,
     trouble: null,
   })
-  await mailLateRefund(ctx, tx, order)
+  await mailRefusedPayment(ctx, tx, order, order.refund_cause === 'taken-down' ? 'taken-down' : 'late')
 }
 
 /** A refund that the buyer's bank did not take: the ledger follows the provider, a person has to find another way. */
 export async function bounce(_ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   const after = checkout?.refunded ?? order.refunded_cents
   const missing = cents(order.refunded_cents - after)
-  const fee = order.refund_cause === 'late' ? 'platform' : 'seller'
+  const fee = isRefusedPayment(order.refund_cause) ? 'platform' : 'seller'
   await enter(
     tx,
     order.id,

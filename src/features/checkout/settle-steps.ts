@@ -9,14 +9,20 @@ import { enter, saleOf } from './ledger-entries.ts'
 import { mailTickets } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { findOffer } from './refund-offers.store.ts'
-import { beginRefund } from './refund-steps.ts'
+import { beginRefund, refundPriority } from './refund-steps.ts'
 import { addRefunds, causeIfOff } from './refunds.store.ts'
 import { saleLines } from './rules/ledger.ts'
 import { idBytes } from './rules/ticket-code.ts'
+import { isTakenDown } from './taken-down.store.ts'
 import { printTicketCode } from './ticket-code.ts'
 
-/** Holds become tickets. */
+/** Holds become tickets; for a show that operators took down meanwhile, all of the money goes back instead. */
 export async function fulfil(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+  if (order.total_cents > 0 && (await isTakenDown(tx, order.id))) {
+    await store.releaseHeld(tx, order.id)
+    await refuse(tx, order, checkout, 'taken-down')
+    return addJob(tx, 'refund-order', { orderId: order.id }, { priority: refundPriority })
+  }
   await store.sellHeld(tx, order.id)
   await deliver(ctx, tx, order, checkout)
   // The stock is locked: who cancels has done so before, or finds this order paid.
@@ -29,11 +35,21 @@ export async function fulfil(ctx: AppCtx, tx: Tx, order: store.LockedOrder, chec
 
 /** A payment after its hold: tickets where some are left, else all of the money goes back (design 7). */
 export async function retake(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+  if (await isTakenDown(tx, order.id)) return refuse(tx, order, checkout, 'taken-down')
   if (await store.retakeReleased(tx, order.id)) return deliver(ctx, tx, order, checkout)
+  return refuse(tx, order, checkout, 'late')
+}
 
+/** A payment that becomes no tickets: it is booked as taken, and its refund is decided. */
+async function refuse(
+  tx: Tx,
+  order: store.LockedOrder,
+  checkout: CheckoutState | null,
+  cause: 'late' | 'taken-down',
+): Promise<void> {
   await enter(tx, order.id, 'sale', saleLines(saleOf(order)))
   await store.setOrder(tx, order.id, { state: 'late_refunding', provider_payment: checkout?.paymentId ?? null })
-  await addRefunds(tx, [order.id], 'late')
+  await addRefunds(tx, [order.id], cause)
 }
 
 /** The provider will take no money for it any more: the tickets are for sale again. */

@@ -55,7 +55,8 @@ export function eventView(parts: EventParts, now: Date): EventView {
   return {
     eventID: event.id,
     id: event.id,
-    status: event.status,
+    status: seesSales ? event.status : (event.unpublished_from ?? event.status),
+    isTakenDown: event.unpublished_from !== null || event.hostStatus === 'suspended',
     eventName: event.name,
     eventDescription: event.description,
     ageGroup: event.age_group,

@@ -86,7 +86,7 @@ export const holdsTicket = async (db: Db, id: EventId, userId: UserId): Promise<
     .select('id')
     .where('event_id', '=', id)
     .where('buyer_id', '=', userId)
-    .where('state', 'in', ['paid', 'partially_refunded', 'refunded'])
+    .where('state', 'in', ['paid', 'partially_refunded', 'refunded', 'needs_attention'])
     .limit(1)
     .executeTakeFirst()
   return order !== undefined

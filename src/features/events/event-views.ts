@@ -48,6 +48,8 @@ export const EventView = z.object({
   eventID: z.string(),
   id: z.string(),
   status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+  /** Operators have unpublished it or suspended its host: managers and ticket holders alone see it. */
+  isTakenDown: z.boolean(),
   eventName: z.string(),
   eventDescription: z.string(),
   /** Null: the source did not say; so for every null below. */

@@ -12,8 +12,8 @@ import { listTypes } from './ticket-types.store.ts'
 /**
  * One event, at its next occurrence (spec 4 and 8; decisions C1, C3).
  *
- * Drafts, and events of hosts that are not public, are there for their managers alone. A show that is over is
- * there for managers and for those who hold tickets.
+ * Drafts are there for their managers alone. A show that is over, one that operators unpublished and one of a host that
+ * is not public are there for managers and for those who hold tickets.
  *
  * @throws {Refusal} event/invalid-id, event/not-found, event/no-future-occurrences, event/already-passed; the last
  *   with the show's name, day, host and venue, so that a page can point to the next shows there
@@ -24,7 +24,7 @@ export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | nul
   if (!event) throw new Refusal('event/not-found')
 
   const role = await roleOf(ctx, event.host_entity_id)
-  if (!maySee(event, role)) throw new Refusal('event/not-found')
+  if (!maySee(event, role) && !(await maySeeTakenDown(ctx, event))) throw new Refusal('event/not-found')
 
   const now = ctx.now()
   const [current, acts, types, stock] = await Promise.all([
@@ -43,6 +43,12 @@ const isPublic = ({ status, hostStatus }: store.WholeEvent) =>
 /** The door sees what everybody sees, and published shows of a host that is not public (decision G1). */
 const maySee = (event: store.WholeEvent, role: Role | null) =>
   isPublic(event) || (role !== null && (role !== 'door' || event.status !== 'draft'))
+
+/** Ticket holders see an announced show also after operators took it or its host down (decision C1). */
+const maySeeTakenDown = async ({ db, who }: Ctx, event: store.WholeEvent): Promise<boolean> =>
+  who !== null &&
+  (event.status !== 'draft' || event.unpublished_from !== null) &&
+  (await store.holdsTicket(db, event.id, who.userId))
 
 /** The last date of an event that has none to come, for those who may still look at it. */
 async function datesOver(ctx: Ctx, event: store.WholeEvent, role: Role | null) {

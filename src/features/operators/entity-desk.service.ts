@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { logOf } from '../accounts/operator-log.service.ts'
 import { publicView } from '../entities/entities.service.ts'
+import { closePaymentsOfEvent, closePaymentsOfHost } from '../checkout/close-payments.service.ts'
 import * as suspension from '../entities/suspension.service.ts'
 import { relistEvents } from '../events/occurrences.service.ts'
 import * as unpublishing from '../events/unpublishing.service.ts'
@@ -76,6 +77,7 @@ export const suspendEntity = (ctx: SignedInCtx, { entityID, reason }: { entityID
   handle(ctx, async (tx) => {
     const said = await suspension.suspendEntity(ctx, tx, entityID, reasonGiven(reason))
     await relistEvents(tx, entityID)
+    await closePaymentsOfHost(tx, entityID)
     return said
   })
 
@@ -89,7 +91,11 @@ export const reinstateEntity = (ctx: SignedInCtx, { entityID }: { entityID: Enti
 
 /** Makes an event a draft that stays one (decision G9). @throws {Refusal} request/not-found, entities/reason-missing */
 export const unpublishEvent = (ctx: SignedInCtx, { eventID, reason }: { eventID: EventId; reason: string }) =>
-  handle(ctx, (tx) => unpublishing.unpublishEvent(ctx, tx, eventID, reasonGiven(reason)))
+  handle(ctx, async (tx) => {
+    const said = await unpublishing.unpublishEvent(ctx, tx, eventID, reasonGiven(reason))
+    await closePaymentsOfEvent(tx, eventID)
+    return said
+  })
 
 /** Makes an unpublished event again what it was. @throws {Refusal} request/not-found */
 export const letEventBack = (ctx: SignedInCtx, { eventID }: { eventID: EventId }) =>

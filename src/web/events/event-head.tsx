@@ -39,12 +39,16 @@ export function EventHead({ event, date }: { event: EventDetail; date: Occurrenc
           </p>
           <p className="text-ink/80">
             {words.head.hostedBy}{' '}
-            <Link
-              to={paths.profile(event.host.id)}
-              className="font-semibold text-ink underline decoration-gold underline-offset-4 hover:text-gold-2"
-            >
-              {event.host.name}
-            </Link>
+            {event.isTakenDown ? (
+              event.host.name
+            ) : (
+              <Link
+                to={paths.profile(event.host.id)}
+                className="font-semibold text-ink underline decoration-gold underline-offset-4 hover:text-gold-2"
+              >
+                {event.host.name}
+              </Link>
+            )}
           </p>
         </div>
       </div>

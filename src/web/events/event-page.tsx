@@ -35,7 +35,8 @@ type Props = {
 export function EventPage({ event, date, more, attendance, buyer }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event)
-  const isToCome = date !== null && !event.isPast && event.status !== 'draft' && event.status !== 'cancelled'
+  const isUpcoming = date !== null && !event.isPast && event.status !== 'draft' && !event.isTakenDown
+  const isToCome = isUpcoming && event.status !== 'cancelled'
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <StatusBanner event={event} />
@@ -100,10 +101,8 @@ export function EventPage({ event, date, more, attendance, buyer }: Props) {
           )}
 
           <div className="flex flex-wrap items-center gap-3">
-            <ShareButton title={event.eventName} path={paths.event(event.eventID)} />
-            {date && !event.isPast && event.status !== 'draft' && (
-              <CalendarLinks path={paths.eventCalendar(event.eventID)} />
-            )}
+            {!event.isTakenDown && <ShareButton title={event.eventName} path={paths.event(event.eventID)} />}
+            {isUpcoming && <CalendarLinks path={paths.eventCalendar(event.eventID)} />}
             <ReportButton type="event" id={event.eventID} />
           </div>
         </div>

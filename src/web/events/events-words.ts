@@ -7,6 +7,8 @@ export const words = {
     cancelled: 'This show is cancelled.',
     refund: ' Whoever bought a ticket gets all of the money back.',
     past: 'Event has already passed.',
+    takenDown:
+      'This show was taken down and no more tickets are sold. Tickets you bought stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
   },
   head: {
     poster: (eventName: string) => `Poster of ${eventName}`,

@@ -7,9 +7,12 @@ const texts: Partial<Record<EventDetail['status'], string>> = {
   cancelled: words.status.cancelled,
 }
 
+type Told = Pick<EventDetail, 'status' | 'isPast' | 'internalTickets' | 'isTakenDown' | 'role'>
+
 /** What one has to know before anything else. */
-export function StatusBanner({ event }: { event: Pick<EventDetail, 'status' | 'isPast' | 'internalTickets'> }) {
-  const text = texts[event.status] ?? (event.isPast ? words.status.past : null)
+export function StatusBanner({ event }: { event: Told }) {
+  const isTakenDown = event.isTakenDown && event.role === null && event.status !== 'cancelled'
+  const text = isTakenDown ? words.status.takenDown : (texts[event.status] ?? (event.isPast ? words.status.past : null))
   if (!text) return null
   return (
     <p className="bg-danger px-4 py-3 text-center font-semibold text-night">

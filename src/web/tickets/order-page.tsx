@@ -1,8 +1,9 @@
 import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { paths } from '../paths.ts'
 import { OpenOrder } from './open-order.tsx'
-import { orderWords, refundWords, words } from './order-words.ts'
+import { orderWords, refundWords, takenDownWords, words } from './order-words.ts'
 import { isOpen, type Order } from './order.ts'
 import { RefundOffer } from './refund-offer.tsx'
 import { Receipt } from './receipt.tsx'
@@ -30,7 +31,8 @@ const tones = {
 } as const
 
 /** What its state means for its buyer; money that is on its way back goes before it. */
-function saidOf({ state, refund }: Order) {
+function saidOf({ state, refund, isRefusedTakenDown }: Order) {
+  if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
   if (!refund) return orderWords[state]
   return { ...(refund.isCalledOff ? refundWords.calledOff : refundWords.asked), tone: 'over' as const }
 }
@@ -59,6 +61,7 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
         )}
       </header>
       {order.offer && <RefundOffer orderID={order.orderID} offer={order.offer} />}
+      {order.isTakenDown && order.state === 'paid' && !order.refund && <Notice tone="info">{words.takenDown}</Notice>}
       <ShowHead show={order} when={when} />
       {tickets.length > 0 && <TicketList tickets={tickets} />}
       <div className="w-full max-w-2xl">

@@ -71,6 +71,22 @@ export const orderWords: Record<Order['state'], Words> = {
   },
 }
 
+/** A payment for a show that was taken down before it went through. */
+export const takenDownWords: Record<'late_refunding' | 'late_refunded', Words> = {
+  late_refunding: {
+    title: 'This show was taken down',
+    text: 'It was taken down before your payment went through, so you have no tickets. We’re refunding everything you paid; you don’t need to do anything.',
+    tone: 'worry',
+    short: 'Being refunded',
+  },
+  late_refunded: {
+    title: 'This show was taken down',
+    text: `It was taken down before your payment went through, so you have no tickets. Everything you paid was refunded. ${back}`,
+    tone: 'over',
+    short: 'Refunded',
+  },
+}
+
 /** A paid order whose money is on its way back. */
 export const refundWords = {
   calledOff: {
@@ -89,6 +105,8 @@ export const words = {
   untitled: 'Order',
   stayed: 'Not paid yet',
   stayedText: 'You left the payment page. Nothing was charged, and your tickets are still held.',
+  takenDown:
+    'This show was taken down and no more tickets are sold. Your tickets stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
   toShow: 'Back to the show',
   heldFor: 'Held for',
   timeOver: 'The time to pay is over.',

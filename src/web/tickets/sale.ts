@@ -25,6 +25,7 @@ export type Sale = { offers: readonly TicketOffer[]; notOnSale: string | null }
 /** Why nothing is sold, the first that applies. */
 const reasons: [applies: (event: TicketedEvent) => boolean, text: string][] = [
   [({ status }) => status === 'cancelled', words.notOnSale.cancelled],
+  [({ isTakenDown }) => isTakenDown, words.notOnSale.takenDown],
   [({ status }) => status === 'postponed', words.notOnSale.postponed],
   [({ status }) => status === 'draft', words.notOnSale.draft],
   [({ isPast }) => isPast, words.notOnSale.past],

@@ -44,14 +44,17 @@ export type Verdict =
   | 'attention'
   | 'nothing'
 
+/** Whether money goes back for a payment that never became tickets: too late, or for a show that was taken down. */
+export const isRefusedPayment = (cause: string | null): boolean => cause === 'late' || cause === 'taken-down'
+
 const isOpen = ({ state }: Settling) => state === 'held' || state === 'paying'
 const isLapsed = ({ state }: Settling) => state === 'expired' || state === 'cancelled'
 const isSold = ({ state, refundCause }: Settling) =>
   state === 'paid' ||
   state === 'partially_refunded' ||
-  (state === 'needs_attention' && refundCause !== null && refundCause !== 'late')
+  (state === 'needs_attention' && refundCause !== null && !isRefusedPayment(refundCause))
 const isGoingBack = ({ state, refundCause }: Settling) =>
-  state === 'late_refunding' || (state === 'needs_attention' && refundCause === 'late')
+  state === 'late_refunding' || (state === 'needs_attention' && isRefusedPayment(refundCause))
 const isBack = ({ state }: Settling) => state === 'refunded' || state === 'late_refunded'
 const backAtProvider = ({ checkout }: Settling) => checkout?.refunded ?? 0
 const isPaid = ({ checkout }: Settling) => checkout?.paid === true

@@ -12,3 +12,10 @@ FROM (
   GROUP BY o.event_id
 ) AS canceled
 WHERE e.id = canceled.event_id AND e.repeats;
+
+-- `taken-down`: a payment for a show that operators took down while its payment page was open. Like a late payment, it
+-- never became tickets.
+ALTER TABLE order_refunds
+  DROP CONSTRAINT order_refunds_cause_check,
+  ADD CONSTRAINT order_refunds_cause_check
+    CHECK (cause IN ('late', 'taken-down', 'event-cancelled', 'date-cancelled', 'offer', 'provider'));

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import {
+  boughtOrder,
+  checkout,
+  onSaleShow,
+  payAtProvider,
+  sellingVenue,
+  sessionOf,
+} from '../../../tests/support/checkout-builders.ts'
+import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { brokenInvariants } from '../../../tests/support/invariants.ts'
+import { mailsTo, workJobs } from '../../../tests/support/lifecycle-builders.ts'
+import { localSide, type Side, stripeSide } from '../../../tests/support/payment-sides.ts'
+import { fan } from '../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { newId } from '../../ports/ids.ts'
+import { cancelEvent } from '../checkout/cancel-event.service.ts'
+import { fetchOrder } from '../checkout/orders.service.ts'
+import { findOrder } from '../checkout/orders.store.ts'
+import { settlePayment } from '../checkout/settle.service.ts'
+import { fetchEvent } from '../events/fetch-event.service.ts'
+import { suspendEntity, unpublishEvent } from './entity-desk.service.ts'
+
+type Show = Awaited<ReturnType<typeof onSaleShow>>
+const reason = 'Reported as fake.'
+const takeDowns: [what: string, takeDown: (operator: SignedInCtx, show: Show) => Promise<unknown>][] = [
+  ['its host is suspended', (operator, { hostId }) => suspendEntity(operator, { entityID: hostId, reason })],
+  ['it is unpublished', (operator, { eventId }) => unpublishEvent(operator, { eventID: eventId, reason })],
+]
+
+async function showOnSale(world: World) {
+  const venue = await sellingVenue(world)
+  const show = await onSaleShow(world, { hostId: venue.id })
+  return { venue, show, operator: await fan(world, { operator: true }) }
+}
+
+test.each(takeDowns)('ticket holders still see their show when %s, and others do not (C1)', async (_what, takeDown) => {
+  await using world = await newWorld()
+  const { venue, show, operator } = await showOnSale(world)
+  const { buyer, orderID } = await boughtOrder(world, { eventId: show.eventId })
+  const left = await checkout(await world.person(), show.eventId)
+  await takeDown(operator, show)
+
+  const input = { eventID: show.eventId }
+  expect(await fetchEvent(buyer, input)).toMatchObject({
+    event: { status: 'published', isTakenDown: true, isPast: false, occurrences: [{ day: '2026-11-21' }] },
+  })
+  expect(await fetchOrder(buyer, { orderID })).toMatchObject({
+    order: { state: 'paid', isTakenDown: true },
+    tickets: [{ state: 'valid' }],
+  })
+  for (const stranger of [world.ctx, await world.person()]) {
+    await expect(fetchEvent(stranger, input)).rejects.toMatchObject({ code: 'event/not-found' })
+  }
+  await expect(checkout(buyer, show.eventId)).rejects.toMatchObject({ code: 'request/not-found' })
+  await workJobs(world)
+  expect((await findOrder(world.db, left.orderID))?.state).toBe('expired')
+
+  await cancelEvent(venue.owner, { ...input, confirm: true })
+  await workJobs(world)
+  expect(await fetchEvent(buyer, input)).toMatchObject({ event: { status: 'cancelled' } })
+  expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
+})
+
+test.each(takeDowns)(
+  'a payment page that is open when %s charges no one; a quicker payment is refunded',
+  async (_what, takeDown) => {
+    await using world = await newWorld()
+    const { show, operator } = await showOnSale(world)
+    const [slow, quick, late] = [await world.person(), await world.person(), await world.person()]
+    const [left, paid, paidAfter] = [
+      await checkout(slow, show.eventId),
+      await checkout(quick, show.eventId),
+      await checkout(late, show.eventId),
+    ]
+    await payAtProvider(world, paid.orderID)
+    await takeDown(operator, show)
+    await payAtProvider(world, paidAfter.orderID)
+    await settlePayment(world.ctx, { orderId: paidAfter.orderID })
+    await workJobs(world)
+    await workJobs(world)
+
+    expect(await payAtProvider(world, left.orderID)).toMatchObject({ result: 'expired' })
+    expect((await fetchOrder(slow, { orderID: left.orderID })).order.state).toBe('expired')
+    for (const [buyer, { orderID }] of [
+      [quick, paid],
+      [late, paidAfter],
+    ] as const) {
+      expect(await fetchOrder(buyer, { orderID })).toMatchObject({
+        order: { state: 'late_refunded', isRefusedTakenDown: true },
+        tickets: [],
+      })
+      expect(await mailsTo(world, buyer)).toEqual(['late-refund'])
+    }
+    const stock = await world.db.selectFrom('ticket_stock').select(['held', 'sold']).execute()
+    expect(stock).toEqual([{ held: 0, sold: 0 }])
+    expect(await brokenInvariants(world.db)).toEqual({})
+  },
+)
+
+test('a payment that arrives for a show whose hold ended and whose host was suspended is refunded', async () => {
+  await using world = await newWorld()
+  const { show, operator } = await showOnSale(world)
+  const buyer = await world.person()
+  const { orderID } = await checkout(buyer, show.eventId)
+  await payAtProvider(world, orderID)
+  await world.db.updateTable('order_items').set({ hold_state: 'released' }).where('order_id', '=', orderID).execute()
+  await world.db.updateTable('ticket_stock').set({ held: 0 }).execute()
+  await world.db.updateTable('orders').set({ state: 'expired' }).where('id', '=', orderID).execute()
+  await suspendEntity(operator, { entityID: show.hostId, reason })
+  await settlePayment(world.ctx, { orderId: orderID })
+  expect((await fetchOrder(buyer, { orderID })).order).toMatchObject({
+    state: 'late_refunded',
+    isRefusedTakenDown: true,
+  })
+})
+
+test.each<[name: string, startSide: () => Promise<Side>]>([
+  ['The local provider', localSide],
+  ['Stripe', stripeSide],
+])(
+  '%s charges no one for a show that was taken down, and refunds who paid before its page was closed',
+  async (_name, startSide) => {
+    await using world = await newWorld({ now: new Date().toISOString() })
+    await using side = await startSide()
+    const { payments } = side
+    const seller = await payments.createSeller({ entityId: newId<EntityId>(), email: 'venue@example.com' })
+    await payments.onboardingLink({
+      accountId: seller.id,
+      returnUrl: 'http://localhost',
+      refreshUrl: 'http://localhost',
+    })
+    await side.finishOnboarding(seller.id)
+    const venue = await approvedVenue(world, { onboarded: true, sellerAccount: seller.id })
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const { eventId } = await onSaleShow(world, { hostId: venue.id, day })
+    const open = async () => {
+      const { orderID } = await checkout({ ...(await world.person()), payments }, eventId)
+      return { orderID, ...(await sessionOf(world, orderID)) }
+    }
+    const [slow, quick] = [await open(), await open()]
+    await side.pay(quick.sessionId)
+
+    await unpublishEvent(await fan(world, { operator: true }), { eventID: eventId, reason })
+    await workJobs(world, { ...world.ctx, payments })
+    await workJobs(world, { ...world.ctx, payments })
+    await Promise.resolve(side.pay(slow.sessionId)).catch(() => null)
+    expect(await payments.readCheckout(slow.sessionId)).toMatchObject({ status: 'expired', paid: false })
+    const { amount, refunded } = await payments.readCheckout(quick.sessionId)
+    expect(refunded).toBe(amount)
+    expect((await findOrder(world.db, quick.orderID))?.state).toBe('late_refunded')
+  },
+)
