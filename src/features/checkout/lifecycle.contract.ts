@@ -75,6 +75,7 @@ export const lifecycleContract = {
       mayRefuse(
         ...refusedAll,
         'event/cancelled',
+        'event/already-passed',
         'event/tickets-sold',
         'event/incomplete',
         'event/no-coordinates',

@@ -109,6 +109,7 @@ export const words = {
     ownersOnly: 'An owner or admin can save this change and offer refunds.',
     back: 'Go back',
     saved: 'Refund notifications have been sent to ticket purchasers.',
+    savedUnsold: 'Changes saved. No one had bought a ticket, so nothing was refunded.',
     failed: 'Failed to offer refund.',
     error: 'Error offering refund: ',
   },

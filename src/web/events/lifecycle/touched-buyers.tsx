@@ -46,13 +46,15 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
 
   const cancelDates = () =>
     goOn(async () => {
+      let refunded = 0
       for (const { day } of touched) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other: the first that fails stops
         const result = await ask('cancelDate', { eventID, occurrenceDate: day, confirm: true })
         if (!result.ok) return result.refusal
+        refunded += result.answer.orders
       }
       const saved = await ask('saveEvent', { event })
-      return saved.ok ? { message: words.touched.saved } : saved.refusal
+      return saved.ok ? { message: refunded > 0 ? words.touched.saved : words.touched.savedUnsold } : saved.refusal
     })
 
   return (
