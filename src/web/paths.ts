@@ -1,3 +1,4 @@
+import { pagePath } from '../kernel/page-path.ts'
 import type { SignInProvider } from '../kernel/sign-in-providers.ts'
 
 /** The only place that writes a link. */
@@ -65,8 +66,8 @@ export const paths = {
   appleTouchIcon: '/icons/apple-touch.png',
   /** Home with the dialog that mails a link for a new password. */
   forgot: '/?login=forgot',
-  /** Home with the sign-in dialog open; afterwards on to a path of ours. */
-  login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+  /** Home with the sign-in dialog open; afterwards on to the page behind a path of ours. */
+  login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(pagePath(next))}` : ''}`,
   /** Away to a provider, and back to a path of ours. */
   signInWith: (provider: SignInProvider, next?: string) =>
     `/api/auth/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`,

@@ -106,6 +106,37 @@ test('check 47: after a logout the back button shows nothing of whoever was ther
   await context.close()
 })
 
+test('a session that ends between two pages leads to the log-in and on to the page, never to its data', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, ...dana } = await fanOf(browser, `${baseURL}`)
+  const page = await context.newPage()
+  await page.goto('/about')
+  const profile = page.getByRole('banner').getByRole('link', { name: dana.username })
+  const path = await profile.getAttribute('href')
+  await context.clearCookies()
+  await profile.click()
+  await expect(page).toHaveURL(`/?login=1&next=${encodeURIComponent(`${path}`)}`)
+
+  const id = crypto.randomUUID()
+  const guarded = [
+    '/tickets',
+    '/account',
+    '/gighub',
+    '/operator',
+    '/operator/users',
+    '/add-entity',
+    '/edit-entity-account',
+  ]
+  for (const guardedPath of [...guarded, `/manage/${id}`, `/order/${id}`, `/userprofile/${id}`]) {
+    const answer = await context.request.get(`${guardedPath}.data?tab=2`)
+    const [, next] = /\/\?login=1&next=([^"]*)/.exec(await answer.text()) ?? []
+    expect([guardedPath, `${guardedPath}?tab=2`]).toContain(decodeURIComponent(next ?? 'none'))
+  }
+  await context.close()
+})
+
 test('check 40: another site frames no page of ours, and has no hold on one that it opens', async ({
   page,
   baseURL,

@@ -54,12 +54,30 @@ test.each([
   ['/\t/evil.test', '/'],
   ['/a/../..//evil.test', '/'],
   ['event', '/'],
+  ['/gighub.data?_routes=routes%2Fgighub', '/gighub'],
+  ['/api/fetchOwnUser', '/'],
 ])('check 39: after sign-in "%s" leads to %s', (next, path) => {
   expect(ownPath(next)).toBe(path)
 })
 
 test('check 39: no text leads away from this site', () => {
-  const piece = fc.constantFrom('/', '\\', '.', '..', ':', '@', 'evil.test', 'https:', '\t', '\n', '%2f', '?', '#', ' ')
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    ':',
+    '@',
+    'evil.test',
+    'https:',
+    '\t',
+    '\n',
+    '%2f',
+    '?',
+    '#',
+    ' ',
+    '_.data',
+  )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const path = ownPath(pieces.join(''))

@@ -1,3 +1,5 @@
+import { pagePath } from '../../../kernel/page-path.ts'
+
 /** Decision G5: how long one waits before asking for another mail. */
 export const resendAfterSeconds = 60
 
@@ -19,9 +21,11 @@ export function codeDigits(typed: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-/** Where to go after sign-in: a path of ours as it was given, or home (quality.md check 39). */
+/** Where to go after sign-in: the page behind a path of ours, or home (quality.md check 39). */
 export function ownPath(next: string | null | undefined): string {
   if (!next || !/^\/[^\\\p{Cc}]*$/u.test(next)) return '/'
   const [path = ''] = next.split(/[?#]/)
-  return path.includes('//') ? '/' : next
+  if (path.includes('//') || path.startsWith('/api/')) return '/'
+  const page = pagePath(next)
+  return page.startsWith('//') ? '/' : page
 }
