@@ -11,12 +11,12 @@ import { logActivity } from './activity.service.ts'
 import type { EntityData } from './entity-data.ts'
 import { announceNew } from './entity-news.ts'
 import { locateEntity } from './entity-place.ts'
-import { columnsOf, type EntityValues, formOf, genresIn, givenLinks, nameIn } from './entity-values.ts'
+import { columnsOf, type EntityValues, formOf, genresIn, givenLinks, kindIn, nameIn } from './entity-values.ts'
 import * as store from './entities.store.ts'
 import { addManager } from './managers.store.ts'
 import { refuseNamesake } from './namesake.service.ts'
 import { entityProblems } from './rules/entity-form.ts'
-import { kindNamed, kinds } from './rules/kinds.ts'
+import { kindByGenres, kindNamed, kinds } from './rules/kinds.ts'
 
 /**
  * Adds an entity whose owner is whoever asks. It waits for an operator unless the house lets everybody in.
@@ -65,8 +65,9 @@ export async function createEntity(
 
 /** The form under its kind, the name under whatever key it came, and a comedy act's genre. */
 function readForm(entityType: string, given: EntityData): EntityValues {
-  const kind = kindNamed(entityType)
-  if (!kind) throw incomplete('kind', 'Please choose what you are adding.')
+  const named = kindNamed(entityType)
+  if (!named) throw incomplete('kind', 'Please choose what you are adding.')
+  const kind = kindIn(kindByGenres, named, given.genre)
 
   const values = { ...given, kind, name: nameIn(kind, given) ?? '', genre: genresIn(kind, given.genre) }
   const [problem] = entityProblems(formOf(values))

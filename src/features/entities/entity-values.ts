@@ -2,11 +2,12 @@ import type { Selectable } from 'kysely'
 import type { EntitiesTables } from '../../db/tables/entities.ts'
 import { parseDay } from '../../kernel/day.ts'
 import { ageGroups, type EntityGenre } from '../../kernel/genres.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { nameKey } from '../../kernel/us-address.ts'
 import type { EntityChanges, EntityData } from './entity-data.ts'
 import type { EntityPlace } from './entity-place.ts'
 import type { EntityForm } from './rules/entity-form.ts'
-import { genresOf, type Kind, kindOf, kinds } from './rules/kinds.ts'
+import { genresOf, type Kind, type kindByGenres, kindOf, kinds } from './rules/kinds.ts'
 import { parkingOptions } from './rules/parking.ts'
 
 type Row = Selectable<EntitiesTables['entities']>
@@ -22,9 +23,22 @@ export type EntityValues = Omit<EntityData, 'bandName' | 'festivalName' | 'isAno
 export const nameIn = (kind: Kind, { name, bandName, venueName, festivalName }: EntityChanges): string | undefined =>
   (name ?? { band: bandName, venue: venueName, festival: festivalName }[kinds[kind].type] ?? undefined)?.trim()
 
+const listOf = (genre: EntityData['genre']) => (typeof genre === 'string' ? [genre] : genre)
+
 /** The genres that a form gives, of a kind. */
-export const genresIn = (kind: Kind, genre: EntityData['genre']): EntityGenre[] =>
-  genresOf(kind, typeof genre === 'string' ? [genre] : genre)
+export const genresIn = (kind: Kind, genre: EntityData['genre']): EntityGenre[] => genresOf(kind, listOf(genre))
+
+/**
+ * The kind that a form's genres make of a page (decision C4).
+ *
+ * @param by `kindByGenres` for a new page, `kindByNewGenres` for one that is there
+ * @throws {Refusal} entities/incomplete with the question which kind is meant, where the genres fit more than one
+ */
+export function kindIn(by: typeof kindByGenres, kind: Kind, genre: EntityData['genre']): Kind {
+  const result = by(kind, listOf(genre))
+  if ('kind' in result) return result.kind
+  throw new Refusal('entities/incomplete', { message: result.unclear, data: { field: 'genre' } })
+}
 
 /** A stored entity as its form had it. */
 export function valuesOf(row: Row): EntityValues {

@@ -62,7 +62,7 @@ test('every field of a venue is changed; what is not given stays as it was', asy
   expect(log[2]?.subject).toBe('bio, hours')
 })
 
-test('a band and a festival keep their kinds, whatever genre is chosen', async () => {
+test('a comic whose genre becomes Comedy Group is a comedy group, and a festival stays one (C4)', async () => {
   await using world = await newWorld()
   const comic = await approvedBand(world, { name: 'Pat Quill', genres: ['Standup Comic'] })
   await as(comic.owner).updateEntity({
@@ -70,7 +70,7 @@ test('a band and a festival keep their kinds, whatever genre is chosen', async (
     entityData: { genre: ['Comedy', 'Comedy Group'], setMinutes: 20, explicit: true, capacity: 90 },
   })
   expect(await rowOf(world, comic.id)).toMatchObject({
-    ...{ type: 'band', genres: ['Standup Comic', 'Comedy'], set_minutes: 20, explicit: true, capacity: null },
+    ...{ type: 'band', genres: ['Comedy Group', 'Comedy'], set_minutes: 20, explicit: true, capacity: null },
   })
 
   const festival = await approvedFestival(world)

@@ -10,19 +10,20 @@ import { attachPicture, forgetLater } from '../pictures/pictures.service.ts'
 import { logActivity } from './activity.service.ts'
 import type { EntityChanges } from './entity-data.ts'
 import { type EntityPlace, locateEntity } from './entity-place.ts'
-import { columnsOf, type EntityValues, formOf, genresIn, nameIn, valuesOf } from './entity-values.ts'
+import { columnsOf, type EntityValues, formOf, genresIn, kindIn, nameIn, valuesOf } from './entity-values.ts'
 import * as store from './entities.store.ts'
 import { managersOf, requireRole } from './managers.service.ts'
 import { refuseNamesake } from './namesake.service.ts'
 import { changedFields } from './rules/changed-fields.ts'
 import { entityProblems } from './rules/entity-form.ts'
+import { kindByNewGenres } from './rules/kinds.ts'
 
 type Entity = NonNullable<Awaited<ReturnType<typeof store.findEntity>>>
 type Update = { entityID: EntityId; entityData: EntityChanges }
 
 /**
- * Changes a page's fields, all that are given or none; one that is left out stays (decisions G3, G10). The kind stays
- * what it is. Another town or address is looked up and moves the page's zone; its events keep theirs.
+ * Changes a page's fields, all that are given or none; one that is left out stays (decisions G3, G10). A band whose
+ * genre becomes a comedy act's becomes that kind (decision C4). Another town or address is looked up and moves the page's zone; its events keep theirs.
  *
  * @throws {Refusal} request/not-found, request/not-allowed; entities/incomplete with the form's words and the field,
  *   entities/no-location, entities/geocoder-down, entities/duplicate, account/username-taken,
@@ -81,11 +82,13 @@ async function write(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: EntityChan
 /** A page with what is given of it. */
 function merged(old: EntityValues, changes: EntityChanges): EntityValues {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const kind = changes.genre === undefined ? old.kind : kindIn(kindByNewGenres, old.kind, changes.genre)
   return {
     ...old,
     ...given,
-    name: nameIn(old.kind, changes) ?? old.name,
-    genre: changes.genre === undefined ? old.genre : genresIn(old.kind, changes.genre),
+    kind,
+    name: nameIn(kind, changes) ?? old.name,
+    genre: changes.genre === undefined ? old.genre : genresIn(kind, changes.genre),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type EntityForm, entityProblems, type FormStep } from './entity-form.ts'
-import { genresOf, kindNamed, kindOf } from './kinds.ts'
+import type { EntityGenre } from '../../../kernel/genres.ts'
+import { genresOf, type Kind, kindByGenres, kindNamed, kindOf } from './kinds.ts'
 import { socialLinkProblem } from './social-links.ts'
 
 const venue = {
@@ -121,4 +122,19 @@ test.each([
   ['website', 'gopher://evil.test', false],
 ] as const)('check 36: a link for %s to %s is good: %s', (site, link, good) => {
   expect(socialLinkProblem(site, link) === null).toBe(good)
+})
+
+test.each<[kind: Kind, genres: EntityGenre[], result: object]>([
+  ['band', ['Rock'], { kind: 'band' }],
+  ['band', ['Standup Comic'], { kind: 'standupComic' }],
+  ['band', ['Comedy', 'Comedy Group'], { kind: 'comedyGroup' }],
+  ['band', ['Standup Comic', 'Rock'], { unclear: expect.stringMatching(/^Is this page for a band\?/) }],
+  ['band', ['Standup Comic', 'Comedy Group'], { unclear: expect.stringMatching(/comic or for a comedy group\?/) }],
+  ['standupComic', [], { kind: 'standupComic' }],
+  ['standupComic', ['Standup Comic', 'Rock'], { kind: 'standupComic' }],
+  ['standupComic', ['Comedy Group'], { unclear: expect.any(String) }],
+  ['comedyGroup', ['Comedy Group', 'Standup Comic'], { unclear: expect.any(String) }],
+  ['venue', ['Standup Comic', 'Rock'], { kind: 'venue' }],
+])('a page added as a %s with the genres %o is %o (C4)', (kind, genres, result) => {
+  expect(kindByGenres(kind, genres)).toEqual(result)
 })

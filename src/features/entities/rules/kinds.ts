@@ -36,3 +36,34 @@ export function genresOf(kind: Kind, chosen: readonly EntityGenre[]): EntityGenr
   const own = kinds[kind].genre
   return [...new Set([...(own ? [own] : []), ...chosen.filter((genre) => !comedyGenres.includes(genre))])]
 }
+
+/**
+ * The kind of a page by what its form says it is and by its genres (spec 3, decision C4): a band whose genre is
+ * "Standup Comic" or "Comedy Group" is a comic or a comedy group. "Comedy" goes with either; music doesn't, and neither
+ * do the two together, unless the form says which kind is meant.
+ *
+ * @returns with `unclear` the question to ask, where the genres fit more than one kind
+ */
+export function kindByGenres(kind: Kind, genres: readonly EntityGenre[]): { kind: Kind } | { unclear: string } {
+  const { type, genre: own } = kinds[kind]
+  const named = comedyGenres.filter((genre) => genres.includes(genre) && genre !== own)
+  const [other] = named
+  if (type !== 'band' || !other) return { kind }
+
+  const isComedyAlone = genres.every((genre) => genre === 'Comedy' || genre === other)
+  if (own || named.length > 1) return { unclear: unclear.acts }
+  return isComedyAlone ? { kind: kindOf(type, [other]) } : { unclear: unclear.music(other) }
+}
+
+const unclear = {
+  acts: 'Is this page for a standup comic or for a comedy group? Please choose one of the two.',
+  music: (genre: EntityGenre) =>
+    `Is this page for a band? Then please choose music genres without ${genre}. If not, choose ${genre} alone.`,
+}
+
+/** The same for a page that is there: other genres than its kind's own make it another kind. */
+export function kindByNewGenres(before: Kind, genres: readonly EntityGenre[]): ReturnType<typeof kindByGenres> {
+  const own = kinds[before].genre
+  const isOther = own !== null && !genres.includes(own) && genres.some((genre) => comedyGenres.includes(genre))
+  return kindByGenres(isOther ? 'band' : before, genres)
+}
