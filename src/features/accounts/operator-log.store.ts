@@ -37,3 +37,11 @@ export const listActions = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+export const listOperatorEmails = (db: Db) =>
+  db
+    .selectFrom('operators as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select('u.email')
+    .orderBy('u.email')
+    .execute()

@@ -5,6 +5,7 @@ import { contact } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
+import { listOperatorAddresses } from '../accounts/operator-addresses.service.ts'
 import { handledBefore, logAction } from '../accounts/operator-log.service.ts'
 import { queueMail } from '../accounts/mails.service.ts'
 import { emailKey } from '../accounts/rules/registration.ts'
@@ -40,7 +41,7 @@ export async function sendContactMessage(ctx: Ctx, { topic, homepage, ...typed }
     if (userId) await refuseTooMany(tx, userId, ctx.now())
     await store.addMessage(tx, { ...written, userId, suspected, sentAt: ctx.now() })
     if (suspected) return
-    for (const to of await recipients(ctx, tx)) await queueMail(ctx, tx, contactMail(ctx, to, written))
+    for (const to of await listOperatorAddresses(ctx, tx)) await queueMail(ctx, tx, contactMail(ctx, to, written))
   })
   return { success: true as const, message: 'Your message was sent.' }
 }
@@ -53,11 +54,6 @@ async function refuseTooMany(tx: Db, userId: UserId, now: Date) {
 
   const waitMs = oldest.sent_at.getTime() + hourMs - now.getTime()
   throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } })
-}
-
-async function recipients({ settings }: Ctx, tx: Db): Promise<Iterable<string>> {
-  if (settings.operatorEmails.length > 0) return new Set(settings.operatorEmails)
-  return (await store.listOperatorEmails(tx)).map(({ email }) => email)
 }
 
 /**

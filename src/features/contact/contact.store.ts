@@ -34,9 +34,6 @@ export const addMessage = (db: Db, { userId, sentAt, ...message }: NewMessage) =
     .values({ ...message, user_id: userId, sent_at: sentAt })
     .execute()
 
-export const listOperatorEmails = (db: Db) =>
-  db.selectFrom('operators as o').innerJoin('users as u', 'u.id', 'o.user_id').select('u.email').execute()
-
 type Wanted = { isAnswered: boolean | null; before: ContactMessageId | null; limit: number }
 
 /** Messages, the latest first. */

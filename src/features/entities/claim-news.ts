@@ -2,6 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { queueMail } from '../accounts/mails.service.ts'
+import { listOperatorAddresses } from '../accounts/operator-addresses.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
 import { tell, tellOperators } from '../notifications/notifications.service.ts'
 
@@ -16,7 +17,7 @@ export async function announceClaim(ctx: SignedInCtx, tx: Db, entity: Page): Pro
     senderId: ctx.who.userId,
     senderType: 'user',
   })
-  const { origin, operatorEmails, productName } = ctx.settings
+  const { origin, productName } = ctx.settings
   const bodies = mailPage({
     productName,
     origin,
@@ -28,7 +29,7 @@ export async function announceClaim(ctx: SignedInCtx, tx: Db, entity: Page): Pro
     ],
     button: { label: 'Open the queue', url: `${origin}/operator` },
   })
-  for (const to of new Set(operatorEmails)) {
+  for (const to of await listOperatorAddresses(ctx, tx)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await queueMail(ctx, tx, { kind: 'claim-request', to, subject: `Claim of ${entity.name}`, ...bodies })
   }

@@ -5,6 +5,7 @@ import { uploadedPicture } from '../../../tests/support/picture-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import { router } from '../../server/rpc.ts'
+import type { EntityData } from './entity-data.ts'
 
 const as = (context: Ctx) => createRouterClient(router, { context })
 
@@ -49,6 +50,19 @@ test('a venue that somebody adds waits for the operators, who are told by bell a
   expect(zone).toBe('America/Los_Angeles')
 })
 
+test('without OPERATOR_EMAILS the publish request is mailed to the operators’ own accounts, once each (spec 4, G7)', async () => {
+  await using world = await newWorld()
+  const [owner, ...operators] = [
+    await world.person(),
+    await world.person({ operator: true }),
+    await world.person({ operator: true }),
+  ]
+  await as(owner).createEntity({ entityType: 'venue', entityData: await venueOf(world, owner) })
+  const mails = await world.db.selectFrom('mails').select(['kind', 'to_address']).execute()
+  expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['publish-request']))
+  expect(mails.map(({ to_address: to }) => to).toSorted()).toEqual(operators.map(({ who }) => who.email).toSorted())
+})
+
 test.each([
   ['band', 'Band', 'band', ['Rock']],
   ['Standup Comic', 'Standup Comic', 'band', ['Standup Comic', 'Rock']],
@@ -61,6 +75,29 @@ test.each([
   const entityData = { ...(await venueOf(world, owner)), genre: 'Rock' as const }
   const { entityID } = await as(owner).createEntity({ entityType, entityData })
   expect(await as(owner).fetchProfile({ entityID })).toMatchObject({ profile: { kind, type, genre } })
+})
+
+test('a band whose genre is Standup Comic is a comic, on adding and on changing it; mixed genres are asked about (C4)', async () => {
+  await using world = await newWorld()
+  const owner = await world.person()
+  const add = async (genre: EntityData['genre']) => {
+    const entityData = { ...(await venueOf(world, owner)), genre, isAnother: true }
+    return (await as(owner).createEntity({ entityType: 'band', entityData })).entityID
+  }
+  const kindAndGenre = async (entityID: string) => (await as(owner).fetchProfile({ entityID })).profile
+
+  const comic = await add('Standup Comic')
+  expect(await kindAndGenre(comic)).toMatchObject({ kind: 'Standup Comic', type: 'band', genre: ['Standup Comic'] })
+  const mixed = { code: 'entities/incomplete', data: { field: 'genre' } }
+  await expect(add(['Standup Comic', 'Rock'])).rejects.toMatchObject(mixed)
+
+  const band = await add(['Rock'])
+  await expect(
+    as(owner).updateEntity({ entityID: band, entityData: { genre: ['Comedy Group', 'Jazz'] } }),
+  ).rejects.toMatchObject(mixed)
+  expect(await kindAndGenre(band)).toMatchObject({ kind: 'Band', genre: ['Rock'] })
+  await as(owner).updateEntity({ entityID: band, entityData: { genre: ['Comedy Group', 'Comedy'] } })
+  expect(await kindAndGenre(band)).toMatchObject({ kind: 'Comedy Group', genre: ['Comedy Group', 'Comedy'] })
 })
 
 test('check 5: what the server decides is not read from the form', async () => {

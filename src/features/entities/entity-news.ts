@@ -2,6 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { queueMail } from '../accounts/mails.service.ts'
+import { listOperatorAddresses } from '../accounts/operator-addresses.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
 import { tell, tellOperators } from '../notifications/notifications.service.ts'
 import { listManagers } from './managers.store.ts'
@@ -33,7 +34,7 @@ export async function announceNew(
     senderId: ctx.who.userId,
     senderType: 'user',
   })
-  const { origin, operatorEmails } = ctx.settings
+  const { origin } = ctx.settings
   const bodies = page(ctx, {
     heading: `${name} asks to be published${isAgain ? ' again' : ''}`,
     paragraphs: [
@@ -48,7 +49,7 @@ export async function announceNew(
     ],
     button: { label: 'Open the queue', url: `${origin}/operator` },
   })
-  for (const to of new Set(operatorEmails)) {
+  for (const to of await listOperatorAddresses(ctx, tx)) {
     await queueMail(ctx, tx, {
       kind: 'publish-request',
       to,
