@@ -3,16 +3,28 @@ import type { PictureId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dayAt, parseZone } from '../../kernel/zone.ts'
 import type { EventInput } from './events.contract.ts'
+import type { EventStatus } from './events.store.ts'
 import { firstAlert } from './rules/event-form.ts'
 import { firstBrokenLimit } from './rules/event-limits.ts'
+import { namesIn } from './rules/lineup.ts'
 import { readDay, readTime } from './rules/event-times.ts'
 import type { SavingHost } from './save-event.store.ts'
 import type { EventValues } from './save-values.ts'
 
 const farthestDays = 3 * 366
 
-/** @throws {Refusal} event/incomplete with the first alert and its field (spec 5) */
-export function checkForm(event: EventInput, poster: PictureId | null): void {
+/**
+ * Checks a form as it is to be saved: the twelve alerts in their order, unless it stays a draft, then its limits.
+ *
+ * @throws {Refusal} event/incomplete with the first alert and its field (spec 5); request/bad-input in the words of the
+ *   first broken limit
+ */
+export function checkForm(event: EventInput, status: EventStatus, before: { poster: PictureId | null; acts: number }) {
+  if (status !== 'draft') checkAlerts(event, before.poster)
+  checkLimits({ ...event, lineup: namesIn(event) }, before.acts)
+}
+
+function checkAlerts(event: EventInput, poster: PictureId | null): void {
   const alert = firstAlert({
     ...event,
     image: event.image?.trim() || poster,
@@ -31,11 +43,11 @@ const anyZone = parseZone('UTC')
 const legible = (text: string | null, read: typeof readDay | typeof readTime): string | null =>
   text && anyZone && read(text, anyZone) ? text : null
 
-/** @throws {Refusal} request/bad-input in the limit's words; drafts keep to limits as well */
-export function checkLimits(event: EventInput, lineupBefore: number): void {
+/** Drafts keep to limits as well. */
+function checkLimits(event: EventInput, lineupBefore: number): void {
   const broken = firstBrokenLimit(event, lineupBefore)
   if (broken) throw badField(broken.field, broken.message)
-  if (event.dayOfWeek && !weekdays.some((name) => name === event.dayOfWeek)) {
+  if (event.repeatEvent && event.dayOfWeek && !weekdays.some((name) => name === event.dayOfWeek)) {
     throw incomplete({ field: 'dayOfWeek', message: 'Please select a valid repeat day' })
   }
 }

@@ -18,10 +18,9 @@ import type { EventInput } from './events.contract.ts'
 import * as store from './events.store.ts'
 import { wantedDates } from './occurrences.service.ts'
 import { dropDates, type Standing } from './occurrences.store.ts'
-import { namesIn } from './rules/lineup.ts'
 import { type Editable, editableEvent, lockForSave } from './save-access.service.ts'
 import { insertSave, updateSave } from './save-event.store.ts'
-import { checkForm, checkLimits, checkNotCanceled, checkSale, checkWindow } from './save-checks.ts'
+import { checkForm, checkNotCanceled, checkSale, checkWindow } from './save-checks.ts'
 import { type EventValues, eventValues, scheduleOf } from './save-values.ts'
 import { dropTypes, wantedTypes } from './save-tickets.service.ts'
 import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
@@ -47,8 +46,7 @@ export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: Save
   if (!before) await requireRole(ctx, hostId, rolesThat.edit)
 
   const status = statusOf(event, before?.status)
-  checkLimits({ ...event, lineup: namesIn(event) }, before?.acts ?? 0)
-  if (status !== 'draft') checkForm(event, before?.picture_id ?? null)
+  checkForm(event, status, { poster: before?.picture_id ?? null, acts: before?.acts ?? 0 })
 
   const place = await placeFor(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
