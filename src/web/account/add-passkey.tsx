@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useWrite } from '../use-write.ts'
+import { passkeyProblem } from './passkey-problem.ts'
 import { words } from './security-words.ts'
 
 const text = words.passkeys
@@ -30,9 +31,8 @@ export function AddPasskey({ hasPassword, onAdded, onCancel }: Props) {
 
     const { startRegistration } = await loadWebAuthn()
     const optionsJSON = asked.answer.options as StartRegistrationOpts['optionsJSON'] & Record<string, unknown>
-    // The browser says no more than that nothing came of it: cancelled, timed out, or made before.
-    const answer = await startRegistration({ optionsJSON }).catch(() => null)
-    if (!answer) return setState({ isMaking: false, problem: text.notMade })
+    const answer = await startRegistration({ optionsJSON }).catch(passkeyProblem)
+    if (typeof answer === 'string') return setState({ isMaking: false, problem: answer })
 
     const added = await adding.write({ name, answer })
     setState({ isMaking: false, problem: null })

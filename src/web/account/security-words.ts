@@ -21,7 +21,13 @@ export const words = {
     submit: 'Create passkey',
     cancel: 'Cancel',
     added: 'The passkey is added.',
-    notMade: 'No passkey was made. Perhaps this device has one for you already.',
+    problems: {
+      registered: 'This device already has a passkey for your account. You can log in with it.',
+      unverified:
+        'No passkey was created: this device can’t verify that it’s you. Set up a screen lock, fingerprint, face or PIN on it, or use another device.',
+      notConfirmed:
+        'No passkey was created: your device didn’t confirm that it’s you. Try again and approve with your fingerprint, face or PIN.',
+    },
     made: (day: string) => `Added ${day}`,
     used: (when: string) => `last used ${when}`,
     unused: 'not used yet',

@@ -5,8 +5,10 @@ import { expect, expectAccessible, look, test } from '../../support/browser.ts'
 
 const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
 
-/** A device that verifies its owner by itself, in the browser of this page. */
-async function withAuthenticator(page: Page) {
+type Device = { hasUserVerification?: boolean; isUserVerified?: boolean }
+
+/** A device in the browser of this page; it verifies its owner by itself unless wished otherwise. */
+async function withAuthenticator(page: Page, wishes: Device = {}) {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -17,6 +19,7 @@ async function withAuthenticator(page: Page) {
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
+      ...wishes,
     },
   })
 }
@@ -51,6 +54,12 @@ test('a fan adds a passkey, logs in with it, renames and removes it', async ({ p
   await expect(security(page).getByText('The passkey is added.')).toBeVisible()
   await expect(security(page).getByText('Blue phone')).toBeVisible()
   await expectAccessible(page)
+
+  await security(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await password.fill(goodPassword)
+  await page.getByRole('button', { name: 'Create passkey' }).click()
+  await expect(security(page).getByRole('alert')).toHaveText(/^This device already has a passkey for your account\./)
+  await security(page).getByRole('button', { name: 'Cancel' }).click()
   await look(page, 'account-security')
 
   await page.context().clearCookies()
@@ -71,6 +80,26 @@ test('a fan adds a passkey, logs in with it, renames and removes it', async ({ p
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('alert')).toHaveText('This passkey did not work. Please log in another way.')
 })
+
+for (const [what, device, words] of [
+  [
+    'cannot verify a person',
+    { hasUserVerification: false },
+    /this device can’t verify that it’s you\. Set up a screen/,
+  ],
+  ['does not recognize its owner', { isUserVerified: false }, /your device didn’t confirm that it’s you\. Try again/],
+] as const) {
+  test(`a device that ${what} says so instead of adding a passkey`, async ({ page, baseURL }) => {
+    await withAuthenticator(page, device)
+    await signedInFan(page, `${baseURL}`)
+    await page.goto('/account')
+    await security(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('Your password, to make sure that it is you').fill(goodPassword)
+    await page.getByRole('button', { name: 'Create passkey' }).click()
+    await expect(security(page).getByRole('alert')).toHaveText(words)
+    await expect(security(page).getByText('You have no passkey yet.')).toBeVisible()
+  })
+}
 
 test('a device without a passkey says so, and the password still logs in', async ({ page, baseURL }) => {
   await withAuthenticator(page)
