@@ -6,9 +6,10 @@ import packageJson from './package.json' with { type: 'json' }
 
 /** What a first visit runs: the shell and Home, and all that they import. */
 let firstScreens: Set<string> | undefined
+/** What an event's page runs; people come to it by a link that somebody sent them. */
+let eventScreen: Set<string> | undefined
 
-function followImports(context: Rolldown.ChunkingContext) {
-  const entries = ['src/web/root.tsx', 'src/web/routes/home.tsx']
+function followImports(context: Rolldown.ChunkingContext, entries: string[]) {
   const reached = new Set(entries.map((file) => resolve(import.meta.dirname, file)))
   // A set that grows while it is gone through is gone through to its end.
   for (const id of reached) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
@@ -16,8 +17,13 @@ function followImports(context: Rolldown.ChunkingContext) {
 }
 
 function isOfFirstScreens(id: string, context: Rolldown.ChunkingContext) {
-  firstScreens ??= followImports(context)
+  firstScreens ??= followImports(context, ['src/web/root.tsx', 'src/web/routes/home.tsx'])
   return firstScreens.has(id)
+}
+
+function isOfEventScreen(id: string, context: Rolldown.ChunkingContext) {
+  eventScreen ??= followImports(context, ['src/web/routes/event.tsx'])
+  return eventScreen.has(id)
 }
 
 /** The router's loader of screens is ours: one reload for a chunk that is gone, not one at each try. */
@@ -78,6 +84,12 @@ export default defineConfig(({ command }) => ({
                 {
                   debugName: 'first-screens',
                   name: (id, context) => (isOfFirstScreens(id, context) ? 'first-screens' : null),
+                },
+                {
+                  // One file instead of twenty: each costs a round trip on a slow line.
+                  debugName: 'shared-parts',
+                  name: (id, context) => (isOfEventScreen(id, context) ? 'shared-parts' : null),
+                  minShareCount: 2,
                 },
               ],
             },

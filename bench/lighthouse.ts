@@ -3,12 +3,13 @@ import runLighthouse, { type Result } from 'lighthouse'
 import { startChromium } from '../tests/support/chromium-start.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 
-/** Scores from 0 to 1, `cls` the cumulative layout shift, `jsBytesGz` the bytes of all scripts as sent with gzip. */
+/** Scores from 0 to 1, `lcpMs` the largest paint, `cls` the cumulative layout shift, `jsBytesGz` the bytes of all scripts as sent with gzip. */
 type LighthouseFigures = {
   performance: number
   accessibility: number
   bestPractices: number
   seo: number
+  lcpMs: number
   cls: number
   jsBytesGz: number
 }
@@ -30,6 +31,7 @@ export async function lighthouse(url: string): Promise<LighthouseFigures> {
     accessibility: score(lhr, 'accessibility'),
     bestPractices: score(lhr, 'best-practices'),
     seo: score(lhr, 'seo'),
+    lcpMs: number(lhr, 'largest-contentful-paint'),
     cls: number(lhr, 'cumulative-layout-shift'),
     jsBytesGz: await scriptBytes(lhr),
   }

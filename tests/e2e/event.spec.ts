@@ -26,6 +26,8 @@ test('a show that sells here tells everything, to people and to machines', async
   })
   const answer = await page.goto(`/event/${eventID}`)
   expect(answer?.status()).toBe(200)
+  // Each script costs a round trip on a phone's line before the poster is there (docs/performance.md).
+  expect((await answer?.text())?.match(/rel="modulepreload"/g)?.length).toBeLessThanOrEqual(10)
   await expect(page).toHaveTitle(new RegExp(`^Harbor & </script>.* at ${sells.venue.name}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('img', { name: `Poster of ${name}` })).toBeVisible()
