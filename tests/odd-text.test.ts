@@ -79,3 +79,19 @@ test.for(eventFields)('an event with such text as its %s is refused, published a
   }
   expect(await rowsOf('events')).toBe(before)
 })
+
+const oddRows = ['tab\there', 'line\nbreak', 'next\u0085line', 'half \ud800 character', 'x'.repeat(2_500)]
+
+test.for(oddRows)('a file whose row has %j in every field is previewed, published and answered', async (text) => {
+  const { venue } = stall
+  const quoted = `"${text}"`
+  const header = 'date,start,venue,address,city,state,ages,price,lineup,tags,notes,description'
+  const row = ['2026-12-05', quoted, 'The Blue Door', quoted, 'Oakland', 'CA', ...Array<string>(6).fill(quoted)]
+  const body = {
+    entityDetails: { id: venue.id },
+    fileName: `odd ${oddRows.indexOf(text)}`,
+    text: [header, '2026-12-04,20:00,The Blue Door,,Oakland,CA,,,Tin Parade,,,', row.join(',')].join('\n'),
+  }
+  expect(await ask(venue.owner, 'previewImport', body)).toMatchObject({ status: 200 })
+  expect(await ask(venue.owner, 'publishImport', { ...body, lines: [2, 3] })).toMatchObject({ status: 200 })
+})

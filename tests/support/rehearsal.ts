@@ -8,15 +8,43 @@ import type { AppCtx } from '../../src/ports/ctx.ts'
  *
  * @returns what the work came to, and how many rows it wrote, those of its own undone steps too
  */
-export async function rehearse<Result>(db: Db, work: (db: Db) => Promise<Result>) {
+export async function rehearse<Result>(db: Db, work: (db: Db) => Promise<Result>, database = nesting) {
   const tx = await db.startTransaction().execute()
   try {
     const before = await rowsWritten(tx)
-    const result = await work(nesting(tx))
+    const result = await work(database(tx))
     return { result, written: (await rowsWritten(tx)) - before }
   } finally {
     await tx.rollback().execute()
   }
+}
+
+/**
+ * The same on a database that goes away right after the first transaction that writes: every later query fails.
+ *
+ * @returns what the work came to, and whether a transaction of its own had written by then
+ */
+export async function rehearseUntilCommit<Result>(db: Db, work: (db: Db) => Promise<Result>) {
+  let hasCommitted = false
+  const goingAway = (tx: Open): Open => {
+    const inner = nesting(tx)
+    const transaction = () => ({
+      execute: async (use: (db: Open) => Promise<unknown>) => {
+        const before = await rowsWritten(tx)
+        const result = await step(tx, () => use(inner))
+        hasCommitted = (await rowsWritten(tx)) > before
+        return result
+      },
+    })
+    return new Proxy(inner, {
+      get(target, key) {
+        if (hasCommitted) throw new Error('Connection terminated unexpectedly')
+        return key === 'transaction' ? transaction : Reflect.get(target, key, target)
+      },
+    })
+  }
+  const { result } = await rehearse(db, work, goingAway)
+  return { result, hasCommitted }
 }
 
 /** The same context with all of its connections on one database. */
@@ -31,7 +59,7 @@ async function rowsWritten(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT sum(pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
       + pg_stat_get_xact_tuples_deleted(oid))::bigint AS count
-    FROM pg_class WHERE relkind = 'r' AND relnamespace >= 16384`.execute(db)
+    FROM pg_class WHERE relkind = 'r' AND (relnamespace = 'public'::regnamespace OR relnamespace >= 16384)`.execute(db)
   return rows[0]?.count ?? 0
 }
 

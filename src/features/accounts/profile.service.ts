@@ -1,3 +1,4 @@
+import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { AgeGroup, PreferenceGenre } from '../../kernel/genres.ts'
 import type { UserId } from '../../kernel/ids.ts'
@@ -42,7 +43,7 @@ export async function createUserProfile(
   if (!town) throw new Refusal('account/unknown-location')
 
   const { userId } = ctx.who
-  await inTransaction(ctx.db, async (tx) => {
+  const ownProfile = await inTransaction(ctx.db, async (tx) => {
     await store.lockUser(tx, userId)
     if (await store.hasFan(tx, userId)) throw new Refusal('account/profile-exists')
 
@@ -58,14 +59,19 @@ export async function createUserProfile(
       termsAcceptedAt: ctx.now(),
     })
     if (form.pushToken) await keepDevice(tx, ctx.who, form.pushToken)
+    return readOwnUser(ctx, tx)
   })
-  return { success: true as const, message: 'Your profile is ready.', userData: await ownUser(ctx) }
+  return { success: true as const, message: 'Your profile is ready.', userData: ownProfile }
 }
 
 /** The caller, with the profile that the wizard made; its fields are null before. */
-export const fetchOwnUser = async (ctx: SignedInCtx) => ({ success: true as const, user: await ownUser(ctx) })
+export const fetchOwnUser = async (ctx: SignedInCtx) => ({
+  success: true as const,
+  user: await readOwnUser(ctx, ctx.db),
+})
 
-async function ownUser({ db, who, now }: SignedInCtx) {
+/** A write reads its answer before it commits, so that no failed query follows the commit. */
+export async function readOwnUser({ who, now }: SignedInCtx, db: Db) {
   const [user, entities] = await Promise.all([store.findOwnUser(db, who.userId), store.listOwnEntities(db, who.userId)])
   if (!user) throw new Refusal('request/bad-token')
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { attachPicture, forgetLater } from '../pictures/pictures.service.ts'
-import { fetchOwnUser } from './profile.service.ts'
+import { readOwnUser } from './profile.service.ts'
 import { lockUser } from './profile.store.ts'
 import { fullNameProblem } from './rules/full-name.ts'
 import { usernameKey } from './rules/username.ts'
@@ -25,7 +25,7 @@ export async function updateUserProfile(
   if (problem) throw new Refusal('account/profile-incomplete', { message: problem })
 
   const { userId } = ctx.who
-  await inTransaction(ctx.db, async (tx) => {
+  const user = await inTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)
     const fan = await store.findFan(tx, userId)
     if (!fan) throw new Refusal('account/no-profile')
@@ -44,6 +44,7 @@ export async function updateUserProfile(
       }),
     })
     if (shown && shown !== picture) await forgetLater(tx, shown)
+    return readOwnUser(ctx, tx)
   })
-  return fetchOwnUser(ctx)
+  return { success: true as const, user }
 }

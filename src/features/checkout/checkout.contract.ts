@@ -9,7 +9,7 @@ import { outputId, wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
 import { orderStates } from './rules/settlement.ts'
 
-const Cents = z.int().min(0)
+const Cents = z.int()
 const WireDay = z
   .string()
   .refine((text) => parseDay(text) !== null, 'should be a day, YYYY-MM-DD')
@@ -129,7 +129,7 @@ export const checkoutContract = {
       Basket.extend({
         fullName: z.string().trim().pipe(line(120).min(1)),
         /** What the buyer saw; another price is refused with the new one. */
-        expectedTotalCents: Cents.optional(),
+        expectedTotalCents: z.int().min(0).optional(),
       }),
     )
     .output(

@@ -4,6 +4,7 @@ import { contact } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
+import { wireInstant } from '../wire-instant.ts'
 import { line, paragraphs } from '../wire-text.ts'
 import { topicNames } from './rules/contact-form.ts'
 
@@ -55,8 +56,8 @@ export const contactContract = {
             accountEmail: z.string().nullable(),
             /** A machine wrote it, as it seems; nobody got it by mail. */
             suspected: z.boolean(),
-            sentAt: z.iso.datetime(),
-            answeredAt: z.iso.datetime().nullable(),
+            sentAt: wireInstant(),
+            answeredAt: wireInstant().nullable(),
             /** The operator's username. */
             answeredBy: z.string().nullable(),
           }),

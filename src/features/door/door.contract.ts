@@ -37,7 +37,7 @@ export const DoorAnswer = z.discriminatedUnion('result', [
 export type DoorAnswer = z.infer<typeof DoorAnswer>
 
 const DoorEvent = z.object({
-  ...EventNamed,
+  eventID: z.string(),
   entityID: z.string(),
   eventName: z.string(),
   venueName: z.string(),

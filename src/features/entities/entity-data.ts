@@ -10,6 +10,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.litera
 
 /** An entity's links by site; what each may lead to is `socialLinkProblem`'s (decision G11). */
 export const SocialMediaLinks = z.partialRecord(z.enum(socialSiteNames), line(500))
+/** The same as an output. */
+export const SocialMediaLinksView = z.partialRecord(z.enum(socialSiteNames), z.string())
 
 const fields = {
   name: line(120).optional(),

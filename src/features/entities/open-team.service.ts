@@ -3,6 +3,7 @@ import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import { notifyUsers } from '../../ports/live/notify-users.ts'
 import { findEntity } from './entities.store.ts'
 import { requireRole } from './managers.service.ts'
 import * as store from './team.store.ts'
@@ -47,7 +48,8 @@ export async function lockWholeTeam(tx: Tx, entityId: EntityId) {
 
 /** Lets the tabs of a team, and of whoever was in it until now, read again; after the commit. */
 export async function tellTeam(ctx: AppCtx, entityId: EntityId, also: readonly UserId[] = []): Promise<void> {
-  ctx.live.tell({ users: [...(await listPeople(ctx.db, entityId)), ...also] }, { fact: 'entity', id: entityId })
+  const listUsers = async () => [...(await listPeople(ctx.db, entityId)), ...also]
+  await notifyUsers(ctx, listUsers, { fact: 'entity', id: entityId })
 }
 
 const listPeople = async (db: Db, entityId: EntityId) =>

@@ -4,6 +4,7 @@ import { mayRefuse } from '../../kernel/refusal.ts'
 import { roles, rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
+import { wireInstant } from '../wire-instant.ts'
 import { activities } from './rules/activity.ts'
 
 const done = z.object({ success: z.literal(true) })
@@ -20,7 +21,7 @@ const Person = z.object({
 
 const TeamMember = Person.extend({
   role: Role,
-  since: z.iso.datetime(),
+  since: wireInstant(),
   isSelf: z.boolean(),
   /** What the caller may make of them. */
   rolesFor: z.array(Role),
@@ -35,8 +36,8 @@ const OpenInvite = Person.extend({
   /** What they are invited as; null for somebody who asks. */
   role: Role.nullable(),
   invitedBy: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
+  createdAt: wireInstant(),
+  endsAt: wireInstant(),
   mayWithdraw: z.boolean(),
 })
 
@@ -71,7 +72,7 @@ export const teamContract = {
             by: z.string().nullable(),
             about: z.string().nullable(),
             subject: z.string(),
-            at: z.iso.datetime(),
+            at: wireInstant(),
           }),
         ),
         nextCursor: z.string().nullable(),

@@ -4,7 +4,7 @@ import { mayRefuse } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
-import { EntityChanges, SocialMediaLinks } from './entity-data.ts'
+import { EntityChanges, SocialMediaLinks, SocialMediaLinksView } from './entity-data.ts'
 
 const Said = z.object({ success: z.literal(true), message: z.string() })
 const entityID = wireId<EntityId>()
@@ -34,7 +34,7 @@ export const updateEntityContract = {
     rule: 'own entity; https and the host of its site for each link',
   })
     .input(z.object({ entityType: z.string().max(40).nullish(), entityID, socialMediaLinks: SocialMediaLinks }))
-    .output(z.object({ success: z.literal(true), socialMediaLinks: SocialMediaLinks }))
+    .output(z.object({ success: z.literal(true), socialMediaLinks: SocialMediaLinksView }))
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'entities/bad-links')),
 
   /** Hands a denied page in again (decision G9). */

@@ -4,6 +4,7 @@ import { roles, rolesThat } from '../../kernel/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { notifyUsers } from '../../ports/live/notify-users.ts'
 import { usernameKey } from '../accounts/rules/username.ts'
 import { changeUsername } from '../accounts/usernames.service.ts'
 import { attachPicture, forgetLater } from '../pictures/pictures.service.ts'
@@ -36,8 +37,8 @@ export async function updateEntity(ctx: SignedInCtx, { entityID, entityData }: U
   const place = await placeAfter(ctx, before, entityData)
 
   await inTransaction(ctx.db, (tx) => write(ctx, tx, entityID, entityData, place))
-  const managers = await managersOf(ctx.db, entityID, roles)
-  ctx.live.tell({ users: managers.map(({ id }) => id) }, { fact: 'entity', id: entityID })
+  const listUsers = async () => (await managersOf(ctx.db, entityID, roles)).map(({ id }) => id)
+  await notifyUsers(ctx, listUsers, { fact: 'entity', id: entityID })
   return { success: true as const, message: 'Saved.' }
 }
 

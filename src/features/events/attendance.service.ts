@@ -19,7 +19,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
   const show = await visibleShow(ctx, eventID)
   const day = dateOf(show, occurrenceDate ?? null)
 
-  const isGoing = await toggle(ctx, {
+  const { isOn, count } = await toggle(ctx, {
     subject: `go to ${show.id} ${day ?? ''}`,
     wished: going,
     isOn: (tx) => store.isGoing(tx, userId, show.id, day),
@@ -27,9 +27,9 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
       if (on && show.status === 'cancelled') throw new Refusal('event/cancelled')
       return on ? store.goTo(tx, userId, show.id, day) : store.stayAway(tx, userId, show.id, day)
     },
+    count: async (tx) => (await store.countGoing(tx, show.id)).find((one) => one.day === day)?.going ?? 0,
   })
-  const counts = await store.countGoing(ctx.db, show.id)
-  return { success: true as const, going: isGoing, count: counts.find((one) => one.day === day)?.going ?? 0 }
+  return { success: true as const, going: isOn, count }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { weekdays } from '../../kernel/day.ts'
 import { exemptionReasons } from '../tickets/rules/taxes.ts'
+import { wireInstant } from '../wire-instant.ts'
 
 const Entity = z.object({ id: z.string(), name: z.string(), type: z.enum(['band', 'venue', 'festival']) })
 
@@ -33,7 +34,7 @@ export const OccurrenceView = z.object({
   id: z.string(),
   /** The venue's day. */
   day: z.string(),
-  startsAt: z.iso.datetime(),
+  startsAt: wireInstant(),
   /** `PST`: the zone's name on that day. */
   zoneName: z.string(),
   /** What can still be bought of each active ticket type. */
@@ -79,7 +80,7 @@ export const EventView = z.object({
   isFestival: z.boolean(),
   repeatEvent: z.boolean(),
   /** The next occurrence's start; null when the time is not announced. */
-  eventTime: z.iso.datetime().nullable(),
+  eventTime: wireInstant().nullable(),
   eventDate: z.string().nullable(),
   dayOfWeek: z.enum(weekdays).nullable(),
   removedDates: z.array(z.string()),
@@ -93,7 +94,7 @@ export const EventView = z.object({
   endTime: z.string().nullable(),
   zone: z.string(),
   zoneName: z.string(),
-  startsAt: z.iso.datetime().nullable(),
+  startsAt: wireInstant().nullable(),
   /** The shown occurrence is over; only holders, managers and search get to see it. */
   isPast: z.boolean(),
   occurrences: z.array(OccurrenceView),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '../../kernel/day.ts'
+import { wireInstant } from '../wire-instant.ts'
 
 /** Null for the door, and where nothing is sold here. */
 const count = z.int().nullable()
@@ -9,7 +10,7 @@ const money = z.int().nullable()
 const ManagedDate = z.object({
   /** The venue's day. */
   day: z.string(),
-  startsAt: z.iso.datetime(),
+  startsAt: wireInstant(),
   /** The show is tonight's, past midnight too as long as it is current. */
   isToday: z.boolean(),
   isCancelled: z.boolean(),

@@ -4,6 +4,7 @@ import { mayRefuse } from '../../kernel/refusal.ts'
 import { roles } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
+import { wireInstant } from '../wire-instant.ts'
 import { deskReason, Handled, LogLine, ReportLine, searchText } from './desk-views.ts'
 
 const userID = wireId<UserId>()
@@ -17,8 +18,8 @@ const Account = z.object({
   username: z.string().nullable(),
   fullName: z.string().nullable(),
   isOperator: z.boolean(),
-  createdAt: z.iso.datetime(),
-  suspendedAt: z.iso.datetime().nullable(),
+  createdAt: wireInstant(),
+  suspendedAt: wireInstant().nullable(),
   openReports: z.number(),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireInstant } from '../wire-instant.ts'
 import { line, paragraphs } from '../wire-text.ts'
 
 /** What was done about something, as the log tells it. */
@@ -8,7 +9,7 @@ export const LogLine = z.object({
   /** The operator's username, as it was. */
   by: z.string(),
   reason: z.string(),
-  at: z.iso.datetime(),
+  at: wireInstant(),
 })
 
 /** A report without who made it. */
@@ -16,7 +17,7 @@ export const ReportLine = z.object({
   id: z.string(),
   reason: z.string(),
   text: z.string(),
-  at: z.iso.datetime(),
+  at: wireInstant(),
   /** Null while it is open. */
   resolution: z.string().nullable(),
   /** The username of the operator who answered it. */

@@ -5,6 +5,7 @@ import { roles } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { EntityProfile } from '../entities/entity-views.ts'
 import { wireId } from '../wire-id.ts'
+import { wireInstant } from '../wire-instant.ts'
 import { deskReason, Handled, LogLine, ReportLine, searchText } from './desk-views.ts'
 
 const entityID = wireId<EntityId>()
@@ -25,7 +26,7 @@ export const entityDeskContract = {
     .output(
       z.object({
         success: z.literal(true),
-        entities: z.array(z.object({ profile: EntityProfile, createdAt: z.iso.datetime(), openReports: z.number() })),
+        entities: z.array(z.object({ profile: EntityProfile, createdAt: wireInstant(), openReports: z.number() })),
         nextCursor: z.string().nullable(),
       }),
     ),
@@ -38,7 +39,7 @@ export const entityDeskContract = {
         success: z.literal(true),
         profile: EntityProfile,
         contactEmail: z.string().nullable(),
-        createdAt: z.iso.datetime(),
+        createdAt: wireInstant(),
         /** Why it is suspended or was denied. */
         reason: z.string().nullable(),
         managers: z.array(

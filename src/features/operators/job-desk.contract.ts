@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../authorisation.ts'
+import { wireInstant } from '../wire-instant.ts'
 import { Handled } from './desk-views.ts'
 
 const Task = z.object({
@@ -12,7 +13,7 @@ const Task = z.object({
   /** Those without attempts left. */
   parked: z.number(),
   /** When the first of those that wait was due. */
-  oldestAt: z.iso.datetime().nullable(),
+  oldestAt: wireInstant().nullable(),
 })
 
 const FailedJob = z.object({
@@ -23,8 +24,8 @@ const FailedJob = z.object({
   /** Without addresses. */
   problem: z.string(),
   isParked: z.boolean(),
-  nextAt: z.iso.datetime(),
-  createdAt: z.iso.datetime(),
+  nextAt: wireInstant(),
+  createdAt: wireInstant(),
 })
 
 export const jobDeskContract = {
@@ -37,7 +38,7 @@ export const jobDeskContract = {
         isWorking: z.boolean(),
         processes: z.number(),
         tasks: z.array(Task),
-        mails: z.object({ unsent: z.number(), failing: z.number(), oldestUnsent: z.iso.datetime().nullable() }),
+        mails: z.object({ unsent: z.number(), failing: z.number(), oldestUnsent: wireInstant().nullable() }),
         /** Pictures whose upload was begun 15 minutes ago and more and never finished. */
         stuckUploads: z.number(),
         jobs: z.array(FailedJob),

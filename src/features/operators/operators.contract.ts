@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../authorisation.ts'
 import { EntityProfile } from '../entities/entity-views.ts'
+import { wireInstant } from '../wire-instant.ts'
 
 const count = z.number()
 
@@ -29,7 +30,7 @@ export const operatorsContract = {
             contactEmail: z.string().nullable(),
             /** Where the first owner is reached. */
             ownerEmail: z.string().nullable(),
-            createdAt: z.iso.datetime(),
+            createdAt: wireInstant(),
           }),
         ),
         /** Claims of pages that nobody runs, at most 100; how many wait in all. */
@@ -44,7 +45,7 @@ export const operatorsContract = {
             userID: z.string(),
             username: z.string().nullable(),
             email: z.string(),
-            createdAt: z.iso.datetime(),
+            createdAt: wireInstant(),
           }),
         ),
       }),

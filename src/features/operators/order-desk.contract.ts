@@ -3,6 +3,7 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
+import { wireInstant } from '../wire-instant.ts'
 
 /** What the provider said, in its own words. */
 const said = z.string()
@@ -46,9 +47,9 @@ export const orderDeskContract = {
             providerSession: z.string().nullable(),
             providerPayment: z.string().nullable(),
             problem: Problem.nullable(),
-            createdAt: z.iso.datetime(),
+            createdAt: wireInstant(),
             /** When the provider was last asked. */
-            checkedAt: z.iso.datetime(),
+            checkedAt: wireInstant(),
           }),
         ),
         nextCursor: z.string().nullable(),

@@ -3,6 +3,7 @@ import type { UserId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
+import { wireInstant } from '../wire-instant.ts'
 
 const done = z.object({ success: z.literal(true) })
 
@@ -27,7 +28,7 @@ export const blocksContract = {
             userID: z.string(),
             username: z.string().nullable(),
             fullName: z.string().nullable(),
-            since: z.iso.datetime(),
+            since: wireInstant(),
           }),
         ),
       }),

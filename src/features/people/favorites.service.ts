@@ -19,7 +19,7 @@ type Change = { entityID: string; entityType?: string | null | undefined; follow
 export async function changeFavoriteEntity(ctx: SignedInCtx, { entityID, following }: Change) {
   if (!isId<EntityId>(entityID)) throw new Refusal('favorites/unknown')
   const { userId } = ctx.who
-  const isFollowed = await toggle(ctx, {
+  const { isOn, count } = await toggle(ctx, {
     subject: `follow ${entityID}`,
     wished: following,
     isOn: async (tx) => {
@@ -27,13 +27,10 @@ export async function changeFavoriteEntity(ctx: SignedInCtx, { entityID, followi
       return store.isFollowing(tx, userId, entityID)
     },
     turn: (tx, on) => (on ? follow(tx, userId, entityID) : store.unfollow(tx, userId, entityID)),
+    count: (tx) => store.countFollowers(tx, entityID),
   })
   ctx.live.tell({ users: [userId] }, { fact: 'user' })
-  return {
-    success: true as const,
-    following: isFollowed,
-    followers: await store.countFollowers(ctx.db, entityID),
-  }
+  return { success: true as const, following: isOn, followers: count }
 }
 
 async function follow(tx: Tx, userId: UserId, entityId: EntityId): Promise<void> {

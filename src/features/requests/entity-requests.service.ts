@@ -4,6 +4,7 @@ import type { EntityId, NotificationId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { notifyUsers } from '../../ports/live/notify-users.ts'
 import { requireRole } from '../entities/managers.service.ts'
 import { answerInvite, lockLineup } from '../events/lineup-invites.service.ts'
 import { answerWords } from '../events/rules/lineup-news.ts'
@@ -91,6 +92,9 @@ export async function markAsRead(
 
 async function tellManagers(ctx: SignedInCtx, entityIds: EntityId[]) {
   if (entityIds.length === 0) return
-  const managers = await Promise.all(entityIds.map((id) => listManagersOf(ctx.db, id)))
-  ctx.live.tell({ users: managers.flat().map(({ user_id: id }) => id) }, { fact: 'notifications' })
+  const listUsers = async () => {
+    const managers = await Promise.all(entityIds.map((id) => listManagersOf(ctx.db, id)))
+    return managers.flat().map(({ user_id: id }) => id)
+  }
+  await notifyUsers(ctx, listUsers, { fact: 'notifications' })
 }

@@ -5,6 +5,7 @@ import { mayRefuse } from '../../kernel/refusal.ts'
 import { roles, rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
+import { wireInstant } from '../wire-instant.ts'
 import { paragraphs } from '../wire-text.ts'
 
 export const Notification = z.object({
@@ -18,7 +19,7 @@ export const Notification = z.object({
   senderType: z.string().nullable(),
   /** A venue's day. */
   selectedDate: z.string().nullable(),
-  createdAt: z.iso.datetime(),
+  createdAt: wireInstant(),
 })
 
 /** What a request is answered with, as far as requests of these kinds are sent. */

@@ -1,0 +1,20 @@
+import type { Fact } from '../../kernel/fact.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import type { Log } from '../log.ts'
+import type { Live } from './live.ts'
+
+/**
+ * Tells the tabs of people who are looked up after a commit. The write stands whatever happens to this query, so its
+ * error is logged and the call answers what it did; the tabs read again when they are opened.
+ */
+export async function notifyUsers(
+  { live, log }: { live: Live; log: Log },
+  listUsers: () => Promise<readonly UserId[]>,
+  fact: Fact,
+): Promise<void> {
+  try {
+    live.tell({ users: await listUsers() }, fact)
+  } catch (error) {
+    log.error({ error, fact: fact.fact }, 'open tabs were not notified')
+  }
+}
