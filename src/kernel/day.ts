@@ -13,9 +13,9 @@ export type Weekday = (typeof weekdays)[number]
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const dayMs = 86_400_000
 
-/** @returns null unless the text is a day that exists, `2026-02-29` being none */
+/** @returns null unless the text is a day that exists: neither `2026-02-29` nor a day of year 0, which PostgreSQL lacks */
 export function parseDay(text: string): Day | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return null
   const ms = Date.parse(`${text}T00:00:00Z`)
   if (Number.isNaN(ms)) return null
   return new Date(ms).toISOString().slice(0, 10) === text ? (text as Day) : null

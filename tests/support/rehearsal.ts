@@ -8,12 +8,20 @@ import type { AppCtx } from '../../src/ports/ctx.ts'
  *
  * @returns what the work came to, and how many rows it wrote, those of its own undone steps too
  */
-export async function rehearse<Result>(db: Db, work: (db: Db) => Promise<Result>, database = nesting) {
+export const rehearse = <Result>(db: Db, work: (db: Db) => Promise<Result>) =>
+  undone(db, async (tx) => {
+    const before = await rowsWritten(tx)
+    const result = await work(nesting(tx))
+    return { result, written: (await rowsWritten(tx)) - before }
+  })
+
+/** Does some work and takes it back, also when the work left the transaction broken. */
+export const takeBack = <Result>(db: Db, work: (db: Db) => Promise<Result>) => undone(db, (tx) => work(nesting(tx)))
+
+async function undone<Result>(db: Db, work: (tx: Open) => Promise<Result>): Promise<Result> {
   const tx = await db.startTransaction().execute()
   try {
-    const before = await rowsWritten(tx)
-    const result = await work(database(tx))
-    return { result, written: (await rowsWritten(tx)) - before }
+    return await work(tx)
   } finally {
     await tx.rollback().execute()
   }
@@ -43,7 +51,7 @@ export async function rehearseUntilCommit<Result>(db: Db, work: (db: Db) => Prom
       },
     })
   }
-  const { result } = await rehearse(db, work, goingAway)
+  const result = await undone(db, (tx) => work(goingAway(tx)))
   return { result, hasCommitted }
 }
 

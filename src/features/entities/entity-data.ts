@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseDay } from '../../kernel/day.ts'
 import { ageGroups, entityGenres } from '../../kernel/genres.ts'
+import { wirePoint } from '../wire-point.ts'
 import { line, paragraphs } from '../wire-text.ts'
 import { most } from './rules/entity-form.ts'
 import { parkingOptions } from './rules/parking.ts'
@@ -34,7 +35,7 @@ const fields = {
   explicit: z.boolean().nullish(),
   address: line(300).nullish(),
   /** A pin: latitude, longitude; without one the address is looked up (decision C14). */
-  coordinates: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).nullish(),
+  coordinates: wirePoint().nullish(),
   capacity: z.int().min(1).max(most.capacity).nullish(),
   nonProfit: z.boolean(),
   parkingOptions: z.array(z.enum(parkingOptions)).max(parkingOptions.length),

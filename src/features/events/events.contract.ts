@@ -7,6 +7,7 @@ import { rolesThat } from '../../kernel/roles.ts'
 import { exemptionReasons } from '../tickets/rules/taxes.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
+import { wirePoint } from '../wire-point.ts'
 import { line, paragraphs } from '../wire-text.ts'
 import { EventView } from './event-views.ts'
 import { Glance, ManagedEvent } from './managed-event-views.ts'
@@ -57,7 +58,7 @@ export const EventInput = z.object({
   cashOnly: z.boolean().default(false),
   entryFee: z.boolean().default(false),
   /** A pin: latitude, longitude. Without one the address is looked up (decision C14). */
-  coordinates: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).nullish(),
+  coordinates: wirePoint().nullish(),
   venueName: line(120).default(''),
   venueAddress: line(300).default(''),
   parkingDetails: paragraphs(200).default(''),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
+import { wirePoint } from '../wire-point.ts'
 
 /** An act that has a page here, as a lineup links it. */
 export const ActChoice = z.object({
@@ -27,7 +28,7 @@ export const lineupContract = {
       z.object({
         text: z.string().max(120),
         /** Latitude, longitude: what lies closer comes first. */
-        near: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).nullish(),
+        near: wirePoint().nullish(),
       }),
     )
     .output(z.object({ success: z.literal(true), acts: z.array(ActChoice) })),

@@ -6,14 +6,15 @@ import { radiusMiles } from '../../kernel/limits.ts'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
 import { outputId, wireId } from '../wire-id.ts'
+import { wireLatitude, wireLongitude } from '../wire-point.ts'
 
 const Day = z.string().transform((text, ctx) => {
   const parsed = parseDay(text)
   if (!parsed) ctx.addIssue({ code: 'custom', message: 'Should be a day, YYYY-MM-DD' })
   return parsed ?? z.NEVER
 })
-const Latitude = z.number().min(-90).max(90)
-const Longitude = z.number().min(-180).max(180)
+const Latitude = wireLatitude()
+const Longitude = wireLongitude()
 /** "City, ST" or a ZIP code. */
 const Near = z.string().trim().min(1).max(80)
 const Filters = {

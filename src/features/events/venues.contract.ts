@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../authorisation.ts'
+import { wirePoint } from '../wire-point.ts'
 
 /** A venue that has a page here, as an event's form takes it over. */
 export const VenueChoice = z.object({
@@ -22,7 +23,7 @@ export const venuesContract = {
       z.object({
         text: z.string().max(120),
         /** Latitude, longitude: what lies closer comes first. */
-        near: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).nullish(),
+        near: wirePoint().nullish(),
       }),
     )
     .output(

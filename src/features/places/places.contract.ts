@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mayRefuse } from '../../kernel/refusal.ts'
 import { call } from '../authorisation.ts'
+import { wireLatitude, wireLongitude } from '../wire-point.ts'
 import { compass } from './rules/compass.ts'
 
 /** A town or a ZIP code that people can choose, and its centre. */
@@ -37,7 +38,7 @@ export const placesContract = {
 
   /** The town that a point is in or near to. */
   describePoint: call({ may: 'anyone', rule: 'US towns are public' })
-    .input(z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }))
+    .input(z.object({ latitude: wireLatitude(), longitude: wireLongitude() }))
     .output(
       z.object({
         success: z.literal(true),
@@ -55,10 +56,10 @@ export const placesContract = {
   listTowns: call({ may: 'anyone', rule: 'US towns are public; at most 40 at once' })
     .input(
       z.object({
-        south: z.number().min(-90).max(90),
-        west: z.number().min(-180).max(180),
-        north: z.number().min(-90).max(90),
-        east: z.number().min(-180).max(180),
+        south: wireLatitude(),
+        west: wireLongitude(),
+        north: wireLatitude(),
+        east: wireLongitude(),
       }),
     )
     .output(
