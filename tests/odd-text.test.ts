@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventId } from '../src/kernel/ids.ts'
 import type { SignedInCtx } from '../src/ports/ctx.ts'
 import { answerCall } from '../src/server/api.ts'
+import { wizardAnswers } from './support/account-builders.ts'
 import { onSaleShow } from './support/checkout-builders.ts'
 import { desk, form, general } from './support/event-desk.ts'
 import { newWorld, type World } from './support/world.ts'
@@ -33,6 +34,7 @@ async function ask(who: SignedInCtx, name: string, body: unknown) {
 }
 
 const badInput = { status: 400, code: 'request/bad-input' }
+const incomplete = { status: 400, code: 'event/incomplete' }
 
 const rowsOf = async (table: 'orders' | 'events') => (await world.db.selectFrom(table).select('id').execute()).length
 
@@ -78,6 +80,40 @@ test.for(eventFields)('an event with such text as its %s is refused, published a
     }
   }
   expect(await rowsOf('events')).toBe(before)
+})
+
+const invisible = ['\u200b', '\u3164', '\u2800', '\u202e\u2066', '\u115f \ufeff']
+const entity = { username: 'tin.parade', location: 'Oakland, CA', genre: ['Rock'], bio: 'Loud.' }
+
+test.for(invisible)('a name of %j is an empty one wherever people type a name', async (name) => {
+  const { venue, image } = stall
+  const event = (over: object) => ({ event: { ...form({ image }), ...over }, entityDetails: { id: venue.id } })
+  const ticket = { ...general, ticketName: name }
+  const before = await rowsOf('events')
+  expect(await ask(venue.owner, 'saveEvent', event({ eventName: name }))).toEqual(incomplete)
+  expect(await ask(venue.owner, 'saveEvent', event({ venueName: name }))).toEqual(incomplete)
+  expect(await ask(venue.owner, 'saveEvent', event({ ticketList: [ticket], internalTickets: true }))).toEqual(
+    incomplete,
+  )
+  expect(await rowsOf('events')).toBe(before)
+  const named = { entityType: 'band', entityData: { ...entity, name } }
+  expect(await ask(fan, 'createEntity', named)).toMatchObject({ code: 'entities/incomplete' })
+  const profile = wizardAnswers({ fullName: name })
+  expect(await ask(fan, 'createUserProfile', profile)).toMatchObject({ code: 'account/profile-incomplete' })
+  expect(await ask(fan, 'createCheckoutSession', { ...order, eventID, fullName: name })).toEqual(badInput)
+})
+
+test('a direction control that is not closed is not stored, and a lineup skips an act without a visible name', async () => {
+  const { venue, image } = stall
+  const event = form({ image, eventName: 'Live \u202egnp.exe', lineup: ['Night \u2066Ferries', '\u3164'] })
+  expect(await ask(venue.owner, 'saveEvent', { event, entityDetails: { id: venue.id } })).toMatchObject({ status: 200 })
+  const saved = await world.db
+    .selectFrom('events')
+    .select('id')
+    .where('name', '=', 'Live gnp.exe')
+    .executeTakeFirstOrThrow()
+  const acts = await world.db.selectFrom('event_acts').select('name').where('event_id', '=', saved.id).execute()
+  expect(acts).toEqual([{ name: 'Night Ferries' }])
 })
 
 const oddRows = ['tab\there', 'line\nbreak', 'next\u0085line', 'half \ud800 character', 'x'.repeat(2_500)]

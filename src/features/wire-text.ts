@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { visibleText } from '../kernel/visible-text.ts'
 
-/** One line of a call: no line breaks, no control characters, no half characters; the database keeps none of these. */
+/**
+ * One line of a call: no line breaks, no control characters, no half characters; the database keeps none of these. A
+ * text that shows nothing is an empty one (`visibleText`).
+ */
 export const line = (max: number) =>
   z
     .string()
     .max(max, `should have at most ${max} characters`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'should be one line of text')
+    .overwrite(visibleText)
 
 /** Text of a call that may have line breaks. */
 export const paragraphs = (max: number) =>
@@ -13,3 +18,4 @@ export const paragraphs = (max: number) =>
     .string()
     .max(max, `should have at most ${max} characters`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u, 'should be text')
+    .overwrite(visibleText)

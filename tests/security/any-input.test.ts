@@ -36,7 +36,7 @@ const band = { bandName: 'Tin Parade', username: 'tin.parade', location: 'Oaklan
 /** Inputs that are as they should be, of calls without a row among the actors' cases, and of longer forms. */
 const more = [
   { call: 'createEntity', input: { entityType: 'band', entityData: { ...band, socialMediaLinks: {} } } },
-  { call: 'createUserProfile', input: { userData: wizardAnswers() } },
+  { call: 'createUserProfile', input: wizardAnswers() },
   { call: 'sendContactMessage', input: { name: 'Robin', email: 'a@example.com', topic: 'other', message: 'Hello' } },
   { call: 'describePoint', input: place },
   { call: 'listEventsNearby', input: { near: 'Oakland, CA', from: '2026-11-20', to: '2026-11-30', radiusMiles: 25 } },

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type SignInProvider, signInProviders } from '../../kernel/sign-in-providers.ts'
+import { visibleText } from '../../kernel/visible-text.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import type { Identity, TripSecrets } from '../../ports/identity/identity.ts'
@@ -92,7 +93,7 @@ const makeUser = (ctx: AppCtx, provider: SignInProvider, { subject, email, name 
 
     await store.addMethod(tx, { id: newId<string>(), userId: user.id, provider, subject })
     await registrations.forgetRegistrationsOf(tx, email)
-    const plain = (name ?? '').replace(/\p{Cc}|\p{Cs}/gu, '').trim()
+    const plain = visibleText((name ?? '').replace(/\p{Cc}|\p{Cs}/gu, '')).trim()
     if (plain) await store.setName(tx, user.id, Array.from(plain).slice(0, nameMax).join(''))
     return user.id
   })

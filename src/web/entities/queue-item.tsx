@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isBlank } from '../../kernel/visible-text.ts'
 import type { CallOutputs } from '../../contract.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -78,7 +79,7 @@ export function QueueItem({ waiting: { profile, contactEmail, ownerEmail, create
                 variant="danger"
                 busy={answer.pending}
                 onClick={() => void send('denyEntity')}
-                reason={reason.trim() ? undefined : words.noReason}
+                reason={isBlank(reason) ? words.noReason : undefined}
               >
                 {words.deny}
               </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isBlank } from '../../kernel/visible-text.ts'
 import { Button } from '../kit/button.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import { words } from './notifications-words.ts'
@@ -27,7 +28,7 @@ export function DenyForm({ onDeny, onCancel }: Props) {
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" reason={reason.trim() ? undefined : words.reasonMissing}>
+        <Button type="submit" variant="danger" reason={isBlank(reason) ? words.reasonMissing : undefined}>
           {words.deny}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isBlank } from '../../kernel/visible-text.ts'
 import { focusHere } from '../pages/focus-here.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -49,7 +50,7 @@ export function ReasonAction({ open, confirm, label, hint, pending, problem, onS
       />
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={pending} disabled={!reason.trim()}>
+        <Button type="submit" variant="danger" busy={pending} disabled={isBlank(reason)}>
           {confirm}
         </Button>
         <Button variant="ghost" disabled={pending} onClick={() => setReason(null)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isBlank } from '../../kernel/visible-text.ts'
 import { focusHere } from '../pages/focus-here.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -65,7 +66,7 @@ export function ReportAnswer({ group: { type, subjectID, name }, shown }: { grou
           type="submit"
           variant={resolution === 'dismissed' ? 'gold' : 'danger'}
           busy={answer.pending}
-          disabled={!note.trim()}
+          disabled={isBlank(note)}
         >
           {text.send}
         </Button>

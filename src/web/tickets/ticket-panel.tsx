@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { Day } from '../../kernel/day.ts'
+import { isBlank } from '../../kernel/visible-text.ts'
 import { isForAdults } from '../events/age-tag.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -36,7 +37,7 @@ export function TicketPanel({ event, day, buyer }: Props) {
 
   const missing =
     (!chosen && words.panel.missing.quantity) ||
-    (!fullName.trim() && words.panel.missing.name) ||
+    (isBlank(fullName) && words.panel.missing.name) ||
     (ageRule && !knowsAgeRule && words.panel.missing.ageRule(ageRule)) ||
     null
 

@@ -1,3 +1,4 @@
+import { isBlank } from '../../kernel/visible-text.ts'
 import { payWords } from './pay-words.ts'
 
 /** Test cards and what the local provider says to each, for people who try the product out. */
@@ -29,7 +30,7 @@ const checks: [field: Field, isWrong: (card: CardTyped) => boolean][] = [
   ['number', ({ number }) => number.replace(/\D/g, '').length < 13],
   ['expiry', ({ expiry }) => !/^(0[1-9]|1[0-2]) \/ \d\d$/.test(expiry)],
   ['cvc', ({ cvc }) => !/^\d{3,4}$/.test(cvc)],
-  ['name', ({ name }) => name.trim() === ''],
+  ['name', ({ name }) => isBlank(name)],
 ]
 
 export const problemsOf = (card: CardTyped): Partial<Record<Field, string>> =>

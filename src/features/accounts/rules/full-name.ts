@@ -1,3 +1,5 @@
+import { isBlank } from '../../../kernel/visible-text.ts'
+
 const longest = 80
 
 export const fullNameWords = {
@@ -8,6 +10,6 @@ export const fullNameWords = {
 /** What keeps a text from being somebody's full name; null when nothing does. */
 export function fullNameProblem(typed: string): string | null {
   const name = typed.trim()
-  if (!name) return fullNameWords.missing
+  if (isBlank(name)) return fullNameWords.missing
   return Array.from(name).length > longest ? fullNameWords.long : null
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../kernel/visible-text.ts'
 import { fullNameProblem, fullNameWords } from './full-name.ts'
 import { usernameProblem, usernameWords } from './username.ts'
 
@@ -17,14 +18,14 @@ export type WizardStep = (typeof wizardSteps)[number]
 
 /** The wizard's messages in the order people meet them (spec 5); whether a name is free is asked elsewhere. */
 const messages: [step: WizardStep, message: string, applies: (form: WizardForm) => boolean][] = [
-  [2, usernameWords.missing, ({ username }) => !username.trim()],
+  [2, usernameWords.missing, ({ username }) => isBlank(username)],
   [2, fullNameWords.missing, ({ fullName }) => fullNameProblem(fullName) === fullNameWords.missing],
   [2, fullNameWords.long, ({ fullName }) => fullNameProblem(fullName) === fullNameWords.long],
   [2, usernameWords.form, ({ username }) => usernameProblem(username) === usernameWords.form],
   [2, usernameWords.taken, ({ username }) => usernameProblem(username) === usernameWords.taken],
   [3, 'Please select at least one genre.', ({ genrePreference }) => genrePreference.length === 0],
   [4, 'Please select at least one age group.', ({ ageGroupPreference }) => ageGroupPreference.length === 0],
-  [5, 'Location is required.', ({ location }) => !location.trim()],
+  [5, 'Location is required.', ({ location }) => isBlank(location)],
   [5, 'You must accept the Terms and Conditions.', ({ termsAccepted }) => !termsAccepted],
 ]
 

@@ -1,4 +1,5 @@
 import { contact } from '../../../kernel/limits.ts'
+import { isBlank } from '../../../kernel/visible-text.ts'
 import { isEmail } from '../../accounts/rules/registration.ts'
 
 /** What a message may be about, and how it is called. */
@@ -19,10 +20,10 @@ export type ContactField = keyof ContactForm
 
 /** What can be wrong with a message, in the order of its form. */
 const rules: [field: ContactField, problem: string, applies: (form: ContactForm) => boolean][] = [
-  ['name', 'Your name is required.', ({ name }) => name.trim() === ''],
+  ['name', 'Your name is required.', ({ name }) => isBlank(name)],
   ['name', `Your name may have ${contact.nameMax} characters.`, ({ name }) => name.trim().length > contact.nameMax],
   ['email', 'Please enter a valid e-mail address.', ({ email }) => !isEmail(email)],
-  ['message', 'A message is required.', ({ message }) => message.trim() === ''],
+  ['message', 'A message is required.', ({ message }) => isBlank(message)],
   [
     'message',
     `A message may have ${contact.messageMax.toLocaleString('en-US')} characters.`,

@@ -1,4 +1,5 @@
 import { linkHost } from '../../../kernel/link.ts'
+import { isBlank } from '../../../kernel/visible-text.ts'
 import { usernameProblem } from '../../accounts/rules/username.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { type SocialSite, socialLinkProblem, socialSiteNames } from './social-links.ts'
@@ -51,9 +52,9 @@ export const most = { capacity: 500_000, homeRadius: 3_000, setMinutes: 600 } as
 /** What keeps an entity from being saved, in the order in which people meet it. */
 const problems: [step: FormStep, field: EntityField, words: Words][] = [
   ['kind', 'kind', when('Please choose what you are adding.', ({ kind }) => kind === null)],
-  ['about', 'name', when('Name is required.', ({ name }) => !name.trim())],
+  ['about', 'name', when('Name is required.', ({ name }) => isBlank(name))],
   ['about', 'username', ({ username }) => usernameProblem(username)],
-  ['about', 'location', when('Location is required.', ({ location }) => !location.trim())],
+  ['about', 'location', when('Location is required.', ({ location }) => isBlank(location))],
   ['about', 'genre', when('Please select at least one genre.', (form) => needsGenre(form) && form.genre.length === 0)],
   [
     'details',
@@ -72,7 +73,7 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
       Boolean(startDate && endDate && endDate < startDate),
     ),
   ],
-  ['details', 'address', when('Venue Address is required', (form) => isVenue(form) && !form.address.trim())],
+  ['details', 'address', when('Venue Address is required', (form) => isVenue(form) && isBlank(form.address))],
   ['details', 'capacity', when('Capacity is required.', (form) => isVenue(form) && form.capacity === null)],
   [
     'details',

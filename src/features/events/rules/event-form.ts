@@ -1,5 +1,6 @@
 import { weekdays } from '../../../kernel/day.ts'
 import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
+import { isBlank } from '../../../kernel/visible-text.ts'
 
 /** What the twelve alerts look at, as the wire and the form have it: money in dollars, null for an empty field. */
 export type EventForm = {
@@ -30,16 +31,16 @@ const isOneOf = (list: readonly string[], text: string | null) => text !== null 
 
 /** A ticket type that can be sold: a name, a price of zero or more (decision G20), at least one ticket. */
 export const isComplete = ({ ticketName, price, quantity }: TicketForm): boolean =>
-  ticketName.trim() !== '' && price !== null && quantity !== null && quantity > 0
+  !isBlank(ticketName) && price !== null && quantity !== null && quantity > 0
 
 /** The alerts of an event's form, in the order people meet them (spec 5). */
 const alerts: [field: keyof EventForm, message: string, applies: (form: EventForm) => boolean][] = [
-  ['eventName', 'Event Name is required', (form) => !form.eventName.trim()],
-  ['eventDescription', 'Event Description is required', (form) => !form.eventDescription.trim()],
+  ['eventName', 'Event Name is required', (form) => isBlank(form.eventName)],
+  ['eventDescription', 'Event Description is required', (form) => isBlank(form.eventDescription)],
   ['genre', 'Please select a Genre', (form) => !isOneOf(eventGenres, form.genre)],
   ['ageGroup', 'Please select an Age Group', (form) => !isOneOf(ageGroups, form.ageGroup)],
-  ['venueName', 'Venue Name is required', (form) => !form.venueName.trim()],
-  ['venueAddress', 'Venue Address is required', (form) => !form.venueAddress.trim()],
+  ['venueName', 'Venue Name is required', (form) => isBlank(form.venueName)],
+  ['venueAddress', 'Venue Address is required', (form) => isBlank(form.venueAddress)],
   ['image', 'Please upload an Event Poster', (form) => !form.image],
   ['eventDate', 'Please select an Event Date', (form) => !form.repeatEvent && !form.eventDate],
   ['eventTime', 'Please select an Event Time', (form) => !form.eventTime],
@@ -66,7 +67,7 @@ export const listAlerts = (form: EventForm): EventAlert[] =>
 function incompleteField({ ticketList }: EventForm): string {
   const row = ticketList.findIndex((ticket) => ticket.active && !isComplete(ticket))
   const ticket = ticketList[row]
-  if (!ticket?.ticketName.trim()) return `ticketList.${row}.ticketName`
+  if (!ticket || isBlank(ticket.ticketName)) return `ticketList.${row}.ticketName`
   return `ticketList.${row}.${ticket.price === null ? 'price' : 'quantity'}`
 }
 

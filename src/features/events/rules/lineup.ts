@@ -1,5 +1,6 @@
 import type { EntityId } from '../../../kernel/ids.ts'
 import { nameKey } from '../../../kernel/us-address.ts'
+import { isBlank } from '../../../kernel/visible-text.ts'
 
 /** One entry of a lineup as a save means it. */
 export type WantedAct = { name: string; entityId: EntityId | null }
@@ -18,7 +19,7 @@ type Host = { id: EntityId; type: string; name: string }
 
 /** The names of a lineup, whichever way it was given; empty entries are none. */
 export const namesIn = ({ lineup, acts }: LineupInput): string[] =>
-  (acts?.map((act) => act.name) ?? lineup).map((name) => name.trim()).filter(Boolean)
+  (acts?.map((act) => act.name) ?? lineup).map((name) => name.trim()).filter((name) => !isBlank(name))
 
 /**
  * What a save makes of a lineup (decision G30). By names alone, an act that the event has keeps its link; the name of a
@@ -34,7 +35,7 @@ export function wantedActs(input: LineupInput, before: StandingAct[], host: Host
   const hasHost = given.some(({ entityId }) => entityId === host.id)
   return given
     .map((act) => ({ ...act, name: act.name.trim() }))
-    .filter(({ name }) => name)
+    .filter(({ name }) => !isBlank(name))
     .map((act) => (!act.entityId && !hasHost && isHosts(act) ? { ...act, entityId: host.id } : act))
 }
 

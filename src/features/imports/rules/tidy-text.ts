@@ -1,4 +1,5 @@
 import { trimEnd } from '../../../kernel/trim-end.ts'
+import { isBlank } from '../../../kernel/visible-text.ts'
 
 /** The entities that listings carry; numbered ones need no table. */
 const entities: Record<string, string> = {
@@ -44,14 +45,16 @@ export const decodeEntities = (text: string): string =>
   })
 
 /** One line: no control or hidden direction characters (a database takes no NUL, a terminal no escapes), single spaces. */
-export const tidy = (text: string): string =>
-  text
+export function tidy(text: string): string {
+  const line = text
     .toWellFormed()
     .replace(invisible, (sign) => (/\s/.test(sign) ? ' ' : ''))
     .replace(stackedMarks, (marks) => marks.slice(0, marksMax))
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
+  return isBlank(line) ? '' : line
+}
 
 /** The same for a text of several lines; empty ones go. */
 export const tidyLines = (text: string): string =>

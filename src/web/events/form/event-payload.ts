@@ -1,3 +1,4 @@
+import { isBlank } from '../../../kernel/visible-text.ts'
 import type { CallInputs } from '../../../contract.ts'
 import type { EventForm } from '../../../features/events/rules/event-form.ts'
 import type { LimitedEvent } from '../../../features/events/rules/event-limits.ts'
@@ -32,7 +33,7 @@ export const payloadOf = (
     knownVenue: _,
     ...fields
   } = state
-  const named = lineup.filter(({ name }) => name.trim())
+  const named = lineup.filter(({ name }) => !isBlank(name))
   return {
     ...fields,
     eventID,

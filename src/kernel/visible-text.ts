@@ -1,0 +1,37 @@
+/** A sign that people see: no space, no control, nothing that Unicode draws as nothing (U+200B, U+3164, U+2800). */
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether a text shows nothing: it counts as left out, whatever it is made of. */
+export const isBlank = (text: string): boolean => !visible.test(text)
+
+const isolates = /^[\u2066-\u2068]$/
+const embeddings = /^[\u202A\u202B\u202D\u202E]$/
+const endOfIsolate = '\u2069'
+const endOfEmbedding = '\u202C'
+/** Unicode's own limit (UAX 9, BD2): a control that is nested more deeply has no effect. */
+const maxDepth = 125
+
+/**
+ * A text as it is stored: empty when it shows nothing, and without a direction control that is not closed on its line
+ * (UAX 9), which would turn around whatever a page prints next to it. Closed ones, as in Arabic and Hebrew, stay.
+ */
+export const visibleText = (text: string): string =>
+  isBlank(text) ? '' : /[\u202A-\u202E\u2066-\u2069]/.test(text) ? text.split('\n').map(balanced).join('\n') : text
+
+function balanced(line: string): string {
+  const signs = line.split('')
+  const open: number[] = []
+  const unmatched = new Set<number>()
+  for (const [place, sign] of signs.entries()) {
+    if (isolates.test(sign) || embeddings.test(sign)) {
+      if (open.length < maxDepth) open.push(place)
+      else unmatched.add(place)
+    } else if (sign === endOfIsolate || sign === endOfEmbedding) {
+      const opens = sign === endOfIsolate ? isolates : embeddings
+      if (opens.test(signs[open.at(-1) ?? -1] ?? '')) open.pop()
+      else unmatched.add(place)
+    }
+  }
+  for (const place of open) unmatched.add(place)
+  return signs.filter((_, place) => !unmatched.has(place)).join('')
+}
