@@ -13,3 +13,8 @@ declare class URL {
   readonly username: string
   readonly password: string
 }
+
+declare class TextDecoder {
+  constructor(encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252', options: { fatal: boolean })
+  decode(bytes: Uint8Array): string
+}

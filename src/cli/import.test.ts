@@ -36,7 +36,7 @@ test('what cannot be imported is said in a sentence and changes nothing', async 
     [['a.csv', 'b.csv'], 2, 'Usage:'],
     [['a.csv', '--sauce', 'x'], 2, 'Usage:'],
     [['no-such-file.csv'], 1, 'cannot be read'],
-    [[await file('latin1.csv', Uint8Array.of(0x66, 0xfc, 0x72))], 1, 'not text in UTF-8'],
+    [[await file('shows.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 8, 0))], 1, 'not a text file'],
     [[await file('half.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n')], 1, 'Nothing was changed.'],
   ]
   for (const [args, code, words] of cases) {

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Presets, SingleBar } from 'cli-progress'
 import { importListings } from '../features/imports/import-listings.service.ts'
+import { decodeFile } from '../features/imports/rules/decode-file.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { importReport } from './import-report.ts'
@@ -70,9 +71,7 @@ async function textOf(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new UnreadableFile(`It cannot be read (${error instanceof Error ? error.message : String(error)}).`)
   })
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new UnreadableFile('It is not text in UTF-8.')
-  }
+  const text = decodeFile(bytes)
+  if (text === null) throw new UnreadableFile('It is not a text file. Save it as CSV or iCalendar and try again.')
+  return text
 }

@@ -11,7 +11,7 @@ test('a manager looks at a file row by row, mends one, publishes what they choos
 }) => {
   const shop = await seller(browser, `${baseURL}`)
   const { id } = shop.venue
-  const [first, second, away] = [once('Tin Parade'), once('Pale Harbor'), once('Elsewhere')]
+  const [first, second, away] = [once('Tin Parade'), once('Pale Harbör'), once('Elsewhere')]
   const rows = [
     `${inDays(30)},19:00,20:00,,,,,21+,15,20,,${first}; Low Tide Club,punk,`,
     `,,21:00,,,,,,,,,${second},jazz,`,
@@ -32,7 +32,8 @@ test('a manager looks at a file row by row, mends one, publishes what they choos
   await file.setInputFiles({
     name: 'shows.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from([header, ...rows].join('\n')),
+    // As Excel saves CSV on Windows.
+    buffer: Buffer.from([header, ...rows].join('\n'), 'latin1'),
   })
   const list = page.getByRole('region', { name: '3 rows in shows.csv' })
   await expect(list.getByRole('listitem')).toHaveCount(3)

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
+import { decodeFile } from '../../features/imports/rules/decode-file.ts'
 import { importFile } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -27,15 +28,19 @@ export function ImportSource({ isLooking, problem, onLook }: Props) {
 
   async function take(file: File) {
     setOwn(null)
-    const read = await file.text().catch(() => null)
-    if (read === null) return setOwn(text.unreadable)
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (bytes === null) return setOwn(text.unreadable)
+    const read = decodeFile(new Uint8Array(bytes))
+    if (read === null) return setOwn(text.notText)
+    if (read.length > importFile.maxCharacters) return setOwn(text.tooLarge(importFile.maxCharacters))
     if (read.trim() === '') return setOwn(text.empty)
     onLook({ fileName: file.name.slice(0, 200), text: read })
   }
 
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
-    maxSize: importFile.maxCharacters,
+    // UTF-16 takes two bytes for each character.
+    maxSize: 2 * importFile.maxCharacters + 2,
     maxFiles: 1,
     multiple: false,
     noClick: true,

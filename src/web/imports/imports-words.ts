@@ -29,6 +29,7 @@ export const words = {
     wrongType: 'File type must be .ics, .csv, .json or .jsonld',
     tooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
     tooMany: 'Too many files',
+    notText: 'This is not a text file. Save it as CSV or iCalendar and choose it again.',
     unreadable: 'This file could not be read. Please choose it again.',
   },
   review: {

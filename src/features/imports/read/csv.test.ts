@@ -72,3 +72,24 @@ test.each([
 ])('a file that is none of the formats is refused: %j', (text, words) => {
   expect(() => readListings(text)).toThrow(words)
 })
+
+const excel = [
+  'date;start;venue;city;state;lineup;price',
+  '2026-12-05;8:00 PM;The Blue Door;Oakland;CA;"Tin Parade; Low Tide Club";"15,00 and up"',
+]
+
+test.for(['sep=;\n', '"sep=;"\n', 'SEP=;\r\n', '\ufeffsep=;\n', ''])(
+  'a file with semicolons from Excel that begins with %j reads the same',
+  (begin) => {
+    const { listings, problems } = readListings(begin + excel.join('\n'))
+    expect(problems).toEqual([])
+    expect(listings).toMatchObject([
+      { line: begin ? 3 : 2, venueName: 'The Blue Door', time: '20:00', acts: ['Tin Parade', 'Low Tide Club'] },
+    ])
+  },
+)
+
+test('the separator that a first line declares counts, whatever the heading has more of', () => {
+  const rows = ['sep=|', 'date|venue|lineup, all of it|lineup', '2026-12-05|The Blue Door|x|Tin Parade']
+  expect(readListings(rows.join('\n'))).toMatchObject({ listings: [{ acts: ['Tin Parade'] }], problems: [] })
+})

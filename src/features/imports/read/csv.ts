@@ -64,8 +64,9 @@ type CsvRecord = { line: number; cells: string[] }
  *   not end
  */
 export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[] } {
-  const delimiter = delimiterOf(text)
-  const [head, ...records] = recordsOf(text, delimiter)
+  const [declaration, declared] = excelSeparator.exec(text) ?? []
+  const delimiter = declared ?? delimiterOf(text)
+  const [head, ...records] = recordsOf(text.slice(declaration?.length ?? 0), delimiter, declared ? 2 : 1)
   const columns = (head?.cells ?? []).map((cell) => tidy(cell.slice(0, headingMax)))
   const at = new Map<Field, number>()
   const unreadColumns = columns.filter((column, n) => {
@@ -86,16 +87,19 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
   }
 }
 
+/** Excel's first line for a separator, `sep=;`, which it also writes in quotes. */
+const excelSeparator = /^"?sep=([,;\t|])"?[ \t]*\n/i
+
 /** The sign that the heading uses most. */
 function delimiterOf(text: string): string {
   const heading = /^.*\S.*$/m.exec(text)?.[0] ?? ''
-  const uses = [',', ';', '\t'].map((sign) => ({ sign, times: heading.split(sign).length }))
+  const uses = [',', ';', '\t', '|'].map((sign) => ({ sign, times: heading.split(sign).length }))
   return uses.reduce((best, one) => (one.times > best.times ? one : best)).sign
 }
 
 /** Records with the line where each begins; a line with nothing in it is none. */
-function recordsOf(text: string, delimiter: string): CsvRecord[] {
-  let next = 1
+function recordsOf(text: string, delimiter: string, firstLine: number): CsvRecord[] {
+  let next = firstLine
   return parsed(text, delimiter)
     .map((cells) => {
       const line = next

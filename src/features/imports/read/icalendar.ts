@@ -1,6 +1,7 @@
 import { importFile } from '../../../kernel/limits.ts'
 import { emptyDraft } from '../rules/draft.ts'
 import type { Draft } from '../rules/draft.ts'
+import { htmlText } from '../rules/html-text.ts'
 import { describedIn } from './ical-description.ts'
 import { calendarComponents } from './ical-events.ts'
 import type { Component } from './ical-events.ts'
@@ -49,7 +50,7 @@ function draftOf({ line, lines, calendarZone }: Component, name: string): Draft 
 
   return {
     ...emptyDraft,
-    ...describedIn(plainText(first('DESCRIPTION')?.value ?? '')),
+    ...describedIn(htmlText(plainText(first('DESCRIPTION')?.value ?? ''))),
     line,
     uid: plainText(first('UID')?.value ?? ''),
     name,

@@ -1,6 +1,7 @@
 import { ageOf } from './ages.ts'
 import { offReason, saysSoldOut } from './availability.ts'
 import { genreOf } from './genres.ts'
+import { htmlText } from './html-text.ts'
 import type { Listing, PriceRange } from './listing.ts'
 import { priceOf, wholePrice } from './prices.ts'
 import { stateCode } from '../../../kernel/us-address.ts'
@@ -100,7 +101,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
 
   const { doors, ...said } = fieldsOf(draft, moment)
   const tags = draft.tags.map(text).filter((tag) => tag !== '')
-  const notes = [...draft.notes.map((note) => tidyLines(decodeEntities(note))), ...said.asides].filter(Boolean)
+  const notes = [...draft.notes.map((note) => tidyLines(htmlText(note))), ...said.asides].filter(Boolean)
   const listing: Listing = {
     ...(uid ? { uid } : {}),
     line: draft.line,
@@ -120,7 +121,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     tags,
     notes: notes.length > 0 ? notes.join('\n') : null,
     url: said.url,
-    description: tidyLines(decodeEntities(draft.description)) || null,
+    description: tidyLines(htmlText(draft.description)) || null,
   }
   return { listing }
 }

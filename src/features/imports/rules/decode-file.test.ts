@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeFile } from './decode-file.ts'
+
+const text = 'date;venue\n2026-12-05;Café “Zoë” – €5'
+const wide = (value: string, isLittle: boolean) =>
+  Uint8Array.from(
+    value.split('').flatMap((sign) => {
+      const [high, low] = [Math.floor(sign.charCodeAt(0) / 256), sign.charCodeAt(0) % 256]
+      return isLittle ? [low, high] : [high, low]
+    }),
+  )
+/** “, ”, – and € have places of their own in Windows-1252. */
+const windows = (value: string) => {
+  const own = new Map([
+    ['“', 0x93],
+    ['”', 0x94],
+    ['–', 0x96],
+    ['€', 0x80],
+  ])
+  return Uint8Array.from(value.split(''), (sign) => own.get(sign) ?? sign.charCodeAt(0))
+}
+
+test.for<[name: string, bytes: Uint8Array]>([
+  ['UTF-8', new TextEncoder().encode(text)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\ufeff${text}`)],
+  ['UTF-16, little end first', wide(`\ufeff${text}`, true)],
+  ['UTF-16, big end first', wide(`\ufeff${text}`, false)],
+  ['UTF-16 without a byte order mark', wide(text, true)],
+  ['UTF-16, big end first, without a mark', wide(text, false)],
+  ['Windows-1252', windows(text)],
+])('a file in %s is read as it was written', ([, bytes]) => {
+  expect(decodeFile(bytes)).toBe(text)
+})
+
+test.for<[name: string, bytes: number[]]>([
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]],
+  ['an archive, as .xlsx is', [0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0, 0, 0, 0x21]],
+  ['bytes of no encoding', [0x61, 0x81, 0x62]],
+  ['half of a character of UTF-16', [0xff, 0xfe, 0x41, 0x00, 0x00, 0xd8]],
+])('%s is not text', ([, bytes]) => {
+  expect(decodeFile(Uint8Array.from(bytes))).toBeNull()
+})
+
+test('no bytes at all turn into replacement characters that were not in the file', () => {
+  const bytes = fc.uint8Array({ maxLength: 60 }).filter((all) => !Buffer.from(all).includes(Buffer.from('\ufffd')))
+  fc.assert(
+    fc.property(bytes, (file) => {
+      const isMarked = file[0] === 0xff || file[0] === 0xfe
+      if (!isMarked) expect(decodeFile(file) ?? '').not.toContain('\ufffd')
+    }),
+  )
+})

@@ -1,0 +1,35 @@
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/**
+ * The text of a file in UTF-8, in UTF-16 (Excel's "Unicode Text") or in Windows-1252 (its "CSV"). No character is ever
+ * replaced: bytes that fit none of these are no text.
+ *
+ * @returns null for a file that is not text
+ */
+export function decodeFile(bytes: Uint8Array): string | null {
+  const wide = wideEncodingOf(bytes)
+  const text = wide ? decoded(bytes, wide) : (decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252'))
+  // A NUL is in no text, and the five bytes that Windows-1252 leaves open decode to controls.
+  return text === null || /[\0\x81\x8D\x8F\x90\x9D]/.test(text) ? null : text
+}
+
+/** By its byte order mark, or by the zeros that UTF-16 has in every second byte of English text. */
+function wideEncodingOf(bytes: Uint8Array): Encoding | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const sample = Array.from(bytes.subarray(0, 200))
+  const zeros = (rest: 0 | 1) => sample.filter((byte, place) => byte === 0 && place % 2 === rest).length
+  const [even, odd] = [zeros(0), zeros(1)]
+  if (Math.max(even, odd) <= sample.length / 4 || Math.min(even, odd) > 0) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import { decodeEntities } from './tidy-text.ts'
+
+const words = (text: string) => new Set(text.split(' '))
+/** Elements of HTML that descriptions carry; anything else in angle brackets, such as `<3`, is text. */
+const inline = words(
+  'a abbr b big center cite code em font i iframe img label mark q s small span strike strong sub sup u wbr',
+)
+const block = words(
+  'address article aside blockquote body br dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 head header hr html ' +
+    'li main meta nav ol p pre section table tbody td tfoot th thead title tr ul',
+)
+/** Elements whose content is no text. */
+const hidden = words('script style')
+
+/** No tag within a tag, so that a run of `<a ` takes linear time. */
+const tag = /<(?<slash>\/?)(?<name>[a-z][a-z0-9]{0,9})(?:\s[^<>]*|\/)?>/gi
+
+/**
+ * A description as text, where its source writes it as HTML: a block or `<br>` is a line of its own, a list's entry gets
+ * a dash, scripts and styles go, entities are letters. Text without any tag stays as it is, but for its entities.
+ */
+export function htmlText(text: string): string {
+  const bare = withoutTags(text)
+  const decoded = decodeEntities(bare)
+  if (bare !== text) return decoded
+  // Some feeds escape the tags too, and then their entities once more.
+  const bareAgain = withoutTags(decoded)
+  return bareAgain === decoded ? decoded : decodeEntities(bareAgain)
+}
+
+function withoutTags(html: string): string {
+  let text = ''
+  let from = 0
+  let hiddenName: string | null = null
+  for (const found of html.matchAll(tag)) {
+    const name = (found.groups?.['name'] ?? '').toLowerCase()
+    const isEnd = found.groups?.['slash'] === '/'
+    if (hiddenName !== null && !(isEnd && name === hiddenName)) continue
+    const sign = signOf(name, isEnd)
+    if (sign === null) continue
+    if (hiddenName === null) text += html.slice(from, found.index) + sign
+    from = found.index + found[0].length
+    hiddenName = hidden.has(name) && !isEnd ? name : null
+  }
+  return hiddenName === null ? text + html.slice(from) : text
+}
+
+/** What stands in a tag's place; null for one that is not HTML's. */
+function signOf(name: string, isEnd: boolean): string | null {
+  if (name === 'li' && !isEnd) return '\n- '
+  if (block.has(name)) return '\n'
+  return inline.has(name) || hidden.has(name) ? '' : null
+}
