@@ -12,7 +12,9 @@ export function importReport(summary: ImportSummary): string[] {
     `  created    ${shows(created)}`,
     `  updated    ${shows(updated)}`,
     `  unchanged  ${shows(unchanged)}`,
-    ...(broughtByOthers > 0 ? [`  known      ${shows(broughtByOthers)} that another source brought`] : []),
+    ...(broughtByOthers > 0
+      ? [`  known      ${shows(broughtByOthers)} that are here already, from another source or typed by hand`]
+      : []),
     ...(unreadColumns.length > 0 ? [`  not read   columns ${unreadColumns.join(', ')}`] : []),
     ...(problems.length > 0 ? [`  not used   ${problems.length === 1 ? '1 row' : `${problems.length} rows`}:`] : []),
     ...problems.map(({ line, reason, text }) => `    line ${line}: ${reason} (${text})`),

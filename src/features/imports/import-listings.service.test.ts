@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { approvedBand, approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { form, poster } from '../../../tests/support/event-desk.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { EventInput } from '../events/events.contract.ts'
+import { saveEvent } from '../events/save-event.service.ts'
 import { importListings } from './import-listings.service.ts'
 
 const sample = (format: string) => readFile(join(import.meta.dirname, 'samples', `shows.${format}`), 'utf8')
@@ -136,4 +142,31 @@ test('a show that another source brought is not listed twice', async () => {
     created: 0,
     broughtByOthers: 1,
   })
+})
+
+test('a show that its venue or its act typed by hand is not listed twice', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world, { name: 'Brick Hall' })
+  const band = await approvedBand(world, { name: 'Paper Moons' })
+  const image = await poster(world, venue.owner.who.userId)
+  const typed = {
+    eventDate: '2026-12-05',
+    venueName: 'Brick Hall',
+    venueAddress: '1 Broadway, Oakland, CA 94607',
+    image,
+  }
+  const save = (owner: SignedInCtx, id: EntityId, over: object) =>
+    saveEvent(owner, { event: EventInput.parse(form({ ...typed, ...over })), entityDetails: { id } })
+  await save(venue.owner, venue.id, { eventName: 'An Evening', lineup: ['Tin Parade'] })
+  const { eventID } = await save(band.owner, band.id, {
+    image: await poster(world, band.owner.who.userId),
+    lineup: ['Paper Moons'],
+  })
+  await world.db.updateTable('events').set({ venue_entity_id: venue.id }).where('id', '=', eventID).execute()
+
+  const summary = await importListings(world.ctx, {
+    text: csv(show, show.replace('Tin Parade', 'Paper Moons'), show.replace('Tin Parade', 'Pale Harbor')),
+    source: 'paper',
+  })
+  expect(summary).toMatchObject({ created: 1, broughtByOthers: 2, problems: [] })
 })

@@ -16,7 +16,7 @@ export type ImportSummary = {
   created: number
   updated: number
   unchanged: number
-  /** Rows whose show another source brought: they stay that source's. */
+  /** Rows whose show is here already, from another source or typed by hand: it stays as it is. */
   broughtByOthers: number
   problems: Problem[]
   unreadColumns: string[]
@@ -38,7 +38,7 @@ export async function importListings(ctx: AppCtx, { text, source, onProgress }: 
   return inTransaction(ctx.db, async (tx) => {
     if (!(await store.tryLockImports(tx))) throw new Refusal('imports/under-way')
     const pages = await pagesOf(ctx, tx)
-    const others = await store.listFromOthers(tx, source)
+    const others = [...(await store.listFromOthers(tx, source)), ...(await store.listShowsBesides(tx, source))]
     const { taken, gone } = await takeListings(ctx, tx, { listings, source, pages, others, onProgress })
     const count = (outcome: TakenRow['outcome']) => taken.filter((row) => row.outcome === outcome).length
     return {

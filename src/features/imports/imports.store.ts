@@ -115,8 +115,18 @@ export const findHost = (db: Db, id: EntityId) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** An entity's shows that a source has not brought, with their first act. */
-export const listOwnShows = (db: Db, hostId: EntityId, source: string) =>
+/** What makes two shows the same one, whoever brought them. */
+const standingColumns = [
+  'events.host_entity_id',
+  'events.venue_entity_id',
+  'events.day',
+  'events.day_of_week',
+  'events.name',
+  'event_acts.name as act',
+] as const
+
+/** Shows of one host or of all that a source has not brought, with their first act; most were typed by hand. */
+export const listShowsBesides = (db: Db, source: string, hostId?: EntityId) =>
   db
     .selectFrom('events')
     .leftJoin('imported_shows', (join) =>
@@ -125,9 +135,9 @@ export const listOwnShows = (db: Db, hostId: EntityId, source: string) =>
     .leftJoin('event_acts', (join) =>
       join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', 0),
     )
-    .select(['events.host_entity_id', 'events.day', 'events.name', 'event_acts.name as act'])
-    .where('events.host_entity_id', '=', hostId)
+    .select(standingColumns)
     .where('imported_shows.event_id', 'is', null)
+    .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
     .execute()
 
 /** Shows that other sources brought, to one entity or to all: venue, day and first act of each. */
@@ -138,7 +148,7 @@ export const listFromOthers = (db: Db, source: string, hostId?: EntityId) =>
     .leftJoin('event_acts', (join) =>
       join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', 0),
     )
-    .select(['source', 'events.host_entity_id', 'events.day', 'events.name', 'event_acts.name as act'])
+    .select(standingColumns)
     .where('source', '<>', source)
     .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
     .execute()

@@ -88,7 +88,7 @@ async function take(
   const host = await findHost(ctx, tx, id, conditions)
   if (!(await store.tryLockImportsOf(tx, id))) throw new Refusal('imports/under-way')
   const source = `${id} ${fileName}`
-  const others = [...(await store.listFromOthers(tx, source, id)), ...(await store.listOwnShows(tx, id, source))]
+  const others = [...(await store.listFromOthers(tx, source, id)), ...(await store.listShowsBesides(tx, source, id))]
   const { taken, gone } = await takeListings(ctx, tx, {
     listings,
     source,

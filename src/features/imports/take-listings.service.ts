@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day, Weekday } from '../../kernel/day.ts'
 import type { Coordinates } from '../../kernel/geo.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
 import type { Zone } from '../../kernel/zone.ts'
@@ -39,7 +39,14 @@ export type TakenRow = { listing: Listing } & (
 )
 
 /** A show that stands here already, without its source. */
-export type StandingShow = { host_entity_id: string; day: Day | null; act: string | null; name: string }
+export type StandingShow = {
+  host_entity_id: string
+  venue_entity_id: string | null
+  day: Day | null
+  day_of_week: Weekday | null
+  act: string | null
+  name: string
+}
 
 type Taking = {
   listings: Listing[]
@@ -63,7 +70,7 @@ export async function takeListings(ctx: AppCtx, tx: Tx, taking: Taking) {
   const seen = new Set<string>()
   const towns = await knownTowns(tx, listings)
   const before = new Map((await store.listImported(tx, source)).map((row) => [row.show_key, row]))
-  const others = new Set(taking.others.map(sameShow))
+  const others = new Set(taking.others.flatMap(keysOf))
 
   const takeBreak = eventLoopBreaks()
   for (const [index, given] of listings.entries()) {
@@ -84,7 +91,8 @@ export async function takeListings(ctx: AppCtx, tx: Tx, taking: Taking) {
 
     if (known?.content === content) taken.push({ listing, outcome: 'unchanged', eventId: known.event_id })
     else if (known?.internal_tickets) taken.push({ listing, outcome: 'unusable', reason: soldHere })
-    else if (!known && others.has(sameShow(asStanding(listing, spot)))) taken.push({ listing, outcome: 'elsewhere' })
+    else if (!known && keysOf(asStanding(listing, spot)).some((one) => others.has(one)))
+      taken.push({ listing, outcome: 'elsewhere' })
     else {
       const eventId = await writeShow(ctx, tx, { listing, spot, town }, taking.pages, known?.event_id ?? null)
       await store.keepImported(tx, { source, key, eventId, content, at: ctx.now() })
@@ -105,11 +113,17 @@ async function place(given: Listing, towns: Awaited<ReturnType<typeof knownTowns
   return 'reason' in spot ? spot : { spot, town: found.town }
 }
 
-const asStanding = ({ day, acts, name }: Listing, { hostId }: Spot): StandingShow => ({
+const asStanding = ({ day, acts, name }: Listing, { hostId, venueId }: Spot): StandingShow => ({
   host_entity_id: hostId,
+  venue_entity_id: venueId,
   day,
+  day_of_week: null,
   act: acts[0] ?? null,
   name,
 })
 
-const sameShow = (show: StandingShow) => `${show.host_entity_id}|${show.day}|${actKey(show.act ?? show.name)}`
+/** A show is found by its host and by its room: an act may have typed what its venue lists. */
+function keysOf({ host_entity_id: host, venue_entity_id: room, day, day_of_week: weekday, act, name }: StandingShow) {
+  const rest = `${day ?? weekday}|${actKey(act ?? name)}`
+  return [...new Set([host, room])].flatMap((page) => (page ? [`${page}|${rest}`] : []))
+}
