@@ -13,7 +13,7 @@ export async function makePlaces(): Promise<Buffer> {
   const places: Places = {
     cities: {
       id: cities.map((city) => city.cityId),
-      name: cities.map((city) => city.name),
+      name: cities.map((city) => cityName(city.name)),
       state: cities.map((city) => city.adminCode),
       lat: cities.map((city) => city.loc.coordinates[1]),
       lng: cities.map((city) => city.loc.coordinates[0]),
@@ -28,4 +28,10 @@ export async function makePlaces(): Promise<Buffer> {
     },
   }
   return promisify(brotliCompress)(JSON.stringify(places), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+}
+
+/** "Washington, D.C." and "Norwood (historical)" as an address has them: a name without its district, note or title. */
+const cityName = (name: string) => {
+  const [first = name] = name.replace(/^City of (.+) \(balance\)$/, '$1').split(/, | \(/)
+  return first
 }

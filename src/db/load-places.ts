@@ -1,29 +1,42 @@
 import { sql } from 'kysely'
+import { type CityName, cityNames } from '../data/city-names.ts'
 import { type Places, readPlaces } from '../data/places.ts'
-import { nameKey } from '../kernel/us-address.ts'
 import type { Db } from './connect.ts'
 
 /**
- * Fills the cities and ZIP codes (GeoNames, CC BY 4.0) once; their file is read only then.
+ * Fills the cities, their names and ZIP codes (GeoNames, CC BY 4.0) once; their file is read only then.
  *
  * @returns how many rows stand there
  */
 export async function loadPlaces(db: Db): Promise<{ cities: number; zips: number }> {
   const before = await count(db)
-  if (before.cities > 0 && before.zips > 0) return before
+  if (before.cities > 0 && before.zips > 0 && before.names > 0) return before
 
   const places = await readPlaces()
-  if (before.cities === 0) await insertCities(db, places)
+  if (before.names === 0) {
+    await insertCities(db, places)
+    await insertNames(db, places)
+  }
   if (before.zips === 0) await insertZips(db, places)
   return count(db)
 }
 
 const insertCities = (db: Db, { cities }: Places) =>
-  sql`INSERT INTO cities (id, name, name_key, state, lat, lng, population)
+  sql`INSERT INTO cities (id, name, state, lat, lng, population)
     SELECT * FROM unnest(
-      ${cities.id}::int[], ${cities.name}::text[], ${cities.name.map(nameKey)}::text[], ${cities.state}::text[],
+      ${cities.id}::int[], ${cities.name}::text[], ${cities.state}::text[],
       ${cities.lat}::float8[], ${cities.lng}::float8[], ${cities.population}::int[]
+    ) ON CONFLICT (id) DO UPDATE SET name = excluded.name`.execute(db)
+
+function insertNames(db: Db, places: Places) {
+  const names = cityNames(places)
+  const column = <Name extends keyof CityName>(name: Name) => names.map((row) => row[name])
+  return sql`INSERT INTO city_names (key, state, city, lat, lng, population)
+    SELECT * FROM unnest(
+      ${column('key')}::text[], ${column('state')}::text[], ${column('city')}::text[],
+      ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('population')}::int[]
     ) ON CONFLICT DO NOTHING`.execute(db)
+}
 
 const insertZips = (db: Db, { zips }: Places) =>
   sql`INSERT INTO zip_codes (zip, city, state, lat, lng)
@@ -46,5 +59,11 @@ const count = (db: Db) =>
         .$asScalar()
         .$notNull()
         .as('zips'),
+      e
+        .selectFrom('city_names')
+        .select((c) => c.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('names'),
     ])
     .executeTakeFirstOrThrow()

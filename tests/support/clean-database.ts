@@ -59,7 +59,7 @@ const list = async (client: pg.Client, statement: string): Promise<string[]> =>
   (await client.query<{ name: string }>(statement)).rows.map(({ name }) => name)
 
 /** No test writes them, and they are large. */
-const places = ['public.cities', 'public.zip_codes']
+const places = ['public.cities', 'public.city_names', 'public.zip_codes']
 /** What is made by migrations has numbers from here. */
 const catalogues = ['pg_class', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_namespace', 'pg_type'].map(
   (name) => `${name} WHERE oid >= 16384`,

@@ -9,6 +9,7 @@ export const venueAsHost: HostEntity = {
   venueName: null,
   venueAddress: '12 Broadway, Oakland, CA 94607',
   coordinates: [37.8, -122.27],
+  placeExact: false,
   capacity: 150,
   nonProfit: false,
   stripeOnboardingComplete: true,

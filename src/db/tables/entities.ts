@@ -20,6 +20,8 @@ type EntitiesTable = {
   state: string
   lat: number
   lng: number
+  /** False: the point is the center of the city. */
+  place_exact: Generated<boolean>
   zone: Zone
   address: string | null
   picture_id: PictureId | null

@@ -8,7 +8,6 @@ type TestClockTable = {
 type CitiesTable = {
   id: number
   name: string
-  name_key: string
   state: string
   lat: number
   lng: number
@@ -23,9 +22,19 @@ type ZipCodesTable = {
   lng: number
 }
 
-/** The tables of migration 0001_places.sql. */
+type CityNamesTable = {
+  key: string
+  state: string
+  city: string
+  lat: number
+  lng: number
+  population: number
+}
+
+/** The tables of migrations 0001_places.sql and 0032_city_names.sql. */
 export type PlacesTables = {
   test_clock: TestClockTable
   cities: CitiesTable
   zip_codes: ZipCodesTable
+  city_names: CityNamesTable
 }

@@ -36,6 +36,7 @@ test('a venue that somebody adds waits for the operators, who are told by bell a
     venueName: 'The Blue Door',
     location: 'Oakland, CA',
     venueAddress: '12 Broadway, Oakland, CA',
+    placeExact: false,
     genre: ['Rock', 'Jazz'],
     pictureID: entityData.image,
     role: 'owner',
@@ -270,6 +271,19 @@ test('a geocoder that fails says so, a pin places a venue whose street is unknow
   }
   const { entityID } = await as(owner).createEntity({ entityType: 'venue', entityData: pinned })
   expect(await as(owner).fetchProfile({ entityID })).toMatchObject({
-    profile: { coordinates: [37.9, -122.3], location: 'Oakland, CA' },
+    profile: { coordinates: [37.9, -122.3], placeExact: true, location: 'Oakland, CA' },
   })
+})
+
+test('a pin far from the address of a venue is kept and questioned', async () => {
+  await using world = await newWorld()
+  const owner = await world.person()
+  const far = { ...(await venueOf(world, owner)), coordinates: [45.52, -122.68] as [number, number] }
+  const { entityID, message } = await as(owner).createEntity({ entityType: 'venue', entityData: far })
+  const question = 'The pin is 534 miles from the address. Check that both are right.'
+  expect(message).toMatch(new RegExp(`${question}$`))
+  const changed = { entityID, entityData: { address: '13 Broadway, Oakland, CA', coordinates: far.coordinates } }
+  expect(await as(owner).updateEntity(changed)).toEqual({ success: true, message: `Saved. ${question}` })
+  const back = { entityID, entityData: { coordinates: [37.81, -122.27] as [number, number] } }
+  expect(await as(owner).updateEntity(back)).toEqual({ success: true, message: 'Saved.' })
 })

@@ -32,7 +32,7 @@ export async function createEntity(
   const values = readForm(entityType, entityData)
   const { kind, name } = values
   const { type } = kinds[kind]
-  const place = await locateEntity(ctx, type, values)
+  const { place, question } = await locateEntity(ctx, type, values)
 
   const id = newId<EntityId>()
   const status = ctx.settings.autoApproveEntities ? ('approved' as const) : ('pending' as const)
@@ -60,7 +60,8 @@ export async function createEntity(
   })
 
   const words = status === 'approved' ? 'is public now.' : 'was sent to our operators. You will hear from us.'
-  return { success: true as const, entityID: id, message: `${name} ${words}` }
+  const message = [`${name} ${words}`, question].filter(Boolean).join(' ')
+  return { success: true as const, entityID: id, message }
 }
 
 /** The form under its kind, the name under whatever key it came, and a comedy act's genre. */

@@ -56,6 +56,7 @@ export function publicView(entity: Entity): EntityProfile {
     genre: entity.genres,
     location: entity.location,
     coordinates: [entity.lat, entity.lng],
+    placeExact: entity.place_exact,
     image: entity.picture_id && `/files/pictures/${entity.picture_id}/640.webp`,
     pictureID: entity.picture_id,
     bio: entity.bio,

@@ -1,8 +1,9 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import { parseTown } from '../../kernel/us-address.ts'
+import { parseTown } from '../../kernel/parse-town.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import type { Place } from '../../ports/geocoder/geocoder.ts'
+import { farPinQuestion } from '../places/rules/far-pin.ts'
 import type { EntityType } from './rules/kinds.ts'
 
 /** Where an entity is at home, as its row says it. */
@@ -13,6 +14,8 @@ export type EntityPlace = {
   state: string
   lat: number
   lng: number
+  /** False: the point is the center of the city. */
+  place_exact: boolean
   zone: Zone
   /** With town and state, also where only the street was given. */
   address: string | null
@@ -27,9 +30,14 @@ type Given = {
 /**
  * Finds where an entity is. A venue or festival is at its street address; a pin refines the point, never the town.
  *
+ * @returns the place, and what to ask about a pin that is far from the address
  * @throws {Refusal} entities/no-location with the field that fits nothing, entities/geocoder-down when nobody answers
  */
-export async function locateEntity(ctx: AppCtx, type: EntityType, given: Given): Promise<EntityPlace> {
+export async function locateEntity(
+  ctx: AppCtx,
+  type: EntityType,
+  given: Given,
+): Promise<{ place: EntityPlace; question: string | null }> {
   const town = await locate(ctx, given.location)
   if (!town) throw new Refusal('entities/no-location', { data: { field: 'location' } })
 
@@ -41,15 +49,17 @@ export async function locateEntity(ctx: AppCtx, type: EntityType, given: Given):
 
   const { city, state } = found ?? town
   const { lat, lng } = pin ?? found ?? town
-  return {
+  const place = {
     location: `${city}, ${state}`,
     city,
     state,
     lat,
     lng,
+    place_exact: pin !== null || (type !== 'band' && found !== null && found.exact),
     zone: ctx.zoneAt({ lat, lng }),
     address: address || null,
   }
+  return { place, question: pin && found && farPinQuestion(pin, found) }
 }
 
 async function locate(ctx: AppCtx, text: string): Promise<Place | null> {

@@ -17,6 +17,8 @@ export const EntityProfile = z.object({
   location: z.string(),
   /** Latitude, longitude. */
   coordinates: z.tuple([z.number(), z.number()]),
+  /** False: only the city is known, the point is its center. */
+  placeExact: z.boolean(),
   image: z.string().nullable(),
   pictureID: z.string().nullable(),
   bio: z.string(),

@@ -34,12 +34,12 @@ export async function updateEntity(ctx: SignedInCtx, { entityID, entityData }: U
   await requireRole(ctx, entityID, rolesThat.edit)
   const before = await store.findEntity(ctx.db, entityID)
   if (!before) throw new Refusal('request/not-found')
-  const place = await placeAfter(ctx, before, entityData)
+  const moved = await placeAfter(ctx, before, entityData)
 
-  await inTransaction(ctx.db, (tx) => write(ctx, tx, entityID, entityData, place))
+  await inTransaction(ctx.db, (tx) => write(ctx, tx, entityID, entityData, moved?.place ?? null))
   const listUsers = async () => (await managersOf(ctx.db, entityID, roles)).map(({ id }) => id)
   await notifyUsers(ctx, listUsers, { fact: 'entity', id: entityID })
-  return { success: true as const, message: 'Saved.' }
+  return { success: true as const, message: ['Saved.', moved?.question].filter(Boolean).join(' ') }
 }
 
 /** Whoever stops being a manager meanwhile comes before or after (quality.md S38). */
@@ -100,22 +100,23 @@ function checkForm(old: EntityValues, values: EntityValues, changes: EntityChang
   if (problem) throw new Refusal('entities/incomplete', { message: problem.message, data: { field: problem.field } })
 }
 
-const placeOf = ({ location, city, state, lat, lng, zone, address }: Entity): EntityPlace => ({
-  ...{ location, city, state, lat, lng, zone, address },
+const placeOf = ({ location, city, state, lat, lng, place_exact, zone, address }: Entity): EntityPlace => ({
+  ...{ location, city, state, lat, lng, place_exact, zone, address },
 })
 
 /** Where a page is after a change of town, address or pin; null where none of these changes. */
-async function placeAfter(ctx: SignedInCtx, before: Entity, changes: EntityChanges): Promise<EntityPlace | null> {
+async function placeAfter(ctx: SignedInCtx, before: Entity, changes: EntityChanges) {
   const location = changes.location?.trim() ?? before.location
   const address = changes.address === undefined ? before.address : changes.address?.trim() || null
   const isSame = location === before.location && address === before.address && !changes.coordinates
   if (isSame || !location) return null
 
-  const place = await locateEntity(ctx, before.type, { location, address, coordinates: changes.coordinates })
-  const isOfOldTown = location !== before.location && address === before.address && place.location === before.location
+  const moved = await locateEntity(ctx, before.type, { location, address, coordinates: changes.coordinates })
+  const isOfOldTown =
+    location !== before.location && address === before.address && moved.place.location === before.location
   if (isOfOldTown && address !== null) {
     const message = `The address is in ${before.location}. Please change it too.`
     throw new Refusal('entities/incomplete', { message, data: { field: 'address' } })
   }
-  return place
+  return moved
 }

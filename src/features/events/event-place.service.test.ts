@@ -57,3 +57,25 @@ test('the venue of a chosen name and address is linked by the save', async () =>
   await world.db.updateTable('entities').set(page).where('id', '=', venue.id).execute()
   expect(await row(await create({ venueName: 'The Blue Door' }))).toMatchObject({ venue_entity_id: venue.id })
 })
+
+test('a save says what the address leaves open for the taxes, and questions a pin that is far away', async () => {
+  await using world = await newWorld()
+  const { save } = await desk(world)
+  expect(await save()).toMatchObject({ questions: [] })
+  const santaCruz = 'Santa Cruz, Santa Cruz County, California, 95060, United States'
+  expect(await save({ venueAddress: santaCruz })).toMatchObject({ questions: [] })
+  const near = await save({ coordinates: [37.81, -122.27] })
+  expect(near.questions).toEqual([])
+
+  const far = await save({ coordinates: [45.52, -122.68] })
+  expect(far.questions).toEqual([
+    { field: 'coordinates', message: 'The pin is 534 miles from the address. Check that both are right.' },
+  ])
+  const street = await save({ venueAddress: '1201 5th St NE', coordinates: [44.99, -93.25] })
+  expect(street.questions).toEqual([
+    {
+      field: 'venueAddress',
+      message: 'We can\'t tell which taxes apply: the address names no state. Write it as "Street, City, ST ZIP".',
+    },
+  ])
+})

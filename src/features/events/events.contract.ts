@@ -102,7 +102,14 @@ export const eventsContract = {
     rule: 'on edit: host entity from the event row; entity approved for publish; onboarding for in-app sale',
   })
     .input(z.object({ event: EventInput, entityDetails: EntityNamed.nullish() }))
-    .output(z.object({ success: z.literal(true), eventID: z.string() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        eventID: z.string(),
+        /** What the address or the pin leaves open; the event is saved all the same. */
+        questions: z.array(z.object({ field: z.enum(['venueAddress', 'coordinates']), message: z.string() })),
+      }),
+    )
     .errors(
       mayRefuse(
         'request/not-allowed',

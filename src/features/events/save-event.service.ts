@@ -11,6 +11,7 @@ import { newId } from '../../ports/ids.ts'
 import { withActivity } from '../entities/activity.service.ts'
 import type { Activity } from '../entities/rules/activity.ts'
 import { requireRole } from '../entities/managers.service.ts'
+import { addressQuestion } from '../tickets/rules/taxes.ts'
 import { attachPicture, forgetLater } from '../pictures/pictures.service.ts'
 import { tellActs, wantedLineup } from './acts.service.ts'
 import { placeOf, type EventPlace } from './event-place.service.ts'
@@ -48,11 +49,20 @@ export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: Save
   const status = statusOf(event, before?.status)
   checkForm(event, status, { poster: before?.picture_id ?? null, acts: before?.acts ?? 0 })
 
-  const place = await placeFor(ctx, event, before, hostId, status)
+  const { place, question } = await placeFor(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
   const asked = { eventId, hostId, read: before, event, place, moving }
   await inTransaction(ctx.db, (tx) => write(ctx, tx, asked))
-  return { success: true as const, eventID: eventId }
+  return { success: true as const, eventID: eventId, questions: questionsOf(event, question) }
+}
+
+/** What the form's address leaves open, for whoever saves without the form (decision C42). */
+function questionsOf({ venueAddress }: EventInput, aboutPin: string | null) {
+  const aboutAddress = venueAddress.trim() ? addressQuestion(venueAddress) : null
+  return [
+    ...(aboutAddress ? [{ field: 'venueAddress' as const, message: aboutAddress }] : []),
+    ...(aboutPin ? [{ field: 'coordinates' as const, message: aboutPin }] : []),
+  ]
 }
 
 type Status = store.EventStatus
@@ -141,14 +151,15 @@ async function placeFor(
   before: Editable | null,
   hostId: EntityId,
   status: Status,
-): Promise<EventPlace> {
+): ReturnType<typeof placeOf> {
   try {
     return await placeOf(ctx, venueAddress, coordinates ?? null, before)
   } catch (error) {
     const isUnknown = error instanceof Refusal && error.code === 'event/no-coordinates'
     const host = isUnknown && status === 'draft' ? await store.findHost(ctx.db, hostId) : undefined
     if (!host) throw error
-    return { lat: host.lat, lng: host.lng, city: host.city, state: host.state, zone: host.zone, exact: false }
+    const { lat, lng, city, state, zone } = host
+    return { place: { lat, lng, city, state, zone, exact: false }, question: null }
   }
 }
 

@@ -33,6 +33,7 @@ export async function suggestVenues(
       name: row.name,
       address: row.address ?? '',
       coordinates: [row.lat, row.lng] as [number, number],
+      placeExact: row.place_exact,
       capacity: row.capacity,
       nonProfit: row.non_profit,
       parkingOptions: row.parking_options,

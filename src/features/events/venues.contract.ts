@@ -10,6 +10,8 @@ export const VenueChoice = z.object({
   address: z.string(),
   /** Latitude, longitude. */
   coordinates: z.tuple([z.number(), z.number()]),
+  /** False: the point is the center of its city. */
+  placeExact: z.boolean(),
   capacity: z.int().nullable(),
   nonProfit: z.boolean(),
   parkingOptions: z.array(z.string()),

@@ -10,7 +10,7 @@ export const listVenues = (db: Db, key: string, near: Coordinates | null, limit:
   const escaped = key.replace(/[\\%_]/g, '\\$&')
   return db
     .selectFrom('entities')
-    .select(['id', 'name', 'address', 'lat', 'lng', 'capacity', 'non_profit', 'parking_options'])
+    .select(['id', 'name', 'address', 'lat', 'lng', 'place_exact', 'capacity', 'non_profit', 'parking_options'])
     .where('type', '=', 'venue')
     .where('status', 'in', ['approved', 'unclaimed'])
     .where('address', 'is not', null)

@@ -29,17 +29,16 @@ async function tryLock(tx: Tx, query: RawBuilder<{ isLocked: boolean }>): Promis
   return rows[0]?.isLocked ?? false
 }
 
-/** Towns of these name keys: cities by population, then towns that only ZIP codes know. */
-export async function listTowns(db: Db, keys: string[]) {
-  const { rows } = await sql<{ city: string; state: string; lat: number; lng: number }>`
-    SELECT city, state, lat, lng FROM (
-      SELECT name AS city, state, lat, lng, population FROM cities WHERE name_key = ANY (${keys}::text[])
-      UNION ALL
-      SELECT city, state, avg(lat), avg(lng), -1 FROM zip_codes
-      WHERE lower(city) = ANY (${keys}::text[]) GROUP BY city, state
-    ) towns ORDER BY population DESC, state, city`.execute(db)
-  return rows
-}
+/** The cities of these keys, the largest first, and places that only ZIP codes name. */
+export const listTowns = (db: Db, keys: string[]) =>
+  db
+    .selectFrom('city_names')
+    .select(['key', 'city', 'state', 'lat', 'lng'])
+    .where('key', '=', sql<string>`ANY (${keys}::text[])`)
+    .orderBy('population', 'desc')
+    .orderBy('state')
+    .orderBy('city')
+    .execute()
 
 /** Every page that a listing's venue or act may be, of one state or of all: not the denied and suspended ones. */
 export const listPages = (db: Db, type: 'venue' | 'band', state?: string) =>

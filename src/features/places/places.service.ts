@@ -1,4 +1,5 @@
-import { nameKey, parseTown } from '../../kernel/us-address.ts'
+import { cityKeyBeginnings, cityKeys } from '../../kernel/city-key.ts'
+import { parseTown } from '../../kernel/parse-town.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Box, type Coordinates, distanceKm, kmToMiles } from '../../kernel/geo.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -22,23 +23,32 @@ export async function suggestPlaces({ db }: { db: Db }, { text }: { text: string
   }
 
   const { city, state } = parseTown(typed)
-  const key = nameKey(city ?? typed)
-  if (!key) return { places: [] }
+  const beginnings = cityKeyBeginnings(city ?? typed)
+  if (beginnings.length === 0) return { places: [] }
 
-  const cities = await store.listCities(db, key, state, suggestions)
-  return { places: cities.map((row) => ({ ...row, city: row.name, label: `${row.name}, ${row.state}` })) }
+  const cities = await store.listCities(db, beginnings, state, suggestions)
+  return { places: cities.map((row) => ({ ...row, label: `${row.city}, ${row.state}` })) }
 }
 
-/** The centre of the town or ZIP code that an address names; null when it names none that exists. */
+/**
+ * The centre of the city or ZIP code that an address names, however it is spelled (decision 0130); null when it names
+ * none that exists.
+ */
 export async function findTown({ db }: { db: Db }, address: string): Promise<Place | null> {
   const { city, state, zip } = parseTown(address)
-  if (city) {
-    const found = await store.findCity(db, nameKey(city), state)
-    if (found) return { lat: found.lat, lng: found.lng, city: found.name, state: found.state, exact: false }
-  }
+  const place = city ? await findCity(db, city, state) : null
+  if (place) return place
 
   const area = zip ? await store.findZip(db, zip) : undefined
-  return area ? { lat: area.lat, lng: area.lng, city: area.city, state: area.state, exact: false } : null
+  if (!area) return null
+  const { city: name } = (await findCity(db, area.city, area.state)) ?? area
+  return { lat: area.lat, lng: area.lng, city: name, state: area.state, exact: false }
+}
+
+async function findCity(db: Db, name: string, state: string | null): Promise<Place | null> {
+  const keys = cityKeys(name)
+  const row = keys.length > 0 ? await store.findCity(db, keys, name, state) : undefined
+  return row ? { ...row, exact: false } : null
 }
 
 /** The town that a point on the map belongs to, by its nearest centre; null far from every US town. */

@@ -2,25 +2,34 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Box, Coordinates } from '../../kernel/geo.ts'
 
-/** The largest towns whose name begins with a key, in one state or in any. */
-export const listCities = (db: Db, key: string, state: string | null, limit: number) =>
+const beginsWith = (beginning: string) => `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The largest cities whose key begins in one of some ways, in one state or in any; whole keys come first. */
+export const listCities = (db: Db, beginnings: string[], state: string | null, limit: number) =>
   db
-    .selectFrom('cities')
-    .select(['name', 'state', 'lat', 'lng'])
-    .where('name_key', 'like', `${key.replace(/[\\%_]/g, '\\$&')}%`)
+    .selectFrom('city_names')
+    .select(['city', 'state', 'lat', 'lng'])
+    .where(({ or, eb }) => or(beginnings.map((beginning) => eb('key', 'like', beginsWith(beginning)))))
     .$if(state !== null, (query) => query.where('state', '=', state))
-    .orderBy(sql`(name_key = ${key})`, 'desc')
+    .orderBy(sql`key = ANY (${beginnings}::text[])`, 'desc')
     .orderBy('population', 'desc')
     .limit(limit)
     .execute()
 
-/** The largest town of exactly this name. */
-export const findCity = (db: Db, key: string, state: string | null) =>
+/**
+ * The largest city of a name.
+ *
+ * @param keys best first, as `cityKeys` gives them
+ * @param name as written, which tells "Green Acres" from "Greenacres"
+ */
+export const findCity = (db: Db, keys: string[], name: string, state: string | null) =>
   db
-    .selectFrom('cities')
-    .select(['name', 'state', 'lat', 'lng'])
-    .where('name_key', '=', key)
+    .selectFrom('city_names')
+    .select(['city', 'state', 'lat', 'lng'])
+    .where('key', 'in', keys)
     .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy(sql`array_position(${keys}::text[], key)`)
+    .orderBy(sql`lower(city) = lower(${name})`, 'desc')
     .orderBy('population', 'desc')
     .limit(1)
     .executeTakeFirst()

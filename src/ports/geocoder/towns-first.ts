@@ -1,4 +1,4 @@
-import { parseTown } from '../../kernel/us-address.ts'
+import { parseTown } from '../../kernel/parse-town.ts'
 import type { Geocoder } from './geocoder.ts'
 
 /**

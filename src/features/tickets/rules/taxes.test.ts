@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { admissionTaxes, type TaxFacts, taxRules, taxText } from './taxes.ts'
+import { addressQuestion, admissionTaxes, type TaxFacts, taxRules, taxText } from './taxes.ts'
 
 const taxed = (address: string, facts: Partial<TaxFacts> = {}) =>
   admissionTaxes({ address, capacity: 500, nonProfit: false, exemption: 'none', ...facts })
@@ -36,6 +36,13 @@ describe('an admission tax follows the city and state of the address (spec 9, C4
     ['100 Main St, Boise, ID', {}, []],
     ['100 4th Ave, Anchorage, AK', {}, []],
     ['The Fillmore, San Francisco, CA', {}, []],
+    ['Santa Cruz, Santa Cruz County, California, 95060, United States', {}, [500]],
+    ['1101, Pacific Avenue, Downtown, Santa Cruz, Santa Cruz County, California, 95060, USA', {}, [500]],
+    ['Tacoma, Pierce County, Washington, 98402, United States', {}, [500]],
+    ['Las Vegas, Clark County, Nevada, 89101, United States', {}, [900]],
+    ['City of Santa Cruz, CA', {}, [500]],
+    ['1101 Pacific Ave Santa Cruz CA 95060 USA', {}, [500]],
+    ['12 Avalon Ct, Los Angeles, CA', {}, []],
     ['Santa Cruz', {}, []],
     ['95060', {}, []],
     ['', {}, []],
@@ -46,6 +53,16 @@ describe('an admission tax follows the city and state of the address (spec 9, C4
 
 test('a manager is asked for what a tax hangs on', () => {
   expect(taxed('Santa Cruz').asks).toEqual(['address'])
+  for (const address of ['1201 5th St NE', '12 Elm Ct', 'Elm Ct', '12 Elm Ct, CA', '1 Main St, Pierce County, WA']) {
+    expect({ address, ...taxed(address) }).toMatchObject({ address, lines: [], asks: ['address'] })
+    expect(addressQuestion(address)).toMatch(
+      /^We can't tell which taxes apply: .+\. Write it as "Street, City, ST ZIP"\.$/,
+    )
+  }
+  for (const address of ['12 Elm Ct, Hartford, CT', '1201 5th St NE, Minneapolis, MN', 'Main St, NV', 'Oakland CA']) {
+    expect([address, taxed(address).asks]).toEqual([address, []])
+    expect(addressQuestion(address)).toBeNull()
+  }
   expect(taxed('Reno, NV', { capacity: null }).asks).toEqual(['capacity'])
   expect(taxed('Inglewood, CA', { capacity: null }).asks).toEqual(['capacity'])
   expect(taxed('Avalon, CA').asks).toEqual(['exemption'])

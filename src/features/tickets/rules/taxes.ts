@@ -1,5 +1,7 @@
+import { cityKey, cityKeys } from '../../../kernel/city-key.ts'
 import { basisPoints, type BasisPoints } from '../../../kernel/money.ts'
-import { nameKey, parseTown, type Town } from '../../../kernel/us-address.ts'
+import { parseTown, type Town } from '../../../kernel/parse-town.ts'
+import { nameKey } from '../../../kernel/us-address.ts'
 import type { TaxRate } from './price.ts'
 
 /** Why a show may be free of an admission tax (decision C21). */
@@ -85,13 +87,12 @@ function city(state: string, name: string) {
 /**
  * The admission taxes of a show (spec 9; decisions C19 to C21, C42, G55).
  *
- * @returns every tax line that applies, why, and what to ask a manager for; no lines where no state is found
+ * @returns every tax line that applies, why, and what to ask a manager for; no lines where the address leaves a doubt
  */
 export function admissionTaxes(facts: TaxFacts): AdmissionTaxes {
   const town = parseTown(facts.address)
-  if (!town.state) {
-    return { lines: [], reasons: ['No tax collected: the address names no state.'], asks: ['address'] }
-  }
+  const doubt = doubtAbout(town)
+  if (doubt) return { lines: [], reasons: [`No tax collected: ${doubt}. ${completeIt}`], asks: ['address'] }
 
   const verdicts = taxRules.filter((rule) => isHere(rule, town)).map((rule) => ({ rule, ...judge(rule, facts) }))
   if (verdicts.length === 0) {
@@ -106,6 +107,24 @@ export function admissionTaxes(facts: TaxFacts): AdmissionTaxes {
   }
 }
 
+/** Why an address does not tell which taxes are due. */
+const doubts: [why: string, applies: (town: Town) => boolean][] = [
+  ['the address names no state', ({ state }) => !state],
+  ['the state could be part of the street', ({ isDoubtful }) => isDoubtful],
+  [
+    'the address names no city',
+    (town) => !town.city && taxRules.some((rule) => rule.state === town.state && rule.city !== null),
+  ],
+]
+const completeIt = 'Write it as "Street, City, ST ZIP".'
+const doubtAbout = (town: Town) => doubts.find(([, applies]) => applies(town))?.[0] ?? null
+
+/** What to ask a manager about an address that does not tell which taxes are due (decision C42); null where it does. */
+export function addressQuestion(address: string): string | null {
+  const doubt = doubtAbout(parseTown(address))
+  return doubt && `We can't tell which taxes apply: ${doubt}. ${completeIt}`
+}
+
 /** A city rule needs its state; a street without a comma before its city still ends in the city's name (C42). */
 function isHere(rule: TaxRule, town: Town): boolean {
   if (rule.state !== town.state) return false
@@ -113,7 +132,7 @@ function isHere(rule: TaxRule, town: Town): boolean {
 
   const here = nameKey(town.city ?? '')
   const there = nameKey(rule.city)
-  return here === there || (/^\d/.test(here) && here.endsWith(` ${there}`))
+  return cityKeys(here).includes(cityKey(there)) || (/^\d/.test(here) && here.endsWith(` ${there}`))
 }
 
 type Verdict = { isDue: boolean; reason: string; asks: TaxQuestion[] }

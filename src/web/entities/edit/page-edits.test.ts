@@ -5,7 +5,15 @@ import { changedOf, changesFor, withoutFields } from './page-edits.ts'
 
 const profile: EntityProfile = {
   ...{ id: 'e', type: 'venue', kind: 'Venue', name: 'The Annex', username: 'annex', status: 'approved', role: 'owner' },
-  ...{ genre: ['Jazz'], location: 'Oakland, CA', coordinates: [0, 0], image: null, pictureID: 'p', bio: 'A room.' },
+  ...{
+    genre: ['Jazz'],
+    location: 'Oakland, CA',
+    coordinates: [0, 0],
+    placeExact: false,
+    image: null,
+    pictureID: 'p',
+    bio: 'A room.',
+  },
   ...{ members: null, previewLink: null, homeRadius: null, setMinutes: null, explicit: null, venueName: 'The Annex' },
   ...{ venueAddress: '12 Broadway', capacity: 90, nonProfit: false, parkingOptions: ['Parking Lot'], agePolicy: '21+' },
   ...{ hours: null, startDate: null, endDate: null, socialMediaLinks: { x: 'https://x.com/a' }, collaborating: false },

@@ -17,6 +17,7 @@ export type HostEntity = Pick<
   | 'venueName'
   | 'venueAddress'
   | 'coordinates'
+  | 'placeExact'
   | 'capacity'
   | 'nonProfit'
   | 'stripeOnboardingComplete'

@@ -16,6 +16,7 @@ const host: HostEntity = {
   venueName: null,
   venueAddress: null,
   coordinates: [37.8, -122.27],
+  placeExact: false,
   capacity: null,
   nonProfit: false,
   stripeOnboardingComplete: true,

@@ -1,6 +1,7 @@
 import { MapPin, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { farPinQuestion } from '../../../features/places/rules/far-pin.ts'
 import type { Coordinates } from '../../../kernel/geo.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/text-field.tsx'
@@ -29,13 +30,14 @@ export function PinPanel({ check, around }: Props) {
   const isOpen = opened ?? problem !== null
   const read = readPin(typed)
   const pin = read && { lat: read[0], lng: read[1] }
+  const question = pin && check?.state === 'found' ? farPinQuestion(pin, { ...check.point, exact: check.exact }) : null
   const setPin = (point: Coordinates) => setValue('pin', pinText(point), { shouldDirty: true })
 
   return (
     <div className="flex flex-col gap-3 rounded-field border border-line p-3 sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <output className={`min-w-0 flex-1 basis-48 text-sm ${lookOf(check, pin !== null)}`}>
-          {statusOf(check, pin !== null)}
+        <output className={`min-w-0 flex-1 basis-48 text-sm ${question ? 'text-danger' : lookOf(check, pin !== null)}`}>
+          {question ?? statusOf(check, pin !== null)}
         </output>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
           <MapPin aria-hidden="true" className="size-4" />

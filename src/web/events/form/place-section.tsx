@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { addressQuestion } from '../../../features/tickets/rules/taxes.ts'
 import { parkingOptions } from '../../../features/entities/rules/parking.ts'
 import type { Coordinates } from '../../../kernel/geo.ts'
 import { ChipGroup } from '../../kit/chip-group.tsx'
@@ -18,6 +19,7 @@ const pointOf = ([lat, lng]: [number, number]): Coordinates => ({ lat, lng })
 /** Where: venue and address with suggestions, a pin that stands in for both (decision C14), and parking. */
 export function PlaceSection({ host }: { host: HostEntity }) {
   const { getValues, register, setValue } = useFormContext<EventState>()
+  const typed = useWatch<EventState, 'venueAddress'>({ name: 'venueAddress' })
   const parkingNow = useWatch<EventState, 'parkingOptions'>({ name: 'parkingOptions' })
   const pinAt = (point: Coordinates) => setValue('pin', pinText(point))
   const { check, look } = usePlaceCheck({
@@ -25,6 +27,9 @@ export function PlaceSection({ host }: { host: HostEntity }) {
     own: ownPoint(host, getValues()),
     onPoint: pinAt,
   })
+
+  // Nobody is asked about an address that is being typed.
+  const question = check && check.state !== 'looking' && check.address === typed.trim() ? addressQuestion(typed) : null
 
   function choose(choice: PlaceChoice, from: 'venueName' | 'venueAddress') {
     const venue = choice.kind === 'venue' ? choice.venue : null
@@ -36,7 +41,7 @@ export function PlaceSection({ host }: { host: HostEntity }) {
     setValue('knownVenue', venue, set)
     setValue('pin', '', set)
     if (venue && getValues('parkingOptions').length === 0) setValue('parkingOptions', venue.parkingOptions, set)
-    void look(address, venue && pointOf(venue.coordinates), pinAt)
+    void look(address, venue?.placeExact ? pointOf(venue.coordinates) : null, pinAt)
   }
 
   return (
@@ -51,7 +56,7 @@ export function PlaceSection({ host }: { host: HostEntity }) {
       <PlaceField
         name="venueAddress"
         label={words.place.address}
-        hint={words.place.addressHint}
+        hint={question ?? words.place.addressHint}
         maxLength={300}
         near={host.coordinates}
         onType={() => setValue('pin', '')}
@@ -77,4 +82,4 @@ export function PlaceSection({ host }: { host: HostEntity }) {
 
 /** Where the host says that it is itself, for a show at its own address without a pin. */
 const ownPoint = (host: HostEntity, { venueAddress, pin }: EventState) =>
-  host.type !== 'band' && !pin && venueAddress === host.venueAddress ? pointOf(host.coordinates) : null
+  host.placeExact && !pin && venueAddress === host.venueAddress ? pointOf(host.coordinates) : null

@@ -4,10 +4,11 @@ import { type Answer, ask } from '../../api.ts'
 import { words } from './event-form-words.ts'
 
 /** What is known of where an address is. */
-export type PlaceCheck =
+export type PlaceCheck = { address: string } & (
   | { state: 'looking' }
   | { state: 'found'; town: string; exact: boolean; point: Coordinates }
   | { state: 'failed'; message: string }
+)
 
 /** A venue's own point is told apart from its address's where they are farther apart than this. */
 const sameKm = 0.05
@@ -36,10 +37,10 @@ export function usePlaceCheck(first: {
     latest.current = asked
     if (!asked) return setCheck(null)
 
-    setCheck({ state: 'looking' })
+    setCheck({ address: asked, state: 'looking' })
     const answer = await ask('geocodeAddress', { address: asked })
     if (latest.current !== asked) return
-    const found = checkOf(answer)
+    const found = checkOf(asked, answer)
     setCheck(found)
     if (found.state === 'found' && own && distanceKm(found.point, own) > sameKm) onPoint(own)
     // Nobody was reached: the same address may be asked for again.
@@ -54,11 +55,11 @@ export function usePlaceCheck(first: {
   return { check, look }
 }
 
-function checkOf(result: Answer<'geocodeAddress'>): PlaceCheck {
+function checkOf(address: string, result: Answer<'geocodeAddress'>): PlaceCheck {
   if (!result.ok) {
     const { code, message } = result.refusal
-    return { state: 'failed', message: wordless.includes(code) ? words.place.failed : message }
+    return { address, state: 'failed', message: wordless.includes(code) ? words.place.failed : message }
   }
   const { latitude, longitude, city, state, exact } = result.answer
-  return { state: 'found', town: `${city}, ${state}`, exact, point: { lat: latitude, lng: longitude } }
+  return { address, state: 'found', town: `${city}, ${state}`, exact, point: { lat: latitude, lng: longitude } }
 }
