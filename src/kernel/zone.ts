@@ -24,6 +24,18 @@ export function instantOf(day: Day, time: WallTime, zone: Zone): Date {
   return new Date(wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
 }
 
+/** No clock of the US skips a time later in the day. */
+const lastSkipped = '04:00'
+
+/**
+ * What a venue's clock shows when something that is planned for a time happens: a time that a clock change skips has
+ * moved forward (decision C43).
+ *
+ * @param time null where it is not announced
+ */
+export const shownTime = (time: WallTime | null, day: Day, zone: Zone): WallTime | null =>
+  time === null || time >= lastSkipped ? time : wallOf(instantOf(day, time, zone), zone).time
+
 /** The venue's day and wall time at an instant. */
 export function wallOf(instant: Date, zone: Zone): { day: Day; time: WallTime } {
   const text = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
@@ -32,6 +44,12 @@ export function wallOf(instant: Date, zone: Zone): { day: Day; time: WallTime } 
     .toString({ smallestUnit: 'minute' })
   return { day: text.slice(0, 10) as Day, time: text.slice(11, 16) as WallTime }
 }
+
+/** `2026-11-20T20:30:00-08:00`: an instant on a venue's clock, with its offset. */
+export const offsetText = (instant: Date, zone: Zone): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(zone)
+    .toString({ smallestUnit: 'second', timeZoneName: 'never' })
 
 export const dayAt = (instant: Date, zone: Zone): Day => wallOf(instant, zone).day
 

@@ -1,5 +1,6 @@
 import type { OrderId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { shownTime } from '../../kernel/zone.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { withDeadline } from '../../ports/deadline.ts'
 import { PaymentsProblem } from '../../ports/payments/payments.ts'
@@ -100,6 +101,7 @@ export async function listTickets(ctx: SignedInCtx) {
 
 const summaryView = (row: views.OrderSummaryRow) => ({
   ...row,
+  wallTime: shownTime(row.wallTime, row.occurrenceDate, row.zone),
   startsAt: row.startsAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
@@ -107,6 +109,7 @@ const summaryView = (row: views.OrderSummaryRow) => ({
 
 const ticketView = ({ ticketKey }: AppCtx, { code, startsAt, ...row }: views.TicketRow): TicketView => ({
   ...row,
+  wallTime: shownTime(row.wallTime, row.occurrenceDate, row.zone),
   startsAt: startsAt.toISOString(),
   code: printTicketCode(code, ticketKey),
 })

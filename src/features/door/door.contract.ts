@@ -55,7 +55,8 @@ export const doorContract = {
       z.object({
         success: z.literal(true),
         event: DoorEvent,
-        dates: z.array(z.object({ day: z.string(), ...Count })),
+        /** Each with its time, which a clock change can move. */
+        dates: z.array(z.object({ day: z.string(), wallTime: z.string().nullable(), ...Count })),
         /** The date that people come to now: the latest that has begun within half a day, else the next. */
         currentDay: z.string().nullable(),
       }),

@@ -35,9 +35,9 @@ test('the door counts who is in of those who may come, by date', async () => {
   expect(event).toMatchObject({ eventName: 'Harbor Lights', venueName: 'The Blue Door', wallTime: '20:30' })
   expect(currentDay).toBe(tonight)
   expect(dates.slice(0, 3)).toEqual([
-    { day: tonight, admitted: 1, expected: 3 },
-    { day: '2026-11-27', admitted: 0, expected: 2 },
-    { day: '2026-12-04', admitted: 0, expected: 0 },
+    { day: tonight, wallTime: '20:30', admitted: 1, expected: 3 },
+    { day: '2026-11-27', wallTime: '20:30', admitted: 0, expected: 2 },
+    { day: '2026-12-04', wallTime: '20:30', admitted: 0, expected: 0 },
   ])
 })
 

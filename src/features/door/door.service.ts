@@ -1,5 +1,5 @@
 import type { EventId } from '../../kernel/ids.ts'
-import { dayAt, wallOf, type Zone } from '../../kernel/zone.ts'
+import { dayAt, shownTime, wallOf, type Zone } from '../../kernel/zone.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import * as store from './door.store.ts'
@@ -14,6 +14,9 @@ export async function fetchDoor(ctx: SignedInCtx, { eventID }: { eventID: EventI
   const event = await requireDoor(ctx, eventID)
   const dates = await store.listDates(ctx.db, eventID, new Date(ctx.now().getTime() - dayMs))
 
+  const currentDay = currentDate(dates, ctx.now())?.day ?? null
+  const timeOn = (day: Day) => shownTime(event.wall_time, day, event.zone)
+
   return {
     success: true as const,
     event: {
@@ -22,10 +25,10 @@ export async function fetchDoor(ctx: SignedInCtx, { eventID }: { eventID: EventI
       eventName: event.name,
       venueName: event.venue_name,
       ageGroup: event.age_group,
-      wallTime: event.wall_time,
+      wallTime: currentDay ? timeOn(currentDay) : event.wall_time,
     },
-    dates: dates.map(({ day, admitted, expected }) => ({ day, admitted, expected })),
-    currentDay: currentDate(dates, ctx.now())?.day ?? null,
+    dates: dates.map(({ day, admitted, expected }) => ({ day, wallTime: timeOn(day), admitted, expected })),
+    currentDay,
   }
 }
 

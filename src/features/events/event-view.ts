@@ -8,6 +8,7 @@ import type { EventView, OccurrenceView, TicketView } from './event-views.ts'
 import type { listShownActs, listStock, WholeEvent } from './event-views.store.ts'
 import type { Dated } from './occurrences.store.ts'
 import { isPast } from './rules/past.ts'
+import { momentsOn, timesOn } from './rules/shown-times.ts'
 import type { listTypes } from './ticket-types.store.ts'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
@@ -87,9 +88,9 @@ export function eventView(parts: EventParts, now: Date): EventView {
     removedDates: event.removed_dates,
     canceledDates: event.canceled_dates,
     day: next?.day ?? event.day,
-    wallTime: event.wall_time,
-    doorsTime: event.doors_time,
-    endTime: event.end_time,
+    ...timesOn(next?.day ?? event.day, event),
+    moments: next && momentsOn(next, event),
+    plannedTimes: { wallTime: event.wall_time, doorsTime: event.doors_time, endTime: event.end_time },
     zone: event.zone,
     zoneName: zoneText(next?.startsAt ?? now, event.zone),
     startsAt: next?.startsAt.toISOString() ?? null,
@@ -124,6 +125,8 @@ function occurrenceView({ id, day, startsAt }: Dated, { event, types, stock }: E
     day,
     startsAt: startsAt.toISOString(),
     zoneName: zoneText(startsAt, event.zone),
+    ...timesOn(day, event),
+    moments: momentsOn({ day, startsAt }, event),
     tickets: onSale.flatMap((type) => {
       const row = rows.find(({ ticketTypeId }) => ticketTypeId === type.id)
       return row ? [{ ticketTypeID: type.id, left: row.quantity - row.held - row.sold }] : []

@@ -30,6 +30,16 @@ export const TicketView = z.object({
 })
 export type TicketView = z.infer<typeof TicketView>
 
+/** `HH:MM` on the venue's clock that day; null when the time is not announced. */
+const times = {
+  wallTime: z.string().nullable(),
+  doorsTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+}
+
+/** ISO 8601 with the venue's offset; the day alone where the time is not announced. */
+const moments = z.object({ start: z.string(), end: z.string(), doors: z.string().nullable() })
+
 export const OccurrenceView = z.object({
   id: z.string(),
   /** The venue's day. */
@@ -37,6 +47,8 @@ export const OccurrenceView = z.object({
   startsAt: wireInstant(),
   /** `PST`: the zone's name on that day. */
   zoneName: z.string(),
+  ...times,
+  moments,
   /** What can still be bought of each active ticket type. */
   tickets: z.array(z.object({ ticketTypeID: z.string(), left: z.int() })),
   /** Over all ticket types; null for those who do not manage the event. */
@@ -88,10 +100,11 @@ export const EventView = z.object({
   canceledDates: z.array(z.string()),
   /** The next occurrence's day at the venue; null for a draft without a date. */
   day: z.string().nullable(),
-  /** `HH:MM` at the venue; null when the time is not announced. */
-  wallTime: z.string().nullable(),
-  doorsTime: z.string().nullable(),
-  endTime: z.string().nullable(),
+  ...times,
+  /** Of the next occurrence; null for a draft without a date. */
+  moments: moments.nullable(),
+  /** As its host planned them; a clock change can move them on one date (decision C43). */
+  plannedTimes: z.object(times),
   zone: z.string(),
   zoneName: z.string(),
   startsAt: wireInstant().nullable(),

@@ -1,4 +1,4 @@
-import { dayAt, zoneText } from '../../kernel/zone.ts'
+import { dayAt, shownTime, zoneText } from '../../kernel/zone.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import { roomOf } from '../tickets/rules/room.ts'
 import { admissionTaxes } from '../tickets/rules/taxes.ts'
@@ -48,7 +48,7 @@ export function eventCard(row: ListingRow, now: Date): EventCard {
     occurrenceID: row.occurrenceId,
     eventName: row.name,
     day: row.day,
-    wallTime: row.wallTime,
+    wallTime: shownTime(row.wallTime, row.day, row.zone),
     zoneName: zoneText(row.startsAt, row.zone),
     startsAt: row.startsAt.toISOString(),
     venueName: row.venueName,

@@ -10,6 +10,8 @@ const money = z.int().nullable()
 const ManagedDate = z.object({
   /** The venue's day. */
   day: z.string(),
+  /** On the venue's clock that day. */
+  wallTime: z.string().nullable(),
   startsAt: wireInstant(),
   /** The show is tonight's, past midnight too as long as it is current. */
   isToday: z.boolean(),
@@ -32,6 +34,7 @@ export const ManagedEvent = z.object({
   posterID: z.string().nullable(),
   venueName: z.string(),
   dayOfWeek: z.enum(weekdays).nullable(),
+  /** Of the only date, or as planned for all of them. */
   wallTime: z.string().nullable(),
   internalTickets: z.boolean(),
   demo: z.boolean(),

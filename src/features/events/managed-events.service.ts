@@ -1,6 +1,7 @@
 import type { EntityId } from '../../kernel/ids.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
-import { dayAt } from '../../kernel/zone.ts'
+import type { Day } from '../../kernel/day.ts'
+import { dayAt, shownTime } from '../../kernel/zone.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole } from '../entities/managers.service.ts'
 import type { ManagedEvent } from './managed-event-views.ts'
@@ -46,9 +47,14 @@ export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...asked }
     drafts: view('drafts'),
     past: view('past'),
     counts: { upcoming: count('upcoming'), drafts: count('drafts'), past: count('past') },
-    glance,
+    glance: glance && { ...glance, next: glance.next && nextOf(glance.next) },
   }
 }
+
+const nextOf = ({ zone, ...next }: NonNullable<store.GlanceRow['next']>) => ({
+  ...next,
+  wallTime: shownTime(next.wallTime, next.day, zone),
+})
 
 const mayHandleMoney = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
 
@@ -57,14 +63,17 @@ function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
   const { list: _list, total: _total, zone, dates, sold, sellerCents, ...event } = row
   const isCounted = role !== 'door' && row.internalTickets
   const today = dayAt(now, zone)
+  const timeOn = (day: Day) => shownTime(row.wallTime, day, zone)
   return {
     ...event,
+    wallTime: !row.dayOfWeek && dates[0] ? timeOn(dates[0].day) : row.wallTime,
     sold: isCounted ? sold : null,
     sellerCents: isCounted ? sellerCents : null,
     dates: dates.map((date) => {
       const startsAt = new Date(date.startsAt)
       return {
         day: date.day,
+        wallTime: timeOn(date.day),
         startsAt: startsAt.toISOString(),
         isToday: !isPast(startsAt, 'listings', now) && date.day <= today,
         isCancelled: date.isCancelled,

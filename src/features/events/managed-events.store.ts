@@ -95,7 +95,9 @@ export async function listOfHost(
           coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
         FROM event_occurrences o
         ${withStock}
-        WHERE o.event_id = p.id
+        -- A date that was skipped before anybody ordered is in calendars alone.
+        WHERE o.event_id = p.id AND (o.cancelled_at IS NULL
+          OR EXISTS (SELECT FROM ticket_stock s WHERE s.occurrence_id = o.id))
       ) AS d
     ) AS sold ON true
     WHERE p.place <= CASE p.list WHEN 'upcoming' THEN ${sizes.upcoming}::int WHEN 'drafts' THEN ${sizes.drafts}::int
@@ -106,8 +108,8 @@ export async function listOfHost(
 }
 
 /** Null where no date to come sells tickets here, `sellerCents` also where the money was not asked for. */
-type GlanceRow = {
-  next: { eventName: string; day: Day; wallTime: WallTime | null } | null
+export type GlanceRow = {
+  next: { eventName: string; day: Day; wallTime: WallTime | null; zone: Zone } | null
   sold: number | null
   quantity: number | null
   sellerCents: number | null
@@ -121,14 +123,14 @@ export async function glanceOfHost(
 ): Promise<GlanceRow | null> {
   const { rows } = await sql<GlanceRow>`
     WITH dates AS (
-      SELECT o.day, o.starts_at, e.id, e.name, e.wall_time, e.internal_tickets, coalesce(stock.sold, 0) AS sold,
+      SELECT o.day, o.starts_at, e.id, e.name, e.wall_time, e.zone, e.internal_tickets, coalesce(stock.sold, 0) AS sold,
         coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
       FROM events e JOIN event_occurrences o ON o.event_id = e.id
       ${withStock}
       WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND e.status <> 'draft'
         AND o.starts_at >= ${since} AND o.cancelled_at IS NULL
     )
-    SELECT (SELECT json_build_object('eventName', name, 'day', day, 'wallTime', wall_time) FROM dates
+    SELECT (SELECT json_build_object('eventName', name, 'day', day, 'wallTime', wall_time, 'zone', zone) FROM dates
         ORDER BY starts_at, id LIMIT 1) AS next,
       sum(sold)::int AS sold, sum(quantity)::int AS quantity, sum(cents)::int AS "sellerCents"
     FROM dates WHERE internal_tickets

@@ -13,7 +13,8 @@ type Props = {
 
 /** Which show the door is for, and how many are in. */
 export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
-  const time = event.wallTime === null ? null : parseWallTime(event.wallTime)
+  const planned = dates.find((date) => date.day === day)?.wallTime ?? event.wallTime
+  const time = planned === null ? null : parseWallTime(planned)
   return (
     <header className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-4">

@@ -29,10 +29,11 @@ export function EventFacts({ event, date }: { event: EventDetail; date: Occurren
 }
 
 function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
+  const { doorsTime } = date ?? event
   const facts: (Fact | null)[] = [
     { icon: CalendarDays, name: words.facts.when, value: <When event={event} date={date} /> },
     { icon: MapPin, name: words.facts.where, value: <Where event={event} /> },
-    event.doorsTime ? { icon: DoorOpen, name: words.facts.doors, value: timeText(event.doorsTime) } : null,
+    doorsTime ? { icon: DoorOpen, name: words.facts.doors, value: timeText(doorsTime) } : null,
     event.internalTickets ? { icon: Ticket, name: words.facts.price, value: <Price event={event} /> } : null,
     event.ageGroup || event.ageNote
       ? { icon: UsersRound, name: words.facts.age, value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
@@ -43,12 +44,11 @@ function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
 }
 
 function When({ event, date }: { event: EventDetail; date: Occurrence | null }) {
+  const { endTime } = date ?? event
   return (
     <>
-      <span className="block font-semibold">
-        {wholeWhenText({ day: date?.day ?? event.day, wallTime: event.wallTime }, date?.zoneName ?? event.zoneName)}
-      </span>
-      {event.endTime && <span className="block text-mute">{words.facts.until(timeText(event.endTime))}</span>}
+      <span className="block font-semibold">{wholeWhenText(date ?? event, (date ?? event).zoneName)}</span>
+      {endTime && <span className="block text-mute">{words.facts.until(timeText(endTime))}</span>}
       {event.dayOfWeek && <span className="block text-mute">{words.facts.every(event.dayOfWeek)}</span>}
     </>
   )

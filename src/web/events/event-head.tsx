@@ -31,9 +31,7 @@ export function EventHead({ event, date }: { event: EventDetail; date: Occurrenc
             {event.demo && <DemoMark />}
           </p>
           <h1 className={`${titleSize(event.eventName)} wrap-anywhere`}>{event.eventName}</h1>
-          <p className="text-lg font-semibold sm:text-xl">
-            {wholeWhenText({ day: date?.day ?? event.day, wallTime: event.wallTime }, date?.zoneName ?? event.zoneName)}
-          </p>
+          <p className="text-lg font-semibold sm:text-xl">{wholeWhenText(date ?? event, (date ?? event).zoneName)}</p>
           <p className="text-lg text-ink/90">
             {event.venueName} · {event.city}, {event.state}
           </p>

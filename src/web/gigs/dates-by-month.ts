@@ -2,7 +2,7 @@ import type { CallOutputs } from '../../contract.ts'
 
 type Managed = CallOutputs['listManagedEvents']['upcoming'][number]
 type Event = Pick<Managed, 'eventID' | 'eventName' | 'status' | 'venueName' | 'wallTime'> & {
-  dates: Pick<Managed['dates'][number], 'day' | 'isCancelled'>[]
+  dates: Pick<Managed['dates'][number], 'day' | 'wallTime' | 'isCancelled'>[]
 }
 type Events = Record<'upcoming' | 'drafts', Event[]>
 
@@ -20,7 +20,7 @@ export function datesByMonth({ upcoming, drafts }: Events) {
   const events = [...upcoming, ...drafts]
   const dates = events
     .flatMap(({ dates: days, ...event }): CalendarDate[] =>
-      days.flatMap(({ day, isCancelled }) => (isCancelled ? [] : { ...event, day })),
+      days.flatMap(({ isCancelled, ...date }) => (isCancelled ? [] : { ...event, ...date })),
     )
     .toSorted((a, b) => `${a.day} ${a.wallTime}`.localeCompare(`${b.day} ${b.wallTime}`))
   const months = Map.groupBy(dates, ({ day }) => monthText.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)))

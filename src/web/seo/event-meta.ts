@@ -3,6 +3,7 @@ import type { OverShowData } from '../events/load-over-show.ts'
 import type { EventDetail, Occurrence } from '../events/show.ts'
 import { dateText, wholeWhenText } from '../events/when.ts'
 import { paths } from '../paths.ts'
+import { addressJsonLd } from './address-json-ld.ts'
 import { pageMeta, pictureUrl, type Site } from './page-meta.ts'
 import { seoWords } from './seo-words.ts'
 
@@ -24,7 +25,7 @@ const schema = (name: string) => `https://schema.org/${name}`
 /** An event's page on one of its dates. */
 export function eventMeta(event: EventDetail, date: Occurrence | null, site: Site) {
   const day = date?.day ?? event.day
-  const when = wholeWhenText({ day, wallTime: event.wallTime }, date?.zoneName ?? event.zoneName)
+  const when = wholeWhenText(date ?? event, (date ?? event).zoneName)
   const about = {
     site: site.productName,
     name: event.eventName,
@@ -39,6 +40,7 @@ export function eventMeta(event: EventDetail, date: Occurrence | null, site: Sit
     description: seoWords.event.description(about),
     path: paths.event(event.eventID),
     pictureId: event.posterID,
+    pictureAlt: seoWords.event.poster(event.eventName),
     jsonLd: day ? eventJsonLd(event, date, site.origin) : null,
   })
 }
@@ -52,12 +54,13 @@ export const overShowMeta = (eventID: string, { message, eventName, venueName }:
   })
 
 function eventJsonLd(event: EventDetail, date: Occurrence | null, origin: string) {
+  const { moments } = date ?? event
   return {
     '@type': event.isFestival ? 'Festival' : (kinds[event.genre ?? ''] ?? 'MusicEvent'),
     name: event.eventName,
     url: origin + paths.event(event.eventID, date?.day),
-    startDate: event.wallTime ? (date?.startsAt ?? event.startsAt) : (date?.day ?? event.day),
-    ...(event.doorsTime && { doorTime: event.doorsTime }),
+    ...(moments ? { startDate: moments.start, endDate: moments.end } : { startDate: event.day, endDate: event.day }),
+    ...(moments?.doors && { doorTime: moments.doors }),
     eventStatus: schema(statuses[event.status]),
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),
     ...(event.eventDescription && { description: event.eventDescription }),
@@ -74,10 +77,7 @@ const placeJsonLd = (event: EventDetail, origin: string) => ({
   name: event.venueName,
   address: {
     '@type': 'PostalAddress',
-    ...(event.placeExact && { streetAddress: event.venueAddress }),
-    addressLocality: event.city,
-    addressRegion: event.state,
-    addressCountry: 'US',
+    ...addressJsonLd(event.venueAddress, event),
   },
   ...(event.placeExact && {
     geo: { '@type': 'GeoCoordinates', latitude: event.coordinates[0], longitude: event.coordinates[1] },
@@ -91,7 +91,10 @@ const actJsonLd = (act: EventDetail['acts'][number], origin: string) => ({
   ...(act.isConfirmed && act.entityID && { url: origin + paths.profile(act.entityID) }),
 })
 
-/** What one ticket costs with every tax and fee; nothing where nobody has told a price. */
+/**
+ * What one ticket costs with every tax and fee; nothing where nobody has told a price. A show that is off or sold out
+ * has no tickets: of schema.org's values, Google knows `SoldOut` for that.
+ */
 function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: string) {
   const { fromCents, isFree } = entryPrice(event)
   if (fromCents === null) return {}
@@ -103,7 +106,7 @@ function offersJsonLd(event: EventDetail, date: Occurrence | null, origin: strin
       '@type': 'Offer',
       price: (fromCents / 100).toFixed(2),
       priceCurrency: 'USD',
-      availability: schema(isSoldOut ? 'SoldOut' : 'InStock'),
+      availability: schema(event.status !== 'published' || isSoldOut ? 'SoldOut' : 'InStock'),
       url: origin + paths.event(event.eventID, date?.day),
     },
   }

@@ -10,5 +10,6 @@ export const homeMeta = (town: string, highlight: Show | null, site: Site) =>
     description: seoWords.home.description(town),
     path: paths.home,
     pictureId: highlight?.posterID ?? null,
+    ...(highlight && { pictureAlt: seoWords.event.poster(highlight.eventName) }),
     jsonLd: { '@type': 'WebSite', name: site.productName, url: site.origin + paths.home },
   })

@@ -9,6 +9,8 @@ type About = {
   path: string
   type?: 'website' | 'article' | 'profile'
   pictureId?: string | null
+  /** What the picture shows; the title where left out. */
+  pictureAlt?: string
   /** schema.org; React Router escapes what could end a script. */
   jsonLd?: Record<string, unknown> | null
 }
@@ -17,7 +19,7 @@ const longest = 160
 
 /** What search engines and link previews read of a page. Built by loaders, so that browsers do not carry it. */
 export function pageMeta({ productName, origin }: Site, about: About): MetaDescriptor[] {
-  const { title, path, type = 'website', pictureId, jsonLd } = about
+  const { title, path, type = 'website', pictureId, pictureAlt = title, jsonLd } = about
   const description = shortened(about.description)
   const url = origin + path
   return [
@@ -29,11 +31,20 @@ export function pageMeta({ productName, origin }: Site, about: About): MetaDescr
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...(pictureId ? [{ property: 'og:image', content: pictureUrl(origin, pictureId) }] : []),
     { name: 'twitter:card', content: pictureId ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...(pictureId ? pictureMeta(pictureUrl(origin, pictureId), pictureAlt) : []),
     ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }] : []),
   ]
 }
+
+const pictureMeta = (url: string, alt: string): MetaDescriptor[] => [
+  { property: 'og:image', content: url },
+  { property: 'og:image:alt', content: alt },
+  { name: 'twitter:image', content: url },
+  { name: 'twitter:image:alt', content: alt },
+]
 
 /** The JPEG that link previews take. */
 export const pictureUrl = (origin: string, pictureId: string) => `${origin}/files/pictures/${pictureId}/1280.jpg`

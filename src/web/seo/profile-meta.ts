@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import type { EntityDetail } from '../profiles/entity-detail.ts'
+import { addressJsonLd } from './address-json-ld.ts'
 import { pageMeta, pictureUrl, type Site } from './page-meta.ts'
 import { seoWords } from './seo-words.ts'
 
@@ -19,21 +20,21 @@ export const profileMeta = (profile: EntityDetail, site: Site) =>
     path: paths.profile(profile.id),
     type: 'profile',
     pictureId: profile.pictureID,
+    pictureAlt: seoWords.profile.picture(profile.name),
     jsonLd: profileJsonLd(profile, site.origin),
   })
 
 function profileJsonLd(profile: EntityDetail, origin: string) {
-  const [city, state] = profile.location.split(', ')
+  const [city = '', state = ''] = profile.location.split(/, (?=[A-Z]{2}$)/)
   const address = {
     '@type': 'PostalAddress',
-    ...(profile.venueAddress && { streetAddress: profile.venueAddress }),
-    addressLocality: city,
-    addressRegion: state,
-    addressCountry: 'US',
+    ...addressJsonLd(profile.venueAddress, { city, state }),
   }
   const links = Object.values(profile.socialMediaLinks)
   return {
-    '@type': kinds[profile.kind] ?? 'Organization',
+    // A Festival is an event to search engines, which needs its first day.
+    '@type':
+      profile.kind === 'Festival' && !profile.startDate ? 'Organization' : (kinds[profile.kind] ?? 'Organization'),
     name: profile.name,
     url: origin + paths.profile(profile.id),
     ...(profile.bio && { description: profile.bio }),
@@ -47,11 +48,15 @@ function profileJsonLd(profile: EntityDetail, origin: string) {
 function placeOf(profile: EntityDetail, address: Record<string, unknown>) {
   if (profile.type === 'band') return {}
   const [latitude, longitude] = profile.coordinates
-  const geo = { '@type': 'GeoCoordinates', latitude, longitude }
-  if (profile.type === 'venue') return { address, geo }
+  const point = profile.placeExact && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+  if (profile.type === 'venue') return { address, ...point }
   return {
-    ...(profile.startDate && { startDate: profile.startDate }),
-    ...(profile.endDate && { endDate: profile.endDate }),
-    location: { '@type': 'Place', name: profile.venueName ?? profile.location, address, geo },
+    ...(profile.startDate && {
+      startDate: profile.startDate,
+      endDate: profile.endDate ?? profile.startDate,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    }),
+    location: { '@type': 'Place', name: profile.venueName ?? profile.location, address, ...point },
   }
 }

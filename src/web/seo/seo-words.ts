@@ -6,6 +6,7 @@ export const seoWords = {
   event: {
     title: ({ name, day, venue, site }: EventAbout) => `${name} · ${day} at ${venue} · ${site}`,
     description: ({ when, venue, city, said }: EventAbout) => `${when}, ${venue}, ${city}. ${said}`,
+    poster: (name: string) => `Poster of ${name}`,
   },
   over: {
     title: ({ name, site }: About, message: string) => `${name} · ${message} · ${site}`,
@@ -15,6 +16,7 @@ export const seoWords = {
     title: ({ name, site }: About, kind: string, town: string) => `${name} · ${kind} in ${town} · ${site}`,
     description: (name: string, kind: string, town: string) =>
       `${name}, ${kind} in ${town}: upcoming shows and tickets.`,
+    picture: (name: string) => `Picture of ${name}`,
   },
   home: {
     title: (town: string, site: string) => `Live music near ${town} · ${site}`,

@@ -1,6 +1,6 @@
 import { clockText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
 import { refundOfferDays } from '../../../kernel/limits.ts'
-import { type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
+import { shownTime, type Zone, wallOf, zoneText } from '../../../kernel/zone.ts'
 
 /** A show as an offer tells of it. */
 export type OfferedShow = {
@@ -27,7 +27,8 @@ export function offerText(show: OfferedShow, kind: 'moved' | 'postponed', until:
   if (kind === 'postponed') {
     return `${show.name} on ${dayText(show.day)} is postponed; a new date has not been announced. Your tickets stay good for it. ${choice}`
   }
-  const when = whenText(show.day, show.time, show.startsAt, show.zone)
+  const time = shownTime(show.time, show.day, show.zone)
+  const when = whenText(show.day, time, show.startsAt, show.zone)
   return `${show.name} has changed: it is now on ${when}, at ${show.venueName}, ${show.venueAddress}. Your tickets are good for that. ${choice}`
 }
 

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import type { MetaDescriptor } from 'react-router'
+import { approvedBand, approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { countAsSold, publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
+import { previewProblems, structuredDataProblems } from '../../../tests/support/structured-data.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import { fetchProfile } from '../../features/entities/entities.service.ts'
+import { fetchEvent } from '../../features/events/fetch-event.service.ts'
+import { day, wallTime } from '../../kernel/day.ts'
+import type { EntityId, EventId } from '../../kernel/ids.ts'
+import { discoverMeta } from './discover-meta.ts'
+import { eventMeta } from './event-meta.ts'
+import { homeMeta } from './home-meta.ts'
+import { profileMeta } from './profile-meta.ts'
+
+const site = { productName: 'LocalSound', origin: 'https://localsound.example' }
+type Data = Record<string, unknown> & { offers?: Record<string, unknown>; location?: Record<string, unknown> }
+
+/** A page's structured data, once neither it nor the link preview has anything wrong. */
+function checked(meta: MetaDescriptor[]): Data {
+  const texts = meta.flatMap((each) => {
+    const { name, property, content } = each as Record<string, string | undefined>
+    return content === undefined ? [] : [{ key: name ?? property ?? '', content }]
+  })
+  const [data] = meta.flatMap((each) => ('script:ld+json' in each ? [each['script:ld+json'] as Data] : []))
+  expect([...previewProblems(texts), ...(data ? structuredDataProblems(data) : [])]).toEqual([])
+  return data ?? {}
+}
+
+async function eventData(world: World, eventID: EventId) {
+  const { event } = await fetchEvent(world.ctx, { eventID })
+  return checked(eventMeta(event, event.occurrences[0] ?? null, site))
+}
+
+async function profileData(world: World, entityID: EntityId) {
+  const { profile } = await fetchProfile(world.ctx, { entityID })
+  return checked(profileMeta(profile, site))
+}
+
+const paid = { ticketTypes: [{ priceCents: 2000, quantity: 5 }] }
+const schema = (name: string) => `https://schema.org/${name}`
+
+test('an event has its times with the offset of its venue, and its street apart from its city', async () => {
+  await using world = await newWorld()
+  const { eventId } = await publishedShow(world, paid)
+  const told = { doors_time: wallTime('19:30'), end_time: wallTime('01:00'), place_exact: false }
+  await world.db.updateTable('events').set(told).execute()
+  const data = await eventData(world, eventId)
+  expect(data).toMatchObject({
+    '@type': 'MusicEvent',
+    startDate: '2026-11-21T20:30:00-08:00',
+    endDate: '2026-11-22T01:00:00-08:00',
+    doorTime: '2026-11-21T19:30:00-08:00',
+    eventStatus: schema('EventScheduled'),
+    offers: { availability: schema('InStock'), priceCurrency: 'USD' },
+  })
+  expect(data.location?.['address']).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: '12 Broadway',
+    addressLocality: 'Oakland',
+    addressRegion: 'CA',
+    postalCode: '94607',
+    addressCountry: 'US',
+  })
+  expect(data.location).not.toHaveProperty('geo')
+})
+
+test('a weekly show, one at a known spot, and one without a time', async () => {
+  await using world = await newWorld({ now: '2026-06-10T12:00:00-07:00' })
+  const weekly = await eventData(world, (await weeklyShow(world)).eventId)
+  expect(weekly).toMatchObject({ startDate: '2026-06-12T20:30:00-07:00', endDate: '2026-06-13T00:30:00-07:00' })
+  const { eventId } = await publishedShow(world, { day: '2026-06-13', time: null })
+  const data = await eventData(world, eventId)
+  expect(data).toMatchObject({ startDate: '2026-06-13', endDate: '2026-06-13' })
+  expect(data.location).toMatchObject({ geo: { '@type': 'GeoCoordinates' } })
+})
+
+test.each([
+  ['cancelled', 'EventCancelled'],
+  ['postponed', 'EventPostponed'],
+] as const)('a %s show offers no tickets', async (status, eventStatus) => {
+  await using world = await newWorld()
+  const { eventId } = await publishedShow(world, { ...paid, status })
+  const data = await eventData(world, eventId)
+  expect(data).toMatchObject({
+    eventStatus: schema(eventStatus),
+    startDate: expect.stringContaining('2026-11-21'),
+    offers: { availability: schema('SoldOut') },
+  })
+})
+
+test('a show that is sold out says so, by its stock or by its host', async () => {
+  await using world = await newWorld()
+  const sold = await publishedShow(world, paid)
+  await countAsSold(world, sold.occurrences[0]!.id, { sold: 5 })
+  const said = await publishedShow(world, { coverCents: 1000 })
+  await world.db.updateTable('events').set({ sold_out: true }).where('id', '=', said.eventId).execute()
+  for (const { eventId } of [sold, said]) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    expect((await eventData(world, eventId)).offers).toMatchObject({ availability: schema('SoldOut') })
+  }
+})
+
+test('a festival is an event from its first day on, and a page until that is known', async () => {
+  await using world = await newWorld()
+  const { id } = await approvedVenue(world)
+  const values = { type: 'festival' as const, venue_name: 'Lake Park', address: '12 Broadway, Oakland, CA 94607' }
+  await world.db.updateTable('entities').set(values).execute()
+  expect(await profileData(world, id)).toMatchObject({ '@type': 'Organization' })
+  await world.db
+    .updateTable('entities')
+    .set({ starts_on: day('2026-12-04') })
+    .execute()
+  expect(await profileData(world, id)).toMatchObject({
+    '@type': 'Festival',
+    startDate: '2026-12-04',
+    endDate: '2026-12-04',
+    location: { name: 'Lake Park', address: { streetAddress: '12 Broadway' } },
+  })
+  const { eventId } = await publishedShow(world, { hostId: id, ...paid })
+  await world.db.updateTable('events').set({ is_festival: true }).execute()
+  expect(await eventData(world, eventId)).toMatchObject({ '@type': 'Festival' })
+})
+
+test('pages of venues, bands, comics and comedy groups, home and discover', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  await world.db.updateTable('entities').set({ address: '12 Broadway, Oakland, CA 94607' }).execute()
+  const inexact = await profileData(world, venue.id)
+  expect(inexact).toMatchObject({
+    '@type': 'MusicVenue',
+    address: { streetAddress: '12 Broadway', postalCode: '94607' },
+  })
+  expect(inexact).not.toHaveProperty('geo')
+  await world.db.updateTable('entities').set({ place_exact: true }).execute()
+  expect(await profileData(world, venue.id)).toHaveProperty('geo')
+
+  const band = await approvedBand(world)
+  const kinds = [['Rock'], ['Standup Comic'], ['Comedy Group']] as const
+  for (const genres of kinds) {
+    // oxlint-disable-next-line no-await-in-loop -- one page, changed
+    await world.db
+      .updateTable('entities')
+      .set({ genres: [...genres] })
+      .where('id', '=', band.id)
+      .execute()
+    // oxlint-disable-next-line no-await-in-loop -- one page, changed
+    await profileData(world, band.id)
+  }
+  checked(homeMeta('Oakland, CA', null, site))
+  checked(discoverMeta('Oakland, CA', site))
+})
+
+test('the checker finds what is wrong', () => {
+  const event = { '@type': 'MusicEvent', name: 'Late Set', startDate: '2026-11-21T20:30:00Z', image: ['/a.jpg'] }
+  expect(structuredDataProblems(event)).toEqual(
+    expect.arrayContaining([
+      '$ (MusicEvent): location is missing',
+      '$ (MusicEvent): image is no absolute address',
+      '$ (MusicEvent): startDate is neither a day nor an instant with an offset',
+    ]),
+  )
+  expect(structuredDataProblems({ '@type': 'Person', name: '' })).toEqual(['$.name is empty'])
+  expect(structuredDataProblems({ '@type': 'Gathering' })).toEqual(['$ has the type "Gathering"'])
+  expect(previewProblems([{ key: 'og:image', content: 'https://a.example/a.jpg' }])).toContain(
+    'og:image:alt is missing',
+  )
+})
