@@ -47,7 +47,8 @@ export function calendarFile({ name, productName, origin, shows }: Calendar): st
     ttl: lookAgain,
   })
   for (const show of shows) calendar.createEvent(eventOf(show, origin))
-  return calendar.toString()
+  // RFC 5545, section 3.1: every line ends with CRLF, the last one too.
+  return `${calendar.toString()}\r\n`
 }
 
 function eventOf(show: CalendarShow, origin: string): ICalEventData {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
+import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { day } from '../../kernel/day.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
 import { entityCalendar, eventCalendar, listCalendarShows } from './calendar.service.ts'
 import { listEventsOfEntity } from './listing.service.ts'
 import { writeOccurrences } from './occurrences.service.ts'
@@ -69,6 +72,53 @@ test('a weekly show is in the file at its real dates, across a clock change, rem
   ])
   expect(new Set(found.map((each) => each['UID'])).size).toBe(5)
   expect((await textOf(world, hostId)).includes('RRULE')).toBe(false)
+})
+
+/** What two programs read of a file, by date: both see the same shows. */
+function readByPrograms(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const read = calendar.getAllSubcomponents('vevent').map((vevent) => ({
+    uid: vevent.getFirstPropertyValue('uid'),
+    name: vevent.getFirstPropertyValue('summary'),
+    status: vevent.getFirstPropertyValue('status'),
+    start: new ICAL.Event(vevent).startDate.toJSDate().toISOString(),
+  }))
+  const others = Object.values(nodeIcal.sync.parseICS(text))
+    .filter((part) => part?.type === 'VEVENT')
+    .map(({ uid, summary: name, status, start }) => ({ uid, name, status, start: start.toISOString() }))
+  expect(others).toEqual(read)
+  return read
+}
+
+test('calendar programs read the file, every line of which ends with CRLF', async () => {
+  await using world = await newWorld()
+  const name = 'Café “Noir”; 100 % fun, and\\or a name that goes on past the 75 octets at which lines are folded'
+  const { hostId, eventId } = await publishedShow(world, { name })
+  await publishedShow(world, { hostId, day: '2026-11-23', time: null })
+  for (const text of [await textOf(world, hostId), (await eventCalendar(world.ctx, eventId)).text]) {
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n(?:[^\r\n]+\r\n)+END:VCALENDAR\r\n$/)
+    expect(readByPrograms(text)[0]).toMatchObject({ name, status: 'CONFIRMED', start: '2026-11-22T04:30:00.000Z' })
+  }
+})
+
+test('a date of a weekly show that is canceled stays in calendars as canceled, whether or not it was sold', async () => {
+  await using world = await newWorld()
+  const { hostId, eventId } = await weeklyShow(world, { ticketTypes: [{ priceCents: 0 }] })
+  await soldTickets(world, eventId, { day: '2026-11-27' })
+  const before = readByPrograms(await textOf(world, hostId))
+  await world.setNow('2026-11-20T13:00:00-08:00')
+  await change(world, eventId, { removed_dates: [day('2026-11-27'), day('2026-12-04')] })
+
+  const after = readByPrograms(await textOf(world, hostId))
+  expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
+  const canceled = after.filter(({ status }) => status === 'CANCELLED').map(({ start }) => start.slice(0, 10))
+  expect(canceled).toEqual(['2026-11-28', '2026-12-05'])
+  expect(readByPrograms((await eventCalendar(world.ctx, eventId)).text)).toEqual(after)
+
+  await world.setNow('2026-11-20T14:00:00-08:00')
+  await change(world, eventId, { removed_dates: [day('2026-11-27')] })
+  const [, sold, back] = readByPrograms(await textOf(world, hostId))
+  expect([sold?.status, back]).toEqual(['CANCELLED', before[2]])
 })
 
 test('a cancelled show says so, a postponed one too, and a show without a time is all day', async () => {

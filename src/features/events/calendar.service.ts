@@ -14,7 +14,7 @@ export type CalendarFile = { text: string; fileName: string }
 
 /**
  * The dates to come of the shows that an entity hosts, gives room to or plays at, soonest first, by the same clock as
- * lists. Dates that were announced and are off now are there as cancelled; removed ones are not.
+ * lists. Dates that were announced and are off now are there as canceled; those that were never announced are not.
  */
 export async function listCalendarShows(ctx: AppCtx, entityID: EntityId): Promise<CalendarShow[]> {
   const since = earliestCurrentStart(ctx.now(), 'listings')

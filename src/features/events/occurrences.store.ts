@@ -52,16 +52,21 @@ export const datesAndStock = ({ dates, stock }: DatesWanted) => sql`
   ${stock.map((row) => row.ticketTypeId)}::uuid[], ${stock.map((row) => row.occurrenceId)}::uuid[],
   ${stock.map((row) => row.quantity)}::integer[]`
 
-/** Takes dates away; one that an order was ever made for stays as called off. */
+/**
+ * Takes dates away. One that an order was ever made for stays as called off, and so does one that a weekly show skips
+ * after it was announced: calendars that have it must learn that it is canceled (RFC 5546, section 3.2.5).
+ */
 export async function dropDates(tx: Tx, ids: OccurrenceId[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const ordered = sql<boolean>`EXISTS (SELECT FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
     WHERE s.occurrence_id = event_occurrences.id)`
+  const announced = sql<boolean>`EXISTS (SELECT FROM events e WHERE e.id = event_occurrences.event_id
+    AND e.status <> 'draft' AND event_occurrences.day = ANY (e.removed_dates))`
   await tx
     .updateTable('event_occurrences')
-    .set({ listed: false, cancelled_at: now })
+    .set({ listed: false, cancelled_at: sql`coalesce(cancelled_at, ${now})` })
     .where('id', 'in', ids)
-    .where(ordered)
+    .where(({ or }) => or([ordered, announced]))
     .execute()
   const unordered = tx
     .selectFrom('event_occurrences')
@@ -72,7 +77,7 @@ export async function dropDates(tx: Tx, ids: OccurrenceId[], now: Date): Promise
   await tx
     .deleteFrom('event_occurrences')
     .where('id', 'in', ids)
-    .where(sql<boolean>`NOT ${ordered}`)
+    .where(sql<boolean>`NOT ${ordered} AND NOT ${announced}`)
     .execute()
 }
 
