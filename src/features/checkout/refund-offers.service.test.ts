@@ -57,37 +57,6 @@ test('G24, C31: a new time is saved together with one open offer an order, and b
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('an offer of refunds says what it did: nothing at the same time again, or without buyers (C31)', async () => {
-  await using world = await newWorld()
-  const { eventId, owner } = await soldShow(world)
-  const unmoved = 'The date, time and place are the same as before, so no refunds were offered.'
-  expect(await offerRefund(owner, { eventID: eventId, newEventTime: '20:30' })).toMatchObject({ message: unmoved })
-  expect(await offersOf(world)).toEqual([])
-
-  const venue = await sellingVenue(world)
-  const { create } = await desk(world, venue)
-  const eventID = await create({ internalTickets: true, ticketList: [general] })
-  await checkout(await world.person(), eventID)
-  const unsold = 'The change is saved. No one has bought tickets for it, so no refunds were offered.'
-  expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:00' })).toMatchObject({ message: unsold })
-  await workJobs(world)
-  expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:30' })).toMatchObject({ message: unsold })
-  const event = formOf({ eventID, internalTickets: true, ticketList: [general], eventName: 'Late Set', image: null })
-  expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:30', event })).toMatchObject({ message: unmoved })
-})
-
-test('a sold show that is over is not moved, and no one is told that refunds were offered', async () => {
-  await using world = await newWorld()
-  const { eventId, owner, first } = await soldShow(world)
-  await world.setNow('2026-11-23T12:00:00-08:00')
-  await expect(offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })).rejects.toMatchObject({
-    code: 'event/already-passed',
-  })
-  await workJobs(world)
-  expect(await mailsTo(world, first.buyer)).toEqual(['tickets'])
-  expect((await fetchEvent(owner, { eventID: eventId })).event.wallTime).toBe('20:30')
-})
-
 test('keep, then the money after all; all of it, once, also when asked twice and from the bell', async () => {
   await using world = await newWorld()
   const { eventId, owner, first, second, stock } = await soldShow(world)
