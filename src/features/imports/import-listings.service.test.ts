@@ -170,3 +170,41 @@ test('a show that its venue or its act typed by hand is not listed twice', async
   })
   expect(summary).toMatchObject({ created: 1, broughtByOthers: 2, problems: [] })
 })
+
+const weekly = (...lines: string[]) =>
+  [
+    ...[
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:karaoke',
+      'SUMMARY:Karaoke',
+      'LOCATION:Brick Hall\\, 1 Broadway\\, Oakland\\, CA',
+    ],
+    ...['DTSTART;TZID=America/Los_Angeles:20261204T200000', 'DTEND;TZID=America/Los_Angeles:20261204T230000'],
+    ...['RRULE:FREQ=WEEKLY', ...lines, 'END:VEVENT', 'END:VCALENDAR'],
+  ].join('\r\n')
+
+test('a weekly rule becomes a weekly show from its first date on, without the dates that it leaves out', async () => {
+  await using world = await newWorld()
+  const text = weekly('EXDATE;TZID=America/Los_Angeles:20261211T200000')
+  expect(await importListings(world.ctx, { text, source: 'club' })).toMatchObject({ created: 1, problems: [] })
+  const event = await world.db
+    .selectFrom('events')
+    .select(['id', 'repeats', 'day', 'day_of_week', 'removed_dates', 'wall_time', 'end_time'])
+    .executeTakeFirstOrThrow()
+  expect(event).toMatchObject({
+    repeats: true,
+    day: null,
+    day_of_week: 'Friday',
+    wall_time: '20:00',
+    end_time: '23:00',
+  })
+  expect(event.removed_dates).toEqual(['2026-12-11', '2026-11-20', '2026-11-27'])
+  const dates = await world.db.selectFrom('event_occurrences').select('day').orderBy('day').execute()
+  expect(dates.map(({ day }) => day)).toEqual(['2026-12-04', '2026-12-18', '2026-12-25'])
+
+  await world.setNow('2026-12-05T20:00:00-08:00')
+  expect(await importListings(world.ctx, { text, source: 'club' })).toMatchObject({ unchanged: 1, left: [] })
+  expect(await importListings(world.ctx, { text: weekly(), source: 'club' })).toMatchObject({ updated: 1 })
+  expect(await importListings(world.ctx, { text: weekly(), source: 'paper' })).toMatchObject({ broughtByOthers: 1 })
+})

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts'
-import type { Day } from '../../kernel/day.ts'
+import { addDays, type Day, day as dayOf } from '../../kernel/day.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dayAt } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -26,6 +26,9 @@ export type ImportSummary = {
 
 type Import = { text: string; source: string; onProgress?: (done: number, all: number) => void }
 
+/** The day before today in UTC: no US clock shows an earlier one. */
+const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().slice(0, 10)), -1)
+
 /**
  * Brings a file's listings in as shows at unclaimed or existing venues, all in one transaction: a file that breaks
  * changes nothing, and importing it twice changes nothing either (decisions 0010 to 0019).
@@ -34,7 +37,7 @@ type Import = { text: string; source: string; onProgress?: (done: number, all: n
  * @throws {Refusal} imports/unknown-format, imports/broken-file, imports/under-way
  */
 export async function importListings(ctx: AppCtx, { text, source, onProgress }: Import): Promise<ImportSummary> {
-  const { format, listings, problems, unreadColumns } = readListings(text)
+  const { format, listings, problems, unreadColumns } = readListings(text, { today: dayBefore(ctx.now()) })
   return inTransaction(ctx.db, async (tx) => {
     if (!(await store.tryLockImports(tx))) throw new Refusal('imports/under-way')
     const pages = await pagesOf(ctx, tx)

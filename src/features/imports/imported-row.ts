@@ -1,6 +1,7 @@
-import type { Day } from '../../kernel/day.ts'
+import { type Day, weekdayOf } from '../../kernel/day.ts'
 import type { FixableFields } from './rules/fixes.ts'
 import type { Listing, Problem } from './rules/listing.ts'
+import { firstOn } from './rules/weekly.ts'
 import type { TakenRow } from './take-listings.service.ts'
 
 /**
@@ -16,37 +17,31 @@ export function importedRow(row: TakenRow | Problem, fields: ReadonlyMap<number,
     line,
     outcome: 'outcome' in row ? row.outcome : ('unusable' as const),
     reason: 'reason' in row ? row.reason : null,
-    isOver: listing !== null && listing.day < today,
-    show: listing && showOf(listing),
+    isOver: listing !== null && !listing.weekly && listing.day < today,
+    show: listing && showOf(listing, today),
     fields: fields.get(line) ?? null,
     text: 'text' in row ? row.text : `${row.listing.day} ${row.listing.name} at ${row.listing.venueName}`,
   }
 }
 
-const showOf = ({
-  name,
-  day,
-  time,
-  doors,
-  venueName,
-  city,
-  acts,
-  ageGroup,
-  ageNote,
-  price,
-  genre,
-  soldOut,
-}: Listing) => ({
-  name,
-  day,
-  time,
-  doors,
-  venueName,
-  city,
-  lineup: acts,
-  ages: ageGroup ?? ageNote,
-  minCents: price?.minCents ?? null,
-  maxCents: price?.maxCents ?? null,
-  genre,
-  soldOut,
-})
+/** Of a weekly show, its next date. */
+const nextDay = ({ day, weekly }: Listing, today: Day) => (weekly && day < today ? firstOn(weekdayOf(day), today) : day)
+
+function showOf(listing: Listing, today: Day) {
+  const { name, time, doors, weekly, venueName, city, acts, ageGroup, ageNote, price, genre, soldOut } = listing
+  return {
+    name,
+    day: nextDay(listing, today),
+    time,
+    doors,
+    repeats: weekly !== null,
+    venueName,
+    city,
+    lineup: acts,
+    ages: ageGroup ?? ageNote,
+    minCents: price?.minCents ?? null,
+    maxCents: price?.maxCents ?? null,
+    genre,
+    soldOut,
+  }
+}

@@ -58,6 +58,8 @@ const Show = z.object({
   day: z.string(),
   time: z.string().nullable(),
   doors: z.string().nullable(),
+  /** Every week on the weekday of `day`, its first date. */
+  repeats: z.boolean(),
   venueName: z.string(),
   city: z.string().nullable(),
   lineup: z.array(z.string()),

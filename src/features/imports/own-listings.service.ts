@@ -60,8 +60,13 @@ const readTask: ThreadTask<typeof readOwnFile> = { file: 'src/features/imports/r
 
 /** Reads a file in a worker thread, before the import's transaction: no connection waits for the thread. */
 async function readFile(ctx: SignedInCtx, { entityDetails: { id }, text, fixes }: Imported, conditions?: Conditions) {
-  const { type, name, city, state } = await findHost(ctx, ctx.db, id, conditions)
-  const outcome = await ctx.threads.run(readTask, { text, fixes, owner: { type, name, city, state } })
+  const { type, name, city, state, zone } = await findHost(ctx, ctx.db, id, conditions)
+  const outcome = await ctx.threads.run(readTask, {
+    text,
+    fixes,
+    owner: { type, name, city, state },
+    today: dayAt(ctx.now(), zone),
+  })
   if ('reading' in outcome) return outcome.reading
   const { code, message, data } = outcome.refused
   throw new Refusal(code, { message, ...(data && { data }) })
@@ -109,6 +114,6 @@ async function take(
     format,
     rows: rows.toSorted((a, b) => a.line - b.line),
     unreadColumns,
-    left: gone.filter(({ day }) => day !== null && day >= today).map(({ name, day }) => ({ name, day })),
+    left: gone.filter(({ day }) => day === null || day >= today).map(({ name, day }) => ({ name, day })),
   }
 }

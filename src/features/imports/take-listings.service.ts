@@ -1,4 +1,4 @@
-import type { Day, Weekday } from '../../kernel/day.ts'
+import { type Day, type Weekday, weekdayOf } from '../../kernel/day.ts'
 import type { Coordinates } from '../../kernel/geo.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
 import type { Zone } from '../../kernel/zone.ts'
@@ -113,11 +113,11 @@ async function place(given: Listing, towns: Awaited<ReturnType<typeof knownTowns
   return 'reason' in spot ? spot : { spot, town: found.town }
 }
 
-const asStanding = ({ day, acts, name }: Listing, { hostId, venueId }: Spot): StandingShow => ({
+const asStanding = ({ day, weekly, acts, name }: Listing, { hostId, venueId }: Spot): StandingShow => ({
   host_entity_id: hostId,
   venue_entity_id: venueId,
-  day,
-  day_of_week: null,
+  day: weekly ? null : day,
+  day_of_week: weekly ? weekdayOf(day) : null,
   act: acts[0] ?? null,
   name,
 })

@@ -1,10 +1,13 @@
 import { writeListedEvent } from '../events/listed-event.service.ts'
+import { type Day, weekdayOf } from '../../kernel/day.ts'
 import type { EventId } from '../../kernel/ids.ts'
+import { dayAt } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import type { KnownTown } from './known-towns.ts'
 import { isAct } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
+import { datesBefore } from './rules/weekly.ts'
 import type { Pages, Spot } from './take-listings.service.ts'
 
 type Placed = { listing: Listing; spot: Spot; town: KnownTown }
@@ -12,10 +15,15 @@ type Placed = { listing: Listing; spot: Spot; town: KnownTown }
 /** Writes a listing as its host's show, a new one or over the one that it was before; what it leaves open stays open. */
 export async function writeShow(ctx: AppCtx, tx: Tx, placed: Placed, pages: Pages, before: EventId | null) {
   const acts = await lineupOf(ctx, placed, pages)
-  return writeListedEvent(ctx, tx, { eventId: before, hostId: placed.spot.hostId, values: rowOf(placed), acts })
+  return writeListedEvent(ctx, tx, {
+    eventId: before,
+    hostId: placed.spot.hostId,
+    values: rowOf(placed, dayAt(ctx.now(), placed.spot.zone)),
+    acts,
+  })
 }
 
-function rowOf({ listing, spot, town }: Placed) {
+function rowOf({ listing, spot, town }: Placed, today: Day) {
   const { price } = listing
   const isFree = price?.maxCents === 0
   return {
@@ -40,10 +48,13 @@ function rowOf({ listing, spot, town }: Placed) {
     zone: spot.zone,
     event_link: listing.url,
     notes: listing.notes ?? '',
-    repeats: false,
-    day: listing.day,
+    repeats: listing.weekly !== null,
+    day: listing.weekly ? null : listing.day,
+    day_of_week: listing.weekly ? weekdayOf(listing.day) : null,
+    removed_dates: listing.weekly ? [...listing.weekly.removedDates, ...datesBefore(listing.day, today)] : [],
     wall_time: listing.time,
     doors_time: listing.doors,
+    end_time: listing.endTime,
   }
 }
 

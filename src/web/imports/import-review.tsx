@@ -3,7 +3,16 @@ import { Button } from '../kit/button.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { type Filter, filters, type Fix, linesToCome, type Preview, rowsOf, withFix } from './import-rows.ts'
+import {
+  type Filter,
+  filters,
+  type Fix,
+  isPublishable,
+  linesToCome,
+  type Preview,
+  rowsOf,
+  withFix,
+} from './import-rows.ts'
 import { ImportRowItem } from './import-row-item.tsx'
 import { words } from './imports-words.ts'
 
@@ -70,7 +79,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
       <ul className="flex flex-col gap-2">
         {shown.map((row) => (
           <ImportRowItem
-            key={row.line}
+            key={`${row.line} ${row.show?.day ?? ''}`}
             row={row}
             isChosen={chosen.has(row.line)}
             onChoose={(isChosen) => choose(row.line, isChosen)}
@@ -87,7 +96,7 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
           reason={props.reason ?? (chosen.size === 0 ? text.pick : undefined)}
           className="self-start max-sm:self-stretch"
         >
-          {text.publish(chosen.size)}
+          {text.publish(rows.filter((row) => isPublishable(row) && chosen.has(row.line)).length)}
         </Button>
       </div>
     </section>

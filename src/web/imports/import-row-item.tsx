@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOfMonth, monthText, parseDay } from '../../kernel/day.ts'
+import { dayOfMonth, monthText, parseDay, weekdayOf } from '../../kernel/day.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { timeText } from '../events/when.ts'
 import { Button } from '../kit/button.tsx'
@@ -97,6 +97,8 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
 const dollars = (amount: number) => priceText(cents(amount))
 
 function detailsOf({
+  day,
+  repeats,
   time,
   venueName,
   city,
@@ -108,7 +110,9 @@ function detailsOf({
 }: NonNullable<ImportRow['show']>) {
   const price = minCents === null ? null : text.price(dollars(minCents), dollars(maxCents ?? minCents))
   const place = [venueName, city].filter(Boolean).join(', ')
-  return [time ? timeText(time) : text.noTime, place, price, genre, ages, soldOut && text.soldOut]
+  const date = parseDay(day)
+  const weekly = repeats && date && text.weekly(weekdayOf(date))
+  return [weekly, time ? timeText(time) : text.noTime, place, price, genre, ages, soldOut && text.soldOut]
     .filter(Boolean)
     .join(' · ')
 }

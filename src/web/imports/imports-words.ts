@@ -62,6 +62,7 @@ export const words = {
     line: (line: number) => `Line ${line}`,
     lineup: (acts: string[]) => acts.join(', '),
     soldOut: 'Sold out',
+    weekly: (weekday: string) => `Every ${weekday}`,
     price: (low: string, high: string) => (low === high ? low : `${low}–${high}`),
     unread: (columns: string[]) => `Columns that were not read: ${columns.join(', ')}`,
     nothing: 'No rows of this kind',

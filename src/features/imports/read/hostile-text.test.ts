@@ -10,10 +10,12 @@ import { withoutAddresses } from '../../../kernel/without-addresses.ts'
 import { ageOf } from '../rules/ages.ts'
 import { saysSoldOut } from '../rules/availability.ts'
 import { genreOfTag } from '../rules/genres.ts'
+import { htmlText } from '../rules/html-text.ts'
 import { spellingKey } from '../rules/spelling-key.ts'
 import { priceOf } from '../rules/prices.ts'
 import { decodeEntities, tidy, tidyLines, tidyName } from '../rules/tidy-text.ts'
 import { momentOf, timeOf } from '../rules/times.ts'
+import { weeklyRule } from '../rules/weekly.ts'
 import { zoneOf } from '../rules/zones.ts'
 import { describedIn } from './ical-description.ts'
 import { placeOf } from './ical-location.ts'
@@ -63,6 +65,8 @@ const rules: [name: string, rule: (text: string) => unknown][] = [
   ['spellingKey', spellingKey],
   ['priceOf', priceOf],
   ['decodeEntities', decodeEntities],
+  ['htmlText', htmlText],
+  ['weeklyRule', weeklyRule],
   ['tidy', tidy],
   ['tidyLines', tidyLines],
   ['tidyName', tidyName],

@@ -1,7 +1,9 @@
 import { importFile } from '../../../kernel/limits.ts'
 import { emptyDraft } from '../rules/draft.ts'
 import type { Draft } from '../rules/draft.ts'
+import { endAfter } from '../rules/end-of-show.ts'
 import { htmlText } from '../rules/html-text.ts'
+import { weeklyRule } from '../rules/weekly.ts'
 import { describedIn } from './ical-description.ts'
 import { calendarComponents } from './ical-events.ts'
 import type { Component } from './ical-events.ts'
@@ -18,12 +20,20 @@ const besides = new Set(['VTIMEZONE'])
  * @param text line ends are `\n` alone
  * @throws {Refusal} imports/broken-file where the file as a whole cannot be read
  */
-export const icalendarRows = (text: string): FileRow[] =>
-  calendarComponents(text)
-    .filter(({ kind }) => !besides.has(kind))
-    .map(rowOf)
+export function icalendarRows(text: string): FileRow[] {
+  const components = calendarComponents(text).filter(({ kind }) => !besides.has(kind))
+  const moved = new Map<string, string[]>()
+  for (const component of components) {
+    const [uid, date] = [valueOf(component, 'UID'), valueOf(component, 'RECURRENCE-ID')]
+    if (date) moved.set(uid, [...(moved.get(uid) ?? []), date])
+  }
+  return components.map((component) => rowOf(component, moved.get(valueOf(component, 'UID')) ?? []))
+}
 
-function rowOf(component: Component): FileRow {
+const valueOf = ({ lines }: Component, name: string) => lines.find((one) => one.name === name)?.value.trim() ?? ''
+
+/** @param moved the dates of its rule that stand in the file by themselves */
+function rowOf(component: Component, moved: string[]): FileRow {
   const { kind, line, oddLine } = component
   const first = (name: string) => component.lines.find((one) => one.name === name)
   const summary = plainText(first('SUMMARY')?.value ?? '')
@@ -36,13 +46,26 @@ function rowOf(component: Component): FileRow {
 
   if (kind !== 'VEVENT') return { line, text, reason: `a ${kind} is not a show` }
   if (oddLine !== null) return { line, text, reason: `its line ${oddLine} is not iCalendar` }
-  if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some(first)) {
-    return { line, text, reason: 'it repeats by a rule, and only single dates can be brought in' }
-  }
-  return { line, text, draft: draftOf(component, summary), revision: Number(first('SEQUENCE')?.value) || 0 }
+  const rules = component.lines.filter((one) => one.name === 'RRULE')
+  const rule = rules[0] ? weeklyRule(rules[0].value) : null
+  const isOther = rules.length > 1 || (rules.length === 1 && !rule) || first('RDATE') || first('EXRULE')
+  if (isOther) return { line, text, reason: 'it repeats, and only single dates and plain weekly rules can be imported' }
+
+  const draft = draftOf(component, summary)
+  const except = component.lines.filter((one) => one.name === 'EXDATE').flatMap((one) => one.value.split(',', 500))
+  const repeat = rule && { ...rule, except: [...except, ...moved] }
+  return { line, text, draft: { ...draft, repeat }, revision: Number(first('SEQUENCE')?.value) || 0 }
 }
 
-function draftOf({ line, lines, calendarZone }: Component, name: string): Draft {
+/** DTEND, or DTSTART and DURATION where the file says it that way. */
+function endOf(component: Component): Pick<Draft, 'end' | 'endZone' | 'isEndExclusive'> {
+  const end = component.lines.find((one) => one.name === 'DTEND')
+  const after = endAfter(valueOf(component, 'DTSTART'), valueOf(component, 'DURATION'))
+  return { end: end?.value.trim() ?? after, endZone: end?.params.get('TZID') ?? '', isEndExclusive: true }
+}
+
+function draftOf(component: Component, name: string): Draft {
+  const { line, lines, calendarZone } = component
   const first = (property: string) => lines.find((one) => one.name === property)
   const start = first('DTSTART')
   const day = start?.value.trim() ?? ''
@@ -52,7 +75,8 @@ function draftOf({ line, lines, calendarZone }: Component, name: string): Draft 
     ...emptyDraft,
     ...describedIn(htmlText(plainText(first('DESCRIPTION')?.value ?? ''))),
     line,
-    uid: plainText(first('UID')?.value ?? ''),
+    ...endOf(component),
+    uid: [plainText(first('UID')?.value ?? ''), first('RECURRENCE-ID')?.value.trim()].filter(Boolean).join(' '),
     name,
     day,
     // A time that is an instant is read on the calendar's clock, one with neither zone nor Z is the venue's own.

@@ -104,6 +104,7 @@ function draftOf(line: number, show: Node, follow: (value: unknown) => unknown):
     name: textOf(show['name']),
     day: textOf(show['startDate']),
     doors: textOf(show['doorTime']),
+    end: textOf(show['endDate']),
     acts: performers.map((performer) => textOf(isNode(performer) ? performer['name'] : performer)),
     ages: textOf(show['typicalAgeRange']),
     status: textOf(show['eventStatus']),

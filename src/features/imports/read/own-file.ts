@@ -1,3 +1,4 @@
+import type { Day } from '../../../kernel/day.ts'
 import { importFile } from '../../../kernel/limits.ts'
 import { Refusal, type RefusalCode } from '../../../kernel/refusal.ts'
 import type { Draft } from '../rules/draft.ts'
@@ -9,7 +10,7 @@ import { readListings } from './read-listings.ts'
 export type FileOwner = { type: string; name: string; city: string; state: string }
 
 /** A file as its owner's managers send it, with their corrections. */
-export type OwnFile = { text: string; fixes: Fix[]; owner: FileOwner }
+export type OwnFile = { text: string; fixes: Fix[]; owner: FileOwner; today: Day }
 
 /** A file's listings, and by their lines the fields of its rows that can be corrected. */
 export type OwnReading = Reading & { fields: Map<number, FixableFields> }
@@ -22,7 +23,7 @@ type Outcome =
  * Reads a file for those who run the page of its shows. It runs in a worker thread, so it returns a refusal as data:
  * an error loses its class on the way.
  */
-export function readOwnFile({ text, fixes, owner }: OwnFile): Outcome {
+export function readOwnFile({ text, fixes, owner, today }: OwnFile): Outcome {
   const fields = new Map<number, FixableFields>()
   const fixOf = new Map(fixes.map((fix) => [fix.line, fix]))
   const complete = (draft: Draft) => {
@@ -31,7 +32,7 @@ export function readOwnFile({ text, fixes, owner }: OwnFile): Outcome {
     return completed
   }
   try {
-    return { reading: { ...readListings(text, complete, importFile.maxRows), fields } }
+    return { reading: { ...readListings(text, { mend: complete, maxRows: importFile.maxRows, today }), fields } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { refused: { code: error.code, message: error.message, data: error.data } }

@@ -1,8 +1,10 @@
 import { Refusal } from '../../../kernel/refusal.ts'
+import { type Day, day } from '../../../kernel/day.ts'
 import { type Draft, listingOf } from '../rules/draft.ts'
 import type { ListingFormat, Problem, Reading } from '../rules/listing.ts'
 import { withoutRepeats } from '../rules/repeats.ts'
 import type { ReadRow } from '../rules/repeats.ts'
+import { showsOf } from '../rules/spread.ts'
 import { excerpt } from '../rules/tidy-text.ts'
 import { csvRows } from './csv.ts'
 import type { FileRow } from './file-row.ts'
@@ -18,15 +20,29 @@ const formats: [format: ListingFormat, begins: RegExp, read: (text: string) => F
   ['csv', /^/, csvRows],
 ]
 
+type Options = { mend?: (draft: Draft) => Draft; maxRows?: number; today?: Day }
+
+const same = (draft: Draft) => draft
+const longAgo = day('1900-01-01')
+
+function showsOfDraft(draft: Draft, today: Day) {
+  const result = listingOf(draft)
+  return 'reason' in result ? result : showsOf(result.listing, draft, today)
+}
+
 /**
  * A file of listings in iCalendar, CSV or schema.org JSON-LD, told apart by their content (decision 0010).
  *
  * @param mend    changes a row's fields before they are read
  * @param maxRows of a file; the rows of a longer one are not even looked at
+ * @param today   before which dates of a weekly rule with an end are over
  * @returns every row as a listing or as a problem with its line and reason, problems in the order of the file
  * @throws {Refusal} imports/unknown-format, imports/broken-file: the file as a whole cannot be read; imports/too-many-rows
  */
-export function readListings(text: string, mend = (draft: Draft) => draft, maxRows = Infinity): Reading {
+export function readListings(
+  text: string,
+  { mend = same, maxRows = Infinity, today = longAgo }: Options = {},
+): Reading {
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   if (lines.trim() === '') throw new Refusal('imports/unknown-format', { message: 'This file is empty.' })
 
@@ -36,10 +52,11 @@ export function readListings(text: string, mend = (draft: Draft) => draft, maxRo
   const usable: ReadRow[] = []
   const problems: Problem[] = []
   for (const row of rows) {
-    const result = 'draft' in row ? listingOf(mend(row.draft)) : row
-    if ('listing' in result && 'draft' in row)
-      usable.push({ listing: result.listing, revision: row.revision, text: excerpt(row.text) })
-    else if ('reason' in result) problems.push({ line: row.line, reason: result.reason, text: excerpt(row.text) })
+    const shows = 'draft' in row ? showsOfDraft(mend(row.draft), today) : row
+    const revision = 'draft' in row ? row.revision : 0
+    if ('reason' in shows) problems.push({ line: row.line, reason: shows.reason, text: excerpt(row.text) })
+    else usable.push(...shows.map((listing) => ({ listing, revision, text: excerpt(row.text) })))
+    if (usable.length > maxRows) throw new Refusal('imports/too-many-rows')
   }
 
   const { listings, problems: repeats } = withoutRepeats(usable)

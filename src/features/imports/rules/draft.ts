@@ -1,5 +1,6 @@
 import { ageOf } from './ages.ts'
 import { offReason, saysSoldOut } from './availability.ts'
+import { endOf } from './end-of-show.ts'
 import { genreOf } from './genres.ts'
 import { htmlText } from './html-text.ts'
 import type { Listing, PriceRange } from './listing.ts'
@@ -9,6 +10,7 @@ import { decodeEntities, tidy, tidyLines, tidyName } from './tidy-text.ts'
 import { inNamedZone, momentOf, onClock, timeOf } from './times.ts'
 import type { Moment } from './times.ts'
 import { isUnsaid } from './unsaid.ts'
+import type { WeeklyRule } from './weekly.ts'
 
 /** A row's fields as texts, alike for the three formats; an empty text is a field that the row has not. */
 export type Draft = {
@@ -20,6 +22,13 @@ export type Draft = {
   /** A time of its own, where the day has none. */
   start: string
   doors: string
+  /** A time, a day, or both; `isEndExclusive` where a day alone is the day after the last. */
+  end: string
+  isEndExclusive: boolean
+  /** The name of the zone of `end`, where it differs from the start's. */
+  endZone: string
+  /** A weekly rule and the days that it leaves out, as written. */
+  repeat: (WeeklyRule & { except: string[] }) | null
   /** The name of the zone in which the file says its times. */
   zone: string
   venue: string
@@ -47,6 +56,10 @@ export const emptyDraft: Omit<Draft, 'line'> = {
   day: '',
   start: '',
   doors: '',
+  end: '',
+  isEndExclusive: false,
+  endZone: '',
+  repeat: null,
   zone: '',
   venue: '',
   street: '',
@@ -108,6 +121,8 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     name,
     ...moment,
     doors,
+    ...said.end,
+    weekly: null,
     venueName,
     street: orNull(text(draft.street)),
     city: orNull(nameText(draft.city)),
@@ -138,18 +153,26 @@ function fieldsOf(draft: Draft, start: Moment) {
   const said = draft.prices.filter((price) => !isUnsaid(price))
   const prices = said.map(priceOf)
   const address = tidy(draft.url)
+  const end = endOf(draft.end, start, { zone: draft.endZone || draft.zone, isExclusive: draft.isEndExclusive })
   const url = /^https?:\/\/[^\s<>"]{1,2000}$/i.test(address) ? address : null
 
   const unread: [label: string, raw: string, read: boolean][] = [
     ['Start', draft.start, start.time !== null],
     ['Doors', draft.doors, doors !== null],
+    ['End', draft.end, end !== null],
     ...said.map((price, n): [string, string, boolean] => ['Price', price, prices[n] !== null]),
     ['Link', draft.url, url !== null],
   ]
   const asides = unread
     .filter(([, raw, read]) => !read && !isUnsaid(raw))
     .map(([label, raw]) => `${label}: ${text(raw)}`)
-  return { doors, price: wholePrice(prices.filter((price): price is PriceRange => price !== null)), url, asides }
+  return {
+    doors,
+    price: wholePrice(prices.filter((price): price is PriceRange => price !== null)),
+    url,
+    asides,
+    end: end ?? { endTime: null, lastDay: null },
+  }
 }
 
 function doorsOf(said: string, start: Moment) {

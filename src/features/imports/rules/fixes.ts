@@ -33,6 +33,8 @@ export function mended(draft: Draft, fix: Fix | undefined): Draft {
   return {
     ...draft,
     ...texts,
+    // A day that was typed is one date of its own.
+    ...(fix.day !== undefined && { end: '', repeat: null }),
     ...(lineup !== undefined && { acts: several(lineup) }),
     ...(price !== undefined && { prices: several(price) }),
     ...(genre !== undefined && { tags: several(genre), styles: [] }),

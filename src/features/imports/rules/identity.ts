@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../kernel/day.ts'
 import type { Listing } from './listing.ts'
 import { spellingKey } from './spelling-key.ts'
 import { townKey } from './towns.ts'
@@ -16,7 +17,8 @@ export const venueKey = (name: string, city: string | null, state: string | null
 export function listingKey(listing: Listing): string {
   if (listing.uid) return `uid|${listing.uid}`
   const { venueName, city, state, day, acts, name } = listing
-  return `show|${venueKey(venueName, city, state)}|${day}|${actKey(acts[0] ?? name)}`
+  const date = listing.weekly ? weekdayOf(day) : day
+  return `show|${venueKey(venueName, city, state)}|${date}|${actKey(acts[0] ?? name)}`
 }
 
 /** All that a listing says in one fixed form, its line apart: equal texts are an unchanged show. */
@@ -26,5 +28,8 @@ export function canonical(listing: Listing): string {
   const place = [venueName, street, city, state, postalCode]
   const cost = [price?.minCents ?? null, price?.maxCents ?? null, soldOut]
   const rest = [ageGroup, ageNote, cost, genre, tags, notes, url, description]
-  return JSON.stringify([uid ?? null, name, day, time, doors, zone, place, acts, ...rest])
+  // Only where there is one: a show that was imported before these were read is unchanged without them.
+  const { endTime, weekly } = listing
+  const later = endTime || weekly ? [endTime, weekly] : []
+  return JSON.stringify([uid ?? null, name, day, time, doors, zone, place, acts, ...rest, ...later])
 }

@@ -17,6 +17,11 @@ export type Listing = {
   /** Null is "time not announced". */
   time: WallTime | null
   doors: WallTime | null
+  endTime: WallTime | null
+  /** The last day of a show that takes several; null for one of a night. */
+  lastDay: Day | null
+  /** It takes place every week from `day` on, on its weekday; null for a single date. */
+  weekly: { removedDates: Day[] } | null
   /** Whose clock shows `day`, `time` and `doors`; null is the venue's own (decision 0014). */
   zone: Zone | null
   venueName: string

@@ -1,4 +1,4 @@
-import { addDays } from '../../../kernel/day.ts'
+import { addDays, daysBetween } from '../../../kernel/day.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { Listing } from './listing.ts'
 import { onClock } from './times.ts'
@@ -8,8 +8,16 @@ import { onClock } from './times.ts'
  * opened on the day before it.
  */
 export function onVenueClock(listing: Listing, venueZone: Zone): Listing {
-  const { day, time, doors, zone } = listing
+  const { day, time, doors, endTime, zone, weekly } = listing
   const doorsDay = time && doors && doors > time ? addDays(day, -1) : day
   const start = onClock({ day, time, zone }, venueZone)
-  return { ...listing, ...start, doors: onClock({ day: doorsDay, time: doors, zone }, venueZone).time }
+  const endDay = time && endTime && endTime < time ? addDays(day, 1) : day
+  const shift = daysBetween(day, start.day)
+  return {
+    ...listing,
+    ...start,
+    doors: onClock({ day: doorsDay, time: doors, zone }, venueZone).time,
+    endTime: onClock({ day: endDay, time: endTime, zone }, venueZone).time,
+    weekly: weekly && { removedDates: weekly.removedDates.map((removed) => addDays(removed, shift)) },
+  }
 }

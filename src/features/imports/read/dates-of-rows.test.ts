@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../kernel/day.ts'
+import { readListings } from './read-listings.ts'
+
+const event = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  'UID:a',
+  'SUMMARY:A',
+  'LOCATION:Test Tavern',
+  ...lines,
+  'END:VEVENT',
+]
+const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
+const readAll = (...lines: string[]) => readListings(calendar(...lines), { today: day('2026-11-20') })
+const read = (...lines: string[]) => readAll(...event(...lines))
+const pacific = 'DTSTART;TZID=America/Los_Angeles:20261204T200000'
+
+test.for<[end: string, endTime: string | null]>([
+  ['DTEND;TZID=America/Los_Angeles:20261204T233000', '23:30'],
+  ['DTEND;TZID=America/Los_Angeles:20261205T020000', '02:00'],
+  ['DTEND;TZID=America/New_York:20261205T030000', '00:00'],
+  ['DTEND:20261205T073000Z', '23:30'],
+  ['DURATION:PT3H15M', '23:15'],
+  ['DURATION:PT5H', '01:00'],
+  ['X-NONE:1', null],
+])('with %s a show of 8 PM ends at %s', ([end, endTime]) => {
+  expect(read(pacific, end)).toMatchObject({ problems: [], listings: [{ time: '20:00', endTime, notes: null }] })
+})
+
+test('CSV and JSON-LD tell an end too, and one that cannot be read or lies before the start becomes a note', () => {
+  const csv = (end: string) =>
+    readListings(`date,start,end,venue,lineup\n2026-12-04,8pm,${end},Test Tavern,A`).listings[0] ?? {}
+  expect(csv('11:30 PM')).toMatchObject({ endTime: '23:30', notes: null })
+  expect(csv('late')).toMatchObject({ endTime: null, notes: 'End: late' })
+  expect(csv('2026-12-03')).toMatchObject({ endTime: null, notes: 'End: 2026-12-03' })
+  const node = { '@type': 'Event', name: 'A', location: 'Test Tavern', startDate: '2026-12-04T20:00' }
+  const { listings } = readListings(JSON.stringify({ ...node, endDate: '2026-12-04T22:00' }))
+  expect(listings).toMatchObject([{ endTime: '22:00' }])
+})
+
+test('a show of several days is one show a day, and a longer one is one show that says how long it runs', () => {
+  const days = (first: string, after: string) =>
+    read(`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${after}`).listings.map((one) => [
+      one.day,
+      one.uid,
+      one.notes,
+    ])
+  expect(days('20261204', '20261205')).toEqual([['2026-12-04', 'a', null]])
+  expect(days('20261204', '20261207')).toEqual([
+    ['2026-12-04', 'a', 'Day 1 of 3'],
+    ['2026-12-05', 'a 2026-12-05', 'Day 2 of 3'],
+    ['2026-12-06', 'a 2026-12-06', 'Day 3 of 3'],
+  ])
+  expect(days('20261204', '20270301')).toEqual([['2026-12-04', 'a', 'Runs through Sun Feb 28, 2027']])
+})
+
+test('a weekly rule is a weekly show on each of its weekdays, without the dates that it leaves out', () => {
+  const { listings, problems } = read(
+    ...[pacific, 'RRULE:FREQ=WEEKLY;BYDAY=FR,SU'],
+    ...['EXDATE;TZID=America/Los_Angeles:20261225T200000,20270101T200000', 'EXDATE:20261214T040000Z'],
+  )
+  expect(problems).toEqual([])
+  expect(listings.map(({ day: first, weekly, uid, time }) => [first, weekly?.removedDates, uid, time])).toEqual([
+    ['2026-12-04', ['2026-12-25', '2027-01-01'], 'a Friday', '20:00'],
+    ['2026-12-06', ['2026-12-13'], 'a Sunday', '20:00'],
+  ])
+  expect(read(pacific, 'RRULE:FREQ=WEEKLY').listings).toMatchObject([{ uid: 'a', weekly: { removedDates: [] } }])
+})
+
+test('a date that was moved is a show of its own, and the weekly show skips it', () => {
+  const moved = event('RECURRENCE-ID;TZID=America/Los_Angeles:20261211T200000', pacific.replace('1204T20', '1212T21'))
+  const { listings } = readAll(...event(pacific, 'RRULE:FREQ=WEEKLY'), ...moved)
+  expect(listings.map(({ day: first, time, weekly }) => [first, time, weekly?.removedDates])).toEqual([
+    ['2026-12-04', '20:00', ['2026-12-11']],
+    ['2026-12-12', '21:00', undefined],
+  ])
+})
+
+test('a weekly rule with an end is its coming dates', () => {
+  const days = (rule: string, start = pacific) => {
+    const { listings, problems } = read(start, `RRULE:FREQ=WEEKLY;${rule}`)
+    return [...listings.map((one) => one.day), ...problems.map(({ reason }) => reason)]
+  }
+  expect(days('COUNT=2')).toEqual(['2026-12-04', '2026-12-11'])
+  expect(days('UNTIL=20261219T040000Z')).toEqual(['2026-12-04', '2026-12-11', '2026-12-18'])
+  expect(days('UNTIL=20261127', pacific.replace('1204', '1106'))).toEqual(['2026-11-20', '2026-11-27'])
+  expect(days('UNTIL=20260101', pacific.replace('2026', '2025'))).toEqual(['every date of its weekly rule is over'])
+  expect(days('UNTIL=soon')).toEqual(['the end of its weekly rule cannot be read'])
+})
+
+test.for([
+  'FREQ=WEEKLY;INTERVAL=2',
+  'FREQ=MONTHLY;BYDAY=1FR',
+  'FREQ=DAILY',
+  'FREQ=WEEKLY;BYDAY=1FR',
+  'FREQ=WEEKLY;COUNT=x',
+])('the rule %s is not weekly, and its row says so', (rule) => {
+  expect(read(pacific, `RRULE:${rule}`)).toMatchObject({
+    listings: [],
+    problems: [{ reason: 'it repeats, and only single dates and plain weekly rules can be imported' }],
+  })
+})
