@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
-import { refusals } from '../src/kernel/refusal.ts'
+import { refusals } from '../src/kernel/refusals.ts'
 import routes from '../src/web/routes.ts'
 import { readShared } from './support/shared.ts'
 import { isCode, isTest, listFiles, readSource } from './support/sources.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { Refusal, type RefusalCode, refusals } from '../kernel/refusal.ts'
+import { Refusal, type RefusalCode } from '../kernel/refusal.ts'
+import { refusals } from '../kernel/refusals.ts'
 import { answerOf } from './api.ts'
 import { refusing, asRefusal } from './auth-answers.ts'
 import { type Env, logged } from './every-request.ts'

@@ -10,7 +10,7 @@ export function structuredDataProblems(data: unknown, path = '$'): string[] {
   if (typeof data === 'string') return data.trim() === '' ? [`${path} is empty`] : []
   if (!isThing(data)) return []
 
-  const type = `${data['@type'] ?? ''}`
+  const type = textOf(data['@type'])
   const rules = Object.entries(rulesOf).find(([types]) => types.split(' ').includes(type))?.[1]
   const own = rules ? rules(data).map((problem) => `${path} (${type}): ${problem}`) : [`${path} has the type "${type}"`]
   const below = Object.entries(data)
@@ -68,7 +68,10 @@ const rulesOf: Record<string, (thing: Thing) => string[]> = {
   'Organization PerformingGroup MusicGroup Person WebSite': named,
   PostalAddress: problems([
     ...lacks('addressLocality', 'addressRegion', 'addressCountry'),
-    ['the street names its city again', (it) => textOf(it['streetAddress']).endsWith(`, ${it['addressLocality']}`)],
+    [
+      'the street names its city again',
+      (it) => textOf(it['streetAddress']).endsWith(`, ${textOf(it['addressLocality'])}`),
+    ],
     ['addressRegion is no state', (it) => !/^[A-Z]{2}$/.test(textOf(it['addressRegion']))],
     ['postalCode is none', (it) => it['postalCode'] !== undefined && !/^\d{5}$/.test(textOf(it['postalCode']))],
   ]),

@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/openapi'
 import type { Row } from '../../features/authorisation.ts'
-import { type RefusalCode, refusals } from '../../kernel/refusal.ts'
+import type { RefusalCode } from '../../kernel/refusal.ts'
+import { refusals } from '../../kernel/refusals.ts'
 
 /** What the host itself refuses before any call runs. */
 const fromHost = [

@@ -60,7 +60,7 @@ p{margin:0 0 1rem}
 .big{margin:0;color:#f4c34f;font:700 3rem/1.1 'Barlow Condensed','Arial Narrow',system-ui,sans-serif}
 .mute{color:#b3bddd}.gold-text{color:#f4c34f;font-weight:600;margin:0}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.5rem 0}
-.button{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1rem;border-radius:999px;font-weight:600;text-decoration:none}
+.button{display:inline-flex;align-items:center;border:0;font:inherit;cursor:pointer;min-height:2.75rem;padding:.5rem 1rem;border-radius:999px;font-weight:600;text-decoration:none}
 .gold{background:#f4c34f;color:#0b1430}.quiet{border:1px solid #2f3f76;background:#131f45;color:#f5f7fd}
 :focus-visible{outline:2px solid #ffdb85;outline-offset:2px}
 section{margin-top:2rem}
