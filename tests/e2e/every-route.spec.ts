@@ -6,6 +6,8 @@ import { expect, expectAccessible, test } from '../support/browser.ts'
 import { newOperator } from '../support/entity-desk.ts'
 import { buy, publish, seller } from '../support/sale-desk.ts'
 import { fanOf, windowOf } from '../support/shell-desk.ts'
+import { previewProblems, structuredDataProblems } from '../support/structured-data.ts'
+import { htmlProblems } from '../support/valid-html.ts'
 
 /** An address for each route of the table; one without fails. */
 type Addresses = Record<string, string>
@@ -92,6 +94,32 @@ async function expectNoSidewaysScrolling(page: Page, what: string) {
   expect(excess > 0 ? { excess, beyond } : null, `${what}: too wide`).toBeNull()
 }
 
+/** Whose page of a route is validated: of each route one. */
+const validatedFor: Record<string, RegExp> = {
+  visitor: /^/,
+  fan: /^(?:account|chat|order|pay|tickets|userprofile)/,
+  manager: /^(?:add-entity|edit-entity|gighub|manage)/,
+  operator: /^operator/,
+}
+
+/** The page as the server sent it, with what search engines and link previews read of it. */
+async function expectValid(html: string, page: Page, what: string) {
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const metas = await page.locator('meta[content]').evaluateAll((elements) =>
+    elements.map((element) => ({
+      key: element.getAttribute('name') ?? element.getAttribute('property') ?? '',
+      content: element.getAttribute('content') ?? '',
+    })),
+  )
+  const isPreviewed = metas.some(({ key }) => key.startsWith('og:'))
+  const problems = [
+    ...(await htmlProblems(html)),
+    ...data.flatMap((text) => structuredDataProblems(JSON.parse(text))),
+    ...(isPreviewed ? previewProblems(metas) : []),
+  ]
+  expect.soft(problems, what).toEqual([])
+}
+
 for (const [state, open] of Object.entries(windows)) {
   test(`every screen is accessible, on a narrow phone and with text twice as large: ${state}`, async ({
     browser,
@@ -106,12 +134,13 @@ for (const [state, open] of Object.entries(windows)) {
     const seen = new Set<string>()
     for (const path of screens) {
       await page.setViewportSize(narrow)
-      await page.goto(addressOf(path, addresses))
+      const answer = await page.goto(addressOf(path, addresses))
       await expect(page.getByRole('main')).toBeVisible()
       // Where one is led to log in first, the same dialog stands over Home each time.
       const shown = page.url().replace(/&next=.*/, '')
       if (seen.has(shown)) continue
       seen.add(shown)
+      if (validatedFor[state]?.test(path)) await expectValid(`${await answer?.text()}`, page, path)
       await expectNoSidewaysScrolling(page, `${path} at 320 px`)
       await expectAccessible(page)
       await page.setViewportSize(wide)

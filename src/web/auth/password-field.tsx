@@ -36,7 +36,7 @@ export function PasswordField({
             type={isShown ? 'text' : 'password'}
             name={name}
             autoComplete={kind}
-            autoCapitalize="none"
+            autoCapitalize={isShown ? 'none' : undefined}
             spellCheck={false}
             required={required}
             maxLength={maxLength}
