@@ -158,3 +158,26 @@ async function calendarReads(page: Page) {
   const head = await edge(calendar.getByText('Fri', { exact: true }).filter({ visible: true }))
   for (const date of await calendar.getByRole('button').all()) expect(await edge(date)).toBe(head)
 }
+
+test('an address in doubt and a pin far from its address are questioned where they stand (C42)', async ({
+  browser,
+  baseURL,
+}) => {
+  const owner = await person(browser, `${baseURL}`)
+  const venue = await addVenue(`${baseURL}`, owner)
+  const page = await owner.context.newPage()
+  await page.goto(`/manage/${venue.id}`)
+  await create(page)
+  const address = page.getByLabel('Venue Address')
+  await address.fill('1201 5th St NE')
+  await page.getByLabel('Event Time').fill('21:00')
+  await expect(address).toHaveAccessibleDescription(/^We can't tell which taxes apply: the address names no state\./)
+
+  await address.fill('12 Broadway, Oakland, CA')
+  await page.getByLabel('Event Time').fill('20:00')
+  await expect(address).toHaveAccessibleDescription('Street, City, ST ZIP')
+  await page.getByRole('button', { name: 'Drop a pin', exact: true }).click()
+  await page.getByLabel('Latitude, longitude').fill('45.52, -122.68')
+  await expect(page.getByText('The pin is 534 miles from the address. Check that both are right.')).toBeVisible()
+  await look(page, 'event-place-questions')
+})
