@@ -78,7 +78,7 @@ async function everyRow() {
     ({ name }) =>
       sql`SELECT ${name}::text AS name, sum(hashtextextended(t::text, 0)) AS held FROM ${sql.table(name)} t`,
   )
-  return (await sql`${sql.join(parts, sql` UNION ALL `)}`.execute(world.db)).rows
+  return (await sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY name`.execute(world.db)).rows
 }
 
 type Told = { said: string; body: string; written: number }
