@@ -4,6 +4,8 @@ type Place = { venue: string; street: string; city: string; state: string; posta
 
 const country = /^(?:usa?|u\.s\.a?\.|united states(?: of america)?)$/i
 const zipAtEnd = /\d{5}(?:-\d{4})?$/
+const zipAlone = /^\d{5}(?:-\d{4})?$/
+const county = / (?:county|parish)$/i
 
 /**
  * The parts of a LOCATION, read from its end: `Venue, Street, Town, ST 94000, USA`. Without a state at its end, only what
@@ -13,12 +15,14 @@ export function placeOf(location: string): Place {
   const parts = location.split(/[,\n]/).map((part) => part.trim())
   if (parts.length > 1 && country.test(parts.at(-1) ?? '')) parts.pop()
 
-  const last = parts.at(-1) ?? ''
-  const zip = zipAtEnd.exec(last)?.[0] ?? ''
-  const state = stateCode(last.slice(0, last.length - zip.length))
+  const end = parts.length > 2 && zipAlone.test(parts.at(-1) ?? '') ? parts.slice(-2).join(' ') : (parts.at(-1) ?? '')
+  const zip = zipAtEnd.exec(end)?.[0] ?? ''
+  const state = stateCode(end.slice(0, end.length - zip.length))
   if (state === null || parts.length < 2) return withoutState(parts)
 
-  const [venue = '', ...between] = parts.slice(0, -1)
+  const [venue = '', ...between] = parts.slice(0, end === parts.at(-1) ? -1 : -2)
+  // Maps write a county between the city and the state.
+  if (between.length > 1 && county.test(between.at(-1) ?? '')) between.pop()
   const city = between.pop() ?? ''
   return { venue, street: joined(between), city, state, postalCode: zip }
 }

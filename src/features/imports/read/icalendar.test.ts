@@ -116,6 +116,11 @@ test.each([
     'Room, Suite 4, 1 Main St, Oakland, California',
     { venue: 'Room', street: 'Suite 4, 1 Main St', city: 'Oakland', state: 'CA' },
   ],
+  [
+    'Room, 1 Main St, Santa Cruz, Santa Cruz County, California, 95060, United States',
+    { venue: 'Room', street: '1 Main St', city: 'Santa Cruz', state: 'CA', postalCode: '95060' },
+  ],
+  ['Room, 1 Main St, Oakland, CA, 94607', { street: '1 Main St', city: 'Oakland', state: 'CA', postalCode: '94607' }],
   ['Room,, CA', { venue: 'Room', street: '', city: '', state: 'CA' }],
   ['Room', { venue: 'Room', street: '', city: '', state: '' }],
   ['Room, The Big One', { venue: 'Room, The Big One', street: '', city: '' }],
