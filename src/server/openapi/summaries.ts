@@ -35,6 +35,7 @@ export const callGroups: Record<string, Group> = {
       deleteEvent: 'Delete a show that has sold no tickets',
       cancelEvent: 'Cancel a show and refund every buyer',
       cancelDate: 'Cancel one date of a weekly show and refund its buyers',
+      restoreDate: 'Put a canceled date back on sale',
       postponeEvent: 'Postpone a show without a new date and offer refunds',
       offerRefund: 'Move a show that has sold tickets to a new time and offer refunds',
       fetchEventSales: "Get a show's ticket sales by date, and the progress of its refunds",

@@ -26,7 +26,7 @@ export async function startMailServer() {
         const keep = async () => {
           if (mode === 'slow') await sleep(20_000)
           const mail = await PostalMime.parse(Buffer.concat(parts))
-          const id = mail.messageId?.replace(/^<|@localsound>$/g, '') ?? ''
+          const id = mail.messageId?.replace(/^<|@.*$/g, '') ?? ''
           for (const { address } of mail.to ?? []) {
             received.push({ id, to: address ?? '', subject: mail.subject ?? '', text: mail.text ?? '' })
           }
