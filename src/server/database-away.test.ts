@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { newDatabase } from '../../tests/support/database.ts'
 import { connect } from '../db/connect.ts'
 import { s3Files } from '../ports/files/s3.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, isServerAway } from './database-away.ts'
 import { refusalOf } from './refusal-answer.ts'
 
 const withCode = (code: string, message = 'something happened') => Object.assign(new Error(message), { code })
@@ -46,6 +46,15 @@ const unavailable: [name: string, error: Error][] = [
 test.for(unavailable)('%s is answered 503: try again', ([, error]) => {
   expect(isDatabaseAway(error)).toBe(true)
   expect(refusalOf(error)).toMatchObject({ status: 503, code: 'request/unavailable' })
+})
+
+test('a database that is there is not waited for, whatever it could not do in time', () => {
+  const causedByOthers = ['40001', '40P01', '55P03', '57014', '25P03']
+  expect(causedByOthers.filter((code) => isServerAway(withCode(code)))).toEqual([])
+  const away = ['ECONNREFUSED', '08006', '25006', '53100', '57P01', '57P03']
+  expect(away.filter((code) => !isServerAway(withCode(code)))).toEqual([])
+  expect(isServerAway(new Error('Connection terminated unexpectedly'))).toBe(true)
+  expect(isServerAway(new TypeError('Cannot read properties of undefined'))).toBe(false)
 })
 
 const bugs: [name: string, error: unknown][] = [

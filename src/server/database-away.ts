@@ -30,6 +30,9 @@ const sqlStates = [
   /^58030$/, // io_error: a disk that fails or is full
 ]
 
+/** Those of them that say that the server itself is away, or takes no writes: waiting for it helps. */
+const serverAway = /^(08...|25006|53...|57P0[1235]|58030)$/
+
 /** Errors of `pg`, Kysely and PostgreSQL that carry no code. */
 const messages = [
   'Connection terminated',
@@ -55,4 +58,14 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error)
   if (connectionCodes.has(code) || sqlStates.some((state) => state.test(code))) return true
   return messages.some((text) => error.message.includes(text)) || isDatabaseAway(error.cause)
+}
+
+/**
+ * As `isDatabaseAway`, without what another transaction has caused: a lock that did not come in time, a statement that
+ * took too long, a deadlock. Those would keep whoever waits for the database to come back.
+ */
+export function isServerAway(error: unknown): boolean {
+  if (!isDatabaseAway(error)) return false
+  const code = errorCode(error)
+  return connectionCodes.has(code) || serverAway.test(code) || !/^[0-9A-Z]{5}$/.test(code)
 }

@@ -24,7 +24,7 @@ import { PaymentsProblem } from '../ports/payments/payments.ts'
 import { withoutAddresses } from '../kernel/without-addresses.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { timedOut, withDeadline } from '../ports/deadline.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isServerAway } from './database-away.ts'
 import { onBackgroundPool, onCheckoutPool } from './pools.ts'
 
 /** One line a job: the service function that works it. */
@@ -150,7 +150,7 @@ async function untilDatabaseIsBack(deadlineMs: number, attempt: () => Promise<un
       return await attempt()
     } catch (error) {
       // A card provider that cannot be reached fails with the same codes, and would hold the slots of the others.
-      const isRepeated = isDatabaseAway(error) && !(error instanceof PaymentsProblem)
+      const isRepeated = isServerAway(error) && !(error instanceof PaymentsProblem)
       if (!isRepeated || performance.now() > end) throw error
       await sleep(pauseMs())
     }

@@ -59,5 +59,6 @@ test('without its database the app says so, names the request that its log has, 
   await expect(page.getByText(again.headers()['x-request-id'] ?? 'no id')).toBeVisible()
   expect(await page.content()).not.toMatch(/node_modules|\.ts:\d+|ECONN|postgres:/)
   await look(page, 'broken')
+  await app.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

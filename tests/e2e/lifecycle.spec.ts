@@ -153,7 +153,7 @@ test('a ticket holder opens a show that was taken down, and reads what happens t
   await callAs(`${baseURL}`, boss)('unpublishEvent', { eventID, reason: 'Reported as fake.' })
 
   const page = await fan.context.newPage()
-  const told = page.getByText(/^This show was taken down and no more tickets are sold\. .*stay valid\./)
+  const told = page.getByText(/^This show was taken down and is no longer on sale\. .*stay valid\./)
   await page.goto(`/event/${eventID}`)
   await expect(told).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy tickets' })).toHaveCount(0)

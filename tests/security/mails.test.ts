@@ -156,5 +156,8 @@ test('a digest links to each of its shows and is stopped by one POST without a l
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
   for (const again of [oneClick, oneClick]) expect((await routes.request(address, again)).status).toBe(200)
   expect([await wantsMail(buyer), await wantsMail(other)]).toEqual([false, true])
-  expect((await routes.request(`${address.slice(0, -1)}x`, oneClick)).status).toBe(404)
+  for (const wrong of [`${address.slice(0, -1)}x`, '/unsubscribe/%00', '/unsubscribe/0%F0%9F%8E%B8']) {
+    expect((await routes.request(wrong, oneClick)).status).toBe(404)
+    expect((await routes.request(wrong)).status).toBe(404)
+  }
 })

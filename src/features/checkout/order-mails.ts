@@ -46,9 +46,9 @@ export async function mailTickets(ctx: AppCtx, tx: Tx, order: Order, tickets: Ma
 }
 
 const refusedPayments = {
-  late: 'We are sorry: your payment reached us after the tickets had been given back, and none were left.',
+  late: 'We’re sorry: your payment reached us after your hold on the tickets had expired, and none were left.',
   'taken-down':
-    'We are sorry: this show was taken down before your payment went through, so you have no tickets for it.',
+    'We’re sorry: this show was taken down before your payment went through, so you have no tickets for it.',
 }
 
 /** Tells a buyer whose payment never became tickets, and why, that all of it comes back (quality.md, design 7). */
@@ -61,7 +61,7 @@ export async function mailRefusedPayment(
   await mailMoney(ctx, tx, order, {
     kind: 'late-refund',
     onceKey: `order:${order.id}:late-refund`,
-    subject: `Your money comes back: ${order.show_text}`,
+    subject: `Your refund for ${order.show_text}`,
     paragraphs: [
       refusedPayments[why],
       `All of it, ${amountText(order.total_cents)}, goes back to your card. Banks take five to ten days.`,

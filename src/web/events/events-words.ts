@@ -8,7 +8,7 @@ export const words = {
     refund: ' Whoever bought a ticket gets all of the money back.',
     past: 'Event has already passed.',
     takenDown:
-      'This show was taken down and no more tickets are sold. Tickets you bought stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
+      'This show was taken down and is no longer on sale. Tickets you bought stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
   },
   head: {
     poster: (eventName: string) => `Poster of ${eventName}`,

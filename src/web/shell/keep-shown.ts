@@ -27,21 +27,24 @@ const listeners = new Set<() => void>()
  */
 export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url)
-  const isReread = pathname + search === shown.address
+  const before = shown
+  const isReread = pathname + search === before.address
   const results = await withinDeadline(next())
+  // The router has begun another load meanwhile, or somebody has left.
+  if (request.signal.aborted && results) return results
   if (!isReread) {
     if (!results) throw data(null, { status: 503 })
     return results
   }
   if (!results) {
     setStale(true)
-    return Object.fromEntries([...shown.loaderData].map(([id, result]) => [id, { type: 'data', result }]))
+    return Object.fromEntries([...before.loaderData].map(([id, result]) => [id, { type: 'data', result }]))
   }
   const kept = Object.entries(results).flatMap(([id, { type, result }]) =>
-    type === 'error' && mayPass(result) && shown.loaderData.has(id) ? [id] : [],
+    type === 'error' && mayPass(result) && before.loaderData.has(id) ? [id] : [],
   )
   setStale(kept.length > 0)
-  for (const id of kept) results[id] = { type: 'data', result: shown.loaderData.get(id) }
+  for (const id of kept) results[id] = { type: 'data', result: before.loaderData.get(id) }
   return results
 }
 

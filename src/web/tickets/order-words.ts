@@ -106,7 +106,7 @@ export const words = {
   stayed: 'Not paid yet',
   stayedText: 'You left the payment page. Nothing was charged, and your tickets are still held.',
   takenDown:
-    'This show was taken down and no more tickets are sold. Your tickets stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
+    'This show was taken down and is no longer on sale. Your tickets stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
   toShow: 'Back to the show',
   heldFor: 'Held for',
   timeOver: 'The time to pay is over.',

@@ -10,7 +10,7 @@ export const words = {
   /** Why nothing is sold. */
   notOnSale: {
     cancelled: 'This show is cancelled.',
-    takenDown: 'Tickets for this show are no longer sold.',
+    takenDown: 'Tickets for this show are no longer on sale.',
     postponed: 'This show is postponed. Tickets come back with its new date.',
     draft: 'Tickets go on sale when this event is published.',
     past: 'Event has already passed.',

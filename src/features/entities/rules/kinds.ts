@@ -57,8 +57,7 @@ export function kindByGenres(kind: Kind, genres: readonly EntityGenre[]): { kind
 
 const unclear = {
   acts: 'Is this page for a standup comic or for a comedy group? Please choose one of the two.',
-  music: (genre: EntityGenre) =>
-    `Is this page for a band? Then please choose music genres without ${genre}. If not, choose ${genre} alone.`,
+  music: (genre: EntityGenre) => `If this page is for a band, remove ${genre}. If it isn’t, choose only ${genre}.`,
 }
 
 /** The same for a page that is there: other genres than its kind's own make it another kind. */
