@@ -7,7 +7,8 @@ export default defineConfig({
     setupFiles: ['tests/support/answers/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
+    // Waits for servers, locks and deadlines leave two workers half of two cores.
+    maxWorkers: 3,
     // Loading the product anew for each file took a tenth of the run; nothing of a test lives in a module.
     isolate: false,
   },

@@ -128,7 +128,7 @@ test.each<[kind: Kind, genres: EntityGenre[], result: object]>([
   ['band', ['Rock'], { kind: 'band' }],
   ['band', ['Standup Comic'], { kind: 'standupComic' }],
   ['band', ['Comedy', 'Comedy Group'], { kind: 'comedyGroup' }],
-  ['band', ['Standup Comic', 'Rock'], { unclear: expect.stringMatching(/^Is this page for a band\?/) }],
+  ['band', ['Standup Comic', 'Rock'], { unclear: expect.stringMatching(/^If this page is for a band/) }],
   ['band', ['Standup Comic', 'Comedy Group'], { unclear: expect.stringMatching(/comic or for a comedy group\?/) }],
   ['standupComic', [], { kind: 'standupComic' }],
   ['standupComic', ['Standup Comic', 'Rock'], { kind: 'standupComic' }],
