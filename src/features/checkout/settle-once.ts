@@ -34,8 +34,6 @@ async function settleLocked(ctx: AppCtx, tx: Tx, orderId: OrderId, hint: string 
   })
   await steps[verdict](ctx, tx, order, checkout)
   if (verdict === 'nothing' && (!order.closed_at || order.refunded_cents > 0)) await store.markChecked(tx, orderId)
-  // A refund may be known before its payment (S3).
-  if (verdict === 'fulfil' && checkout && checkout.refunded > 0) await reverse(ctx, tx, order, checkout)
   return verdict
 }
 

@@ -9,14 +9,17 @@ import { enter, saleOf } from './ledger-entries.ts'
 import { mailTickets } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { findOffer } from './refund-offers.store.ts'
-import { beginRefund, refundPriority } from './refund-steps.ts'
+import { beginRefund, refundPriority, reverse } from './refund-steps.ts'
 import { addRefunds, causeIfOff } from './refunds.store.ts'
 import { saleLines } from './rules/ledger.ts'
 import { idBytes } from './rules/ticket-code.ts'
 import { isTakenDown } from './taken-down.store.ts'
 import { printTicketCode } from './ticket-code.ts'
 
-/** Holds become tickets; for a show that operators took down meanwhile, all of the money goes back instead. */
+/**
+ * Holds become tickets; for a show that operators took down meanwhile, all of the money goes back instead, also where
+ * the provider has refunded some of it already: no tickets, so nothing to reverse (decision 0141).
+ */
 export async function fulfil(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   if (order.total_cents > 0 && (await isTakenDown(tx, order.id))) {
     await store.releaseHeld(tx, order.id)
@@ -27,10 +30,15 @@ export async function fulfil(ctx: AppCtx, tx: Tx, order: store.LockedOrder, chec
   await deliver(ctx, tx, order, checkout)
   // The stock is locked: who cancels has done so before, or finds this order paid.
   const cause = await causeIfOff(tx, order.id)
-  if (cause) return beginRefund(tx, order.id, cause)
-  // The show has moved while it was being paid for.
-  const offer = await findOffer(tx, order.id)
-  if (offer && !offer.answer) await addJob(tx, 'tell-offer', { offerId: offer.id })
+  if (cause) {
+    await beginRefund(tx, order.id, cause)
+  } else {
+    // The show has moved while it was being paid for.
+    const offer = await findOffer(tx, order.id)
+    if (offer && !offer.answer) await addJob(tx, 'tell-offer', { offerId: offer.id })
+  }
+  // A refund may be known before its payment (S3).
+  if (checkout && checkout.refunded > 0) await reverse(ctx, tx, order, checkout)
 }
 
 /** A payment after its hold: tickets where some are left, else all of the money goes back (design 7). */

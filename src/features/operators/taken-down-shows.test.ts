@@ -14,8 +14,10 @@ import { localSide, type Side, stripeSide } from '../../../tests/support/payment
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
+import { cents } from '../../kernel/money.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
+import { finishLocalRefunds } from '../../ports/payments/local-refunds.ts'
 import { cancelEvent } from '../checkout/cancel-event.service.ts'
 import { fetchOrder } from '../checkout/orders.service.ts'
 import { findOrder } from '../checkout/orders.store.ts'
@@ -116,6 +118,49 @@ test('a payment that arrives for a show whose hold ended and whose host was susp
     isRefusedTakenDown: true,
   })
 })
+
+test.each([
+  ['all', null],
+  ['some', cents(1000)],
+])(
+  'a payment for a show that was taken down is a refused one, even if support refunded %s of it before it settled',
+  async (_how, part) => {
+    await using world = await newWorld()
+    const { show, operator } = await showOnSale(world)
+    const buyer = await world.person()
+    const { orderID } = await checkout(buyer, show.eventId)
+    await unpublishEvent(operator, { eventID: show.eventId, reason })
+    await payAtProvider(world, orderID)
+    const { payments } = world.ctx
+    const { paymentId, amount } = await payments.readCheckout((await sessionOf(world, orderID)).sessionId)
+    await payments.refund({
+      paymentId: paymentId ?? '',
+      amount: part ?? amount,
+      takenFrom: 'seller',
+      idempotencyKey: 'support',
+    })
+    await finishLocalRefunds(world)
+    await settlePayment(world.ctx, { orderId: orderID })
+    await workJobs(world)
+    await finishLocalRefunds(world)
+    await settlePayment(world.ctx, { orderId: orderID })
+
+    expect((await fetchOrder(buyer, { orderID })).order).toMatchObject({
+      state: 'late_refunded',
+      isRefusedTakenDown: true,
+    })
+    expect(await mailsTo(world, buyer)).toEqual(['late-refund'])
+    const seller = await world.db
+      .selectFrom('ledger')
+      .select(({ fn }) => fn.sum<string>('amount_cents').as('cents'))
+      .where('order_id', '=', orderID)
+      .where('account', '=', 'seller')
+      .executeTakeFirst()
+    expect(Number(seller?.cents)).toBe(0)
+    await workJobs(world)
+    expect(await brokenInvariants(world.db)).toEqual({})
+  },
+)
 
 test.each<[name: string, startSide: () => Promise<Side>]>([
   ['The local provider', localSide],
