@@ -1,7 +1,7 @@
 import { writeOccurrences } from '../../src/features/events/occurrences.service.ts'
 import * as store from '../../src/features/events/events.store.ts'
 import { insertTypes } from '../../src/features/events/ticket-types.store.ts'
-import { day as dayOf, wallTime, type Weekday } from '../../src/kernel/day.ts'
+import { type Day, day as dayOf, wallTime, type Weekday } from '../../src/kernel/day.ts'
 import type { AgeGroup, EventGenre } from '../../src/kernel/genres.ts'
 import type { Coordinates } from '../../src/kernel/geo.ts'
 import type { EntityId, EventId, OccurrenceId, TicketTypeId } from '../../src/kernel/ids.ts'
@@ -115,6 +115,13 @@ async function show(world: World, dates: Dates, wishes: Wishes) {
   })
   return { eventId, hostId, ticketTypeIds: types.map((type) => type.id), occurrences: await datesOf(world, eventId) }
 }
+
+/** Leaves dates of a weekly show out, as a save that skips them does. */
+export const skipDates = (world: World, eventId: EventId, days: Day[]) =>
+  world.db.transaction().execute(async (tx) => {
+    await tx.updateTable('events').set({ removed_dates: days }).where('id', '=', eventId).execute()
+    await writeOccurrences(tx, eventId, world.ctx.now())
+  })
 
 /** An event's dates as they stand in the database, oldest first. */
 export const datesOf = (world: World, eventId: EventId) =>

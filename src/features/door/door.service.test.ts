@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
-import { publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
+import { publishedShow, skipDates, weeklyShow } from '../../../tests/support/event-builders.ts'
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { day } from '../../kernel/day.ts'
@@ -39,6 +39,19 @@ test('the door counts who is in of those who may come, by date', async () => {
     { day: '2026-11-27', wallTime: '20:30', admitted: 0, expected: 2 },
     { day: '2026-12-04', wallTime: '20:30', admitted: 0, expected: 0 },
   ])
+})
+
+test('the door leaves out a date that the show skips, unless tickets were sold for it', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const { eventId: eventID } = await weeklyShow(world, { hostId: venue.id, ticketTypes: [{ priceCents: 0 }] })
+  const sold = day('2026-12-04')
+  await soldTickets(world, eventID, { day: sold, state: 'refunded' })
+  await skipDates(world, eventID, [tonight, sold])
+
+  const { dates, currentDay } = await fetchDoor(venue.owner, { eventID })
+  expect(currentDay).toBe('2026-11-27')
+  expect(dates.slice(0, 3).map((date) => date.day)).toEqual(['2026-11-27', sold, '2026-12-11'])
 })
 
 test('an admission that was taken back admits again; the scan that was taken back does not (G27)', async () => {

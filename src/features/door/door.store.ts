@@ -32,7 +32,7 @@ const counts = [
 export const countAdmitted = (db: Db, occurrenceId: OccurrenceId) =>
   db.selectFrom('tickets').select(counts).where('occurrence_id', '=', occurrenceId).executeTakeFirstOrThrow()
 
-/** An event's dates that have tickets or have not begun before `since`, with their counts. */
+/** An event's dates that have tickets, and those that take place and have not begun before `since`; with counts. */
 export const listDates = (db: Db, eventId: EventId, since: Date) =>
   db
     .selectFrom('event_occurrences')
@@ -40,7 +40,9 @@ export const listDates = (db: Db, eventId: EventId, since: Date) =>
     .select(['event_occurrences.day', 'event_occurrences.starts_at', ...counts])
     .where('event_occurrences.event_id', '=', eventId)
     .groupBy('event_occurrences.id')
-    .having(({ eb, fn, or }) => or([eb('starts_at', '>=', since), eb(fn.count('tickets.id'), '>', 0)]))
+    .having(({ eb, and, fn, or }) =>
+      or([and([eb('starts_at', '>=', since), eb('cancelled_at', 'is', null)]), eb(fn.count('tickets.id'), '>', 0)]),
+    )
     .orderBy('event_occurrences.starts_at')
     .execute()
 

@@ -8,10 +8,11 @@ import {
   sellingVenue,
 } from '../../../tests/support/checkout-builders.ts'
 import { approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
-import { countAsSold, publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
+import { countAsSold, publishedShow, skipDates, weeklyShow } from '../../../tests/support/event-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { newId } from '../../ports/ids.ts'
 import type { EntityId } from '../../kernel/ids.ts'
+import { day } from '../../kernel/day.ts'
 import { roles } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { fetchOrder } from '../checkout/orders.service.ts'
@@ -103,6 +104,24 @@ test('tonight’s date is marked past midnight too, and one that was called off'
     { day: '2026-11-27', isToday: false, isCancelled: true },
     { day: '2026-12-04', isToday: false, isCancelled: false, sold: 0 },
   ])
+})
+
+test('a date that a show skips neither puts the show first nor keeps it among those to come', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const skipping = await weeklyShow(world, { hostId: venue.id, name: 'Skips tonight' })
+  const over = await weeklyShow(world, { hostId: venue.id, name: 'Skips all', dayOfWeek: 'Thursday' })
+  await publishedShow(world, { hostId: venue.id, name: 'Tomorrow', day: '2026-11-21' })
+  await publishedShow(world, { hostId: venue.id, name: 'Over', day: '2026-11-19' })
+  await skipDates(world, skipping.eventId, [day('2026-11-20')])
+  const thursdays = over.occurrences.map((date) => date.day)
+  await skipDates(world, over.eventId, thursdays)
+
+  expect(await names(venue.owner, venue.id)).toEqual({
+    upcoming: ['Tomorrow', 'Skips tonight'],
+    drafts: [],
+    past: ['Over', 'Skips all'],
+  })
 })
 
 test('a long list comes as far as it is asked for, and says how long it is', async () => {

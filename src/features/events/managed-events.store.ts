@@ -52,6 +52,9 @@ const withStock = sql`LEFT JOIN LATERAL (
   FROM ticket_stock s JOIN ticket_types t ON t.id = s.ticket_type_id
   WHERE s.occurrence_id = o.id AND (t.active OR s.sold + s.held > 0)) AS stock ON true`
 
+/** Whether a host sees a date: one that was skipped before anyone ordered is only in calendars (decision 0133). */
+const isShown = sql`(o.cancelled_at IS NULL OR EXISTS (SELECT FROM ticket_stock s WHERE s.occurrence_id = o.id))`
+
 /**
  * A host's events by what is next: shows to come by date, drafts the latest first, what is over the latest first.
  *
@@ -69,9 +72,10 @@ export async function listOfHost(
       SELECT e.*, next.starts_at AS next_at, last.starts_at AS last_at,
         CASE WHEN e.status = 'draft' THEN 'drafts' WHEN next.starts_at IS NULL THEN 'past' ELSE 'upcoming' END AS list
       FROM events e
-      LEFT JOIN LATERAL (SELECT min(starts_at) AS starts_at FROM event_occurrences
-        WHERE event_id = e.id AND starts_at >= ${since}) AS next ON true
-      LEFT JOIN LATERAL (SELECT max(starts_at) AS starts_at FROM event_occurrences WHERE event_id = e.id) AS last ON true
+      LEFT JOIN LATERAL (SELECT min(o.starts_at) AS starts_at FROM event_occurrences o
+        WHERE o.event_id = e.id AND o.starts_at >= ${since} AND ${isShown}) AS next ON true
+      LEFT JOIN LATERAL (SELECT max(o.starts_at) AS starts_at FROM event_occurrences o
+        WHERE o.event_id = e.id AND ${isShown}) AS last ON true
       WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL
     ), placed AS (
       SELECT *, count(*) OVER (PARTITION BY list) AS total, row_number() OVER (PARTITION BY list
@@ -95,9 +99,7 @@ export async function listOfHost(
           coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
         FROM event_occurrences o
         ${withStock}
-        -- A date that was skipped before anybody ordered is in calendars alone.
-        WHERE o.event_id = p.id AND (o.cancelled_at IS NULL
-          OR EXISTS (SELECT FROM ticket_stock s WHERE s.occurrence_id = o.id))
+        WHERE o.event_id = p.id AND ${isShown}
       ) AS d
     ) AS sold ON true
     WHERE p.place <= CASE p.list WHEN 'upcoming' THEN ${sizes.upcoming}::int WHEN 'drafts' THEN ${sizes.drafts}::int

@@ -2,9 +2,10 @@ import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { checkout, onSaleShow } from '../../../tests/support/checkout-builders.ts'
 import { approvedBand, approvedVenue } from '../../../tests/support/entity-builders.ts'
-import { datesOf, publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
+import { datesOf, publishedShow, skipDates, weeklyShow } from '../../../tests/support/event-builders.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
+import { day } from '../../kernel/day.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import { router } from '../../server/rpc.ts'
 
@@ -42,6 +43,15 @@ test('a suspended entity is not public and sells nothing until it is reinstated;
     { action: 'entity-reinstated', by: operator.username },
     { action: 'entity-suspended', by: operator.username, reason: 'It sells tickets twice.' },
   ])
+})
+
+test('an entity’s file names the next date that takes place, not one that the show skips', async () => {
+  await using world = await newWorld()
+  const operator = await fan(world, { operator: true })
+  const { eventId, hostId } = await weeklyShow(world, { ticketTypes: [{}] })
+  await skipDates(world, eventId, [day('2026-11-20')])
+  const { events } = await as(operator).fetchEntityFile({ entityID: hostId })
+  expect(events).toMatchObject([{ day: '2026-11-27' }])
 })
 
 test('an entity that waited or was denied is the same again after a suspension', async () => {
