@@ -2,7 +2,8 @@
 -- skipped, never one of these.
 ALTER TABLE events ADD COLUMN canceled_dates date[] NOT NULL DEFAULT '{}';
 
-UPDATE events e SET canceled_dates = canceled.days
+UPDATE events e SET canceled_dates = canceled.days,
+  removed_dates = (SELECT array_agg(DISTINCT d ORDER BY d) FROM unnest(e.removed_dates || canceled.days) AS d)
 FROM (
   SELECT o.event_id, array_agg(DISTINCT d.day ORDER BY d.day) AS days
   FROM order_refunds r

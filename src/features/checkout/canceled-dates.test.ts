@@ -1,12 +1,16 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkout, payAtProvider, sellingVenue } from '../../../tests/support/checkout-builders.ts'
 import { datesOf } from '../../../tests/support/event-builders.ts'
 import { desk, form, type Form, general } from '../../../tests/support/event-desk.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { withRole, workJobs } from '../../../tests/support/lifecycle-builders.ts'
+import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
+import { readMigrations } from '../../db/schema/migration-files.ts'
 import { day } from '../../kernel/day.ts'
 import { EventInput } from '../events/events.contract.ts'
+import { letEventBack, unpublishEvent } from '../operators/entity-desk.service.ts'
 import { cancelDate } from './cancel-event.service.ts'
 import { fetchOrder } from './orders.service.ts'
 import { offerRefund } from './refund-moves.service.ts'
@@ -141,4 +145,58 @@ test('an owner puts a canceled date back on sale; an editor cannot, and no one c
   expect(await onSale()).toContain(nextFriday)
   expect(await onSale()).not.toContain(friday)
   await checkout(await world.person(), eventID, { occurrenceDate: nextFriday })
+})
+
+test('a canceled date of a draft or of a show that operators took down is not put back', async () => {
+  await using world = await newWorld()
+  const { eventID, owner, edit, cancel } = await weeklyDesk(world)
+  await cancel(nextFriday)
+  const operator = await fan(world, { operator: true })
+  const restore = () => restoreDate(owner, { eventID, occurrenceDate: nextFriday })
+  await unpublishEvent(operator, { eventID, reason: 'Reported as fake.' })
+  await expect(restore()).rejects.toMatchObject({ code: 'event/unpublished' })
+  await letEventBack(operator, { eventID })
+  await edit({ status: 'draft' })
+  await expect(restore()).rejects.toMatchObject({ code: 'event/not-announced' })
+  await edit({ status: 'published' })
+  expect(await restore()).toMatchObject({ message: 'Fri Dec 4 is back on sale.' })
+})
+
+test('a show that sells no tickets in the app has its date back on the calendar, not on sale', async () => {
+  await using world = await newWorld()
+  const { eventID, owner, edit, cancel } = await weeklyDesk(world)
+  await edit({ internalTickets: false, ticketList: [] })
+  await cancel(nextFriday)
+  expect((await fetchEventSales(owner, { eventID })).internalTickets).toBe(false)
+  expect(await restoreDate(owner, { eventID, occurrenceDate: nextFriday })).toMatchObject({
+    message: 'Fri Dec 4 is back on the calendar.',
+  })
+})
+
+test('only canceled dates that the schedule still gives are offered to be put back', async () => {
+  await using world = await newWorld()
+  const { eventID, owner, edit, cancel } = await weeklyDesk(world)
+  await cancel(nextFriday)
+  await edit({ dayOfWeek: 'Saturday' })
+  await cancel(day('2026-12-12'))
+  const { canceledDates } = await fetchEventSales(owner, { eventID })
+  expect(canceledDates).toEqual([{ day: '2026-12-12', refunds: 0 }])
+  await expect(restoreDate(owner, { eventID, occurrenceDate: nextFriday })).rejects.toMatchObject({
+    code: 'event/no-such-date',
+  })
+})
+
+test('dates that were canceled before canceled dates were recorded are skipped dates too after the migration', async () => {
+  await using world = await newWorld()
+  const { eventID, cancel, row } = await weeklyDesk(world)
+  await buyFriday(world, eventID)
+  await cancel()
+  await workJobs(world)
+  await world.db
+    .updateTable('events')
+    .set({ canceled_dates: [], removed_dates: [nextFriday] })
+    .execute()
+  const migration = (await readMigrations()).find(({ name }) => name.startsWith('0033'))
+  await sql.raw(/^UPDATE events[^;]*;/m.exec(migration?.text ?? '')?.[0] ?? '').execute(world.db)
+  expect(await row()).toMatchObject({ canceled_dates: [friday], removed_dates: [friday, nextFriday] })
 })

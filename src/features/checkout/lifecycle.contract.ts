@@ -58,7 +58,15 @@ export const lifecycleContract = {
     .input(EventNamed.extend({ occurrenceDate: WireDay }))
     .output(Done)
     .errors(
-      mayRefuse(...refusedAll, 'event/not-weekly', 'event/cancelled', 'event/no-such-date', 'event/date-canceled'),
+      mayRefuse(
+        ...refusedAll,
+        'event/not-weekly',
+        'event/cancelled',
+        'event/unpublished',
+        'event/not-announced',
+        'event/no-such-date',
+        'event/date-canceled',
+      ),
     ),
 
   /** Puts an event off without a new date: tickets stay good, buyers may have their money back. */
@@ -119,7 +127,9 @@ export const lifecycleContract = {
             totalCents: z.int().nullable(),
           }),
         ),
-        /** Canceled dates to come, oldest first; `refunds` counts orders that were or are being refunded. */
+        /** Whether its tickets are sold in the app. */
+        internalTickets: z.boolean(),
+        /** Canceled dates to come that its schedule still gives, oldest first; `refunds` counts orders that were or are being refunded. */
         canceledDates: z.array(z.object({ day: z.string(), refunds: z.int() })),
         refunds: z.object({ all: z.int(), done: z.int(), failed: z.int() }),
       }),

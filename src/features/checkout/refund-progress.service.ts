@@ -1,9 +1,8 @@
 import type { EventId } from '../../kernel/ids.ts'
 import { rolesThat } from '../../kernel/roles.ts'
-import { dayAt } from '../../kernel/zone.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { isPast } from '../events/rules/past.ts'
-import { getManaged, hostOf } from '../events/status.service.ts'
+import { canceledDays, getManaged, hostOf } from '../events/status.service.ts'
 import * as store from './cancel.store.ts'
 
 /**
@@ -14,13 +13,13 @@ import * as store from './cancel.store.ts'
  */
 export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
   const { event, role } = await getManaged(ctx, eventID, rolesThat.edit)
+  const canceled = canceledDays(event, ctx.now())
   const [host, dates, refunds, dateRefunds] = await Promise.all([
     hostOf(ctx.db, event),
     store.listDateSales(ctx.db, eventID),
     store.countRefunds(ctx.db, eventID),
-    store.countDateRefunds(ctx.db, eventID, event.canceled_dates),
+    store.countDateRefunds(ctx.db, eventID, canceled),
   ])
-  const today = dayAt(ctx.now(), event.zone)
   const refundsOn = new Map(dateRefunds.map(({ day, refunds: count }) => [day, count]))
   const seesMoney = rolesThat.handleMoney.some((one) => one === role)
   const isOver = (startsAt: Date) => event.status !== 'postponed' && isPast(startsAt, 'listings', ctx.now())
@@ -33,10 +32,8 @@ export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: 
     dates: dates
       .filter(({ startsAt }) => !isOver(startsAt))
       .map(({ startsAt: _startsAt, cents, ...date }) => ({ ...date, totalCents: seesMoney ? cents : null })),
-    canceledDates: event.canceled_dates
-      .filter((day) => day >= today)
-      .toSorted()
-      .map((day) => ({ day, refunds: refundsOn.get(day) ?? 0 })),
+    internalTickets: event.internal_tickets,
+    canceledDates: canceled.map((day) => ({ day, refunds: refundsOn.get(day) ?? 0 })),
     refunds,
   }
 }

@@ -5,10 +5,11 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { logActivity } from '../entities/activity.service.ts'
-import { lockManaged, restoreDate as restore, standingDates } from '../events/status.service.ts'
+import { isAnnounced, lockManaged, restoreDate as restore, standingDates } from '../events/status.service.ts'
 import { countDateRefunds } from './cancel.store.ts'
 import { forgetSale } from './sale.service.ts'
 
+const unpublished = 'This event is a draft. Publish it before you put a canceled date back.'
 const refunded = 'Buyers of this date were refunded, so it stays canceled.'
 
 /**
@@ -16,16 +17,19 @@ const refunded = 'Buyers of this date were refunded, so it stays canceled.'
  * before stays as it is.
  *
  * @throws {Refusal} event/not-found, request/not-allowed; event/not-weekly; event/cancelled for a canceled show;
- *   event/date-canceled once buyers of the date were refunded; event/no-such-date for a day that is no upcoming date
+ *   event/unpublished for one that operators took down, event/not-announced for a draft; event/date-canceled once buyers
+ *   of the date were refunded; event/no-such-date for a day that is no upcoming date
  */
 export async function restoreDate(
   ctx: SignedInCtx,
   { eventID, occurrenceDate }: { eventID: EventId; occurrenceDate: Day },
 ) {
-  await inTransaction(ctx.db, async (tx) => {
+  const isOnSale = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
     if (!event.repeats) throw new Refusal('event/not-weekly')
     if (event.called_off_at) throw new Refusal('event/cancelled')
+    if (event.unpublished_from) throw new Refusal('event/unpublished')
+    if (!isAnnounced(event)) throw new Refusal('event/not-announced', { message: unpublished })
 
     const isCanceled = event.canceled_dates.includes(occurrenceDate)
     const refunds = isCanceled ? await countDateRefunds(tx, eventID, [occurrenceDate]) : []
@@ -34,14 +38,17 @@ export async function restoreDate(
     if (isCanceled) await restore(tx, eventID, occurrenceDate, ctx.now())
     const dates = await standingDates(tx, event, ctx.now())
     if (!dates.some(({ day }) => day === occurrenceDate)) throw new Refusal('event/no-such-date')
-    if (!isCanceled) return
+    const sells = event.internal_tickets && event.status === 'published'
+    if (!isCanceled) return sells
     await logActivity(tx, {
       entityId: event.host_entity_id,
       byUserId: ctx.who.userId,
       action: 'date-restored',
       subject: `${event.name} on ${dayText(occurrenceDate)}`,
     })
+    return sells
   })
   forgetSale(ctx, eventID)
-  return { success: true as const, message: `${dayText(occurrenceDate)} is back on sale.` }
+  const where = isOnSale ? 'on sale' : 'on the calendar'
+  return { success: true as const, message: `${dayText(occurrenceDate)} is back ${where}.` }
 }

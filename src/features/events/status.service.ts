@@ -9,6 +9,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole, roleOf } from '../entities/managers.service.ts'
 import * as events from './events.store.ts'
 import { writeOccurrences } from './occurrences.service.ts'
+import { scheduledDates } from './rules/occurrences.ts'
 import { earliestCurrentStart } from './rules/past.ts'
 import * as store from './status.store.ts'
 
@@ -67,6 +68,14 @@ export async function postpone(tx: Tx, eventId: EventId): Promise<void> {
 export async function callOffDate(tx: Tx, eventId: EventId, day: Day, now: Date): Promise<void> {
   await store.addCanceledDate(tx, eventId, day)
   await writeOccurrences(tx, eventId, now)
+}
+
+/** The canceled dates of a weekly event that would take place if they were put back, oldest first. */
+export function canceledDays(event: LockedEvent, now: Date): Day[] {
+  const { repeats, day, day_of_week: dayOfWeek, wall_time: time, zone } = event
+  return scheduledDates({ repeats, day, dayOfWeek, removedDates: [], time, zone }, now)
+    .map((date) => date.day)
+    .filter((scheduled) => event.canceled_dates.includes(scheduled))
 }
 
 /** Makes a canceled date one of the show's dates again. */

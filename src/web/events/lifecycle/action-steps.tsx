@@ -85,7 +85,7 @@ export function RestoreDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const [day, setDay] = useState(dates[0]?.day ?? '')
   return (
     <ConfirmStep
-      {...words.restore}
+      {...(sales.internalTickets ? words.restore : words.restoreUnsold)}
       variant="gold"
       {...{ pending, problem, onKeep }}
       onAct={() => void write({ eventID, occurrenceDate: day }).then(told(onDone))}

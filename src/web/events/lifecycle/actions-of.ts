@@ -30,6 +30,7 @@ const refusing: Record<Action, Refusing[]> = {
     owners,
   ],
   restore: [
+    draft,
     cancelled,
     [reasons.single, ({ repeats }) => !repeats],
     [reasons.noneCanceled, ({ canceledDates }) => canceledDates.length === 0],
@@ -46,7 +47,7 @@ const refusing: Record<Action, Refusing[]> = {
 export const reasonAgainst = (action: Action, sales: EventSales): string | undefined =>
   refusing[action].find(([, applies]) => applies(sales))?.[0]
 
-/** Canceled dates that can go back on sale: no one was refunded for them. */
+/** Canceled dates that can be put back: no one was refunded for them. */
 export const restorable = ({ canceledDates }: EventSales) => canceledDates.filter(({ refunds }) => refunds === 0)
 
 /** What of some dates is to be paid back. */

@@ -25,7 +25,7 @@ export const words = {
   actions: {
     postpone: { title: 'Postpone', text: 'Put it off without a new date. Tickets stay good.' },
     date: { title: 'Cancel a date', text: 'Leave one date out and refund its buyers.' },
-    restore: { title: 'Put a date back on sale', text: 'Undo a canceled date that no one bought tickets for.' },
+    restore: { title: 'Put a date back', text: 'Undo a canceled date that no one bought tickets for.' },
     cancel: { title: 'Cancel event', text: 'Call it off and refund everybody.' },
     delete: { title: 'Delete', text: 'Take it away for good, as if it had never been here.' },
   },
@@ -68,6 +68,12 @@ export const words = {
     title: 'Put a canceled date back on sale?',
     what: 'The date is listed again and people can buy tickets for it. Dates whose buyers were refunded stay canceled.',
     act: 'Put back on sale',
+    keep: 'Keep it canceled',
+  },
+  restoreUnsold: {
+    title: 'Put a canceled date back on the calendar?',
+    what: 'The date is listed again. Dates whose buyers were refunded stay canceled.',
+    act: 'Put back on the calendar',
     keep: 'Keep it canceled',
   },
   delete: {
