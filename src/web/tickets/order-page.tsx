@@ -4,7 +4,7 @@ import { Notice } from '../kit/notice.tsx'
 import { paths } from '../paths.ts'
 import { OpenOrder } from './open-order.tsx'
 import { orderWords, refundWords, takenDownWords, words } from './order-words.ts'
-import { isOpen, type Order } from './order.ts'
+import { canOpenShow, isOpen, type Order } from './order.ts'
 import { RefundOffer } from './refund-offer.tsx'
 import { Receipt } from './receipt.tsx'
 import { ShowHead } from './show-head.tsx'
@@ -54,7 +54,7 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
         </h1>
         <p className="max-w-prose text-lg">{stayed ? words.stayedText : said.text}</p>
         {open && order.state !== 'late_refunding' && <OpenOrder order={order} secondsLeft={secondsLeft} />}
-        {said.tone === 'over' && (
+        {said.tone === 'over' && canOpenShow(order, tickets) && (
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.event(order.eventID, order.occurrenceDate)}>{words.toShow}</ButtonLink>
           </div>

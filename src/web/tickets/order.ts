@@ -5,3 +5,7 @@ export type Order = CallOutputs['fetchOrder']['order']
 
 /** Whether more may happen to it by itself. */
 export const isOpen = (state: Order['state']) => state === 'held' || state === 'paying' || state === 'late_refunding'
+
+/** Whether the show's page opens for the buyer: one that operators took down does so only for those who got tickets. */
+export const canOpenShow = ({ isTakenDown }: Pick<Order, 'isTakenDown'>, tickets: readonly unknown[]): boolean =>
+  !isTakenDown || tickets.length > 0
