@@ -72,10 +72,22 @@ const fewerThanSold = (ticketName: string, day: Day, { held, sold }: { held: num
 
 /**
  * A host's events appear in lists, or vanish from them, with what the host has become (decision G9).
- * Approving, denying and suspending an entity call this in their transaction.
+ * Approving, denying and suspending an entity call this in their transaction. The events are locked before their dates,
+ * as whoever saves or cancels one does.
  */
 export async function relistEvents(tx: Tx, hostId: EntityId): Promise<void> {
-  await store.relist(tx, hostId)
+  await store.lockHosted(tx, hostId)
+  await store.relist(tx, { hostId })
+}
+
+/** Locks a host's events before its page, in the order of everyone's locks (quality.md S38). */
+export async function lockEventsOf(tx: Tx, hostId: EntityId): Promise<void> {
+  await store.lockHosted(tx, hostId)
+}
+
+/** The same for one event, which the caller has locked. */
+export async function relistEvent(tx: Tx, eventId: EventId): Promise<void> {
+  await store.relist(tx, { eventId })
 }
 
 const eventsAtOnce = 200

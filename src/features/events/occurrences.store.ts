@@ -81,15 +81,21 @@ export async function dropDates(tx: Tx, ids: OccurrenceId[], now: Date): Promise
     .execute()
 }
 
-/** A host's dates follow what the host and each event now are. */
-export const relist = (tx: Tx, hostId: EntityId) =>
+/** Locks a host's events in the order of their ids: none is saved, canceled or sold until the transaction ends. */
+export const lockHosted = (tx: Tx, hostId: EntityId) =>
+  tx.selectFrom('events').select('id').where('host_entity_id', '=', hostId).orderBy('id').forNoKeyUpdate().execute()
+
+/** The dates of one event, or of all of a host, follow what the host and each event now are; the events are locked. */
+export const relist = (tx: Tx, of: { eventId: EventId } | { hostId: EntityId }) =>
   tx
     .updateTable('event_occurrences')
     .from('events')
     .innerJoin('entities', 'entities.id', 'events.host_entity_id')
     .set({ listed: sql`${isListed} AND event_occurrences.cancelled_at IS NULL` })
     .whereRef('events.id', '=', 'event_occurrences.event_id')
-    .where('events.host_entity_id', '=', hostId)
+    .where((where) =>
+      'eventId' in of ? where('events.id', '=', of.eventId) : where('events.host_entity_id', '=', of.hostId),
+    )
     .execute()
 
 /** An event whose dates do not reach the end of its window. */

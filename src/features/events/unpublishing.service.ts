@@ -7,7 +7,7 @@ import { type ActionSubject, handledBefore, logAction } from '../accounts/operat
 import { mailPage } from '../accounts/rules/mail-page.ts'
 import { managersOf } from '../entities/managers.service.ts'
 import { tell } from '../notifications/notifications.service.ts'
-import { relistEvents, writeOccurrences } from './occurrences.service.ts'
+import { relistEvent, writeOccurrences } from './occurrences.service.ts'
 import * as store from './unpublishing.store.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function unpublishEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reas
   if (event.status === 'draft') throw new Refusal('request/not-found')
 
   await store.setUnpublished(tx, id, { status: 'draft', unpublished_from: event.status, unpublished_reason: reason })
-  await relistEvents(tx, event.host_entity_id)
+  await relistEvent(tx, id)
   await logAction(ctx, tx, 'event-unpublished', event.subject, reason)
   await tellHost(ctx, tx, event, {
     kind: 'event-unpublished',
@@ -48,7 +48,7 @@ export async function letEventBack(ctx: SignedInCtx, tx: Tx, id: EventId): Promi
     unpublished_reason: null,
   })
   if (event.unpublished_from === 'published') await writeOccurrences(tx, id, ctx.now())
-  await relistEvents(tx, event.host_entity_id)
+  await relistEvent(tx, id)
   await logAction(ctx, tx, 'event-let-back', event.subject)
   await tellHost(ctx, tx, event, {
     kind: 'event-let-back',

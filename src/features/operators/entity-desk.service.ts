@@ -3,13 +3,13 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { logOf } from '../accounts/operator-log.service.ts'
 import { publicView } from '../entities/entities.service.ts'
-import { closePaymentsOfEvent, closePaymentsOfHost } from '../checkout/close-payments.service.ts'
 import * as suspension from '../entities/suspension.service.ts'
-import { relistEvents } from '../events/occurrences.service.ts'
+import { lockEventsOf, relistEvents } from '../events/occurrences.service.ts'
 import * as unpublishing from '../events/unpublishing.service.ts'
 import { deskPage, handle, pageOf, reasonGiven, requireOperator } from './desk.service.ts'
 import * as store from './entity-desk.store.ts'
 import { reportsAbout } from './report-desk.service.ts'
+import { takeDownEntity, takeDownEvent } from './take-down.service.ts'
 
 const mostEvents = 50
 
@@ -74,16 +74,12 @@ export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID
 
 /** Takes an entity and its events down (decision G9). @throws {Refusal} request/not-found, entities/reason-missing */
 export const suspendEntity = (ctx: SignedInCtx, { entityID, reason }: { entityID: EntityId; reason: string }) =>
-  handle(ctx, async (tx) => {
-    const said = await suspension.suspendEntity(ctx, tx, entityID, reasonGiven(reason))
-    await relistEvents(tx, entityID)
-    await closePaymentsOfHost(tx, entityID)
-    return said
-  })
+  handle(ctx, (tx) => takeDownEntity(ctx, tx, entityID, reasonGiven(reason)))
 
 /** Makes an entity again what it was, its events with it. @throws {Refusal} request/not-found */
 export const reinstateEntity = (ctx: SignedInCtx, { entityID }: { entityID: EntityId }) =>
   handle(ctx, async (tx) => {
+    await lockEventsOf(tx, entityID)
     const said = await suspension.reinstateEntity(ctx, tx, entityID)
     await relistEvents(tx, entityID)
     return said
@@ -91,11 +87,7 @@ export const reinstateEntity = (ctx: SignedInCtx, { entityID }: { entityID: Enti
 
 /** Makes an event a draft that stays one (decision G9). @throws {Refusal} request/not-found, entities/reason-missing */
 export const unpublishEvent = (ctx: SignedInCtx, { eventID, reason }: { eventID: EventId; reason: string }) =>
-  handle(ctx, async (tx) => {
-    const said = await unpublishing.unpublishEvent(ctx, tx, eventID, reasonGiven(reason))
-    await closePaymentsOfEvent(tx, eventID)
-    return said
-  })
+  handle(ctx, (tx) => takeDownEvent(ctx, tx, eventID, reasonGiven(reason)))
 
 /** Makes an unpublished event again what it was. @throws {Refusal} request/not-found */
 export const letEventBack = (ctx: SignedInCtx, { eventID }: { eventID: EventId }) =>

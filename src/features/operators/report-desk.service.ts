@@ -4,11 +4,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { logAction } from '../accounts/operator-log.service.ts'
 import { suspendUser } from '../accounts/suspension.service.ts'
-import { suspendEntity } from '../entities/suspension.service.ts'
-import { relistEvents } from '../events/occurrences.service.ts'
-import { unpublishEvent } from '../events/unpublishing.service.ts'
 import { deskPage, handle, pageOf, reasonGiven, requireOperator } from './desk.service.ts'
 import * as store from './report-desk.store.ts'
+import { takeDownEntity, takeDownEvent } from './take-down.service.ts'
 
 /** What is reported, the latest first, each thing once with all its reports; none says who made it. */
 export async function listReports(
@@ -100,19 +98,13 @@ const dismiss: Act = async (ctx, tx, { type, id, note }) => {
 
 /** What an answer takes down, by what is reported. */
 const takeDown: Record<string, Act> = {
-  'event event-unpublished': (ctx, tx, { id, note }) => unpublishEvent(ctx, tx, idOf<EventId>(id), reasonGiven(note)),
+  'event event-unpublished': (ctx, tx, { id, note }) => takeDownEvent(ctx, tx, idOf<EventId>(id), reasonGiven(note)),
   'event entity-suspended': async (ctx, tx, { id, note }) => {
     const [event] = await store.listNames(tx, [id])
-    return suspendHost(ctx, tx, idOf<EntityId>(event?.hostId ?? ''), note)
+    return takeDownEntity(ctx, tx, idOf<EntityId>(event?.hostId ?? ''), reasonGiven(note))
   },
-  'profile entity-suspended': (ctx, tx, { id, note }) => suspendHost(ctx, tx, idOf<EntityId>(id), note),
+  'profile entity-suspended': (ctx, tx, { id, note }) => takeDownEntity(ctx, tx, idOf<EntityId>(id), reasonGiven(note)),
   'user user-suspended': (ctx, tx, { id, note }) => suspendUser(ctx, tx, idOf<UserId>(id), reasonGiven(note)),
-}
-
-async function suspendHost(ctx: SignedInCtx, tx: Tx, id: EntityId, note: string) {
-  const said = await suspendEntity(ctx, tx, id, reasonGiven(note))
-  await relistEvents(tx, id)
-  return said
 }
 
 function idOf<Id extends EntityId | EventId | UserId>(text: string): Id {

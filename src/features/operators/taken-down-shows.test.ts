@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   boughtOrder,
@@ -22,8 +23,10 @@ import { cancelEvent } from '../checkout/cancel-event.service.ts'
 import { fetchOrder } from '../checkout/orders.service.ts'
 import { findOrder } from '../checkout/orders.store.ts'
 import { settlePayment } from '../checkout/settle.service.ts'
+import { report } from '../people/reports.service.ts'
 import { fetchEvent } from '../events/fetch-event.service.ts'
 import { suspendEntity, unpublishEvent } from './entity-desk.service.ts'
+import { resolveReports } from './report-desk.service.ts'
 
 type Show = Awaited<ReturnType<typeof onSaleShow>>
 const reason = 'Reported as fake.'
@@ -31,6 +34,12 @@ const takeDowns: [what: string, takeDown: (operator: SignedInCtx, show: Show) =>
   ['its host is suspended', (operator, { hostId }) => suspendEntity(operator, { entityID: hostId, reason })],
   ['it is unpublished', (operator, { eventId }) => unpublishEvent(operator, { eventID: eventId, reason })],
 ]
+
+const countWaiting = async ({ db }: World) => {
+  const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted
+    AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`.execute(db)
+  return rows.length
+}
 
 async function showOnSale(world: World) {
   const venue = await sellingVenue(world)
@@ -101,6 +110,37 @@ test.each(takeDowns)(
     expect(await brokenInvariants(world.db)).toEqual({})
   },
 )
+
+test.each(takeDowns)(
+  'whoever cancels a show is not in the way while %s: its event is locked first',
+  async (_w, down) => {
+    await using world = await newWorld()
+    const { show, operator } = await showOnSale(world)
+    const { pending } = await world.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('events').select('id').where('id', '=', show.eventId).forNoKeyUpdate().execute()
+      const takenDown = down(operator, show)
+      await expect.poll(() => countWaiting(world)).toBe(1)
+      await tx.selectFrom('event_occurrences').select('id').forUpdate().noWait().execute()
+      return { pending: takenDown }
+    })
+    await pending
+  },
+)
+
+test.each([
+  ['profile', 'entity-suspended'],
+  ['event', 'entity-suspended'],
+  ['event', 'event-unpublished'],
+] as const)('an answer to reports about a %s, %s, closes open payment pages too', async (type, resolution) => {
+  await using world = await newWorld()
+  const { show, operator } = await showOnSale(world)
+  const id = type === 'event' ? show.eventId : show.hostId
+  await report(await fan(world), { type, id, reason: 'spam', text: '' })
+  const { orderID } = await checkout(await world.person(), show.eventId)
+  await resolveReports(operator, { type, id, resolution, note: reason })
+  await workJobs(world)
+  expect((await findOrder(world.db, orderID))?.state).toBe('expired')
+})
 
 test('a payment that arrives for a show whose hold ended and whose host was suspended is refunded', async () => {
   await using world = await newWorld()
