@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkout, sellingVenue } from '../../../tests/support/checkout-builders.ts'
+import { checkout, onSaleWeekly, sellingVenue } from '../../../tests/support/checkout-builders.ts'
+import { countAsSold, skipDates } from '../../../tests/support/event-builders.ts'
 import { desk, form, general } from '../../../tests/support/event-desk.ts'
 import { mailsTo, soldShow, workJobs } from '../../../tests/support/lifecycle-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
+import { day } from '../../kernel/day.ts'
 import { EventInput } from '../events/events.contract.ts'
 import { fetchEvent } from '../events/fetch-event.service.ts'
 import { offerRefund } from './refund-moves.service.ts'
@@ -38,4 +40,19 @@ test('a sold show that is over is not moved, and no one is told that refunds wer
   await workJobs(world)
   expect(await mailsTo(world, first.buyer)).toEqual(['tickets'])
   expect((await fetchEvent(owner, { eventID: eventId })).event.wallTime).toBe('20:30')
+})
+
+test('past sales of a weekly show do not stand in the way while all of its dates to come are skipped', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId, occurrences } = await onSaleWeekly(world, { hostId: venue.id })
+  const [past] = occurrences
+  if (!past) throw new Error('no date')
+  await countAsSold(world, past.id, { sold: 2 })
+  await world.setNow('2026-11-23T12:00:00-08:00')
+  const days = occurrences.slice(1).map((date) => date.day)
+  await skipDates(world, eventId, [...days, day('2027-01-01')])
+  expect(await offerRefund(venue.owner, { eventID: eventId, newEventTime: '21:30' })).toMatchObject({
+    message: 'The change is saved. No one has bought tickets for it, so no refunds were offered.',
+  })
 })

@@ -71,7 +71,8 @@ function offering(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outcome
       // A deadlock repeats the transaction from its start.
       outcome = 'unmoved'
       isMoved = moved.length > 0
-      isSold = rows.length > 0
+      // Of a weekly show only dates to come count: those that are over do not stand in the way.
+      isSold = dates.length > 0
       event = before
     },
     async done(tx) {
