@@ -5,13 +5,18 @@ import { showEnd } from './show-end.ts'
 /** Times as a host planned them; null where they are not announced. */
 type Planned = { wall_time: WallTime | null; doors_time: WallTime | null; end_time: WallTime | null; zone: Zone }
 
+/** The day that doors open on for a date: doors later than the start open on the evening before. */
+const doorsDay = (day: Day, { wall_time: start, doors_time: doors }: Planned): Day =>
+  start !== null && doors !== null && doors > start ? addDays(day, -1) : day
+
 /** What the venue's clock shows on a date (decision C43); a show that ends early in the morning ends on the next day. */
-export function timesOn(date: Day | null, { wall_time: start, doors_time: doors, end_time: end, zone }: Planned) {
+export function timesOn(date: Day | null, planned: Planned) {
+  const { wall_time: start, doors_time: doors, end_time: end, zone } = planned
   const on = (time: WallTime | null, day: Day | null) => (day ? shownTime(time, day, zone) : time)
   const isNextDay = date !== null && start !== null && end !== null && end <= start
   return {
     wallTime: on(start, date),
-    doorsTime: on(doors, date),
+    doorsTime: on(doors, date && doorsDay(date, planned)),
     endTime: on(end, isNextDay ? addDays(date, 1) : date),
   }
 }
@@ -22,7 +27,7 @@ export function timesOn(date: Day | null, { wall_time: start, doors_time: doors,
  */
 export function momentsOn({ day, startsAt }: { day: Day; startsAt: Date }, planned: Planned) {
   const { wall_time: wallTime, doors_time: doors, end_time: endTime, zone } = planned
-  const doorsAt = doors && offsetText(instantOf(day, doors, zone), zone)
+  const doorsAt = doors && offsetText(instantOf(doorsDay(day, planned), doors, zone), zone)
   if (!wallTime) return { start: day, end: day, doors: doorsAt }
   const end = showEnd({ day, startsAt, wallTime, endTime, zone })
   return { start: offsetText(startsAt, zone), end: offsetText(end, zone), doors: doorsAt }
