@@ -212,6 +212,11 @@ test('a page that is here already is named, and a namesake is added on purpose',
     code: 'entities/duplicate',
     data: { entityID: there.id, unclaimed: false },
   })
+  // An earlier release, or another geocoder, may have spelled the city in another way.
+  await world.db.updateTable('entities').set({ city: 'Oakland City' }).where('id', '=', there.id).execute()
+  await expect(as(owner).createEntity({ entityType: 'venue', entityData })).rejects.toMatchObject({
+    data: { entityID: there.id },
+  })
   const another = { ...entityData, isAnother: true }
   expect(await as(owner).createEntity({ entityType: 'venue', entityData: another })).toMatchObject({ success: true })
 })

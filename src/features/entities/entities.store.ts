@@ -22,24 +22,21 @@ type Namesake = {
   notId: EntityId
   type: Tables['entities']['type']
   nameKey: string
-  city: string
   state: string
 }
 
-/** Another entity of the same type and name in the same town that everybody may see. */
-export const findNamesake = (db: Db, like: Namesake) =>
+/** Other entities of the same type and name in the same state that everybody may see, oldest first. */
+export const listNamesakes = (db: Db, like: Namesake) =>
   db
     .selectFrom('entities')
-    .select(['id', 'name', 'status'])
+    .select(['id', 'name', 'status', 'city', 'state'])
     .where('id', '!=', like.notId)
     .where('type', '=', like.type)
     .where('name_key', '=', like.nameKey)
-    .where('city', '=', like.city)
     .where('state', '=', like.state)
     .where('status', 'in', ['approved', 'unclaimed'])
     .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 
 /** Holds a person's row, so that what one person adds is counted one after the other. */
 export const lockPerson = (db: Db, id: UserId) =>

@@ -2,18 +2,20 @@ import { cityKeys } from '../../kernel/city-key.ts'
 import type { Coordinates } from '../../kernel/geo.ts'
 import { stateCode } from '../../kernel/us-address.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Listing } from './rules/listing.ts'
-import { townNames } from './rules/towns.ts'
+import { townNames, townOf } from './rules/towns.ts'
 import { listTowns } from './imports.store.ts'
 
 export type KnownTown = Coordinates & { city: string; state: string }
 
+type Written = { city: string | null; state: string | null }
+
 /**
- * The cities that a file's listings may mean, in any spelling (decision 0130), read once: the largest of a name in front,
+ * The cities that listings or pages may mean, in any spelling (decision 0130), read once: the largest of a name in front,
  * places that only ZIP codes name last.
  */
-export async function knownTowns(db: Db, listings: Listing[]) {
-  const keys = new Set(listings.flatMap(({ city, state }) => townNames(city, state).flatMap(cityKeys)))
+export async function knownTowns(db: Db, places: Written[]) {
+  const written = new Map(places.map((place) => [`${place.city}|${place.state}`, place]))
+  const keys = new Set([...written.values()].flatMap(({ city, state }) => townNames(city, state).flatMap(cityKeys)))
   const byKey = new Map<string, KnownTown>()
   for (const { key, ...town } of await listTowns(db, [...keys])) {
     for (const name of [key, `${key}|${town.state}`]) if (!byKey.has(name)) byKey.set(name, town)
@@ -23,5 +25,20 @@ export async function knownTowns(db: Db, listings: Listing[]) {
     if (state !== null && code === null) return null
     const towns = cityKeys(name).map((key) => byKey.get(code === null ? key : `${key}|${code}`))
     return towns.find(Boolean) ?? null
+  }
+}
+
+/**
+ * The name under which a listing's town is found, for the city of a page: "New York" is "New York City". A city that is
+ * not known keeps the name that its page has.
+ */
+export async function knownCityNames(db: Db, places: { city: string; state: string }[]) {
+  const towns = await knownTowns(db, places)
+  const names = new Map<string, string>()
+  return (place: { city: string; state: string }): string => {
+    const key = `${place.city}|${place.state}`
+    const name = names.get(key) ?? townOf<KnownTown>(place, towns).town?.city ?? place.city
+    names.set(key, name)
+    return name
   }
 }

@@ -120,6 +120,20 @@ test('a row that changed updates its show; one that left the file is told and st
   expect(await showsOf(world, id)).toMatchObject([{ wall_time: '21:00' }, { name: 'Pale Harbor' }])
 })
 
+test('a venue brings in its own file however its page and the file spell its city', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world, { city: 'New York City, NY' })
+  const rows = ['New York', 'New York City', ''].map((city, n) =>
+    own.replace('Oakland,CA', `${city},${city && 'NY'}`).replace('Tin Parade', `Act ${n}`),
+  )
+  for (const city of ['New York', 'New York City']) {
+    await world.db.updateTable('entities').set({ city }).where('id', '=', id).execute()
+    expect(outcomes(await previewImport(owner, file(id, csv(...rows))))).toEqual(
+      rows.map((_, n) => [n + 2, 'created', null]),
+    )
+  }
+})
+
 test('a show that stands here by hand or from elsewhere is not brought in twice', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)

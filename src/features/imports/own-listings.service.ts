@@ -98,7 +98,7 @@ async function take(
     listings,
     source,
     others,
-    pages: ownPages(ctx, tx, host),
+    pages: await ownPages(ctx, tx, host),
     wanted: ({ line }) => isWanted(line),
   })
   const today = dayAt(ctx.now(), host.zone)

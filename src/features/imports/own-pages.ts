@@ -3,7 +3,8 @@ import type { EntityId } from '../../kernel/ids.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { listPages, type Page } from './imports.store.ts'
-import { pagesByKey } from './pages-by-key.ts'
+import { knownCityNames } from './known-towns.ts'
+import { pagesByKey, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Pages } from './take-listings.service.ts'
 
@@ -24,12 +25,11 @@ export type Host = {
  * Pages for an import that an entity's managers make: every show becomes the entity's own, and no page is made for
  * anybody. A venue takes what happens in its room, an act what it plays in; a festival takes all.
  */
-export function ownPages(ctx: AppCtx, tx: Tx, host: Host): Pages {
-  const venuesIn = loadedOnce(async (state) =>
-    pagesByKey(await listPages(tx, 'venue', state), (page) => venueKey(page.name, page.city, page.state)),
-  )
+export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> {
+  const venuesIn = loadedOnce(async (state) => venuesByKey(tx, await listPages(tx, 'venue', state)))
   const actsIn = loadedOnce(async (state) => pagesByKey(await listPages(tx, 'band', state), ({ name }) => actKey(name)))
-  const ownRoom = venueKey(host.name, host.city, host.state)
+  const cityOf = await knownCityNames(tx, [host])
+  const ownRoom = venueKey(host.name, cityOf(host), host.state)
 
   return {
     async spot(listing, town) {

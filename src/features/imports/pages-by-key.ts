@@ -1,5 +1,8 @@
+import type { Db } from '../../db/connect.ts'
 import { eventLoopBreaks } from './event-loop.ts'
 import type { Page } from './imports.store.ts'
+import { knownCityNames } from './known-towns.ts'
+import { venueKey } from './rules/identity.ts'
 
 /** Pages by what they are found by; of two with one key the first, which is the better known. */
 export async function pagesByKey(pages: Page[], key: (page: Page) => string): Promise<Map<string, Page>> {
@@ -10,4 +13,10 @@ export async function pagesByKey(pages: Page[], key: (page: Page) => string): Pr
     await takeBreak()
   }
   return byKey
+}
+
+/** Venues by the keys of their names and cities; a page may spell its city in another way than a listing's town. */
+export async function venuesByKey(db: Db, pages: Page[]): Promise<Map<string, Page>> {
+  const cityOf = await knownCityNames(db, pages)
+  return pagesByKey(pages, (page) => venueKey(page.name, cityOf(page), page.state))
 }

@@ -7,7 +7,7 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { insertPage, listPages, type Page, setAddress } from './imports.store.ts'
 import type { KnownTown } from './known-towns.ts'
-import { pagesByKey } from './pages-by-key.ts'
+import { pagesByKey, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Pages } from './take-listings.service.ts'
 import { addressOf } from './write-show.ts'
@@ -17,7 +17,7 @@ import { addressOf } from './write-show.ts'
  * An act is looked for in its show's state: a name from far away is another band.
  */
 export async function pagesOf(ctx: AppCtx, tx: Tx): Promise<Pages> {
-  const venues = await pagesByKey(await listPages(tx, 'venue'), (page) => venueKey(page.name, page.city, page.state))
+  const venues = await venuesByKey(tx, await listPages(tx, 'venue'))
   const acts = new Map<string, Pick<Page, 'id' | 'status'>>(
     await pagesByKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`),
   )

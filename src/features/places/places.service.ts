@@ -51,6 +51,24 @@ async function findCity(db: Db, name: string, state: string | null): Promise<Pla
   return row ? { ...row, exact: false } : null
 }
 
+type CityIn = { city: string; state: string }
+
+/**
+ * Tells which cities are the same one however they are spelled: "New York" and "New York City".
+ *
+ * @returns the name under which each of the given cities is found here; one that is not known keeps its own
+ */
+export async function cityNames({ db }: { db: Db }, places: CityIn[]): Promise<(place: CityIn) => string> {
+  const idOf = ({ city, state }: CityIn) => `${city}|${state}`
+  const names = new Map<string, string>()
+  for (const place of places) {
+    if (names.has(idOf(place))) continue
+    const found = await findCity(db, place.city, place.state)
+    names.set(idOf(place), found?.city ?? place.city)
+  }
+  return (place) => names.get(idOf(place)) ?? place.city
+}
+
 /** The town that a point on the map belongs to, by its nearest centre; null far from every US town. */
 export async function townAt({ db }: { db: Db }, point: Coordinates): Promise<{ city: string; state: string } | null> {
   const nearest = await store.nearestCity(db, point)
