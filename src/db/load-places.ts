@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type CityName, cityNames } from '../data/city-names.ts'
 import { type Places, readPlaces } from '../data/places.ts'
 import type { Db } from './connect.ts'
+import { renameCities } from './rename-cities.ts'
 
 /**
  * Fills the cities, their names and ZIP codes (GeoNames, CC BY 4.0) once; their file is read only then.
@@ -14,8 +15,10 @@ export async function loadPlaces(db: Db): Promise<{ cities: number; zips: number
 
   const places = await readPlaces()
   if (before.names === 0) {
+    const names = cityNames(places)
+    await renameCities(db, names)
     await insertCities(db, places)
-    await insertNames(db, places)
+    await insertNames(db, names)
   }
   if (before.zips === 0) await insertZips(db, places)
   return count(db)
@@ -28,8 +31,7 @@ const insertCities = (db: Db, { cities }: Places) =>
       ${cities.lat}::float8[], ${cities.lng}::float8[], ${cities.population}::int[]
     ) ON CONFLICT (id) DO UPDATE SET name = excluded.name`.execute(db)
 
-function insertNames(db: Db, places: Places) {
-  const names = cityNames(places)
+function insertNames(db: Db, names: CityName[]) {
   const column = <Name extends keyof CityName>(name: Name) => names.map((row) => row[name])
   return sql`INSERT INTO city_names (key, state, city, lat, lng, population)
     SELECT * FROM unnest(

@@ -16,12 +16,34 @@ CREATE TABLE city_names (
 DROP INDEX cities_by_name;
 ALTER TABLE cities DROP COLUMN name_key;
 
-UPDATE entities SET city = 'Washington', location = 'Washington, DC' WHERE city = 'Washington, D.C.' AND state = 'DC';
-UPDATE events SET city = 'Washington' WHERE city = 'Washington, D.C.' AND state = 'DC';
-UPDATE fans SET location = 'Washington, DC' WHERE location = 'Washington, D.C., DC';
+-- Cities whose names lost a district, a note or a title. After this, the start renames those that have another spelling
+-- among the names of cities (src/db/load-places.ts).
+CREATE TEMPORARY TABLE renamed_cities (state, before, after) ON COMMIT DROP AS VALUES
+  ('AZ', 'Village of Oak Creek (Big Park)', 'Village of Oak Creek'),
+  ('CA', 'Central Valley (historical)', 'Central Valley'),
+  ('CT', 'City of Milford (balance)', 'Milford'),
+  ('DC', 'Washington, D.C.', 'Washington'),
+  ('IA', 'Buffalo (historical)', 'Buffalo'),
+  ('KS', 'New Century, KS', 'New Century'),
+  ('MI', 'Stambaugh, Iron River', 'Stambaugh'),
+  ('MN', 'Norwood (historical)', 'Norwood'),
+  ('MN', 'Young America (historical)', 'Young America'),
+  ('TX', 'Alton North (historical)', 'Alton North'),
+  ('TX', 'Taft Southwest (historical)', 'Taft Southwest'),
+  ('VT', 'Middlebury (village)', 'Middlebury');
 
+UPDATE entities SET city = after, location = after || ', ' || entities.state
+FROM renamed_cities r WHERE r.state = entities.state AND r.before = city;
+UPDATE events SET city = after FROM renamed_cities r WHERE r.state = events.state AND r.before = city;
+UPDATE fans SET location = after || ', ' || state FROM renamed_cities r WHERE location = r.before || ', ' || r.state;
+
+-- Nobody has pinned an unclaimed page. A place that only ZIP codes name used to be at the average of its ZIP codes.
+CREATE TEMPORARY TABLE zip_code_centers ON COMMIT DROP AS
+  SELECT avg(lat) AS lat, avg(lng) AS lng FROM zip_codes GROUP BY city, state;
 ALTER TABLE entities ADD COLUMN place_exact boolean NOT NULL DEFAULT false;
 UPDATE entities SET place_exact = true
-WHERE type != 'band' AND address IS NOT NULL AND NOT demo
+WHERE type != 'band' AND address IS NOT NULL AND NOT demo AND status != 'unclaimed'
   AND NOT EXISTS (SELECT FROM cities WHERE cities.lat = entities.lat AND cities.lng = entities.lng)
-  AND NOT EXISTS (SELECT FROM zip_codes WHERE zip_codes.lat = entities.lat AND zip_codes.lng = entities.lng);
+  AND NOT EXISTS (SELECT FROM zip_codes WHERE zip_codes.lat = entities.lat AND zip_codes.lng = entities.lng)
+  AND NOT EXISTS (
+    SELECT FROM zip_code_centers c WHERE abs(c.lat - entities.lat) < 1e-9 AND abs(c.lng - entities.lng) < 1e-9);

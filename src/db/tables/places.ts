@@ -31,7 +31,7 @@ type CityNamesTable = {
   population: number
 }
 
-/** The tables of migrations 0001_places.sql and 0032_city_names.sql. */
+/** The tables of migrations 0001_places.sql and 0031_places.sql. */
 export type PlacesTables = {
   test_clock: TestClockTable
   cities: CitiesTable
