@@ -6,6 +6,7 @@ import { form, poster } from '../../../tests/support/event-desk.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { day as dayOf } from '../../kernel/day.ts'
 import { EventInput } from '../events/events.contract.ts'
 import { saveEvent } from '../events/save-event.service.ts'
 import { importListings } from './import-listings.service.ts'
@@ -216,4 +217,23 @@ test('a weekly rule becomes a weekly show from its first date on, without the da
   expect(await importListings(world.ctx, { text, source: 'club' })).toMatchObject({ unchanged: 1, left: [] })
   expect(await importListings(world.ctx, { text: weekly(), source: 'club' })).toMatchObject({ updated: 1 })
   expect(await importListings(world.ctx, { text: weekly(), source: 'paper' })).toMatchObject({ broughtByOthers: 1 })
+})
+
+test('a show that would move to a canceled date stays as it is, and the rest of its file comes in', async () => {
+  await using world = await newWorld()
+  await importListings(world.ctx, { text: weekly(), source: 'club' })
+  await world.db
+    .updateTable('events')
+    .set({ canceled_dates: [dayOf('2026-12-04')] })
+    .execute()
+  const other = ['BEGIN:VEVENT', 'UID:trivia', 'SUMMARY:Trivia', 'LOCATION:Brick Hall\\, 1 Broadway\\, Oakland\\, CA']
+  const text = weekly('END:VEVENT', ...other, 'DTSTART:20261210T040000Z').replace('RRULE:FREQ=WEEKLY\r\n', '')
+  expect(await importListings(world.ctx, { text, source: 'club' })).toMatchObject({
+    created: 1,
+    problems: [{ reason: 'its date was canceled here; it was not changed' }],
+  })
+  expect((await shows(world)).map(({ name, day }) => [name, day])).toEqual([
+    ['Trivia', '2026-12-09'],
+    ...Array.from({ length: 4 }, () => ['Karaoke', null]),
+  ])
 })

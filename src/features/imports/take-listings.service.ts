@@ -1,6 +1,7 @@
 import { type Day, type Weekday, weekdayOf } from '../../kernel/day.ts'
 import type { Coordinates } from '../../kernel/geo.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
+import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -94,7 +95,14 @@ export async function takeListings(ctx: AppCtx, tx: Tx, taking: Taking) {
     else if (!known && keysOf(asStanding(listing, spot)).some((one) => others.has(one)))
       taken.push({ listing, outcome: 'elsewhere' })
     else {
-      const eventId = await writeShow(ctx, tx, { listing, spot, town }, taking.pages, known?.event_id ?? null)
+      const written = await writeShow(ctx, tx, { listing, spot, town }, taking.pages, known?.event_id ?? null)
+        .then((eventId) => ({ eventId }))
+        .catch(reasonOf)
+      if ('reason' in written) {
+        taken.push({ listing, outcome: 'unusable', reason: written.reason })
+        continue
+      }
+      const { eventId } = written
       await store.keepImported(tx, { source, key, eventId, content, at: ctx.now() })
       taken.push({ listing, outcome: known ? 'updated' : 'created', eventId })
     }
@@ -105,6 +113,18 @@ export async function takeListings(ctx: AppCtx, tx: Tx, taking: Taking) {
 }
 
 const soldHere = 'its tickets are sold here now; it was not changed'
+
+/** Refusals of one show, before anything of it is written; the rest of the file comes in. */
+const reasons: Partial<Record<RefusalCode, string>> = {
+  'event/date-canceled': 'its date was canceled here; it was not changed',
+  'event/tickets-sold': soldHere,
+}
+
+function reasonOf(error: unknown): { reason: string } {
+  const reason = error instanceof Refusal && reasons[error.code]
+  if (!reason) throw error
+  return { reason }
+}
 
 async function place(given: Listing, towns: Awaited<ReturnType<typeof knownTowns>>, pages: Pages) {
   const found = townOf<KnownTown>(given, towns)
