@@ -18,6 +18,8 @@ const pacific = 'DTSTART;TZID=America/Los_Angeles:20261204T200000'
 test.for<[end: string, endTime: string | null]>([
   ['DTEND;TZID=America/Los_Angeles:20261204T233000', '23:30'],
   ['DTEND;TZID=America/Los_Angeles:20261205T020000', '02:00'],
+  ['DTEND;TZID=America/Los_Angeles:20261205T080000', '08:00'],
+  ['DTEND;TZID=America/Los_Angeles:20261205T195900', '19:59'],
   ['DTEND;TZID=America/New_York:20261205T030000', '00:00'],
   ['DTEND:20261205T073000Z', '23:30'],
   ['DURATION:PT3H15M', '23:15'],
@@ -50,6 +52,16 @@ test('a show of several days is one show a day, and a longer one is one show tha
     ['2026-12-04', 'a', 'Day 1 of 3'],
     ['2026-12-05', 'a 2026-12-05', 'Day 2 of 3'],
     ['2026-12-06', 'a 2026-12-06', 'Day 3 of 3'],
+  ])
+  const until = (end: string) =>
+    read(pacific, `DTEND;TZID=America/Los_Angeles:${end}`).listings.map((one) => [one.day, one.endTime])
+  expect(until('20261205T200000')).toEqual([
+    ['2026-12-04', '20:00'],
+    ['2026-12-05', '20:00'],
+  ])
+  expect(until('20261206T020000')).toEqual([
+    ['2026-12-04', '02:00'],
+    ['2026-12-05', '02:00'],
   ])
   expect(days('20261204', '20270301')).toEqual([['2026-12-04', 'a', 'Runs through Sun Feb 28, 2027']])
 })

@@ -1,8 +1,9 @@
-import { addDays, type Day, type WallTime } from '../../../kernel/day.ts'
+import { addDays, type Day, daysBetween, type WallTime } from '../../../kernel/day.ts'
 import { inNamedZone, type Moment, momentOf, onClock, timeOf } from './times.ts'
 
-/** A show that ends by then ends with the night before. */
+/** The last night of a show of several days ends by then. */
 const nightEnds = '06:00'
+const minutesOfDay = 1_440
 
 type End = { endTime: WallTime | null; lastDay: Day | null }
 
@@ -25,9 +26,25 @@ export function endOf(
   }
   const { day, time } = named.zone && start.zone ? onClock(named, start.zone) : named
   if (!time) return lasting(isExclusive ? addDays(day, -1) : day, start.day, null)
-  if (day === start.day && start.time && time < start.time) return null
+  if (start.time) {
+    const minutes = minutesBetween({ day: start.day, time: start.time }, { day, time })
+    if (minutes < 0) return null
+    // A party that ends in the morning is one show, however late.
+    if (minutes < minutesOfDay) return { endTime: time, lastDay: null }
+  }
   return lasting(time <= nightEnds && day > start.day ? addDays(day, -1) : day, start.day, time)
 }
+
+type Clock = { day: Day; time: WallTime }
+
+const minutesInto = (time: WallTime) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/** As clocks show it: a night on which they change counts as any other. */
+const minutesBetween = (from: Clock, to: Clock) =>
+  daysBetween(from.day, to.day) * minutesOfDay + minutesInto(to.time) - minutesInto(from.time)
 
 function lasting(lastDay: Day, first: Day, endTime: WallTime | null): End | null {
   if (lastDay < first) return null
@@ -49,9 +66,10 @@ export function endAfter(start: string, length: string): string {
   const { weeks = 0, days = 0, hours = 0, minutes = 0 } = parts
   const whole = Number(weeks) * 7 + Number(days)
   if (!from.time) return addDays(from.day, whole).replaceAll('-', '')
-  const [hour = 0, minute = 0] = from.time.split(':').map(Number)
-  const total = hour * 60 + minute + Number(hours) * 60 + Number(minutes)
-  const clock = [Math.floor((total % 1_440) / 60), total % 60].map((part) => String(part).padStart(2, '0')).join('')
+  const total = minutesInto(from.time) + Number(hours) * 60 + Number(minutes)
+  const clock = [Math.floor((total % minutesOfDay) / 60), total % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('')
   const suffix = start.trim().toUpperCase().endsWith('Z') ? 'Z' : ''
-  return `${addDays(from.day, whole + Math.floor(total / 1_440)).replaceAll('-', '')}T${clock}${suffix}`
+  return `${addDays(from.day, whole + Math.floor(total / minutesOfDay)).replaceAll('-', '')}T${clock}${suffix}`
 }
