@@ -33,6 +33,11 @@ test.for<[name: string, bytes: Uint8Array]>([
   expect(decodeFile(bytes)).toBe(text)
 })
 
+test('a file in UTF-8 whose quotes were garbled before is still text', () => {
+  const garbled = `date;venue\n2026-12-05;Café â€œZoëâ€\x9d \x81\x8d\x8f\x90`
+  expect(decodeFile(new TextEncoder().encode(garbled))).toBe(garbled)
+})
+
 test.for<[name: string, bytes: number[]]>([
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]],
   ['an archive, as .xlsx is', [0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0, 0, 0, 0x21]],

@@ -8,9 +8,14 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
  */
 export function decodeFile(bytes: Uint8Array): string | null {
   const wide = wideEncodingOf(bytes)
-  const text = wide ? decoded(bytes, wide) : (decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252'))
-  // A NUL is in no text, and the five bytes that Windows-1252 leaves open decode to controls.
-  return text === null || /[\0\x81\x8D\x8F\x90\x9D]/.test(text) ? null : text
+  const text = wide ? decoded(bytes, wide) : (decoded(bytes, 'utf-8') ?? decodedWindows(bytes))
+  return text === null || text.includes('\0') ? null : text
+}
+
+/** The five bytes that Windows-1252 leaves open decode to controls. A file in UTF-8 may have those: text that was garbled before. */
+function decodedWindows(bytes: Uint8Array): string | null {
+  const text = decoded(bytes, 'windows-1252')
+  return text === null || /[\x81\x8D\x8F\x90\x9D]/.test(text) ? null : text
 }
 
 /** By its byte order mark, or by the zeros that UTF-16 has in every second byte of English text. */
