@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { saysYes } from '../rules/availability.ts'
 import { emptyDraft } from '../rules/draft.ts'
 import type { Draft } from '../rules/draft.ts'
+import { joinedEnd } from '../rules/end-of-show.ts'
 import { lineupOf } from '../rules/lineup.ts'
 import { tidy } from '../rules/tidy-text.ts'
 import { brokenFile } from './broken-file.ts'
@@ -16,7 +17,8 @@ const headings = {
   day: ['date', 'day', 'event_date', 'start_date'],
   start: ['start', 'time', 'start_time', 'show', 'event_time'],
   doors: ['doors', 'doors_time', 'door_time'],
-  end: ['end', 'end_time', 'ends', 'end_date'],
+  end: ['end', 'end_time', 'ends'],
+  endDay: ['end_date'],
   zone: ['timezone', 'time_zone', 'tz'],
   venue: ['venue', 'venue_name'],
   street: ['address', 'street', 'venue_address'],
@@ -139,7 +141,7 @@ function rowOf({ line, cells }: CsvRecord, width: number, at: Map<Field, number>
     day: cell('day'),
     start: cell('start'),
     doors: cell('doors'),
-    end: cell('end'),
+    end: joinedEnd(cell('endDay').trim(), cell('end').trim()),
     zone: cell('zone').trim(),
     venue: cell('venue'),
     street: cell('street'),

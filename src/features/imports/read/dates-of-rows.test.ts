@@ -40,6 +40,22 @@ test('CSV and JSON-LD tell an end too, and one that cannot be read or lies befor
   expect(listings).toMatchObject([{ endTime: '22:00' }])
 })
 
+test.for<[endDate: string, endTime: string, end: object]>([
+  ['2026-12-05', '1:30 am', { endTime: '01:30', notes: null }],
+  ['12/4/2026', '23:00', { endTime: '23:00', notes: null }],
+  ['2026-12-04', '', { endTime: null, notes: null }],
+  ['', '11 pm', { endTime: '23:00', notes: null }],
+  ['2026-12-04T23:15', '11 pm', { endTime: '23:15', notes: null }],
+  ['2026-12-04', '2026-12-04 22:45', { endTime: '22:45', notes: null }],
+  ['2026-12-04', 'late', { endTime: null, notes: 'End: 2026-12-04 late' }],
+  ['2026-12-05', '9 pm', { endTime: '21:00', notes: 'Day 1 of 2' }],
+])('CSV with the end date "%s" and the end time "%s" keeps both', ([endDate, endTime, end]) => {
+  const text = `date,start,end_date,end_time,venue,lineup\n2026-12-04,8pm,${endDate},${endTime},Test Tavern,A`
+  const { listings, unreadColumns } = readListings(text)
+  expect(listings[0]).toMatchObject(end)
+  expect(unreadColumns).toEqual([])
+})
+
 test('a show of several days is one show a day, and a longer one is one show that says how long it runs', () => {
   const days = (first: string, after: string) =>
     read(`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${after}`).listings.map((one) => [

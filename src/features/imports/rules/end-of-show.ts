@@ -54,6 +54,14 @@ function lasting(lastDay: Day, first: Day, endTime: WallTime | null): End | null
 const duration =
   /^\+?P(?:(?<weeks>\d{1,3})W)?(?:(?<days>\d{1,4})D)?(?:T(?:(?<hours>\d{1,4})H)?(?:(?<minutes>\d{1,5})M)?(?:\d{1,6}S)?)?$/i
 
+/** The end of a row that has its day and its time in columns of their own; either may hold both, or nothing. */
+export function joinedEnd(day: string, time: string): string {
+  if (!time || momentOf(day)?.time) return day
+  if (!day || momentOf(time)) return time
+  const clock = timeOf(time)
+  return momentOf(day) && clock ? `${momentOf(day)?.day}T${clock}` : `${day} ${time}`
+}
+
 /**
  * The moment that lies a duration after another, both as iCalendar writes them.
  *
