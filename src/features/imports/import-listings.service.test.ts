@@ -213,6 +213,12 @@ test('a weekly rule becomes a weekly show from its first date on, without the da
   const dates = await world.db.selectFrom('event_occurrences').select('day').orderBy('day').execute()
   expect(dates.map(({ day }) => day)).toEqual(['2026-12-04', '2026-12-18', '2026-12-25'])
 
+  const dated = ['2026-12-11', '2026-12-18'].map((date) =>
+    show.replace('2026-12-05', date).replace('Tin Parade; Low Tide Club', 'Karaoke'),
+  )
+  const paper = { text: csv(...dated), source: 'paper' }
+  expect(await importListings(world.ctx, paper)).toMatchObject({ created: 1, broughtByOthers: 1, problems: [] })
+
   await world.setNow('2026-12-05T20:00:00-08:00')
   expect(await importListings(world.ctx, { text, source: 'club' })).toMatchObject({ unchanged: 1, left: [] })
   expect(await importListings(world.ctx, { text: weekly(), source: 'club' })).toMatchObject({ updated: 1 })

@@ -120,6 +120,7 @@ const standingColumns = [
   'events.venue_entity_id',
   'events.day',
   'events.day_of_week',
+  'events.removed_dates',
   'events.name',
   'event_acts.name as act',
 ] as const

@@ -1,4 +1,4 @@
-import { type Day, type Weekday, weekdayOf } from '../../kernel/day.ts'
+import { weekdayOf } from '../../kernel/day.ts'
 import type { Coordinates } from '../../kernel/geo.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
@@ -8,8 +8,9 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { eventLoopBreaks } from './event-loop.ts'
 import * as store from './imports.store.ts'
 import { knownTowns, type KnownTown } from './known-towns.ts'
-import { actKey, canonical, listingKey } from './rules/identity.ts'
+import { canonical, listingKey } from './rules/identity.ts'
 import type { Listing } from './rules/listing.ts'
+import { type StandingShow, standingShows } from './rules/standing-shows.ts'
 import { townOf } from './rules/towns.ts'
 import { onVenueClock } from './rules/venue-clock.ts'
 import { writeShow } from './write-show.ts'
@@ -39,16 +40,6 @@ export type TakenRow = { listing: Listing } & (
   | { outcome: 'unusable'; reason: string }
 )
 
-/** A show that stands here already, without its source. */
-export type StandingShow = {
-  host_entity_id: string
-  venue_entity_id: string | null
-  day: Day | null
-  day_of_week: Weekday | null
-  act: string | null
-  name: string
-}
-
 type Taking = {
   listings: Listing[]
   source: string
@@ -71,7 +62,7 @@ export async function takeListings(ctx: AppCtx, tx: Tx, taking: Taking) {
   const seen = new Set<string>()
   const towns = await knownTowns(tx, listings)
   const before = new Map((await store.listImported(tx, source)).map((row) => [row.show_key, row]))
-  const others = new Set(taking.others.flatMap(keysOf))
+  const others = standingShows(taking.others)
 
   const takeBreak = eventLoopBreaks()
   for (const [index, given] of listings.entries()) {
@@ -92,8 +83,7 @@ export async function takeListings(ctx: AppCtx, tx: Tx, taking: Taking) {
 
     if (known?.content === content) taken.push({ listing, outcome: 'unchanged', eventId: known.event_id })
     else if (known?.internal_tickets) taken.push({ listing, outcome: 'unusable', reason: soldHere })
-    else if (!known && keysOf(asStanding(listing, spot)).some((one) => others.has(one)))
-      taken.push({ listing, outcome: 'elsewhere' })
+    else if (!known && others.has(asStanding(listing, spot))) taken.push({ listing, outcome: 'elsewhere' })
     else {
       const written = await writeShow(ctx, tx, { listing, spot, town }, taking.pages, known?.event_id ?? null)
         .then((eventId) => ({ eventId }))
@@ -138,12 +128,7 @@ const asStanding = ({ day, weekly, acts, name }: Listing, { hostId, venueId }: S
   venue_entity_id: venueId,
   day: weekly ? null : day,
   day_of_week: weekly ? weekdayOf(day) : null,
+  removed_dates: weekly?.removedDates ?? [],
   act: acts[0] ?? null,
   name,
 })
-
-/** A show is found by its host and by its room: an act may have typed what its venue lists. */
-function keysOf({ host_entity_id: host, venue_entity_id: room, day, day_of_week: weekday, act, name }: StandingShow) {
-  const rest = `${day ?? weekday}|${actKey(act ?? name)}`
-  return [...new Set([host, room])].flatMap((page) => (page ? [`${page}|${rest}`] : []))
-}
