@@ -128,3 +128,12 @@ test.for([
     problems: [{ reason: 'it repeats, and only single dates and plain weekly rules can be imported' }],
   })
 })
+
+test('a file of few rows with too many dates is refused for its dates', () => {
+  const rules = Array.from({ length: 4 }, (_, n) =>
+    event(pacific, 'RRULE:FREQ=WEEKLY;COUNT=30').join('\n').replace('UID:a', `UID:${n}`),
+  )
+  const read30 = (maxRows: number) => readListings(calendar(...rules), { maxRows, today: day('2026-11-20') })
+  expect(() => read30(100)).toThrow('The shows of this file have more than 100 dates in all.')
+  expect(() => read30(3)).toThrow('This file has more than 2,000 rows.')
+})

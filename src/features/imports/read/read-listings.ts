@@ -25,6 +25,9 @@ type Options = { mend?: (draft: Draft) => Draft; maxRows?: number; today?: Day }
 const same = (draft: Draft) => draft
 const longAgo = day('1900-01-01')
 
+const tooManyDates = (most: number) =>
+  `The shows of this file have more than ${most.toLocaleString('en-US')} dates in all. Please bring it in by parts.`
+
 function showsOfDraft(draft: Draft, today: Day) {
   const result = listingOf(draft)
   return 'reason' in result ? result : showsOf(result.listing, draft, today)
@@ -34,7 +37,7 @@ function showsOfDraft(draft: Draft, today: Day) {
  * A file of listings in iCalendar, CSV or schema.org JSON-LD, told apart by their content (decision 0010).
  *
  * @param mend    changes a row's fields before they are read
- * @param maxRows of a file; the rows of a longer one are not even looked at
+ * @param maxRows of a file, and dates of its shows; the rows of a longer file are not even looked at
  * @param today   before which dates of a weekly rule with an end are over
  * @returns every row as a listing or as a problem with its line and reason, problems in the order of the file
  * @throws {Refusal} imports/unknown-format, imports/broken-file: the file as a whole cannot be read; imports/too-many-rows
@@ -56,7 +59,7 @@ export function readListings(
     const revision = 'draft' in row ? row.revision : 0
     if ('reason' in shows) problems.push({ line: row.line, reason: shows.reason, text: excerpt(row.text) })
     else usable.push(...shows.map((listing) => ({ listing, revision, text: excerpt(row.text) })))
-    if (usable.length > maxRows) throw new Refusal('imports/too-many-rows')
+    if (usable.length > maxRows) throw new Refusal('imports/too-many-rows', { message: tooManyDates(maxRows) })
   }
 
   const { listings, problems: repeats } = withoutRepeats(usable)
