@@ -13,9 +13,9 @@ import { onDatabase, takeBack } from '../support/rehearsal.ts'
 import { teamCases } from '../support/team-cases.ts'
 import { newWorld, type World } from '../support/world.ts'
 
-/** `FUZZ_SECONDS=600` searches for longer, and `FUZZ_SEED` repeats a run: its seed is printed. */
+/** `FUZZ_SECONDS=600` searches for longer, and `FUZZ_SEED` searches elsewhere; a run that failed fails again by itself. */
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 5)
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 
 let world: World
 let desk: Awaited<ReturnType<typeof actorDesk>>
@@ -33,6 +33,8 @@ const things: Thing[] = [
 const place = { latitude: 37.8, longitude: -122.27, lat: 37.8, lng: -122.27 }
 const band = { bandName: 'Tin Parade', username: 'tin.parade', location: 'Oakland, CA', genre: ['Rock'], bio: 'Loud.' }
 
+const weekly = form({ repeatEvent: true, eventDate: null, dayOfWeek: 'Friday', ticketList: [general] })
+
 /** Inputs that are as they should be, of calls without a row among the actors' cases, and of longer forms. */
 const more = [
   { call: 'createEntity', input: { entityType: 'band', entityData: { ...band, socialMediaLinks: {} } } },
@@ -40,7 +42,7 @@ const more = [
   { call: 'sendContactMessage', input: { name: 'Robin', email: 'a@example.com', topic: 'other', message: 'Hello' } },
   { call: 'describePoint', input: place },
   { call: 'listEventsNearby', input: { near: 'Oakland, CA', from: '2026-11-20', to: '2026-11-30', radiusMiles: 25 } },
-  { call: 'saveEvent', input: { event: form({ repeats: true, dayOfWeek: 'Friday', ticketList: [general] }) } },
+  { call: 'saveEvent', input: { event: weekly } },
 ]
 
 type Request = { call: string; actor: (typeof actors)[number]; input: unknown }
