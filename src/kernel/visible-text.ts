@@ -5,7 +5,9 @@ const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800
 export const isBlank = (text: string): boolean => !visible.test(text)
 
 const isolates = /^[\u2066-\u2068]$/
-const embeddings = /^[\u202A\u202B\u202D\u202E]$/
+const embeddings = /^[\u202A\u202B]$/
+/** They turn letters around, and no language needs them. */
+const overrides = /[\u202D\u202E]/g
 const endOfIsolate = '\u2069'
 const endOfEmbedding = '\u202C'
 /** Unicode's own limit (UAX 9, BD2): a control that is nested more deeply has no effect. */
@@ -13,13 +15,13 @@ const maxDepth = 125
 
 /**
  * A text as it is stored: empty when it shows nothing, and without a direction control that is not closed on its line
- * (UAX 9), which would turn around whatever a page prints next to it. Closed ones, as in Arabic and Hebrew, stay.
+ * (UAX 9), which would turn around whatever a page prints next to it. Closed ones, as in Arabic and Hebrew, stay, but for overrides.
  */
 export const visibleText = (text: string): string =>
   isBlank(text) ? '' : /[\u202A-\u202E\u2066-\u2069]/.test(text) ? text.split('\n').map(balanced).join('\n') : text
 
 function balanced(line: string): string {
-  const signs = line.split('')
+  const signs = line.replace(overrides, '').split('')
   const open: number[] = []
   const unmatched = new Set<number>()
   for (const [place, sign] of signs.entries()) {

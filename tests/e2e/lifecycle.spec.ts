@@ -149,6 +149,7 @@ test('a ticket holder opens a show that was taken down, and reads what happens t
   const eventID = await publish(venue, { eventName: 'Harbor Lights' })
   const fan = await person(browser, `${baseURL}`)
   const { orderID } = await buy(`${baseURL}`, fan, eventID)
+  const unpaid = await buy(`${baseURL}`, fan, eventID, { pays: false })
   const boss = await operator(browser, `${baseURL}`)
   await callAs(`${baseURL}`, boss)('unpublishEvent', { eventID, reason: 'Reported as fake.' })
 
@@ -163,6 +164,9 @@ test('a ticket holder opens a show that was taken down, and reads what happens t
   await expect(told).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1)
   await look(page, 'lifecycle-13-order-taken-down')
+  await page.goto(`/order/${unpaid.orderID}`)
+  await expect(page.getByText('It was taken down before you paid. You weren’t charged.')).toBeVisible()
+  await look(page, 'lifecycle-14-unpaid-taken-down')
   for (const { context } of [fan, boss]) await context.close()
 })
 

@@ -15,6 +15,7 @@ import { ownPages } from './own-pages.ts'
 import type { OwnReading, readOwnFile } from './read/own-file.ts'
 import type { Fix } from './rules/fixes.ts'
 import { takeListings } from './take-listings.service.ts'
+import { inWriteTurn } from './write-turns.ts'
 
 type Imported = { entityDetails: { id: EntityId }; fileName: string; text: string; fixes: Fix[] }
 
@@ -23,16 +24,18 @@ type Imported = { entityDetails: { id: EntityId }; fileName: string; text: strin
  *
  * @throws {Refusal} imports/unknown-format, imports/broken-file, imports/too-many-rows, imports/under-way,
  *                   request/not-found for an entity that one does not run, request/not-allowed, threads/busy,
- *                   threads/too-slow
+ *                   threads/too-slow, request/busy
  */
 export async function previewImport(ctx: SignedInCtx, imported: Imported) {
   const reading = await readFile(ctx, imported)
-  const rehearsal = await ctx.db.startTransaction().execute()
-  try {
-    return await take(ctx, rehearsal, { ...imported, reading }, () => true)
-  } finally {
-    await rehearsal.rollback().execute()
-  }
+  return inWriteTurn(ctx, async () => {
+    const rehearsal = await ctx.db.startTransaction().execute()
+    try {
+      return await take(ctx, rehearsal, { ...imported, reading }, () => true)
+    } finally {
+      await rehearsal.rollback().execute()
+    }
+  })
 }
 
 /**
@@ -44,7 +47,7 @@ export async function previewImport(ctx: SignedInCtx, imported: Imported) {
 export async function publishImport(ctx: SignedInCtx, { lines, ...imported }: Imported & { lines: number[] }) {
   const chosen = new Set(lines)
   const reading = await readFile(ctx, imported, { isApproved: true })
-  return inTransaction(ctx.db, async (tx) => {
+  const write = async (tx: Tx) => {
     const outcome = await take(ctx, tx, { ...imported, reading }, (line) => chosen.has(line), { isApproved: true })
     const written = outcome.rows.filter((row) => row.outcome === 'created' || row.outcome === 'updated').length
     if (written > 0) {
@@ -53,7 +56,8 @@ export async function publishImport(ctx: SignedInCtx, { lines, ...imported }: Im
       await logActivity(tx, { entityId, byUserId: ctx.who.userId, action: 'events-imported', subject })
     }
     return outcome
-  })
+  }
+  return inWriteTurn(ctx, () => inTransaction(ctx.db, write))
 }
 
 const readTask: ThreadTask<typeof readOwnFile> = { file: 'src/features/imports/read/own-file.ts', name: 'readOwnFile' }

@@ -31,7 +31,8 @@ const tones = {
 } as const
 
 /** What its state means for its buyer; money that is on its way back goes before it. */
-function saidOf({ state, refund, isRefusedTakenDown }: Order) {
+function saidOf({ state, refund, isTakenDown, isRefusedTakenDown }: Order) {
+  if (isTakenDown && state === 'expired') return takenDownWords.expired
   if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
   if (!refund) return orderWords[state]
   return { ...(refund.isCalledOff ? refundWords.calledOff : refundWords.asked), tone: 'over' as const }

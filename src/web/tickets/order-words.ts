@@ -71,8 +71,14 @@ export const orderWords: Record<Order['state'], Words> = {
   },
 }
 
-/** A payment for a show that was taken down before it went through. */
-export const takenDownWords: Record<'late_refunding' | 'late_refunded', Words> = {
+/** An order for a show that was taken down before it was paid. */
+export const takenDownWords: Record<'expired' | 'late_refunding' | 'late_refunded', Words> = {
+  expired: {
+    title: 'This show was taken down',
+    text: 'It was taken down before you paid. You weren’t charged.',
+    tone: 'over',
+    short: 'Not paid',
+  },
   late_refunding: {
     title: 'This show was taken down',
     text: 'It was taken down before your payment went through, so you have no tickets. We’re refunding everything you paid; you don’t need to do anything.',

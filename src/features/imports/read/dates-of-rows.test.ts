@@ -110,10 +110,26 @@ test('a weekly rule with an end is its coming dates', () => {
     return [...listings.map((one) => one.day), ...problems.map(({ reason }) => reason)]
   }
   expect(days('COUNT=2')).toEqual(['2026-12-04', '2026-12-11'])
+  expect(days('COUNT=1000000000')).toHaveLength(60)
   expect(days('UNTIL=20261219T040000Z')).toEqual(['2026-12-04', '2026-12-11', '2026-12-18'])
   expect(days('UNTIL=20261127', pacific.replace('1204', '1106'))).toEqual(['2026-11-20', '2026-11-27'])
   expect(days('UNTIL=20260101', pacific.replace('2026', '2025'))).toEqual(['every date of its weekly rule is over'])
   expect(days('UNTIL=soon')).toEqual(['the end of its weekly rule cannot be read'])
+})
+
+test('an end in a thousand years is none', () => {
+  const { listings } = read(pacific, 'RRULE:FREQ=WEEKLY;UNTIL=99991231T235959Z')
+  expect(listings).toMatchObject([{ uid: 'a', weekly: { removedDates: [] } }])
+})
+
+test('rules whose dates repeat long texts are refused before they fill the memory', () => {
+  const text = `DESCRIPTION:${'long '.repeat(400)}`
+  const rules = Array.from({ length: 20 }, (_, n) =>
+    event(pacific, text, 'RRULE:FREQ=WEEKLY;COUNT=60').join('\n').replace('UID:a', `UID:${n}`),
+  )
+  const options = { maxRows: 2_000, today: day('2026-11-20') }
+  expect(readListings(calendar(...rules), options).listings).toHaveLength(1_200)
+  expect(() => readListings(calendar(...rules), { ...options, maxCopied: 900_000 })).toThrow('Please split the file.')
 })
 
 test.for([
@@ -134,6 +150,8 @@ test('a file of few rows with too many dates is refused for its dates', () => {
     event(pacific, 'RRULE:FREQ=WEEKLY;COUNT=30').join('\n').replace('UID:a', `UID:${n}`),
   )
   const read30 = (maxRows: number) => readListings(calendar(...rules), { maxRows, today: day('2026-11-20') })
-  expect(() => read30(100)).toThrow('The shows of this file have more than 100 dates in all.')
+  expect(() => read30(100)).toThrow(
+    'The shows of this file have too many dates for one import (100 at most, fewer with long texts).',
+  )
   expect(() => read30(3)).toThrow('This file has more than 2,000 rows.')
 })

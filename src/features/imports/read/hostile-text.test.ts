@@ -118,3 +118,11 @@ test('a calendar of deep nesting and many broken lines is read in linear time', 
   const text = `BEGIN:VCALENDAR\n${'BEGIN:A\n'.repeat(30_000)}${'?\n'.repeat(300_000)}`
   expect(processorTime(() => read(text))).toBeLessThan(most)
 })
+
+test('a calendar that moves the same show thousands of times takes no longer than its size', () => {
+  const pair = 'BEGIN:VEVENT\nUID:a\nRRULE:FREQ=WEEKLY\nEND:VEVENT\nBEGIN:VEVENT\nUID:a\nRECURRENCE-ID:2\nEND:VEVENT\n'
+  const timeOfPairs = (pairs: number) =>
+    processorTime(() => readListings(`BEGIN:VCALENDAR\n${pair.repeat(pairs)}END:VCALENDAR`))
+  timeOfPairs(500)
+  expect(timeOfPairs(4_000)).toBeLessThan(12 * Math.max(timeOfPairs(1_000), 20))
+})

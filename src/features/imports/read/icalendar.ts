@@ -25,7 +25,10 @@ export function icalendarRows(text: string): FileRow[] {
   const moved = new Map<string, string[]>()
   for (const component of components) {
     const [uid, date] = [valueOf(component, 'UID'), valueOf(component, 'RECURRENCE-ID')]
-    if (date) moved.set(uid, [...(moved.get(uid) ?? []), date])
+    if (!date) continue
+    const dates = moved.get(uid) ?? []
+    if (dates.length < importFile.maxValues) dates.push(date)
+    moved.set(uid, dates)
   }
   return components.map((component) => rowOf(component, moved.get(valueOf(component, 'UID')) ?? []))
 }

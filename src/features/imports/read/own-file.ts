@@ -32,7 +32,17 @@ export function readOwnFile({ text, fixes, owner, today }: OwnFile): Outcome {
     return completed
   }
   try {
-    return { reading: { ...readListings(text, { mend: complete, maxRows: importFile.maxRows, today }), fields } }
+    return {
+      reading: {
+        ...readListings(text, {
+          mend: complete,
+          maxRows: importFile.maxRows,
+          maxCopied: importFile.maxCharacters,
+          today,
+        }),
+        fields,
+      },
+    }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { refused: { code: error.code, message: error.message, data: error.data } }

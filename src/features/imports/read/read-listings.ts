@@ -1,6 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type Day, day } from '../../../kernel/day.ts'
 import { type Draft, listingOf } from '../rules/draft.ts'
+import { canonical } from '../rules/identity.ts'
 import type { ListingFormat, Problem, Reading } from '../rules/listing.ts'
 import { withoutRepeats } from '../rules/repeats.ts'
 import type { ReadRow } from '../rules/repeats.ts'
@@ -20,13 +21,13 @@ const formats: [format: ListingFormat, begins: RegExp, read: (text: string) => F
   ['csv', /^/, csvRows],
 ]
 
-type Options = { mend?: (draft: Draft) => Draft; maxRows?: number; today?: Day }
+type Options = { mend?: (draft: Draft) => Draft; maxRows?: number; maxCopied?: number; today?: Day }
 
 const same = (draft: Draft) => draft
 const longAgo = day('1900-01-01')
 
 const tooManyDates = (most: number) =>
-  `The shows of this file have more than ${most.toLocaleString('en-US')} dates in all. Please bring it in by parts.`
+  `The shows of this file have too many dates for one import (${most.toLocaleString('en-US')} at most, fewer with long texts). Please split the file.`
 
 function showsOfDraft(draft: Draft, today: Day) {
   const result = listingOf(draft)
@@ -38,13 +39,14 @@ function showsOfDraft(draft: Draft, today: Day) {
  *
  * @param mend    changes a row's fields before they are read
  * @param maxRows of a file, and dates of its shows; the rows of a longer file are not even looked at
+ * @param maxCopied characters of shows that a row with several dates repeats
  * @param today   before which dates of a weekly rule with an end are over
  * @returns every row as a listing or as a problem with its line and reason, problems in the order of the file
  * @throws {Refusal} imports/unknown-format, imports/broken-file: the file as a whole cannot be read; imports/too-many-rows
  */
 export function readListings(
   text: string,
-  { mend = same, maxRows = Infinity, today = longAgo }: Options = {},
+  { mend = same, maxRows = Infinity, maxCopied = Infinity, today = longAgo }: Options = {},
 ): Reading {
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   if (lines.trim() === '') throw new Refusal('imports/unknown-format', { message: 'This file is empty.' })
@@ -54,12 +56,17 @@ export function readListings(
   if (rows.length > maxRows) throw new Refusal('imports/too-many-rows')
   const usable: ReadRow[] = []
   const problems: Problem[] = []
+  let copied = 0
   for (const row of rows) {
     const shows = 'draft' in row ? showsOfDraft(mend(row.draft), today) : row
     const revision = 'draft' in row ? row.revision : 0
     if ('reason' in shows) problems.push({ line: row.line, reason: shows.reason, text: excerpt(row.text) })
-    else usable.push(...shows.map((listing) => ({ listing, revision, text: excerpt(row.text) })))
-    if (usable.length > maxRows) throw new Refusal('imports/too-many-rows', { message: tooManyDates(maxRows) })
+    else {
+      usable.push(...shows.map((listing) => ({ listing, revision, text: excerpt(row.text) })))
+      copied += shows.slice(1).reduce((sum, listing) => sum + canonical(listing).length, 0)
+    }
+    if (usable.length > maxRows || copied > maxCopied)
+      throw new Refusal('imports/too-many-rows', { message: tooManyDates(maxRows) })
   }
 
   const { listings, problems: repeats } = withoutRepeats(usable)

@@ -29,13 +29,16 @@ export function weeklyRule(rule: string): WeeklyRule | null {
   const count = parts.get('COUNT')
   const isWeekly = parts.get('FREQ') === 'WEEKLY' && (parts.get('INTERVAL') ?? '1') === '1'
   if (!isWeekly || named.includes(undefined) || [...parts.keys()].some((name) => name && !known.has(name))) return null
-  if (count !== undefined && !/^[1-9]\d{0,4}$/.test(count)) return null
+  if (count !== undefined && !/^[1-9]\d{0,14}$/.test(count)) return null
   return {
     weekdays: named.filter((weekday) => weekday !== undefined),
-    until: parts.get('UNTIL') ?? '',
+    until: isFarAway(parts.get('UNTIL')) ? '' : (parts.get('UNTIL') ?? ''),
     count: count === undefined ? null : Number(count),
   }
 }
+
+/** Some calendars write an end that is none, such as 99991231. */
+const isFarAway = (until: string | undefined) => until !== undefined && /^(?:[3-9]\d|2[2-9])\d\d/.test(until)
 
 /** The first day on or after a day that falls on a weekday. */
 export const firstOn = (weekday: Weekday, from: Day): Day =>
