@@ -93,7 +93,7 @@ async function stopDuringCall(start: () => Promise<RunningApp>, stop: (typeof st
     () => false,
     () => true,
   )
-  const alive = new Set((await listProcesses()).map(({ pid }) => pid))
+  const stillRunning = await leftOf(processes)
   const isPostgres = ({ command }: ProcessInfo) => command.includes('postgres')
   return {
     callStatus,
@@ -101,9 +101,18 @@ async function stopDuringCall(start: () => Promise<RunningApp>, stop: (typeof st
     isPortFree,
     launcherProcesses: processes.filter(isLauncher).length,
     hadPostgres: processes.some(isPostgres),
-    stillRunning: processes.filter(({ pid }) => alive.has(pid)),
+    stillRunning,
     saidStopped: app.said().includes('"msg":"stopped"'),
   }
+}
+
+/** Which of some processes still run. One that has closed its output takes a moment to be gone. */
+async function leftOf(processes: ProcessInfo[], tries = 20): Promise<ProcessInfo[]> {
+  const alive = new Set((await listProcesses()).map(({ pid }) => pid))
+  const left = processes.filter(({ pid }) => alive.has(pid))
+  if (left.length === 0 || tries === 1) return left
+  await sleep(100)
+  return leftOf(processes, tries - 1)
 }
 
 const cleanStop = {

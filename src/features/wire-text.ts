@@ -9,7 +9,7 @@ export const line = (max: number) =>
   z
     .string()
     .max(max, `should have at most ${max} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'should be one line of text')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'should be one line of text')
     .overwrite(visibleText)
 
 /** Text of a call that may have line breaks. */
