@@ -4,7 +4,7 @@ const defaultDeadlineMs = 30_000
 export type PostResult =
   | { ok: true; body: unknown }
   /** The server refused; `body` is null where it is no JSON. */
-  | { ok: false; body: unknown; failure: 'refused' }
+  | { ok: false; body: unknown }
   /** No answer came, so nobody knows whether the request was carried out. */
   | { ok: false; failure: 'offline' | 'no-answer' }
 
@@ -27,7 +27,7 @@ export async function postJson(
       signal,
     })
     const body = parseJson(await response.text())
-    return response.ok ? { ok: true, body } : { ok: false, body, failure: 'refused' }
+    return response.ok ? { ok: true, body } : { ok: false, body }
   } catch {
     return { ok: false, failure: signal.aborted ? 'no-answer' : 'offline' }
   }

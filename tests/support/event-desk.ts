@@ -34,6 +34,15 @@ export const form = (over: Form = {}) => ({
 })
 export const general = { ticketName: 'General Admission', price: 20, quantity: 100 }
 
+/** A show every Friday that sells tickets here. */
+export const weeklySale = {
+  internalTickets: true,
+  ticketList: [general],
+  repeatEvent: true,
+  dayOfWeek: 'Friday',
+  eventDate: null,
+}
+
 /** Somebody who runs an approved, onboarded venue, and what they save. */
 export async function desk(world: World, host?: { id: EntityId; owner: SignedInCtx }) {
   const venue = host ?? (await approvedVenue(world, { onboarded: true }))

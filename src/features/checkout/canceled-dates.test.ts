@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkout, payAtProvider, sellingVenue } from '../../../tests/support/checkout-builders.ts'
 import { datesOf } from '../../../tests/support/event-builders.ts'
-import { desk, form, type Form, general } from '../../../tests/support/event-desk.ts'
+import { desk, form, type Form, weeklySale as weekly } from '../../../tests/support/event-desk.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { withRole, workJobs } from '../../../tests/support/lifecycle-builders.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
@@ -17,13 +17,6 @@ import { offerRefund } from './refund-moves.service.ts'
 import { fetchEventSales } from './refund-progress.service.ts'
 import { restoreDate } from './restore-date.service.ts'
 
-const weekly = {
-  internalTickets: true,
-  ticketList: [general],
-  repeatEvent: true,
-  dayOfWeek: 'Friday',
-  eventDate: null,
-}
 const friday = day('2026-11-27')
 const nextFriday = day('2026-12-04')
 

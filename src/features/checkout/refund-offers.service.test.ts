@@ -7,7 +7,7 @@ import {
   sellingVenue,
 } from '../../../tests/support/checkout-builders.ts'
 import { datesOf } from '../../../tests/support/event-builders.ts'
-import { desk, type Form, form, general } from '../../../tests/support/event-desk.ts'
+import { desk, type Form, form, general, weeklySale as weekly } from '../../../tests/support/event-desk.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { bellOf, mailsTo, soldShow, withRole, workJobs } from '../../../tests/support/lifecycle-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
@@ -199,13 +199,6 @@ test('G24: date, venue and city move with the whole form; a refused form changes
 test('a weekly show may move its hour; its sold dates go to no other weekday', async () => {
   await using world = await newWorld()
   const { save, create, venue } = await desk(world, await sellingVenue(world))
-  const weekly = {
-    internalTickets: true,
-    ticketList: [general],
-    repeatEvent: true,
-    dayOfWeek: 'Friday',
-    eventDate: null,
-  }
   const eventID = await create(weekly)
   await boughtOrder(world, { eventId: eventID })
   const other = formOf({ ...weekly, eventID, image: null, dayOfWeek: 'Saturday' })
