@@ -10,6 +10,7 @@ import type { Asked } from './asked.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { asRefusal, withoutCache } from './auth-answers.ts'
 import { registrationPlugin } from './auth-endpoints.ts'
+import { logInDeadlineMs, withLogInDeadline } from './log-in-deadline.ts'
 import { passkeyPlugin } from './passkey-endpoints.ts'
 import { passwordPlugin } from './password-endpoints.ts'
 import { rateLimit } from './rate-limiter.ts'
@@ -57,9 +58,13 @@ export type Auth = {
 /**
  * Sign-in by e-mail and password over better-auth, on our tables.
  *
- * @param secret signs the session cookie; at least 32 characters
+ * @param options.secret signs the session cookie; at least 32 characters
+ * @param options.deadlineMs after which a log-in is refused as request/busy
  */
-export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
+export function makeAuth(
+  ctx: AppCtx,
+  { secret, deadlineMs = logInDeadlineMs }: { secret: string; deadlineMs?: number },
+): Auth {
   const { origin } = ctx.settings
   const accountLimit = rateLimit(ctx, 'passwords of an account', triesPerAccount)
   const find = (request: Asked) => findSession(ctx.checkoutDb, request, { secret, origin })
@@ -153,20 +158,28 @@ export function makeAuth(ctx: AppCtx, { secret }: { secret: string }): Auth {
     end: (sessionId) => endSession(ctx, sessionId),
   })
 
+  async function answerRequest(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.slice(prefix.length)
+    const social = await answerSocial(request, path)
+    if (social) return social
+    if (request.method !== 'POST' || !open.has(path)) return refusalResponse(new Refusal('request/not-found'))
+
+    const before = endsSession.has(path) ? await ofCookie(find, request) : null
+    const answering = library.handler(request)
+    const answer = await (path === '/sign-in/email' ? withLogInDeadline(ctx, answering, deadlineMs) : answering)
+    if (answer.ok && before) await endSession(ctx, before)
+    ctx.log.info({ auth: path, status: answer.status }, answer.ok ? 'auth' : 'auth refused')
+    return answer.ok ? withoutCache(answer) : asRefusal(answer)
+  }
+
   return {
     findSession: find,
-    async handler(request) {
-      const path = new URL(request.url).pathname.slice(prefix.length)
-      const social = await answerSocial(request, path)
-      if (social) return social
-      if (request.method !== 'POST' || !open.has(path)) return refusalResponse(new Refusal('request/not-found'))
-
-      const before = endsSession.has(path) ? await ofCookie(find, request) : null
-      const answer = await library.handler(request)
-      if (answer.ok && before) await endSession(ctx, before)
-      ctx.log.info({ auth: path, status: answer.status }, answer.ok ? 'auth' : 'auth refused')
-      return answer.ok ? withoutCache(answer) : asRefusal(answer)
-    },
+    handler: (request) =>
+      answerRequest(request).catch((error: unknown) => {
+        const refusal = refusalOf(error)
+        if (refusal) return refusalResponse(refusal)
+        throw error
+      }),
   }
 }
 

@@ -28,9 +28,14 @@ const post = (auth: Auth, path: string, body: unknown) =>
     }),
   )
 
+/** Makes and compares passwords at once, where a test is about what comes before or after them. */
+const quickPasswords: Passwords = {
+  hash: async (password) => `quick:${password}`,
+  verify: async ({ hash, password }) => hash === `quick:${password}`,
+}
+
 /** Sign-in as the host has it, asked from an address. */
-function hosted(world: World) {
-  const auth = authOf(world)
+function hosted(world: World, auth = authOf({ ...world, ctx: { ...world.ctx, passwords: quickPasswords } })) {
   const app = new Hono<Env>()
   app.use(identified(senders(auth, callLimits(world.ctx), origin, undefined)))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
@@ -164,12 +169,6 @@ test('check 13: logging in takes as long for an address that nobody has', async 
   expect(unknown / known).toBeGreaterThan(0.6)
   expect(unknown / known).toBeLessThan(1.6)
 })
-
-/** Makes and compares passwords at once, where a test is about what comes after them. */
-const quickPasswords: Passwords = {
-  hash: async (password) => `quick:${password}`,
-  verify: async ({ hash, password }) => hash === `quick:${password}`,
-}
 
 /** What one guess has to find out, in bits: of each place in the texts by its commonest character. */
 function leastBits(texts: string[]): number {
