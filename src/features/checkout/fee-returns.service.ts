@@ -7,6 +7,7 @@ import { PaymentsProblem } from '../../ports/payments/payments.ts'
 import * as store from './fee-returns.store.ts'
 import { atOnce, goOnWithEach } from './go-on.service.ts'
 import { inTurn } from './turns.ts'
+import { outdated, untilCurrent } from './until-current.ts'
 
 /**
  * Gives the seller of a refunded order so much of the application fee back as the ledger took from the platform, the
@@ -19,7 +20,7 @@ import { inTurn } from './turns.ts'
  */
 export async function returnFee(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
-    const asked = await inTurn(ctx, () => inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId)))
+    const asked = await inTurn(ctx, () => untilCurrent(() => nextRequest(ctx, orderId)))
     if (!asked) return
     await ctx.payments.returnApplicationFee(asked)
     await store.setReturned(ctx.db, orderId, asked.attempt)
@@ -32,13 +33,31 @@ export async function returnFee(ctx: AppCtx, { orderId }: { orderId: OrderId }):
 }
 
 /** @returns null when nothing is to be asked any more */
-async function prepare(ctx: AppCtx, tx: Tx, orderId: OrderId) {
-  const fee = await store.lockFee(tx, orderId)
+async function nextRequest(ctx: AppCtx, orderId: OrderId) {
+  const fee = await store.findFee(ctx.db, orderId)
   if (!fee?.provider_session || !fee.provider_payment || fee.returned_cents >= fee.due_cents) return null
 
   const { feeReturned } = await ctx.payments.readCheckout(fee.provider_session)
+  return inTransaction(ctx.db, (tx) =>
+    prepare(tx, orderId, { fee, paymentId: fee.provider_payment ?? '', feeReturned }),
+  )
+}
+
+type Fee = NonNullable<Awaited<ReturnType<typeof store.findFee>>>
+const feeFields = ['due_cents', 'returned_cents', 'asking_cents', 'attempt'] as const
+
+/** @param read.fee the row as it was when the provider said how much of it has gone back */
+async function prepare(
+  tx: Tx,
+  orderId: OrderId,
+  { fee, paymentId, feeReturned }: { fee: Fee; paymentId: string; feeReturned: Cents },
+) {
+  const locked = await store.lockFee(tx, orderId)
+  // An older answer would give the same fee back twice.
+  if (!locked || feeFields.some((field) => locked[field] !== fee[field])) return outdated
+
   const asked = (attempt: number, amount: Cents) => ({
-    paymentId: fee.provider_payment ?? '',
+    paymentId,
     amount,
     idempotencyKey: `${orderId}:fee:${attempt}`,
     attempt,

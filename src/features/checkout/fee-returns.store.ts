@@ -26,15 +26,22 @@ export async function setDueFee(tx: Tx, orderId: OrderId): Promise<boolean> {
   return rows[0]?.isOpen ?? false
 }
 
-/** An order's fee that goes back, under its lock, with the provider's names for its payment. */
-export const lockFee = (tx: Tx, orderId: OrderId) =>
-  tx
+/** An order's fee that goes back, with the provider's names for its payment. */
+export const findFee = (db: Db, orderId: OrderId) =>
+  db
     .selectFrom('fee_returns as f')
     .innerJoin('orders as o', 'o.id', 'f.order_id')
     .select(['f.due_cents', 'f.returned_cents', 'f.asking_cents', 'f.attempt'])
     .select(['o.provider_session', 'o.provider_payment'])
     .where('f.order_id', '=', orderId)
-    .forUpdate('f')
+    .executeTakeFirst()
+
+export const lockFee = (tx: Tx, orderId: OrderId) =>
+  tx
+    .selectFrom('fee_returns')
+    .select(['due_cents', 'returned_cents', 'asking_cents', 'attempt'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
     .executeTakeFirst()
 
 type Change = { returned_cents: Cents; asking_cents: Cents | null; attempt: number }

@@ -34,16 +34,21 @@ export async function listSellers(db: Db, ids: OrderId[]): Promise<EntityId[]> {
 export type Trouble = OrderTrouble
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** An order under its lock, whether its hold's time is over by the database's clock, and why it is refunded. */
-export const lockOrder = (tx: Tx, id: OrderId) =>
-  tx
+const orderToSettle = (db: Db, id: OrderId) =>
+  db
     .selectFrom('orders')
     .selectAll()
     .select(sql<boolean>`hold_until <= app_now()`.as('is_hold_over'))
     .select(sql<RefundCause | null>`(SELECT cause FROM order_refunds WHERE order_id = orders.id)`.as('refund_cause'))
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+
+/** An order, whether its hold's time is over by the database's clock, and why it is refunded. */
+export const findOrderToSettle = (db: Db, id: OrderId) => orderToSettle(db, id).executeTakeFirst()
+
+export type OrderToSettle = NonNullable<Awaited<ReturnType<typeof findOrderToSettle>>>
+
+/** The same under its lock. */
+export const lockOrder = (tx: Tx, id: OrderId) => orderToSettle(tx, id).forUpdate().executeTakeFirst()
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 

@@ -11,6 +11,7 @@ import { needPerson, reverse } from './refund-steps.ts'
 import * as refunds from './refunds.store.ts'
 import { settleOnce } from './settle-once.ts'
 import { inTurn } from './turns.ts'
+import { outdated, untilCurrent } from './until-current.ts'
 
 /** What to ask the provider next: for the money, or what became of it. */
 type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: string } | { ask: 'nothing' }
@@ -25,7 +26,7 @@ type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: 
  */
 export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
-    const question = await inTurn(ctx, () => inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId)))
+    const question = await inTurn(ctx, () => nextQuestion(ctx, orderId))
     if (question) await takeAnswer(ctx, orderId, await answerTo(ctx, question))
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
@@ -35,8 +36,41 @@ export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }
   }
 }
 
-/** @returns null when there is nothing to ask any more */
-async function prepare(ctx: AppCtx, tx: Tx, orderId: OrderId): Promise<Question | null> {
+/** Reads what is left at the provider between two transactions, where the first one finds that it has to know. */
+async function nextQuestion(ctx: AppCtx, orderId: OrderId): Promise<Question | null> {
+  let left: Left | null = null
+  return untilCurrent(async () => {
+    const question = await inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId, left))
+    if (question === outdated) left = await readLeft(ctx, orderId)
+    return question
+  })
+}
+
+/** What to ask for by what the provider has, and the order and amount for which that was read. */
+type Left = { ask: Ask; order: store.OrderRow; fixed: Cents | null }
+
+async function readLeft(ctx: AppCtx, orderId: OrderId): Promise<Left | null> {
+  const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
+  if (!order || !refund) return null
+  return { ask: await firstAsk(ctx, order, refund.amount_cents), order, fixed: refund.amount_cents }
+}
+
+/** An older reading could ask for money that has gone back since. */
+const isCurrent = (left: Left, order: store.OrderRow, fixed: Cents | null) =>
+  left.fixed === fixed &&
+  left.order.provider_session === order.provider_session &&
+  left.order.refunded_cents === order.refunded_cents
+
+/**
+ * @param left what the provider has, null where it was not read
+ * @returns null when there is nothing to ask any more; `outdated` when the provider has to be read first
+ */
+async function prepare(
+  ctx: AppCtx,
+  tx: Tx,
+  orderId: OrderId,
+  left: Left | null,
+): Promise<Question | null | typeof outdated> {
   const order = await store.lockOrder(tx, orderId)
   const refund = await refunds.findRefund(tx, orderId)
   if (!order || !refund || refund.state === 'done' || refund.state === 'failed') return null
@@ -52,15 +86,15 @@ async function prepare(ctx: AppCtx, tx: Tx, orderId: OrderId): Promise<Question 
   if (refund.state === 'pending' && refund.provider_refund) return { ask: 'state', refundId: refund.provider_refund }
 
   const { amount_cents: fixed, taken_from: from } = refund
-  const isAsked = fixed !== null && from !== null
-  const { amount, takenFrom } = isAsked ? { amount: fixed, takenFrom: from } : await firstAsk(ctx, order, fixed)
-  if (amount <= 0 || !order.provider_payment) return { ask: 'nothing' }
-  if (!isAsked) await refunds.setOpenRefund(tx, orderId, { amount_cents: amount, taken_from: takenFrom })
+  const written = fixed !== null && from !== null ? { amount: fixed, takenFrom: from } : null
+  const ask = written ?? (left && isCurrent(left, order, fixed) ? left.ask : null)
+  if (!ask) return outdated
+  if (ask.amount <= 0 || !order.provider_payment) return { ask: 'nothing' }
+  if (!written) await refunds.setOpenRefund(tx, orderId, { amount_cents: ask.amount, taken_from: ask.takenFrom })
   return {
     ask: 'refund',
     paymentId: order.provider_payment,
-    amount,
-    takenFrom,
+    ...ask,
     idempotencyKey: `${orderId}:refund:${refund.attempt}`,
   }
 }

@@ -9,20 +9,37 @@ import { judge, type Verdict } from './rules/settlement.ts'
 import { fulfil, release, retake } from './settle-steps.ts'
 import { bounce, returned, reverse } from './refund-steps.ts'
 import { inSharedTurn } from './turns.ts'
+import { outdated, untilCurrent } from './until-current.ts'
 
-/** `settlePayment` without what follows from its verdict: one look at the provider, one transaction. */
+/** `settlePayment` without what follows from its verdict: one look at the provider, then one transaction. */
 export const settleOnce = (ctx: AppCtx, orderId: OrderId, sessionId: string | null = null): Promise<Verdict> =>
   inSharedTurn(ctx, `${orderId} ${sessionId}`, () =>
-    inTransaction(ctx.db, (tx) => settleLocked(ctx, tx, orderId, sessionId)),
+    untilCurrent(async () => {
+      const order = await store.findOrderToSettle(ctx.db, orderId)
+      if (!order) return 'nothing'
+      const checkout = await askProvider(ctx, order, sessionId)
+      return inTransaction(ctx.db, (tx) => settleLocked(ctx, tx, order, checkout))
+    }),
   )
 
-async function settleLocked(ctx: AppCtx, tx: Tx, orderId: OrderId, hint: string | null): Promise<Verdict> {
-  const order = await store.lockOrder(tx, orderId)
+/**
+ * Settles an order by what the provider said about it.
+ *
+ * @param asked the order as it was when the provider was asked
+ * @returns outdated when the order has changed since: an older answer could take a newer one back
+ */
+async function settleLocked(
+  ctx: AppCtx,
+  tx: Tx,
+  asked: store.OrderToSettle,
+  checkout: CheckoutState | null,
+): Promise<Verdict | typeof outdated> {
+  const order = await store.lockOrder(tx, asked.id)
   if (!order) return 'nothing'
+  if (decidingFields.some((field) => order[field] !== asked[field])) return outdated
 
-  const checkout = await askProvider(ctx, order, hint)
   if (checkout && order.provider_session !== checkout.sessionId) {
-    await store.setOrder(tx, orderId, { provider_session: checkout.sessionId })
+    await store.setOrder(tx, order.id, { provider_session: checkout.sessionId })
   }
   const verdict = judge({
     state: order.state,
@@ -33,9 +50,12 @@ async function settleLocked(ctx: AppCtx, tx: Tx, orderId: OrderId, hint: string 
     checkout,
   })
   await steps[verdict](ctx, tx, order, checkout)
-  if (verdict === 'nothing' && (!order.closed_at || order.refunded_cents > 0)) await store.markChecked(tx, orderId)
+  if (verdict === 'nothing' && (!order.closed_at || order.refunded_cents > 0)) await store.markChecked(tx, order.id)
   return verdict
 }
+
+/** What decides whether and how the provider is asked, and what becomes of the order by its answer. */
+const decidingFields = ['state', 'provider_session', 'refunded_cents', 'is_hold_over', 'refund_cause'] as const
 
 type Step = (ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) => Promise<unknown>
 
@@ -57,7 +77,11 @@ const steps: Record<Verdict, Step> = {
 }
 
 /** The provider's word on an order, null where it knows nothing of it. */
-async function askProvider(ctx: AppCtx, order: store.LockedOrder, hint: string | null): Promise<CheckoutState | null> {
+async function askProvider(
+  ctx: AppCtx,
+  order: store.OrderToSettle,
+  hint: string | null,
+): Promise<CheckoutState | null> {
   if (order.total_cents === 0) return null
   if (order.provider_session) return ctx.payments.readCheckout(order.provider_session)
   if (hint) return ofOrder(await ctx.payments.readCheckout(hint), order.id)
@@ -70,9 +94,9 @@ const ofOrder = (checkout: CheckoutState, orderId: OrderId) => (checkout.orderId
  * A session whose answer was lost may be open for money at the provider. Asking the same again finds it, and it
  * is closed before its tickets are given back; where there was none, the provider refuses, for it is too late.
  *
- * Safe to repeat with the transaction: the idempotency key gives the same session, and an expired one stays expired.
+ * Safe to repeat: the idempotency key gives the same session, and an expired one stays expired.
  */
-async function closeUnknown(ctx: AppCtx, order: store.LockedOrder): Promise<CheckoutState | null> {
+async function closeUnknown(ctx: AppCtx, order: store.OrderToSettle): Promise<CheckoutState | null> {
   const items = await store.listItems(ctx.db, order.id)
   try {
     const { sessionId } = await ctx.payments.openCheckout(checkoutRequest(ctx, order, items))

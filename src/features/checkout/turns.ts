@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { type Semaphore, semaphore } from '../../ports/semaphore.ts'
 
-/** A settlement holds one connection while the provider answers, which may need another. */
+/** Settlements ask the provider, then take a connection: more at once would only wait for the same rows. */
 const atOnce = 4
 /** What waits longer than a provider's slow answer fails; jobs and the reconciler try it again. */
 const queueLimits = { maxWaiting: 500, maxWaitMs: 15_000 }
