@@ -15,19 +15,20 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /**
  * How long a statement may run on the server, and how long the client waits for a byte of its answer (decision 0113).
- * The server's limit is the shorter one: a server that is alive cancels the statement and keeps the connection.
+ * The server's limit is the shorter one: a server that is alive cancels the statement and keeps the connection. After
+ * `idleMs` without a statement a transaction is ended, so that a process that stands still gives its locks back.
  */
-export type Limits = { statementMs: number; answerMs: number }
+export type Limits = { statementMs: number; answerMs: number; idleMs: number }
 
-/** For requests that a person waits for. */
-export const interactive: Limits = { statementMs: 2_500, answerMs: 3_000 }
+/** For requests that a person waits for: none of their transactions waits for another service. */
+export const interactive: Limits = { statementMs: 2_500, answerMs: 3_000, idleMs: 10_000 }
 /** For jobs, imports, exports and commands. */
-export const background: Limits = { statementMs: 15_000, answerMs: 18_000 }
+export const background: Limits = { statementMs: 15_000, answerMs: 18_000, idleMs: 30_000 }
 
 /** In one statement after connecting: PgBouncer refuses them among the parameters that open a connection. */
-const sessionLimits = ({ statementMs }: Limits) => ({
+const sessionLimits = ({ statementMs, idleMs }: Limits) => ({
   text: `SELECT set_config('statement_timeout', '${statementMs}ms', false), set_config('lock_timeout', '3s', false),
-    set_config('idle_in_transaction_session_timeout', '30s', false)`,
+    set_config('idle_in_transaction_session_timeout', '${idleMs}ms', false)`,
   query_timeout: 2_000,
 })
 

@@ -7,7 +7,7 @@ import { connect } from './connect.ts'
 import { hedged } from './hedged.ts'
 import { openNotices } from './notices.ts'
 
-const limits = { statementMs: 600, answerMs: 1_000 }
+const limits = { statementMs: 600, answerMs: 1_000, idleMs: 30_000 }
 const patience = { hedgeAfterMs: 100, deadlineMs: 1_000 }
 
 let database: Awaited<ReturnType<typeof newEmptyDatabase>>

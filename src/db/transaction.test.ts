@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, afterAll, expect, inject, test } from 'vitest'
 import { newEmptyDatabase } from '../../tests/support/database.ts'
+import { isDatabaseAway } from '../server/database-away.ts'
+import { connect, interactive } from './connect.ts'
 import { inTransaction } from './transaction.ts'
 
 let database: Awaited<ReturnType<typeof newEmptyDatabase>>
@@ -49,4 +51,26 @@ test('a transaction that fails in another way is not repeated', async () => {
   })
   await expect(failing).rejects.toThrow(/Connection terminated|terminating connection/)
   expect(attempts).toBe(1)
+})
+
+test('a process that stands still in a transaction gives its locks back, and what it had written is not stored', async () => {
+  const { db } = connect(database.url, { limits: { ...interactive, idleMs: 200 }, log: () => {} })
+  const isTaken = Promise.withResolvers<void>()
+  const mayContinue = Promise.withResolvers<void>()
+  const still = db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`UPDATE stock SET held = 100 WHERE id = 1`.execute(tx)
+      isTaken.resolve()
+      await mayContinue.promise
+      await sql`SELECT 1`.execute(tx)
+    })
+    .catch((error: unknown) => error)
+  await isTaken.promise
+  await sql`UPDATE stock SET held = 7 WHERE id = 1`.execute(database.db)
+  mayContinue.resolve()
+  expect(isDatabaseAway(await still)).toBe(true)
+  const { rows } = await sql`SELECT held FROM stock WHERE id = 1`.execute(database.db)
+  expect(rows).toEqual([{ held: 7 }])
+  await db.destroy()
 })
