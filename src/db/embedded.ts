@@ -78,10 +78,10 @@ export async function startEmbedded(options: {
 async function untilStarted(dataDir: string, options: StartOptions, signal?: AbortSignal): Promise<ServerUse> {
   const start = performance.now()
   const elapsed = () => performance.now() - start
-  const attemptOptions = { ...options, limits: { until: start + START_TIMEOUT_MS, signal } }
+  const attempt = () => adoptOrStart(dataDir, { ...options, limits: { until: start + START_TIMEOUT_MS, signal } })
   while (elapsed() < START_TIMEOUT_MS) {
     signal?.throwIfAborted()
-    const result = await withStartLock(dataDir, options.log, () => adoptOrStart(dataDir, attemptOptions))
+    const result = await withStartLock(dataDir, options.log, attempt, signal)
     if (typeof result === 'object') return result
     if (result === 'used elsewhere' && elapsed() > HIDDEN_SERVER_TIMEOUT_MS) throw usedElsewhere(dataDir)
     await sleep(RETRY_MS)

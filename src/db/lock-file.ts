@@ -16,7 +16,8 @@ export type FileLock = { release(): void }
  * @param options.timeoutMs how long to wait at most
  * @param options.timeoutMessage what the error says after that
  * @param options.onWait called once after 5 s of waiting
- * @throws {StartError} when the file cannot be locked, or not within the timeout
+ * @param options.signal ends the wait
+ * @throws {StartError} when the file cannot be locked, or not within the timeout; the signal's reason
  */
 export async function lockFile(
   path: string,
@@ -24,7 +25,8 @@ export async function lockFile(
     timeoutMs = 600_000,
     timeoutMessage = `Another LocalSound process has held the lock ${path} for 10 minutes. Stop that process, then start again.`,
     onWait,
-  }: { timeoutMs?: number; timeoutMessage?: string; onWait?: () => void } = {},
+    signal,
+  }: { timeoutMs?: number; timeoutMessage?: string; onWait?: () => void; signal?: AbortSignal | undefined } = {},
 ): Promise<FileLock> {
   const start = performance.now()
   const notice = onWait && setTimeout(onWait, 5_000)
@@ -32,6 +34,7 @@ export async function lockFile(
     for (;;) {
       const lock = tryLockFile(path)
       if (lock) return lock
+      signal?.throwIfAborted()
       if (performance.now() - start > timeoutMs) throw new StartError(timeoutMessage)
       await sleep(RETRY_MS)
     }

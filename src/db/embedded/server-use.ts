@@ -4,7 +4,8 @@ import { findBinaries } from './binaries.ts'
 import { findData } from './cluster.ts'
 import { isTransient } from './connection.ts'
 import { bePresent } from './presence.ts'
-import { type Server, stopServer } from './server.ts'
+import { stopServer } from './end-server.ts'
+import type { Server } from './server.ts'
 
 /** This process's use of a running server, whichever process started it. */
 export type ServerUse = {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { readFile, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,12 +7,15 @@ import { StartError } from '../../kernel/start-error.ts'
 import { type Account, environment } from './run-as.ts'
 import { type Address, findFreePort } from './address.ts'
 import type { Binaries } from './binaries.ts'
+import type { WaitLimits } from './connection.ts'
 import { describeExit, type Exit, waitForExit } from './exit.ts'
-import { findPostmaster, identifyProcess } from './postmaster.ts'
+import { endServer, FAST_SHUTDOWN_MS, signal } from './end-server.ts'
+import { findPostmaster } from './postmaster.ts'
 import type { ServerLock } from './server-lock.ts'
 import { explainFullDisk } from './disk-space.ts'
 
-const FAST_SHUTDOWN_MS = 30_000
+/** A recovery looks for signals every 5 s; cut off, it begins anew at the next start and nothing is lost. */
+const RECOVERY_SHUTDOWN_MS = 1_000
 const LOG_LIMIT_BYTES = 10_000_000
 
 /** A server that we started; one that was left continues without us. */
@@ -63,16 +66,18 @@ type ServerOptions = {
   /** Whether this process starts it again when it ends. */
   isSupervised: boolean
   log: (line: string) => void
+  /** Its signal ends a start that is still under way, a recovery included. */
+  limits: Pick<WaitLimits, 'signal'>
 }
 
 /**
  * Starts PostgreSQL on this folder and waits until it takes connections. The server takes over the locks.
  *
  * @returns the server; undefined after a transient failure
- * @throws {StartError} with the end of its log when it cannot start
+ * @throws {StartError} with the end of its log when it cannot start; the signal's reason, once the server has ended
  */
 export async function startServer(options: ServerOptions): Promise<Server | undefined> {
-  const { account, binaries, folder, locks, logFile, durable } = options
+  const { account, binaries, folder, locks, logFile, durable, limits } = options
   const { host, port } = options.address ?? (await findFreePort(options.preferredAddress))
   await rotateLog(logFile)
   const logStart = (await stat(logFile).catch(() => undefined))?.size ?? 0
@@ -98,6 +103,10 @@ export async function startServer(options: ServerOptions): Promise<Server | unde
     const postmaster = await findPostmaster(folder)
     if (postmaster?.port === port && postmaster.isReady) {
       return ownServer(child, { ...options, listensAt: { host, port }, exited, interrupt })
+    }
+    if (limits.signal?.aborted) {
+      await endServer(child, binaries, { exited, patienceMs: RECOVERY_SHUTDOWN_MS })
+      throw limits.signal.reason
     }
     await sleep(10)
   }
@@ -128,40 +137,13 @@ function ownServer(
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const stop = async () => {
     if (hasEnded()) return
-    child.ref()
-    interrupt()
-    const quitTimer = setTimeout(() => signal(child, binaries, 'QUIT'), FAST_SHUTDOWN_MS)
-    await exited
-    clearTimeout(quitTimer)
+    await endServer(child, binaries, { exited, patienceMs: FAST_SHUTDOWN_MS })
   }
   const leave = () => {
     isLeft = true
     process.off('exit', interrupt)
   }
   return { ...listensAt, hasEnded, stop: () => (stopping ??= stop()), leave }
-}
-
-/** Ends the server on this folder that another process of ours started, and waits for it. */
-export async function stopServer(folder: string, binaries: Binaries): Promise<void> {
-  const postmaster = await findPostmaster(folder)
-  if (!postmaster) return
-  const isUp = async () => ['our server', 'unknown'].includes(await identifyProcess(postmaster.pid, folder))
-  if (!(await isUp())) return
-
-  const { pid } = postmaster
-  const server = { pid, kill: (name: NodeJS.Signals) => process.kill(pid, name) }
-  signal(server, binaries, 'INT')
-  const quitTimer = setTimeout(() => signal(server, binaries, 'QUIT'), FAST_SHUTDOWN_MS)
-  while (await isUp()) await sleep(20)
-  clearTimeout(quitTimer)
-}
-
-type SignalTarget = Pick<ChildProcess, 'pid'> & { kill(name: NodeJS.Signals): unknown }
-
-/** INT is a fast shutdown, QUIT leaves the rest to recovery. Windows knows signals only through pg_ctl. */
-function signal(server: SignalTarget, binaries: Binaries, name: 'INT' | 'QUIT') {
-  if (process.platform !== 'win32') return void server.kill(`SIG${name}`)
-  execFileSync(join(binaries.folder, 'pg_ctl'), ['kill', name, String(server.pid)], { windowsHide: true })
 }
 
 /** A session of its own, so that Ctrl-C reaches the app alone and the app ends its work before its database does. */

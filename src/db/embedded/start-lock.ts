@@ -8,12 +8,15 @@ const TIMEOUT_MS = 60_000
 /**
  * Only one process at a time looks for a server, starts one or stops one.
  *
- * @throws {StartError} when another process does not finish within 60 s, or the file cannot be locked
+ * @param signal ends the wait for another process
+ * @throws {StartError} when another process does not finish within 60 s, or the file cannot be locked; the signal's
+ *                      reason
  */
 export async function withStartLock<Result>(
   dataDir: string,
   log: (line: string) => void,
   work: () => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result> {
   const lock = await lockFile(join(dataDir, 'postgres.lock'), {
     timeoutMs: TIMEOUT_MS,
@@ -21,6 +24,7 @@ export async function withStartLock<Result>(
       `Another LocalSound process has been starting or stopping on the data in ${dataDir} for ${TIMEOUT_MS / 1000} s. ` +
       'Wait until it is done or stop it, then start again.',
     onWait: () => log('waiting for another LocalSound process that is starting or stopping on this data'),
+    signal,
   }).catch(async (error: unknown) => {
     throw (await explainFullDisk(error, dataDir)) ?? error
   })

@@ -1,10 +1,11 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, serverPid, startElsewhere, stoppedCluster } from '../../../tests/support/embedded-process.ts'
 import { connect } from '../connect.ts'
 import { startEmbedded } from '../embedded.ts'
-import { hasProcessIn } from './postmaster.ts'
+import { hasProcessIn, identifyProcess } from './postmaster.ts'
 
 let used: Awaited<ReturnType<typeof stoppedCluster>>
 beforeAll(async () => {
@@ -133,4 +134,28 @@ test('a stop while the server is being started again leaves none behind', async 
   await app.stop()
   await sleep(300)
   expect(await hasProcessIn(join(used.dataDir, 'postgres'))).toBe(false)
+})
+
+test('a stop while a lost server recovers ends the recovery within seconds', async () => {
+  const database = await startSupervised()
+  const folder = join(used.dataDir, 'postgres')
+  // A standby without a primary recovers for as long as it runs.
+  await writeFile(join(folder, 'standby.signal'), '')
+  try {
+    const lostPid = await serverPid(used.dataDir)
+    process.kill(lostPid, 'SIGKILL')
+    const isRecovering = async () => {
+      const pid = await serverPid(used.dataDir).catch(() => lostPid)
+      return pid !== lostPid && (await identifyProcess(pid, folder)) === 'our server'
+    }
+    await expect.poll(isRecovering, { timeout: 20_000 }).toBe(true)
+
+    const start = performance.now()
+    await database.stop()
+    expect(performance.now() - start).toBeLessThan(4_500)
+    expect(await hasProcessIn(folder)).toBe(false)
+    expect(database.failures).toEqual([])
+  } finally {
+    await rm(join(folder, 'standby.signal'))
+  }
 })
