@@ -2,6 +2,7 @@ import { cityKeys } from '../../kernel/city-key.ts'
 import type { Coordinates } from '../../kernel/geo.ts'
 import { stateCode } from '../../kernel/us-address.ts'
 import type { Db } from '../../db/connect.ts'
+import { eventLoopBreaks } from './event-loop.ts'
 import { townNames, townOf } from './rules/towns.ts'
 import { listTowns } from './imports.store.ts'
 
@@ -9,16 +10,31 @@ export type KnownTown = Coordinates & { city: string; state: string }
 
 type Written = { city: string | null; state: string | null }
 
+/** Of one query: the driver writes all of them into one text, which keeps the event loop meanwhile. */
+const keysAtOnce = 2_000
+
+const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
+
 /**
  * The cities that listings or pages may mean, in any spelling (decision 0130), read once: the largest of a name in front,
  * places that only ZIP codes name last.
  */
 export async function knownTowns(db: Db, places: Written[]) {
+  const takeBreak = eventLoopBreaks()
   const written = new Map(places.map((place) => [`${place.city}|${place.state}`, place]))
-  const keys = new Set([...written.values()].flatMap(({ city, state }) => townNames(city, state).flatMap(cityKeys)))
+  const keys = new Set<string>()
+  for (const { city, state } of written.values()) {
+    for (const key of townNames(city, state).flatMap(cityKeys)) keys.add(key)
+    await takeBreak()
+  }
   const byKey = new Map<string, KnownTown>()
-  for (const { key, ...town } of await listTowns(db, [...keys])) {
-    for (const name of [key, `${key}|${town.state}`]) if (!byKey.has(name)) byKey.set(name, town)
+  // Towns come in order within each key, so a part of the keys may be read by itself.
+  for (const some of chunksOf([...keys], keysAtOnce)) {
+    for (const { key, ...town } of await listTowns(db, some)) {
+      for (const name of [key, `${key}|${town.state}`]) if (!byKey.has(name)) byKey.set(name, town)
+    }
+    await takeBreak()
   }
   return (name: string, state: string | null): KnownTown | null => {
     const code = state === null ? null : stateCode(state)
