@@ -54,6 +54,11 @@ test('a database that is there is not waited for, whatever it could not do in ti
   const away = ['ECONNREFUSED', '08006', '25006', '53100', '57P01', '57P03']
   expect(away.filter((code) => !isServerAway(withCode(code)))).toEqual([])
   expect(isServerAway(new Error('Connection terminated unexpectedly'))).toBe(true)
+  expect(isServerAway(new Error('settlement failed', { cause: withCode('57P03') }))).toBe(true)
+  expect(isServerAway(new Error('settlement failed', { cause: withCode('55P03') }))).toBe(false)
+  expect(isServerAway(new AggregateError([withCode('55P03'), withCode('ECONNREFUSED')]))).toBe(true)
+  expect(isServerAway(withCode('EPIPE'))).toBe(true)
+  expect(isServerAway(withCode('23505'))).toBe(false)
   expect(isServerAway(new TypeError('Cannot read properties of undefined'))).toBe(false)
 })
 

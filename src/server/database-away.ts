@@ -1,37 +1,42 @@
 import { errorCode } from '../kernel/error-code.ts'
 import { FilesError } from '../ports/files/files.ts'
 
-/** Node's codes for a connection that could not be made or has broken. */
-const connectionCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
+/** Why no database can take a request now: the server is away or takes no writes, or another transaction is in the way. */
+type Reason = 'server' | 'transaction'
 
 /**
- * PostgreSQL's SQLSTATEs for a request that failed because of what else happens at the server, and that may succeed in
- * a moment. Nothing of its transaction is stored, except where the class says that the outcome is unknown.
+ * Codes of Node, and PostgreSQL's SQLSTATEs or their classes, for a request that failed because of what else happens at
+ * the server, and that may succeed in a moment. Nothing of its transaction is stored, except where the line says that
+ * the outcome is unknown.
  */
-const sqlStates = [
-  /^08...$/, // connection exceptions, 08007 included: the outcome of a commit is unknown
-  /^25006$/, // read_only_sql_transaction: a standby, or a primary that was demoted
-  /^25P0[34]$/, // a transaction that stood idle or took too long: the server closed its connection
-  /^40(001|003|P01)$/, // serialization failure, unknown completion, deadlock: after the tries of `inTransaction`
-  /^53...$/, // insufficient resources: disk, memory, connections
-  /^55P03$/, // lock_not_available: `lock_timeout`
-  /^57014$/, // query_canceled: `statement_timeout`
-  /^57P0[1235]$/, // shut down by an operator or a crash, starting up, idle session closed
-  /^58030$/, // io_error: a disk that fails or is full
-]
-
-/** Those of them that say that the server itself is away, or takes no writes: waiting for it helps. */
-const serverAway = /^(08...|25006|53...|57P0[1235]|58030)$/
+const reasons = new Map<string, Reason>([
+  // Node: a connection could not be made, or has broken
+  ['ECONNREFUSED', 'server'],
+  ['ECONNRESET', 'server'],
+  ['ECONNABORTED', 'server'],
+  ['EPIPE', 'server'],
+  ['ETIMEDOUT', 'server'],
+  ['EHOSTUNREACH', 'server'],
+  ['ENETUNREACH', 'server'],
+  ['ENOTFOUND', 'server'],
+  ['EAI_AGAIN', 'server'],
+  // PostgreSQL
+  ['08', 'server'], // connection exceptions, 08007 included: the outcome of a commit is unknown
+  ['25006', 'server'], // read_only_sql_transaction: a standby, or a primary that was demoted
+  ['25P03', 'transaction'], // idle_in_transaction_session_timeout: the server closed the connection
+  ['25P04', 'transaction'], // transaction_timeout: the same
+  ['40001', 'transaction'], // serialization_failure, after the tries of `inTransaction`
+  ['40003', 'transaction'], // statement_completion_unknown
+  ['40P01', 'transaction'], // deadlock_detected, after the tries of `inTransaction`
+  ['53', 'server'], // insufficient resources: disk, memory, connections
+  ['55P03', 'transaction'], // lock_not_available: `lock_timeout`
+  ['57014', 'transaction'], // query_canceled: `statement_timeout`
+  ['57P01', 'server'], // admin_shutdown
+  ['57P02', 'server'], // crash_shutdown
+  ['57P03', 'server'], // cannot_connect_now: it starts up or recovers
+  ['57P05', 'server'], // idle_session_timeout
+  ['58030', 'server'], // io_error: a disk that fails or is full
+])
 
 /** Errors of `pg`, Kysely and PostgreSQL that carry no code. */
 const messages = [
@@ -47,25 +52,27 @@ const messages = [
   'during recovery',
 ]
 
+/** The reason that an error, its cause or one of several errors has; null for any other error. */
+function reasonOf(error: unknown): Reason | null {
+  if (!(error instanceof Error) || error instanceof FilesError) return null
+  const code = errorCode(error)
+  const ownReason = reasons.get(code) ?? reasons.get(code.slice(0, 2))
+  if (ownReason) return ownReason
+  if (messages.some((text) => error.message.includes(text))) return 'server'
+
+  const inner = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause]
+  const innerReasons = inner.map(reasonOf)
+  return innerReasons.find((reason) => reason === 'server') ?? innerReasons.find(Boolean) ?? null
+}
+
 /**
  * Whether an error, or its cause, means that no database can take the request now: the answer is 503, try again. Node's
  * codes are the same for a bucket that cannot be reached, so its errors never count.
  */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof FilesError) return false
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
-
-  const code = errorCode(error)
-  if (connectionCodes.has(code) || sqlStates.some((state) => state.test(code))) return true
-  return messages.some((text) => error.message.includes(text)) || isDatabaseAway(error.cause)
-}
+export const isDatabaseAway = (error: unknown): boolean => reasonOf(error) !== null
 
 /**
  * As `isDatabaseAway`, without what another transaction has caused: a lock that did not come in time, a statement that
  * took too long, a deadlock. Those would keep whoever waits for the database to come back.
  */
-export function isServerAway(error: unknown): boolean {
-  if (!isDatabaseAway(error)) return false
-  const code = errorCode(error)
-  return connectionCodes.has(code) || serverAway.test(code) || !/^[0-9A-Z]{5}$/.test(code)
-}
+export const isServerAway = (error: unknown): boolean => reasonOf(error) === 'server'
