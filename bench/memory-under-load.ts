@@ -30,6 +30,8 @@ export async function figures(): Promise<Figure[]> {
   const buyers = await addBuyers(db, buyerCount)
 
   let largest = 0
+  let bought = 0
+  const failed: Record<string, number> = { refused: 0 }
   const end = performance.now() + minutes * 60_000
   const isOver = () => performance.now() > end
   const watch = async () => {
@@ -41,11 +43,15 @@ export async function figures(): Promise<Figure[]> {
   const buy = async () => {
     while (!isOver()) {
       const { eventId } = await addShow(db, seller, 1_000_000)
-      await buyAll(app.origin, [eventId], buyers)
+      const { ms, refused, broken } = await buyAll(app.origin, [eventId], buyers)
+      bought += ms.length
+      for (const [what, count] of Object.entries({ refused, ...broken })) failed[what] = (failed[what] ?? 0) + count
     }
   }
   await underFlood(app.origin, flood, () => Promise.all([watch(), buy()]))
   await ctx.live.close()
+  console.log(`  ${bought} purchases; not made: ${JSON.stringify(failed)}`)
+  if (bought === 0) throw new Error('Nobody could buy: this was no load of sales.')
 
   return [
     {

@@ -49,6 +49,8 @@ export async function figures(): Promise<Figure[]> {
   await ctx.live.close()
 
   const [calm, busy] = [sumOf(alone), sumOf(flooded)]
+  const lost = [...Object.entries(calm.broken), ...Object.entries(busy.broken)]
+  if (lost.length > 0) throw new Error(`Connections broke: ${JSON.stringify(lost)}`)
   if (calm.refused + busy.refused > 0) throw new Error(`${calm.refused + busy.refused} purchases were refused`)
   return [
     {
@@ -71,6 +73,7 @@ export async function figures(): Promise<Figure[]> {
 const sumOf = (parts: Purchases[]): Purchases => ({
   ms: parts.flatMap(({ ms }) => ms),
   refused: parts.reduce((sum, { refused }) => sum + refused, 0),
+  broken: Object.assign({}, ...parts.map(({ broken }) => broken)),
   seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
 })
 

@@ -1,24 +1,31 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { errorCode } from '../../src/kernel/error-code.ts'
 import type { EventId } from '../../src/kernel/ids.ts'
 import { ticketsPerAccountAndEvent } from '../../src/kernel/limits.ts'
 import type { Buyer } from './hot-show.ts'
 import { postRequest } from './rush.ts'
 
-/** How long each purchase took, how many were refused, and how long all of them took together. */
-export type Purchases = { ms: number[]; refused: number; seconds: number }
+/**
+ * How long each purchase took, how many were refused, how many connections could not be made or ended before an answer,
+ * by their error, and how long all of them took together.
+ */
+export type Purchases = { ms: number[]; refused: number; broken: Record<string, number>; seconds: number }
 
 /**
  * Every buyer buys as many tickets of each show as an account may, one after the other, over a connection of their own.
+ * One whose connection breaks, or cannot be made, has bought enough.
  */
 export async function buyAll(origin: string, shows: EventId[], buyers: Buyer[]): Promise<Purchases> {
   const { hostname, port, host } = new URL(origin)
   const ms: number[] = []
   let refused = 0
   const start = performance.now()
-  await Promise.all(
-    buyers.map(async ({ token }) => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  const broken: Record<string, number> = {}
+
+  async function buy(token: string) {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    try {
       await once(socket, 'connect')
       for (const eventID of shows) {
         const request = purchaseRequest(host, token, eventID)
@@ -29,10 +36,16 @@ export async function buyAll(origin: string, shows: EventId[], buyers: Buyer[]):
           else refused += 1
         }
       }
+    } catch (error) {
+      const name = errorCode(error) || String(error)
+      broken[name] = (broken[name] ?? 0) + 1
+    } finally {
       socket.destroy()
-    }),
-  )
-  return { ms, refused, seconds: (performance.now() - start) / 1_000 }
+    }
+  }
+
+  await Promise.all(buyers.map(({ token }) => buy(token)))
+  return { ms, refused, broken, seconds: (performance.now() - start) / 1_000 }
 }
 
 function purchaseRequest(host: string, token: string, eventID: EventId) {
@@ -49,6 +62,8 @@ function exchange(socket: Socket, request: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let text = ''
   const fail = () => reject(new Error('A connection ended before its answer'))
+  // Without a listener the error would end the process; `close` follows it.
+  if (socket.listenerCount('error') === 0) socket.on('error', () => {})
   const read = (part: Buffer) => {
     text += part.toString('latin1')
     const head = text.indexOf('\r\n\r\n')

@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -80,6 +82,27 @@ test.runIf(process.platform === 'linux')(
 test('an address that the machine does not have is named as the setting HOST', async () => {
   await expect(listen(0, () => {}, '192.0.2.1')).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine')
 })
+
+/** How many connections found a full queue since the system's start (Linux). */
+async function countOverflows(): Promise<number> {
+  const lines = (await readFile('/proc/net/netstat', 'utf8')).split('\n').filter((line) => line.startsWith('TcpExt:'))
+  const [names = [], values = []] = lines.map((line) => line.split(' '))
+  return Number(values[names.indexOf('ListenOverflows')])
+}
+
+test.runIf(existsSync('/proc/net/netstat'))(
+  'a thousand people who connect in the same moment all find room in the queue',
+  async () => {
+    const { servers, port } = await listen(0, (_request, response) => void response.end())
+    const before = await countOverflows()
+    // All of them ask before this process can accept the first one.
+    const sockets = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'))
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    expect((await countOverflows()) - before).toBeLessThan(100)
+    for (const socket of sockets) socket.destroy()
+    await drain(servers, 1_000)
+  },
+)
 
 test('a taken port is refused on either loopback address, with a port that exists as the alternative', async () => {
   const taker = createServer().listen(65_535, '127.0.0.1')

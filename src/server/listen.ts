@@ -11,6 +11,12 @@ const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeou
 /** Tabs that listen for news keep their connections open. */
 const mostConnections = 8_000
 
+/**
+ * Connections that wait to be accepted while the event loop is busy. Of more, the kernel drops the first packet, and the
+ * person waits one second, then two, then four. The kernel's own limit (`net.core.somaxconn`) holds too.
+ */
+const backlog = 4_096
+
 /** Codes of an address that this machine does not have; `listen` tries the others. */
 const missingAddressCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 /** A free port of one address may be taken on the other. */
@@ -54,7 +60,7 @@ async function listenOnEach(addresses: (string | undefined)[], port: number, lis
     server.maxConnections = mostConnections
     silent.set(server, silentOf(server))
     try {
-      server.listen({ port: sharedPort, host: address })
+      server.listen({ port: sharedPort, host: address, backlog })
       // oxlint-disable-next-line no-await-in-loop -- the second address takes the port of the first
       await once(server, 'listening')
     } catch (error) {
