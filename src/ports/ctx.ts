@@ -68,6 +68,8 @@ export type Ctx = AppCtx & {
   who: SignedIn | null
   /** The request's `Idempotency-Key` header: what makes a write safe to send again. */
   idempotencyKey?: string | null
+  /** Aborted when the sender of a long call is gone: work that has not been committed may stop. */
+  signal?: AbortSignal
 }
 
 /** A call whose authorisation row lets no visitor in. */

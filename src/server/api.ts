@@ -16,6 +16,8 @@ export const maxBodyBytes = 1_048_576
 export const maxCallBytes = 131_072
 /** A file to import is one long text; its calls have room for it, on the fast path alone. */
 const callsWithFile = ['previewImport', 'publishImport']
+/** Whether a call may take so long that it stops when its sender is gone. */
+export const isLongCall = (name: string): boolean => callsWithFile.includes(name)
 export const maxBytesOfCall = (name: string): number => (callsWithFile.includes(name) ? maxBodyBytes : maxCallBytes)
 
 /** Of a body, with the corrections of each row of a file; parsing is slow for many keys that differ. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { AppCtx } from '../ports/ctx.ts'
-import { answerOf, isCall, maxBytesOfCall, runCall } from './api.ts'
+import { answerOf, isCall, isLongCall, maxBytesOfCall, runCall } from './api.ts'
 import { askedOn } from './asked.ts'
 import { headersOfData } from './headers.ts'
 import { type LoadMonitor, loadMonitor } from './load/load-monitor.ts'
@@ -34,7 +34,8 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender, load: Pick<LoadMo
     const { status, body, waitSeconds } = await findSender(request, path, { incoming }).then(
       (who) => {
         const idempotencyKey = request.headers.get('idempotency-key')
-        return runCall(name, { ...ctx, who, idempotencyKey, requestId }, () => request.text())
+        const gone = isLongCall(name) && { signal: signalOf(outgoing) }
+        return runCall(name, { ...ctx, who, idempotencyKey, requestId, ...gone }, () => request.text())
       },
       (error: unknown) => answerOf(error, () => ctx.log.error({ requestId, error }, 'a request broke')),
     )
@@ -52,6 +53,13 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender, load: Pick<LoadMo
     const name = callOf(incoming)
     return name === null ? null : answer(name, incoming, outgoing)
   }
+}
+
+/** Aborted when the connection closes before the answer has been sent. */
+function signalOf(outgoing: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  outgoing.once('close', () => controller.abort())
+  return controller.signal
 }
 
 /** The call's name when it is a POST with a JSON body of a told length that is not too large. */

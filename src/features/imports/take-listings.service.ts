@@ -4,7 +4,7 @@ import type { EntityId, EventId } from '../../kernel/ids.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { AppCtx } from '../../ports/ctx.ts'
+import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import { eventLoopBreaks } from './event-loop.ts'
 import * as store from './imports.store.ts'
 import { knownTowns, type KnownTown } from './known-towns.ts'
@@ -54,9 +54,10 @@ type Taking = {
 /**
  * Writes listings as shows, in the caller's transaction (decision 0019).
  *
+ * @throws {Refusal} request/busy once `ctx.signal` is aborted
  * @returns what became of each, in their order, and what the source brought before and the listings no longer have
  */
-export async function takeListings(ctx: AppCtx, tx: Tx, taking: Taking) {
+export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, taking: Taking) {
   const { listings, source, wanted = () => true, onProgress } = taking
   const taken: TakenRow[] = []
   const seen = new Set<string>()
@@ -67,6 +68,8 @@ export async function takeListings(ctx: AppCtx, tx: Tx, taking: Taking) {
   const takeBreak = eventLoopBreaks()
   for (const [index, given] of listings.entries()) {
     await takeBreak()
+    // Whoever sent the file is gone and reads no answer; the caller's transaction takes back what is written.
+    if (ctx.signal?.aborted) throw new Refusal('request/busy')
     onProgress?.(index, listings.length)
     const placed = await place(given, towns, taking.pages)
     if ('reason' in placed) {
