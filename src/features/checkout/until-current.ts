@@ -15,7 +15,7 @@ const tries = 5
  */
 export async function untilCurrent<Out>(step: () => Promise<Out | typeof outdated>, triesLeft = tries): Promise<Out> {
   const out = await step()
-  if (out !== outdated) return out as Out
+  if (out !== outdated) return out
   if (triesLeft <= 1) throw new Refusal('request/busy')
   return untilCurrent(step, triesLeft - 1)
 }
