@@ -152,7 +152,8 @@ test('a stop while a lost server recovers ends the recovery within seconds', asy
 
     const start = performance.now()
     await database.stop()
-    expect(performance.now() - start).toBeLessThan(4_500)
+    // Two seconds, and what a busy machine adds; the recovery itself would never end.
+    expect(performance.now() - start).toBeLessThan(15_000)
     expect(await hasProcessIn(folder)).toBe(false)
     expect(database.failures).toEqual([])
   } finally {
