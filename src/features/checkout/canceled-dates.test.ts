@@ -140,6 +140,24 @@ test('an owner puts a canceled date back on sale; an editor cannot, and no one c
   await checkout(await world.person(), eventID, { occurrenceDate: nextFriday })
 })
 
+test('a date that an owner put back stays on sale when a form from before is saved, and a canceled one canceled', async () => {
+  await using world = await newWorld()
+  const { eventID, owner, edit, onSale, cancel, row } = await weeklyDesk(world)
+  await cancel(nextFriday)
+  const base = form({ ...weekly, eventID, removedDates: [nextFriday] })
+  await restoreDate(owner, { eventID, occurrenceDate: nextFriday })
+  await cancel(friday)
+
+  const skipped = ['2026-12-11', nextFriday]
+  const { mergedFields } = await edit({ eventName: 'Late Set', removedDates: skipped, base })
+  expect(mergedFields).toContain('removedDates')
+  expect(await row()).toMatchObject({ name: 'Late Set', canceled_dates: [friday] })
+  const dates = await onSale()
+  expect(dates).toContain(nextFriday)
+  for (const gone of [friday, '2026-12-11']) expect(dates).not.toContain(gone)
+  await checkout(await world.person(), eventID, { occurrenceDate: nextFriday })
+})
+
 test('a canceled date of a draft or of a show that operators took down is not put back', async () => {
   await using world = await newWorld()
   const { eventID, owner, edit, cancel } = await weeklyDesk(world)

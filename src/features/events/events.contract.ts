@@ -43,8 +43,8 @@ const TicketInput = z.object({
   perOrderMax: z.int().min(1).max(ticketsPerOrder).default(ticketsPerOrder),
 })
 
-/** An event as its form sends it (spec 3); money in dollars, times by decision G15. */
-export const EventInput = z.object({
+/** The fields of an event's form (spec 3); money in dollars, times by decision G15. */
+const EventFields = z.object({
   eventID: wireId<EventId>().nullish(),
   /** A draft may lack anything and nobody but its managers sees it; left out, a new event is published. */
   status: z.enum(['draft', 'published']).optional(),
@@ -84,6 +84,16 @@ export const EventInput = z.object({
   roomCapacity: z.int().min(1).max(1_000_000).nullish(),
   roomExemption: z.enum(exemptionReasons).nullish(),
 })
+export type EventFields = z.infer<typeof EventFields>
+
+/** An event as its form sends it. */
+export const EventInput = EventFields.extend({
+  /**
+   * The fields as the form was opened with them (decision 0143): what still equals them keeps what others have saved
+   * since. Left out, every field is saved as sent.
+   */
+  base: EventFields.nullish(),
+})
 export type EventInput = z.infer<typeof EventInput>
 export type TicketInput = z.infer<typeof TicketInput>
 
@@ -108,6 +118,8 @@ export const eventsContract = {
         eventID: z.string(),
         /** What the address or the pin leaves open; the event is saved all the same. */
         questions: z.array(z.object({ field: z.enum(['venueAddress', 'coordinates']), message: z.string() })),
+        /** Fields in which others' changes since `base` were kept; empty without one. */
+        mergedFields: z.array(z.string()),
       }),
     )
     .errors(

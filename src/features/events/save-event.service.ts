@@ -5,27 +5,33 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type EntityId, type EventId, isId, type PictureId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
-import { nameKey } from '../../kernel/us-address.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { withActivity } from '../entities/activity.service.ts'
 import type { Activity } from '../entities/rules/activity.ts'
 import { requireRole } from '../entities/managers.service.ts'
-import { addressQuestion } from '../tickets/rules/taxes.ts'
 import { attachPicture, forgetLater } from '../pictures/pictures.service.ts'
 import { tellActs, wantedLineup } from './acts.service.ts'
-import { placeOf, type EventPlace } from './event-place.service.ts'
+import type { EventPlace } from './event-place.service.ts'
 import type { EventInput } from './events.contract.ts'
-import * as store from './events.store.ts'
+import type * as store from './events.store.ts'
 import { wantedDates } from './occurrences.service.ts'
 import { dropDates, type Standing } from './occurrences.store.ts'
 import { type Editable, editableEvent, lockForSave } from './save-access.service.ts'
 import { insertSave, updateSave } from './save-event.store.ts'
 import { checkForm, checkNotCanceled, checkSale, checkWindow } from './save-checks.ts'
+import { linkedVenue, placeForSave, questionsOf, type SaveQuestion } from './save-place.service.ts'
+import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.ts'
 import { type EventValues, eventValues, scheduleOf } from './save-values.ts'
 import { dropTypes, wantedTypes } from './save-tickets.service.ts'
 import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
 
+type SavedEvent = {
+  success: true
+  eventID: EventId
+  questions: SaveQuestion[]
+  mergedFields: string[]
+}
 type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | undefined }
 
 /**
@@ -33,36 +39,36 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
  * the host of its row (spec 5; decisions C2, C14, C18, C22, C36, G13, G15, G20, G21, G24).
  *
  * What the client says of sales, taxes, owner and approval is not read. A save is refused as a whole or holds as
- * a whole.
+ * a whole. A form that says what it was opened with undoes nothing that others have saved since (decision 0143).
  *
  * @throws {Refusal} event/incomplete with the first of the twelve alerts, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
  *   event/fewer-than-sold, event/unpublished, event/date-canceled; event/not-found and request/not-found for what one may not see
  * @param moving what to do about people with tickets for what moves; left out, such a save is refused (G24)
  */
-export async function saveEvent(ctx: SignedInCtx, { event, entityDetails }: SaveEvent, moving?: Moving) {
-  const before = event.eventID ? await editableEvent(ctx, event.eventID) : null
+export async function saveEvent(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Promise<SavedEvent> {
+  const { entityDetails } = input
+  const before = input.event.eventID ? await editableEvent(ctx, input.event.eventID) : null
   const hostId = before?.host_entity_id ?? entityDetails?.id
   if (!hostId) throw new Refusal('event/entity-missing')
   if (!before) await requireRole(ctx, hostId, rolesThat.edit)
 
+  const merge = await mergeForm(ctx, input.event, before)
+  const event = merge?.event ?? input.event
   const status = statusOf(event, before?.status)
   checkForm(event, status, { poster: before?.picture_id ?? null, acts: before?.acts ?? 0 })
 
-  const { place, question } = await placeFor(ctx, event, before, hostId, status)
+  const { place, question } = await placeForSave(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
-  const asked = { eventId, hostId, read: before, event, place, moving }
-  await inTransaction(ctx.db, (tx) => write(ctx, tx, asked))
-  return { success: true as const, eventID: eventId, questions: questionsOf(event, question) }
-}
-
-/** What the form's address leaves open, for whoever saves without the form (decision C42). */
-function questionsOf({ venueAddress }: EventInput, aboutPin: string | null) {
-  const aboutAddress = venueAddress.trim() ? addressQuestion(venueAddress) : null
-  return [
-    ...(aboutAddress ? [{ field: 'venueAddress' as const, message: aboutAddress }] : []),
-    ...(aboutPin ? [{ field: 'coordinates' as const, message: aboutPin }] : []),
-  ]
+  const asked = { eventId, hostId, read: before, event, merge, place, moving }
+  const isWritten = await inTransaction(ctx.db, (tx) => write(ctx, tx, asked))
+  if (!isWritten) return saveEvent(ctx, input, moving)
+  return {
+    success: true as const,
+    eventID: eventId,
+    questions: questionsOf(event, question),
+    mergedFields: merge?.mergedFields ?? [],
+  }
 }
 
 type Status = store.EventStatus
@@ -73,13 +79,20 @@ type Write = {
   /** As it was before the transaction; null for a new one. */
   read: Editable | null
   event: EventInput
+  /** Where the form was merged with what is stored. */
+  merge: MergedForm | null
   place: EventPlace
   moving: Moving | undefined
 }
 
-/** One transaction: whoever stops being a manager, sells a ticket or is suspended meanwhile comes before or after. */
-async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, place, moving }: Write) {
+/**
+ * One transaction: whoever stops being a manager, sells a ticket or is suspended meanwhile comes before or after.
+ *
+ * @returns false, with nothing written, where the form was merged with what is no longer stored
+ */
+async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, merge, place, moving }: Write) {
   const { locked, role, before } = await lockForSave(ctx, tx, { hostId, read, event, place })
+  if (merge && (before !== read || !isSameLineup(merge.acts, locked.acts))) return false
   const { host } = locked
   const standing = withoutCanceled(locked.standing, before)
   // Under the lock: it may have been called off since the form was read.
@@ -122,6 +135,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, p
   await tellActs(ctx, tx, eventId, lineup)
   await moving?.done(tx)
   if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)
+  return true
 }
 
 /** Canceled dates keep their rows as they are: neither a save nor a new day of a single show takes them over. */
@@ -144,37 +158,9 @@ function statusOf({ status }: EventInput, before: Status | undefined): Status {
   return status ?? before ?? 'published'
 }
 
-/** A draft without an address that can be found lies where its host does. */
-async function placeFor(
-  ctx: SignedInCtx,
-  { venueAddress, coordinates }: EventInput,
-  before: Editable | null,
-  hostId: EntityId,
-  status: Status,
-): ReturnType<typeof placeOf> {
-  try {
-    return await placeOf(ctx, venueAddress, coordinates ?? null, before)
-  } catch (error) {
-    const isUnknown = error instanceof Refusal && error.code === 'event/no-coordinates'
-    const host = isUnknown && status === 'draft' ? await store.findHost(ctx.db, hostId) : undefined
-    if (!host) throw error
-    const { lat, lng, city, state, zone } = host
-    return { place: { lat, lng, city, state, zone, exact: false }, question: null }
-  }
-}
-
 /** Without an image the stored one stays; a copy of an event may show its host's poster, whoever uploaded that. */
 async function posterOf(ctx: SignedInCtx, tx: Tx, { image }: EventInput, already: PictureId | null, isOfHost: boolean) {
   const asked = image?.trim()
   if (!asked) return already
   return isOfHost && isId<PictureId>(asked) ? asked : attachPicture(ctx, tx, asked, already)
-}
-
-/** The venue entity that an import linked, as long as name and address stay. */
-function linkedVenue({ venueName, venueAddress }: EventInput, before: Row | null): EntityId | null {
-  const isSame =
-    before &&
-    nameKey(before.venue_name) === nameKey(venueName) &&
-    nameKey(before.venue_address) === nameKey(venueAddress)
-  return isSame ? before.venue_entity_id : null
 }

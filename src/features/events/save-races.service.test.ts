@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { desk, general, poster } from '../../../tests/support/event-desk.ts'
+import { desk, form, general, poster } from '../../../tests/support/event-desk.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../ports/ids.ts'
@@ -29,6 +29,21 @@ test('a save that has waited for another goes by what the other has written', as
   expect(await row(eventID)).toMatchObject({ picture_id: theirs, room_capacity: 90 })
   const types = await world.db.selectFrom('ticket_types').select(['id', 'quantity']).orderBy('position').execute()
   expect(types).toMatchObject([{ quantity: 100 }, { id: balcony, quantity: 100 }])
+})
+
+test('a form that says what it was opened with merges with a save that it has waited for', async () => {
+  await using world = await newWorld()
+  const { image, save, create, row } = await desk(world)
+  const eventID = await create()
+  const opened = form({ image, eventID })
+  const mine = await world.db.transaction().execute(async (tx) => {
+    await tx.updateTable('events').set({ parking_details: 'Street Parking' }).where('id', '=', eventID).execute()
+    const waiting = save({ ...opened, eventName: 'Late set', base: opened })
+    await vi.waitFor(async () => expect(await waitingFor(world.db)).toBe(1))
+    return { waiting }
+  })
+  expect((await mine.waiting).mergedFields).toContain('parkingDetails')
+  expect(await row(eventID)).toMatchObject({ name: 'Late set', parking_details: 'Street Parking' })
 })
 
 /** How many statements of this database wait for a lock. */

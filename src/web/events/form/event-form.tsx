@@ -48,7 +48,7 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
   const [today] = useState(todayHere)
   const form = useForm<EventState>({ defaultValues: start })
   const state = useWatch({ control: form.control }) as EventState
-  const keeping = useKeptForm(host.id, subject, state, form.formState.isDirty)
+  const keeping = useKeptForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
   const { write, clear, pending, refusal } = useWrite('saveEvent')
   const revalidator = useRevalidator()
   const [saved, setSaved] = useState<{ eventID: string; message: string } | null>(null)
@@ -68,7 +68,7 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
     const [first] = problemsOf(form.getValues(), status, lineupBefore)
     if (first) return goToField(first.field)
 
-    const event = payloadOf(form.getValues(), { eventID, status })
+    const event = payloadOf(form.getValues(), { eventID, status, base: keeping.base })
     const answer = await write({ event, entityDetails: { id: host.id, type: host.type } })
     if (!answer) return
     keeping.forget()
@@ -127,7 +127,7 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
             <div ref={bringIntoView}>
               <TouchedBuyers
                 refusal={refusal}
-                event={payloadOf(form.getValues(), { eventID, status: tried ?? 'published' })}
+                event={payloadOf(form.getValues(), { eventID, status: tried ?? 'published', base: keeping.base })}
                 onSaved={(id, message) => void savedAfterAll(id, message)}
                 onBack={clear}
               />

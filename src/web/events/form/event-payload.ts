@@ -17,11 +17,22 @@ export function readPin(typed: string): [number, number] | null {
 
 export type EventPayload = CallInputs['saveEvent']['event']
 
-/** What `saveEvent` takes (spec 3); times are the venue's own clock (decision G15). */
+/**
+ * What `saveEvent` takes (spec 3); times are the venue's own clock (decision G15).
+ *
+ * @param base the form as it was opened, for an event that is stored: what it still equals keeps what others have saved
+ */
 export const payloadOf = (
   state: EventState,
-  { eventID, status }: { eventID: string | null; status: 'draft' | 'published' },
-): EventPayload => {
+  { eventID, status, base }: { eventID: string | null; status: 'draft' | 'published'; base?: EventState | null },
+): EventPayload => ({
+  ...fieldsOf(state),
+  eventID,
+  status,
+  ...(eventID && base && { base: fieldsOf(base) }),
+})
+
+function fieldsOf(state: EventState) {
   const {
     pin,
     isExternal,
@@ -36,8 +47,6 @@ export const payloadOf = (
   const named = lineup.filter(({ name }) => !isBlank(name))
   return {
     ...fields,
-    eventID,
-    status,
     coverCharge: state.entryFee ? readNumber(state.coverCharge) : null,
     coordinates: readPin(pin),
     parkingDetails: parkingText({ options: parkingOptions, note: parkingNote }),

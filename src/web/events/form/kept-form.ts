@@ -6,8 +6,8 @@ const keepAfterMs = 2000
 /** Forms of one event that are kept, of as many tabs or visits. */
 const slotsAtOnce = 5
 
-/** What was typed and not saved; each opening of the form has a slot of its own. */
-export type KeptForm = { slot: string; at: number; state: EventState }
+/** What was typed and not saved, and what it began with; each opening of the form has a slot of its own. */
+export type KeptForm = { slot: string; at: number; state: EventState; base?: EventState }
 
 const keyOf = (hostId: string, subject: string) => `event-form:${version}:${hostId}:${subject}`
 
@@ -18,7 +18,8 @@ const keyOf = (hostId: string, subject: string) => `event-form:${version}:${host
  * @param blank   what a form of today looks like: another one is not ours
  */
 export const keptForm = (hostId: string, subject: string, blank: EventState): KeptForm | null =>
-  readKept(keyOf(hostId, subject)).find(({ state }) => isLike(state, blank)) ?? null
+  readKept(keyOf(hostId, subject)).find(({ state, base }) => isLike(state, blank) && (!base || isLike(base, blank))) ??
+  null
 
 function readKept(key: string): KeptForm[] {
   try {
@@ -63,24 +64,31 @@ const newSlot = () => `${Date.now()}-${Math.random()}`
  * Keeps what is typed in this browser, two seconds after the last key and when the form goes away. Two tabs with the
  * same form keep two: neither loses its own by the other.
  *
+ * @param start     the form as it opens
  * @param isChanged whether there is anything to keep
  */
-export function useKeptForm(hostId: string, subject: string, state: EventState, isChanged: boolean) {
+export function useKeptForm(
+  hostId: string,
+  subject: string,
+  { start, state, isChanged }: { start: EventState; state: EventState; isChanged: boolean },
+) {
   const [slot, setSlot] = useState(newSlot)
+  const [base, setBase] = useState<EventState | undefined>(start)
   const [isKeptNow, setIsKeptNow] = useState(false)
   const latest = useRef<KeptForm>(null)
   const isOver = useRef(false)
   const key = keyOf(hostId, subject)
 
   useEffect(() => {
-    latest.current = isChanged ? { slot, at: Date.now(), state } : null
+    const form = { slot, state, ...(base && { base }) }
+    latest.current = isChanged ? { ...form, at: Date.now() } : null
     if (!isChanged) return
     const timer = setTimeout(() => {
-      keep(key, { slot, at: Date.now(), state })
+      keep(key, { ...form, at: Date.now() })
       setIsKeptNow(true)
     }, keepAfterMs)
     return () => clearTimeout(timer)
-  }, [key, slot, state, isChanged])
+  }, [key, slot, base, state, isChanged])
 
   useEffect(() => {
     const keepNow = () => {
@@ -96,8 +104,13 @@ export function useKeptForm(hostId: string, subject: string, state: EventState, 
   return {
     /** Whether something of this opening lies in the browser. */
     isKept: isKeptNow,
-    /** Goes on with what an earlier visit left. */
-    goOn: (kept: KeptForm) => setSlot(kept.slot),
+    /** What the typed form began with: of a restored one, the event as it stood then. */
+    base,
+    /** Continues with what an earlier visit left. */
+    goOn(kept: KeptForm) {
+      setSlot(kept.slot)
+      setBase(kept.base)
+    },
     /** Forgets what is kept, for good: the form is saved. */
     forget() {
       isOver.current = true
