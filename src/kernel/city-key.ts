@@ -72,6 +72,12 @@ export function cityKeys(written: string): string[] {
   return [...new Set(ways.map(joined))]
 }
 
+/** Whether two spellings can be of one city: "New York" and "New York City". */
+export const isSameCity = (a: string, b: string): boolean => {
+  const keys = cityKeys(b)
+  return a === b || cityKeys(a).some((key) => keys.includes(key))
+}
+
 /** The beginnings of keys that fit a text being typed: its last word may be short or unfinished ("St" is "Saint" and "Stockton"). */
 export function cityKeyBeginnings(typed: string): string[] {
   const words = wordsOf(typed)

@@ -28,6 +28,7 @@ type EventsTable = {
   lat: number
   lng: number
   place_exact: Generated<boolean>
+  pin_confirmed: Generated<boolean>
   zone: Zone
   parking_details: Generated<string>
   event_link: string | null

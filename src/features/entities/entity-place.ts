@@ -1,4 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts'
+import { isSameCity } from '../../kernel/city-key.ts'
 import { parseTown } from '../../kernel/parse-town.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -28,7 +29,8 @@ type Given = {
 }
 
 /**
- * Finds where an entity is. A venue or festival is at its street address; a pin refines the point, never the town.
+ * Finds where an entity is. A venue or festival is at its street address; a pin refines the point, never the town, and
+ * brings its time zone only where it is near the address.
  *
  * @returns the place, and what to ask about a pin that is far from the address
  * @throws {Refusal} entities/no-location with the field that fits nothing, entities/geocoder-down when nobody answers
@@ -42,13 +44,14 @@ export async function locateEntity(
   if (!town) throw new Refusal('entities/no-location', { data: { field: 'location' } })
 
   const street = type === 'band' ? '' : (given.address ?? '').trim()
-  const address = street && !parseTown(street).state ? `${street}, ${town.city}, ${town.state}` : street
+  const address = street && completeAddress(street, town)
   const found = address ? await locate(ctx, address) : town
   const pin = type !== 'band' && given.coordinates ? { lat: given.coordinates[0], lng: given.coordinates[1] } : null
   if (!found && !pin) throw new Refusal('entities/no-location', { data: { field: 'address' } })
 
   const { city, state } = found ?? town
   const { lat, lng } = pin ?? found ?? town
+  const question = pin && found && farPinQuestion(pin, found)
   const place = {
     location: `${city}, ${state}`,
     city,
@@ -56,10 +59,18 @@ export async function locateEntity(
     lat,
     lng,
     place_exact: pin !== null || (type !== 'band' && found !== null && found.exact),
-    zone: ctx.zoneAt({ lat, lng }),
+    zone: ctx.zoneAt(question && found ? found : { lat, lng }),
     address: address || null,
   }
-  return { place, question: pin && found && farPinQuestion(pin, found) }
+  return { place, question }
+}
+
+/** A street with its city and state; what it names already is not written twice. */
+function completeAddress(address: string, { city, state }: Place): string {
+  const named = parseTown(address)
+  if (named.state) return address
+  const isCityNamed = named.city !== null && named.street !== null && isSameCity(named.city, city)
+  return `${isCityNamed ? named.street : address}, ${city}, ${state}`
 }
 
 async function locate(ctx: AppCtx, text: string): Promise<Place | null> {

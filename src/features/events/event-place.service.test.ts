@@ -79,3 +79,25 @@ test('a save says what the address leaves open for the taxes, and questions a pi
     },
   ])
 })
+
+test('a pin far from its address brings its own time zone only once it is confirmed', async () => {
+  await using world = await newWorld()
+  const { venue, save, create, row } = await desk(world)
+  const denver = { coordinates: [39.74, -104.99] }
+  const message = 'The pin is 939 miles from the address. Check that both are right.'
+  const eventID = await create(denver)
+  expect(await row(eventID)).toMatchObject({ lng: -104.99, city: 'Oakland', zone: 'America/Los_Angeles' })
+  await save({ ...denver, eventID, eventName: 'Renamed' })
+  expect(await row(eventID)).toMatchObject({ zone: 'America/Los_Angeles', pin_confirmed: false })
+
+  expect((await save({ ...denver, eventID, pinConfirmed: true })).questions).toEqual([])
+  expect(await row(eventID)).toMatchObject({ zone: 'America/Denver', pin_confirmed: true, city: 'Oakland' })
+  expect((await save({ ...denver, eventID })).questions).toEqual([])
+  expect(await row(eventID)).toMatchObject({ zone: 'America/Denver', pin_confirmed: true })
+
+  const elsewhere = await save({ coordinates: [39.75, -104.98], eventID })
+  expect(elsewhere.questions).toMatchObject([{ field: 'coordinates' }])
+  expect(await row(eventID)).toMatchObject({ zone: 'America/Los_Angeles', pin_confirmed: false })
+  const lost = { ...venue.owner, geocoder: { ...venue.owner.geocoder, ...down } }
+  expect((await save(denver, lost)).questions).toEqual([{ field: 'coordinates', message }])
+})

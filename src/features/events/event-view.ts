@@ -72,6 +72,7 @@ export function eventView(parts: EventParts, now: Date): EventView {
     soldOut: event.sold_out,
     coordinates: [event.lat, event.lng],
     placeExact: event.place_exact,
+    pinConfirmed: event.pin_confirmed,
     venueName: event.venue_name,
     venueAddress: event.venue_address,
     city: event.city,

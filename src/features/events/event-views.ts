@@ -81,6 +81,8 @@ export const EventView = z.object({
   coordinates: z.tuple([z.number(), z.number()]),
   /** False: only the town is known, the point is its centre. */
   placeExact: z.boolean(),
+  /** Whether a pin that is far from the address was confirmed. */
+  pinConfirmed: z.boolean(),
   venueName: z.string(),
   venueAddress: z.string(),
   city: z.string(),

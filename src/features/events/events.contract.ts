@@ -59,6 +59,8 @@ const EventFields = z.object({
   entryFee: z.boolean().default(false),
   /** A pin: latitude, longitude. Without one the address is looked up (decision C14). */
   coordinates: wirePoint().nullish(),
+  /** The pin is right although it is far from the address. Until then the show keeps the address's time zone. */
+  pinConfirmed: z.boolean().optional(),
   venueName: line(120).default(''),
   venueAddress: line(300).default(''),
   parkingDetails: paragraphs(200).default(''),

@@ -19,7 +19,7 @@ export type MergedForm = { event: EventInput; mergedFields: string[]; acts: Stan
 /** Fields that mean something only together: a venue's name belongs to its address, a weekday to a weekly show. */
 const together: (keyof EventFields)[][] = [
   ['repeatEvent', 'eventDate', 'dayOfWeek'],
-  ['venueName', 'venueAddress', 'coordinates'],
+  ['venueName', 'venueAddress', 'coordinates', 'pinConfirmed'],
   ['entryFee', 'coverCharge'],
 ]
 
@@ -89,6 +89,7 @@ const storedForm = (event: Row, acts: readonly StandingAct[], types: readonly Ty
   coverCharge: event.cover_cents === null ? null : toDollars(event.cover_cents),
   cashOnly: event.cash_only,
   coordinates: event.place_exact ? ([event.lat, event.lng] as [number, number]) : null,
+  pinConfirmed: event.pin_confirmed,
   venueName: event.venue_name,
   venueAddress: event.venue_address,
   parkingDetails: event.parking_details,

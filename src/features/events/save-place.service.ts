@@ -26,19 +26,19 @@ export function questionsOf({ venueAddress }: EventInput, aboutPin: string | nul
 /** A draft without an address that can be found lies where its host does. */
 export async function placeForSave(
   ctx: SignedInCtx,
-  { venueAddress, coordinates }: EventInput,
+  { venueAddress, coordinates, pinConfirmed }: EventInput,
   before: Row | null,
   hostId: EntityId,
   status: store.EventStatus,
 ): ReturnType<typeof placeOf> {
   try {
-    return await placeOf(ctx, venueAddress, coordinates ?? null, before)
+    return await placeOf(ctx, venueAddress, { point: coordinates ?? null, isConfirmed: pinConfirmed }, before)
   } catch (error) {
     const isUnknown = error instanceof Refusal && error.code === 'event/no-coordinates'
     const host = isUnknown && status === 'draft' ? await store.findHost(ctx.db, hostId) : undefined
     if (!host) throw error
     const { lat, lng, city, state, zone } = host
-    return { place: { lat, lng, city, state, zone, exact: false }, question: null }
+    return { place: { lat, lng, city, state, zone, exact: false, pinConfirmed: false }, question: null }
   }
 }
 

@@ -22,7 +22,7 @@ type FormValues = Omit<EventValues, 'status' | 'is_festival' | 'venue_entity_id'
  * @param isRoomKnown an entity says whether the room is nonprofit, the event cannot (decision G13)
  */
 export function eventValues(event: EventInput, place: EventPlace, before: Row | null, isRoomKnown: boolean) {
-  const { lat, lng, city, state, exact, zone } = place
+  const { lat, lng, city, state, exact, pinConfirmed, zone } = place
   const exemption = event.roomExemption === undefined ? (before?.room_exemption ?? null) : event.roomExemption
   const ageGroup = oneOf(ageGroups, event.ageGroup)
   const cover = event.entryFee && event.coverCharge !== null ? fromDollars(event.coverCharge) : null
@@ -44,6 +44,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
     state,
     zone,
     place_exact: exact,
+    pin_confirmed: pinConfirmed,
     parking_details: event.parkingDetails.trim(),
     event_link: event.eventLink ? parseLink(event.eventLink) : null,
     preview_link: event.previewLink ? parseLink(event.previewLink) : null,

@@ -109,6 +109,18 @@ test('who asks says so, and a key of Google is never in the address of an autoco
   expect(JSON.parse(google?.body ?? '')).toMatchObject({ includedRegionCodes: ['us'], input: 'blue door' })
 })
 
+test('a place that a service found has the name that our own table gives its city', async () => {
+  await using server = await startGeocoderServer()
+  const findTown = async (address: string) => (address === 'Oakland, CA' ? { ...oakland, city: 'Oakland City' } : null)
+  for (const [, make] of real) {
+    const found = await townsFirst(make(server.origin), { ...local, locate: findTown }).locate('12 Broadway, Oakland')
+    expect(found).toMatchObject({ city: 'Oakland City', state: 'CA', lat: 37.7955, exact: true })
+  }
+  const unknown = { ...local, locate: async () => null }
+  const kept = await townsFirst(nominatimGeocoder(`${server.origin}/search`, service), unknown).locate('12 Broadway, X')
+  expect(kept).toMatchObject({ city: 'Oakland', exact: true })
+})
+
 test('towns are never asked for outside, streets always are', async () => {
   await using server = await startGeocoderServer()
   const geocoder = townsFirst(nominatimGeocoder(`${server.origin}/search`, service), local)

@@ -4,10 +4,19 @@ import type { Geocoder } from './geocoder.ts'
 /**
  * Streets are asked for outside, towns are not: "Oakland, CA" and "94612" are answered from our own table, which is
  * never away. A text that only looks like a town, and is none, is asked for outside as well.
+ *
+ * Every place has its city's name in our table, whatever a service calls it: pages, shows and duplicates are compared by
+ * that name (decision 0130).
  */
 export const townsFirst = (streets: Geocoder, towns: Geocoder): Geocoder => ({
   ...streets,
-  locate: async (address) => (isTown(address) ? await towns.locate(address) : null) ?? streets.locate(address),
+  async locate(address) {
+    const town = isTown(address) ? await towns.locate(address) : null
+    const place = town ?? (await streets.locate(address))
+    if (!place || place === town) return place
+    const known = await towns.locate(`${place.city}, ${place.state}`)
+    return known?.state === place.state ? { ...place, city: known.city } : place
+  },
 })
 
 /** A town with or without its state, or a ZIP code; no street and no house before it. */

@@ -17,7 +17,7 @@ describe('a merged list', () => {
   ])('%s', (_, base, mine, current, result) => expect(merged(base, mine, current)).toBe(result))
 
   test('has every addition and no removal of either side', () => {
-    const items = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), { maxLength: 8 })
+    const items = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), { maxLength: 8 })
     fc.assert(
       fc.property(items, items, items, (base, mine, current) => {
         const result = mergeLists({ base, mine, current }, isMatch)

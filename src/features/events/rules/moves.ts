@@ -1,3 +1,4 @@
+import { isSameCity } from '../../../kernel/city-key.ts'
 import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
 import { distanceKm } from '../../../kernel/geo.ts'
 import type { Coordinates } from '../../../kernel/geo.ts'
@@ -35,9 +36,10 @@ const moves: Move[] = [
       differs(from.venueAddress, to.venueAddress) ||
       distanceKm(from, to) > pinKm,
   ],
-  ['city', (from, to) => differs(from.city, to.city) || from.state !== to.state],
+  ['city', (from, to) => !isSameCity(from.city, to.city) || from.state !== to.state],
 ]
 
-/** What a change moves for people who hold tickets (decision G24); case and punctuation of a name move nothing. */
+/** What a change moves for people who hold tickets (decision G24); case and punctuation of a name move nothing, nor does
+ * another spelling of the city. */
 export const listMoves = (from: WhenAndWhere, to: WhenAndWhere): string[] =>
   moves.filter(([, isMoved]) => isMoved(from, to)).map(([what]) => what)
