@@ -42,6 +42,20 @@ const steps: [alert: string, mend: (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
+/** Publishing asks about a pin far from the address, at the pin, until someone confirms it. */
+async function confirmFarPin(page: Page) {
+  await page.getByRole('button', { name: /^(?:Drop a pin|Show the pin)$/ }).click()
+  await page.getByLabel('Latitude, longitude').fill('45.52, -122.68')
+  await publish(page)
+  await expect(alert(page)).toHaveText(/^The pin is \d+ miles from the address\. Check that both are right\.$/)
+  const confirmed = page.getByLabel('Both are right. Use the pin for the map and the time zone.')
+  await expect(confirmed).toBeFocused()
+  await expect(confirmed).toBeInViewport()
+  await look(page, 'event-dialog-far-pin')
+  await confirmed.check()
+  await expect(alert(page)).toBeHidden()
+}
+
 test('a manager publishes a show: every alert in its order, poster, two ticket types; then changes it', async ({
   browser,
   baseURL,
@@ -92,15 +106,23 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await page.getByLabel('Headliner').fill('Night Ferries')
   await expectAccessible(page)
   await look(page, 'event-dialog-filled')
+  await confirmFarPin(page)
   await publish(page)
 
   await expect(page.getByRole('dialog')).toBeHidden()
+  const saved = page.getByRole('status').filter({ hasText: 'Your show is live. Fans can find it now.' })
+  await expect(saved).toBeInViewport()
+  await expect(saved.getByRole('button', { name: 'Share' })).toBeVisible()
+  await expect(saved.getByRole('link', { name: 'View show' })).toHaveAttribute('href', /^\/event\//)
+  await expectAccessible(page)
+  await look(page, 'event-dialog-published')
   const row = page.getByRole('article').filter({ hasText: 'Harbor Lights' })
   await expect(row.getByText('0 of 120 sold')).toBeVisible()
   await row.getByRole('button', { name: 'Edit Harbor Lights' }).click()
   await expect(page.getByLabel('Price ($)', { exact: true }).nth(1)).toHaveValue('35.5')
   await page.getByLabel('Event Name').fill('Harbor Lights, late set')
   await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your changes are saved.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Harbor Lights, late set' })).toBeVisible()
 
   const link = await page.getByRole('link', { name: 'Harbor Lights, late set', exact: true }).getAttribute('href')

@@ -178,6 +178,6 @@ test('an address in doubt and a pin far from its address are questioned where th
   await expect(address).toHaveAccessibleDescription('Street, City, ST ZIP')
   await page.getByRole('button', { name: 'Drop a pin', exact: true }).click()
   await page.getByLabel('Latitude, longitude').fill('45.52, -122.68')
-  await expect(page.getByText('The pin is 534 miles from the address. Check that both are right.')).toBeVisible()
+  await expect(page.getByText('The pin is 534 miles from the address. Check that both are right.')).toBeInViewport()
   await look(page, 'event-place-questions')
 })

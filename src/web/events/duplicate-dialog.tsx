@@ -6,13 +6,14 @@ import { Notice } from '../kit/notice.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
+import type { SavedShow } from './saved-show-notice.tsx'
 
 const parameter = 'duplicate'
 
 type Found = { of: string; event: EventView } | { of: string; problem: string }
 
 /** Opens the form with the event that the address names (`paths.duplicateEvent`), without its date and sales. */
-export function DuplicateDialog({ host }: { host: HostEntity }) {
+export function DuplicateDialog({ host, onSaved }: { host: HostEntity; onSaved: (show: SavedShow) => void }) {
   const [search, setSearch] = useSearchParams()
   const [found, setFound] = useState<Found | null>(null)
   const wanted = search.get(parameter)
@@ -43,6 +44,7 @@ export function DuplicateDialog({ host }: { host: HostEntity }) {
         opening={shown && 'event' in shown ? { kind: 'copy', event: shown.event } : null}
         onClose={close}
         hostEntity={host}
+        onSaved={onSaved}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
 import type { EventOpening } from './form/event-opening.ts'
+import type { SavedShow } from './saved-show-notice.tsx'
 
 const EventForm = lazy(async () => ({ default: (await import('./form/event-form.tsx')).EventForm }))
 
@@ -12,7 +13,7 @@ type Props = {
   opening: EventOpening | null
   onClose: () => void
   hostEntity: HostEntity
-  onSaved?: (eventID: string) => void
+  onSaved: (show: SavedShow) => void
 }
 
 const titles = { new: words.managed.create, edit: words.managed.edit, copy: words.managed.duplicate }
@@ -27,8 +28,9 @@ export function EventDialog({ opening, onClose, hostEntity, onSaved }: Props) {
             key={opening.kind === 'new' ? 'new' : `${opening.kind} ${opening.event.eventID}`}
             host={hostEntity}
             opening={opening}
-            onSaved={(eventID) => {
-              onSaved?.(eventID)
+            onClose={onClose}
+            onSaved={(show) => {
+              onSaved(show)
               onClose()
             }}
           />

@@ -16,22 +16,27 @@ import type { EventOpening } from './form/event-opening.ts'
 import { ManagedEventRow } from './managed-event-row.tsx'
 import { type ManagedList, managedLists, moreOf } from './managed-sizes.ts'
 import { words } from './managed-words.ts'
+import { type SavedShow, SavedShowNotice } from './saved-show-notice.tsx'
 
 type Props = {
   host: HostEntity
   /** The role of whoever looks. */
   role: Role
   events: Pick<CallOutputs['listManagedEvents'], ManagedList | 'counts'>
+  /** What was saved last, until its confirmation is dismissed. */
+  saved: SavedShow | null
+  onSaved: (show: SavedShow | null) => void
 }
 
 /** An entity's events for those who run it: create, change, and the way to the door. */
-export function ManagedEvents({ host, role, events }: Props) {
+export function ManagedEvents({ host, role, events, saved, onSaved }: Props) {
   const [edited, setEdited] = useState<EventOpening | null>(null)
   const [opening, setOpening] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const mayEdit = role !== 'door'
 
   async function edit(eventID: string) {
+    onSaved(null)
     setOpening(eventID)
     setProblem(null)
     const result = await ask('fetchEvent', { eventID })
@@ -40,10 +45,21 @@ export function ManagedEvents({ host, role, events }: Props) {
     else setProblem(result.refusal.message)
   }
 
-  const create = () => setEdited({ kind: 'new' })
+  const create = () => {
+    onSaved(null)
+    setEdited({ kind: 'new' })
+  }
   return (
     <div className="flex min-w-0 flex-col gap-8">
       {problem && <Notice tone="error">{problem}</Notice>}
+      {saved && (
+        <SavedShowNotice
+          key={`${saved.eventID} ${saved.outcome}`}
+          show={saved}
+          onEdit={() => void edit(saved.eventID)}
+          onDismiss={() => onSaved(null)}
+        />
+      )}
       {managedLists.map((list) => {
         const isNothing = events[list].length === 0
         if (isNothing && list !== 'upcoming') return null
@@ -74,7 +90,7 @@ export function ManagedEvents({ host, role, events }: Props) {
           </Section>
         )
       })}
-      <EventDialog opening={edited} onClose={() => setEdited(null)} hostEntity={host} />
+      <EventDialog opening={edited} onClose={() => setEdited(null)} hostEntity={host} onSaved={onSaved} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { EntityHead } from '../entities/entity-head.tsx'
@@ -12,6 +13,7 @@ import { ManagedNext } from '../events/managed-next.tsx'
 import { sizesIn } from '../events/managed-sizes.ts'
 import { tonightOf } from '../events/managed-tonight.ts'
 import { ManagedTeam } from '../events/managed-team.tsx'
+import type { SavedShow } from '../events/saved-show-notice.tsx'
 import { Page } from '../kit/page.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/manage'
@@ -47,6 +49,7 @@ export default function ManageScreen({
   loaderData: { profile, events, glance, team, requests },
 }: Route.ComponentProps) {
   const role = profile.role ?? 'door'
+  const [saved, setSaved] = useState<SavedShow | null>(null)
   const asks = team.invites.filter(({ askedBy }) => askedBy === 'user').length
   const standing = {
     profile,
@@ -63,9 +66,9 @@ export default function ManageScreen({
         <StatusNotice profile={profile} />
         <ManagedNext entityId={profile.id} standing={standing} />
         {glance && events.upcoming.length > 0 && <ManagedGlance glance={glance} />}
-        {role !== 'door' && <DuplicateDialog host={profile} />}
+        {role !== 'door' && <DuplicateDialog host={profile} onSaved={setSaved} />}
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <ManagedEvents host={profile} role={role} events={events} />
+          <ManagedEvents host={profile} role={role} events={events} saved={saved} onSaved={setSaved} />
           <aside className="flex min-w-0 flex-col gap-8">
             {role !== 'door' && <OnboardingCard profile={profile} />}
             <ManagedTeam entityId={profile.id} team={team} />

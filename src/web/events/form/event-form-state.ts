@@ -37,6 +37,8 @@ export type EventState = {
   venueAddress: string
   /** "37.8044, -122.2712", empty for none. */
   pin: string
+  /** The pin and the address (`pinMark`) that were confirmed although they are far apart; empty for none. */
+  confirmedPin: string
   /** The venue that was chosen of those with a page here; counts as long as the address is its own. */
   knownVenue: VenueChoice | null
   parkingOptions: string[]
@@ -71,6 +73,7 @@ export const blankEvent = (host: HostEntity): EventState => ({
   venueName: host.type === 'venue' ? host.name : (host.venueName ?? ''),
   venueAddress: host.venueAddress ?? '',
   pin: '',
+  confirmedPin: '',
   knownVenue: null,
   parkingOptions: [],
   parkingNote: '',
@@ -93,9 +96,14 @@ export const blankEvent = (host: HostEntity): EventState => ({
 
 const text = (value: number | null) => (value === null ? '' : String(value))
 
+/** What a confirmation is about: another pin or another address is asked about anew. */
+export const pinMark = ({ pin, venueAddress }: Pick<EventState, 'pin' | 'venueAddress'>): string =>
+  `${pin.trim()} ${venueAddress.trim()}`
+
 /** The form of an event as it stands. */
 export function stateOf(event: EventView): EventState {
   const parking = readParking(event.parkingDetails)
+  const pin = event.placeExact ? event.coordinates.join(', ') : ''
   return {
     eventName: event.eventName,
     eventDescription: event.eventDescription,
@@ -107,7 +115,8 @@ export function stateOf(event: EventView): EventState {
     cashOnly: event.cashOnly,
     venueName: event.venueName,
     venueAddress: event.venueAddress,
-    pin: event.placeExact ? event.coordinates.join(', ') : '',
+    pin,
+    confirmedPin: event.pinConfirmed ? pinMark({ pin, venueAddress: event.venueAddress }) : '',
     knownVenue: null,
     parkingOptions: parking.options,
     parkingNote: parking.note,

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { type Day, parseDay } from '../../../kernel/day.ts'
+import { pinText } from '../../map/pin-moves.ts'
 import { useWrite } from '../../use-write.ts'
 import { TouchedBuyers } from '../lifecycle/touched-buyers.tsx'
+import type { SavedShow } from '../saved-show-notice.tsx'
 import { TicketEditor } from '../ticket-editor.tsx'
 import { useRoom } from '../use-room.ts'
 import { BasicsSection } from './basics-section.tsx'
@@ -13,24 +15,27 @@ import { type EventOpening, startOf, subjectOf } from './event-opening.ts'
 import { payloadOf } from './event-payload.ts'
 import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
-import { FormProblems, type FormProblem, problemsOf, refusedField, refusedWords } from './form-problems.ts'
+import { FormProblems, type FormProblem, pinProblems, problemsOf, refusedField, refusedWords } from './form-problems.ts'
 import { progressOf } from './form-progress.ts'
 import { bringIntoView, goToField } from './go-to-field.ts'
 import { discardKept, keptForm, useKeptForm } from './kept-form.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { LineupSection } from './lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
-import { PlaceSection } from './place-section.tsx'
+import { ownPoint, PlaceSection } from './place-section.tsx'
 import { PosterField } from './poster-field.tsx'
 import { PosterPreview } from './poster-preview.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { taxesHere } from './taxes-here.ts'
 import { TimeSection } from './time-section.tsx'
+import { usePlaceCheck } from './use-place-check.ts'
 
 export type EventFormProps = {
   host: HostEntity
   opening: EventOpening
-  onSaved: (eventID: string) => void
+  onSaved: (saved: SavedShow) => void
+  /** The form is done with, and what was saved has been confirmed inside it. */
+  onClose: () => void
 }
 
 type Status = 'draft' | 'published'
@@ -38,7 +43,7 @@ const noProblems: FormProblem[] = []
 const noDates: readonly string[] = []
 
 /** Every field of an event; tells the first alert and all fields that are wrong when somebody tries to save. */
-export function EventForm({ host, opening, onSaved }: EventFormProps) {
+export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const initial = opening.kind === 'edit' ? opening.event : null
   const eventID = initial?.eventID ?? null
   const subject = subjectOf(opening)
@@ -51,13 +56,23 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
   const keeping = useKeptForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
   const { write, clear, pending, refusal } = useWrite('saveEvent')
   const revalidator = useRevalidator()
-  const [saved, setSaved] = useState<{ eventID: string; message: string } | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const isLive = initial !== null && initial.status !== 'draft'
 
   const lineupBefore = initial?.lineup.length ?? 0
-  const problems = tried ? problemsOf(state, tried, lineupBefore) : noProblems
+  const place = usePlaceCheck({
+    address: start.venueAddress,
+    own: ownPoint(host, start),
+    onPoint: (point) => form.setValue('pin', pinText(point)),
+  })
+  const listProblems = (values: EventState, status: Status) => [
+    ...problemsOf(values, status, lineupBefore),
+    ...pinProblems(values, status, place.check),
+  ]
+  const problems = tried ? listProblems(state, tried) : noProblems
   const refused = refusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
   const told = [...problems, ...refused]
-  const progress = progressOf(state, problemsOf(state, 'published', lineupBefore), told)
+  const progress = progressOf(state, listProblems(state, 'published'), told)
   const room = useRoom(host, state, initial)
   const taxes = taxesHere(state, room)
   const soldOn = new Map(initial?.occurrences.map(({ day, sold }) => [day, sold ?? 0]))
@@ -65,23 +80,29 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
   async function save(status: Status) {
     setTried(status)
     clear()
-    const [first] = problemsOf(form.getValues(), status, lineupBefore)
+    const [first] = listProblems(form.getValues(), status)
     if (first) return goToField(first.field)
 
     const event = payloadOf(form.getValues(), { eventID, status, base: keeping.base })
     const answer = await write({ event, entityDetails: { id: host.id, type: host.type } })
     if (!answer) return
     keeping.forget()
-    onSaved(answer.eventID)
+    onSaved({
+      eventID: answer.eventID,
+      name: form.getValues('eventName'),
+      outcome: status === 'draft' ? 'draft' : isLive ? 'changed' : 'published',
+      questions: answer.questions.map(({ message }) => message),
+      mergedFields: answer.mergedFields,
+    })
   }
 
-  async function savedAfterAll(id: string, message: string) {
+  async function savedAfterAll(savedMessage: string) {
     keeping.forget()
-    setSaved({ eventID: id, message })
+    setMessage(savedMessage)
     await revalidator.revalidate()
   }
 
-  if (saved) return <SavedNotice message={saved.message} onDone={() => onSaved(saved.eventID)} />
+  if (message) return <SavedNotice message={message} onDone={onClose} />
   return (
     <FormProvider {...form}>
       <FormProblems value={told}>
@@ -116,7 +137,7 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
               <BasicsSection />
               <PosterField />
               <TimeSection today={today} soldOn={soldOn} canceled={initial?.canceledDates ?? noDates} />
-              <PlaceSection host={host} />
+              <PlaceSection host={host} place={place} />
               <LineupSection />
               <CoverSection />
               <TicketEditor host={host} room={room} taxes={taxes} />
@@ -128,7 +149,7 @@ export function EventForm({ host, opening, onSaved }: EventFormProps) {
               <TouchedBuyers
                 refusal={refusal}
                 event={payloadOf(form.getValues(), { eventID, status: tried ?? 'published', base: keeping.base })}
-                onSaved={(id, message) => void savedAfterAll(id, message)}
+                onSaved={(_, savedMessage) => void savedAfterAll(savedMessage)}
                 onBack={clear}
               />
             </div>

@@ -3,7 +3,7 @@ import type { CallInputs } from '../../../contract.ts'
 import type { EventForm } from '../../../features/events/rules/event-form.ts'
 import type { LimitedEvent } from '../../../features/events/rules/event-limits.ts'
 import { checkedTicket, countedTickets, wireTicket } from '../ticket-editor-state.ts'
-import type { EventState } from './event-form-state.ts'
+import { type EventState, pinMark } from './event-form-state.ts'
 import { parkingText } from './parking.ts'
 import { readNumber } from './typed-number.ts'
 
@@ -35,6 +35,7 @@ export const payloadOf = (
 function fieldsOf(state: EventState) {
   const {
     pin,
+    confirmedPin,
     isExternal,
     lineup,
     roomCapacity,
@@ -49,6 +50,7 @@ function fieldsOf(state: EventState) {
     ...fields,
     coverCharge: state.entryFee ? readNumber(state.coverCharge) : null,
     coordinates: readPin(pin),
+    pinConfirmed: confirmedPin === pinMark(state),
     parkingDetails: parkingText({ options: parkingOptions, note: parkingNote }),
     lineup: named.map(({ name }) => name),
     acts: named.map(({ name, entityID }) => ({ name, entityID })),

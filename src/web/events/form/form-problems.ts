@@ -2,9 +2,11 @@ import { createContext, useContext } from 'react'
 import { listAlerts } from '../../../features/events/rules/event-form.ts'
 import { listBrokenLimits } from '../../../features/events/rules/event-limits.ts'
 import type { RefusalBody } from '../../api.ts'
-import type { EventState } from './event-form-state.ts'
+import { farPinQuestion } from '../../../features/places/rules/far-pin.ts'
+import { type EventState, pinMark } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { checkedOf, readPin } from './event-payload.ts'
+import type { PlaceCheck } from './use-place-check.ts'
 
 export type FormProblem = { field: string; message: string }
 
@@ -18,6 +20,26 @@ export function problemsOf(state: EventState, status: 'draft' | 'published', lin
   const alerts = status === 'published' ? listAlerts(checked) : []
   const pin = state.pin.trim() && !readPin(state.pin) ? [{ field: 'pin', message: words.place.unreadable }] : []
   return [...alerts, ...pin, ...listBrokenLimits(checked, lineupBefore)]
+}
+
+type PinState = Pick<EventState, 'pin' | 'confirmedPin' | 'venueAddress'>
+
+/**
+ * What to ask about a pin that is far from its address.
+ *
+ * @returns the pin's mark to confirm and the question, also once it is confirmed; null for a pin that is near enough
+ */
+export function farPinOf(state: PinState, check: PlaceCheck | null) {
+  const pin = readPin(state.pin)
+  if (!pin || check?.state !== 'found' || check.address !== state.venueAddress.trim()) return null
+  const message = farPinQuestion({ lat: pin[0], lng: pin[1] }, { ...check.point, exact: check.exact })
+  return message === null ? null : { mark: pinMark(state), message, isConfirmed: state.confirmedPin === pinMark(state) }
+}
+
+/** Publishing asks about a far pin until it is confirmed or moved; a draft is kept without. */
+export function pinProblems(state: PinState, status: 'draft' | 'published', check: PlaceCheck | null): FormProblem[] {
+  const farPin = status === 'published' ? farPinOf(state, check) : null
+  return farPin && !farPin.isConfirmed ? [{ field: 'confirmedPin', message: farPin.message }] : []
 }
 
 /** The fields' problems, once somebody has tried to save. */

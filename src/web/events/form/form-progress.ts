@@ -22,7 +22,11 @@ const sections: Section[] = [
     fields: ['eventDate', 'eventTime', 'dayOfWeek', 'doorsTime', 'endTime', 'removedDates'],
     isFilled: always,
   },
-  { title: words.place.title, fields: ['venueName', 'venueAddress', 'coordinates', 'pin'], isFilled: always },
+  {
+    title: words.place.title,
+    fields: ['venueName', 'venueAddress', 'coordinates', 'pin', 'confirmedPin'],
+    isFilled: always,
+  },
   { title: words.lineup.title, fields: ['lineup'], isFilled: ({ lineup }) => lineup.some(({ name }) => name.trim()) },
   { title: words.cover.title, fields: ['coverCharge'], isFilled: ({ entryFee }) => entryFee },
   { title: words.tickets.title, fields: ['ticketList'], isFilled: ({ isExternal }) => !isExternal },

@@ -1,16 +1,16 @@
 import { MapPin, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { farPinQuestion } from '../../../features/places/rules/far-pin.ts'
 import type { Coordinates } from '../../../kernel/geo.ts'
 import { Button } from '../../kit/button.tsx'
+import { CheckField } from '../../kit/check-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { PinMap } from '../../map/pin-map.tsx'
 import { pinText } from '../../map/pin-moves.ts'
 import type { EventState } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { readPin } from './event-payload.ts'
-import { useProblem } from './form-problems.ts'
+import { farPinOf, useProblem } from './form-problems.ts'
 import type { PlaceCheck } from './use-place-check.ts'
 
 type Props = {
@@ -22,22 +22,28 @@ type Props = {
 /** Says where the address is on the map, and lets people put that right: "Drop a pin" (decision C14). */
 export function PinPanel({ check, around }: Props) {
   const { register, setValue } = useFormContext<EventState>()
-  const typed = useWatch<EventState, 'pin'>({ name: 'pin' })
+  const [typed, confirmedPin, venueAddress] = useWatch<EventState, ['pin', 'confirmedPin', 'venueAddress']>({
+    name: ['pin', 'confirmedPin', 'venueAddress'],
+  })
   const [opened, setOpened] = useState<boolean | null>(null)
   const unreadable = useProblem('pin')
   const notFound = useProblem('coordinates')
+  const isAsked = useProblem('confirmedPin') !== null
   const problem = unreadable ?? notFound
   const isOpen = opened ?? problem !== null
   const read = readPin(typed)
   const pin = read && { lat: read[0], lng: read[1] }
-  const question = pin && check?.state === 'found' ? farPinQuestion(pin, { ...check.point, exact: check.exact }) : null
+  const farPin = farPinOf({ pin: typed, confirmedPin, venueAddress }, check)
+  const isOpenQuestion = farPin !== null && !farPin.isConfirmed
   const setPin = (point: Coordinates) => setValue('pin', pinText(point), { shouldDirty: true })
 
   return (
     <div className="flex flex-col gap-3 rounded-field border border-line p-3 sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <output className={`min-w-0 flex-1 basis-48 text-sm ${question ? 'text-danger' : lookOf(check, pin !== null)}`}>
-          {question ?? statusOf(check, pin !== null)}
+        <output
+          className={`min-w-0 flex-1 basis-48 text-sm ${isOpenQuestion ? 'text-danger' : lookOf(check, pin !== null)}`}
+        >
+          {isOpenQuestion ? words.place.farPin : statusOf(check, pin !== null)}
         </output>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
           <MapPin aria-hidden="true" className="size-4" />
@@ -65,6 +71,22 @@ export function PinPanel({ check, around }: Props) {
           </div>
         </>
       )}
+      <div role="status" className="empty:hidden">
+        {farPin && (
+          <>
+            <p className={isOpenQuestion ? 'font-semibold text-danger' : 'text-mute'}>{farPin.message}</p>
+            <CheckField
+              name="confirmedPin"
+              label={words.place.confirmPin}
+              checked={farPin.isConfirmed}
+              aria-invalid={isAsked && isOpenQuestion}
+              onChange={({ target }) =>
+                setValue('confirmedPin', target.checked ? farPin.mark : '', { shouldDirty: true })
+              }
+            />
+          </>
+        )}
+      </div>
     </div>
   )
 }

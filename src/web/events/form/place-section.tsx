@@ -10,23 +10,18 @@ import { words } from './event-form-words.ts'
 import { FormSection } from './form-section.tsx'
 import { PinPanel } from './pin-panel.tsx'
 import { PlaceField } from './place-field.tsx'
-import { usePlaceCheck } from './use-place-check.ts'
+import type { PlaceLookup } from './use-place-check.ts'
 import type { PlaceChoice } from './venue-suggestions.tsx'
 
 const parking: readonly string[] = parkingOptions
 const pointOf = ([lat, lng]: [number, number]): Coordinates => ({ lat, lng })
 
 /** Where: venue and address with suggestions, a pin that stands in for both (decision C14), and parking. */
-export function PlaceSection({ host }: { host: HostEntity }) {
+export function PlaceSection({ host, place: { check, look } }: { host: HostEntity; place: PlaceLookup }) {
   const { getValues, register, setValue } = useFormContext<EventState>()
   const typed = useWatch<EventState, 'venueAddress'>({ name: 'venueAddress' })
   const parkingNow = useWatch<EventState, 'parkingOptions'>({ name: 'parkingOptions' })
   const pinAt = (point: Coordinates) => setValue('pin', pinText(point))
-  const { check, look } = usePlaceCheck({
-    address: getValues('venueAddress'),
-    own: ownPoint(host, getValues()),
-    onPoint: pinAt,
-  })
 
   // Nobody is asked about an address that is being typed.
   const question = check && check.state !== 'looking' && check.address === typed.trim() ? addressQuestion(typed) : null
@@ -81,5 +76,5 @@ export function PlaceSection({ host }: { host: HostEntity }) {
 }
 
 /** Where the host says that it is itself, for a show at its own address without a pin. */
-const ownPoint = (host: HostEntity, { venueAddress, pin }: EventState) =>
+export const ownPoint = (host: HostEntity, { venueAddress, pin }: EventState) =>
   host.placeExact && !pin && venueAddress === host.venueAddress ? pointOf(host.coordinates) : null

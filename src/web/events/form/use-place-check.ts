@@ -55,6 +55,9 @@ export function usePlaceCheck(first: {
   return { check, look }
 }
 
+/** What is known of the address, and how to look another one up. */
+export type PlaceLookup = ReturnType<typeof usePlaceCheck>
+
 function checkOf(address: string, result: Answer<'geocodeAddress'>): PlaceCheck {
   if (!result.ok) {
     const { code, message } = result.refusal
