@@ -73,7 +73,9 @@ export const lifecycleContract = {
   postponeEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
     .input(EventNamed)
     .output(Counted)
-    .errors(mayRefuse(...refusedAll, 'event/not-announced', 'event/cancelled', 'event/already-passed')),
+    .errors(
+      mayRefuse(...refusedAll, 'event/unpublished', 'event/not-announced', 'event/cancelled', 'event/already-passed'),
+    ),
 
   /** Moves a sold show and offers every buyer the money back; `event` when more than the time changes (G24). */
   offerRefund: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })

@@ -16,6 +16,7 @@ import {
   type LockedEvent,
   lockManaged,
   postpone,
+  refuseTakenDown,
   standingDates,
 } from '../events/status.service.ts'
 import { giveUpOpen, ordersText, paidOf } from './cancel-steps.ts'
@@ -33,7 +34,7 @@ type OfferRefund = { eventID: EventId; newEventTime: string; event?: EventInput 
  *
  * @returns in words whether buyers were notified: not where nothing moved, and not where no one has bought
  * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/already-passed for a sold show that is
- *   over; event/tickets-sold; what `saveEvent` refuses
+ *   over; event/unpublished while operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
  */
 export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, event }: OfferRefund) {
   const { event: before } = await getManaged(ctx, eventID, rolesThat.handleMoney)
@@ -62,6 +63,7 @@ function offering(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outcome
   const moving: Moving = {
     async check(tx, before, after) {
       await requireRole(ctx, before.host_entity_id, rolesThat.handleMoney, tx)
+      await refuseTakenDown(tx, before)
       const { moved, taken, dates, isOtherKind, rows } = await findMoves(tx, before, after, ctx.now())
       const isOtherDay = before.repeats && moved.includes('date') && dates.length > 0
       const isHidden = after.status === 'draft' && dates.length > 0
@@ -89,7 +91,11 @@ function offering(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outcome
 }
 
 async function liveOrders(ctx: SignedInCtx, tx: Tx, eventId: EventId) {
-  const dates = await standingDates(tx, { id: eventId, status: 'published', postponed_at: null }, ctx.now())
+  const dates = await standingDates(
+    tx,
+    { id: eventId, status: 'published', postponed_at: null, unpublished_from: null },
+    ctx.now(),
+  )
   const orders = await listLiveOrders(
     tx,
     dates.map(({ id }) => id),
@@ -101,15 +107,16 @@ async function liveOrders(ctx: SignedInCtx, tx: Tx, eventId: EventId) {
  * Puts an event off without a new date: it leaves the lists and sells nothing, tickets stay good, and buyers may have
  * their money back for 30 days (decision G19; California B&P 22507). Once more changes nothing.
  *
- * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/not-announced for a draft and for one
- *   that operators unpublished; event/already-passed
+ * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/not-announced for a draft;
+ *   event/unpublished while operators have it or its host down; event/already-passed
  */
 export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
   const paid = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
     if (event.called_off_at) throw new Refusal('event/cancelled')
     if (event.status === 'postponed') return null
-    if (!isAnnounced(event) || event.unpublished_from) throw new Refusal('event/not-announced')
+    await refuseTakenDown(tx, event)
+    if (!isAnnounced(event)) throw new Refusal('event/not-announced')
 
     const dates = await standingDates(tx, event, ctx.now())
     if (dates.length === 0) throw new Refusal('event/already-passed')

@@ -5,7 +5,13 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { logActivity } from '../entities/activity.service.ts'
-import { isAnnounced, lockManaged, restoreDate as restore, standingDates } from '../events/status.service.ts'
+import {
+  isAnnounced,
+  lockManaged,
+  refuseTakenDown,
+  restoreDate as restore,
+  standingDates,
+} from '../events/status.service.ts'
 import { countDateRefunds } from './cancel.store.ts'
 import { forgetSale } from './sale.service.ts'
 
@@ -17,7 +23,7 @@ const refunded = 'Buyers of this date were refunded, so it stays canceled.'
  * before stays as it is.
  *
  * @throws {Refusal} event/not-found, request/not-allowed; event/not-weekly; event/cancelled for a canceled show;
- *   event/unpublished for one that operators took down, event/not-announced for a draft; event/date-canceled once buyers
+ *   event/unpublished while it or its host is down, event/not-announced for a draft; event/date-canceled once buyers
  *   of the date were refunded; event/no-such-date for a day that is no upcoming date
  */
 export async function restoreDate(
@@ -28,7 +34,7 @@ export async function restoreDate(
     const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
     if (!event.repeats) throw new Refusal('event/not-weekly')
     if (event.called_off_at) throw new Refusal('event/cancelled')
-    if (event.unpublished_from) throw new Refusal('event/unpublished')
+    await refuseTakenDown(tx, event)
     if (!isAnnounced(event)) throw new Refusal('event/not-announced', { message: unpublished })
 
     const isCanceled = event.canceled_dates.includes(occurrenceDate)

@@ -70,7 +70,9 @@ export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: 
     const isOtherDay = before.repeats && moved.includes('date')
     await refuse(moved, isOtherDay || isOtherKind ? 'none' : 'offer', dates.length > 0 ? dates : rows)
   }
-  if (dates.length > 0 && after.status === 'draft') await refuse(['publication'], 'none', dates)
+  // One that operators unpublished is a draft already, and may be edited as one.
+  if (dates.length > 0 && after.status === 'draft' && before.status !== 'draft')
+    await refuse(['publication'], 'none', dates)
 }
 
 /** Whether a change could be felt by anybody: most saves need not look at what is sold. */

@@ -44,15 +44,36 @@ export async function lockManaged(ctx: SignedInCtx, tx: Tx, eventId: EventId, ro
 }
 
 /** The dates that people still count on: not over, or not over when the event was postponed. */
-export const standingDates = (tx: Tx, event: Pick<LockedEvent, 'id' | 'status' | 'postponed_at'>, now: Date) =>
-  store.listStanding(
-    tx,
-    event.id,
-    earliestCurrentStart(event.status === 'postponed' ? (event.postponed_at ?? now) : now, 'listings'),
-  )
+export const standingDates = (
+  tx: Tx,
+  {
+    id,
+    status,
+    postponed_at: postponedAt,
+    unpublished_from: before,
+  }: Pick<LockedEvent, 'id' | 'status' | 'postponed_at' | 'unpublished_from'>,
+  now: Date,
+) => {
+  const isPostponed = (before ?? status) === 'postponed'
+  return store.listStanding(tx, id, earliestCurrentStart(isPostponed ? (postponedAt ?? now) : now, 'listings'))
+}
 
 /** Published, or it was and an operator has unpublished it. */
 export const isAnnounced = ({ status, unpublished_from: before }: LockedEvent) => status !== 'draft' || before !== null
+
+/**
+ * Refuses what may not happen to a show while operators have it or its host down: it would come back, or move under its
+ * buyers. Canceling stays possible, because only that refunds them (decision 0146).
+ *
+ * @throws {Refusal} event/unpublished
+ */
+export async function refuseTakenDown(tx: Tx, event: LockedEvent): Promise<void> {
+  const host = await events.findHost(tx, event.host_entity_id)
+  if (event.unpublished_from === null && host?.status !== 'suspended') return
+  throw new Refusal('event/unpublished', {
+    message: 'This show was taken down. You can cancel it to refund its buyers, or contact us to have it put back.',
+  })
+}
 
 export async function callOff(tx: Tx, eventId: EventId): Promise<void> {
   await store.setCalledOff(tx, eventId)
