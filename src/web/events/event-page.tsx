@@ -25,6 +25,8 @@ type Props = {
   event: EventDetail
   /** The date that is shown; null for a draft without one. */
   date: Occurrence | null
+  /** Why this is not the date that the link named; null when it is. */
+  notice: string | null
   /** What else is on in the same room. */
   more: Show[]
   attendance: Attendance
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** Everything about one show: the poster and the facts, and how to get in. */
-export function EventPage({ event, date, more, attendance, buyer }: Props) {
+export function EventPage({ event, date, notice, more, attendance, buyer }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event)
   const isUpcoming = date !== null && !event.isPast && event.status !== 'draft' && !event.isTakenDown
@@ -40,6 +42,11 @@ export function EventPage({ event, date, more, attendance, buyer }: Props) {
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <StatusBanner event={event} />
+      {notice && (
+        <p role="status" className="border-b border-gold bg-deck-2 px-4 py-3 text-center font-semibold">
+          {notice}
+        </p>
+      )}
       <RefundsOf event={event} />
       <EventHead event={event} date={date} />
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">

@@ -8,7 +8,18 @@ export const words = {
     refund: ' Whoever bought a ticket gets all of the money back.',
     past: 'Event has already passed.',
     takenDown:
-      'This show was taken down and is no longer on sale. Tickets you bought stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
+      'This show was taken down and is no longer on sale. Tickets that haven’t been refunded stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
+  },
+  /** Above a show whose link names a date that it is not shown at; the last two are appended. */
+  otherDate: {
+    canceled: (date: string) => `The ${date} show is canceled.`,
+    wasCanceled: (date: string) => `The ${date} show was canceled.`,
+    refunds: ' Its tickets are refunded in full.',
+    past: (date: string) => `${date} has passed.`,
+    later: (date: string) => `${date} isn’t on the calendar yet.`,
+    none: (date: string) => `There’s no show on ${date}.`,
+    next: (date: string) => ` Next: ${date}.`,
+    only: (date: string) => ` This show is on ${date}.`,
   },
   head: {
     poster: (eventName: string) => `Poster of ${eventName}`,

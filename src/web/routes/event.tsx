@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
+import { dateNotice } from '../events/date-notice.ts'
 import { EventPage } from '../events/event-page.tsx'
 import { loadOverShow } from '../events/load-over-show.ts'
 import { OverShow } from '../events/over-show.tsx'
@@ -15,8 +16,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   try {
     const { event } = await api.fetchEvent({ eventID: params.id })
-    const asked = new URL(request.url).searchParams.get('date')
-    const date = event.occurrences.find(({ day }) => day === asked) ?? event.occurrences[0] ?? null
+    const requestedDay = new URL(request.url).searchParams.get('date')
+    const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
     const [{ events }, attendance, buyer] = await Promise.all([
       api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
       api.fetchAttendance({ eventID: event.eventID }),
@@ -25,6 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return {
       event,
       date,
+      notice: dateNotice(event, requestedDay, date?.day ?? null, new Date(site.now)),
       over: null,
       more: events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost),
       attendance,

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { dateNotice } from './date-notice.ts'
+
+const now = new Date('2026-11-20T20:00:00-08:00')
+const weekly = {
+  status: 'published',
+  isPast: false,
+  isTakenDown: false,
+  repeatEvent: true,
+  dayOfWeek: 'Thursday',
+  removedDates: ['2026-11-26', '2026-12-10'],
+  canceledDates: ['2026-11-26'],
+  zone: 'America/Los_Angeles',
+  internalTickets: false,
+} as const satisfies Record<string, unknown>
+const single = { ...weekly, repeatEvent: false, dayOfWeek: null, removedDates: [], canceledDates: [] } as const
+
+type Event = Parameters<typeof dateNotice>[0]
+const about = (event: object, requested: string | null, shown: string | null = '2026-12-03', at = now) =>
+  dateNotice(event as Event, requested, shown, at)
+
+test.each<[what: string, requested: string | null, notice: string | null]>([
+  ['no date', null, null],
+  ['no day at all', 'soon', null],
+  ['the shown date', '2026-12-03', null],
+  ['a canceled date', '2026-11-26', 'The Thu Nov 26 show is canceled. Next: Thu Dec 3.'],
+  ['a skipped date', '2026-12-10', 'There’s no show on Thu Dec 10. Next: Thu Dec 3.'],
+  ['another weekday', '2026-11-25', 'There’s no show on Wed Nov 25. Next: Thu Dec 3.'],
+  ['a date that has passed', '2026-11-19', 'Thu Nov 19 has passed. Next: Thu Dec 3.'],
+  ['a date of another year', '2025-11-20', 'Thu Nov 20, 2025 has passed. Next: Thu Dec 3.'],
+  ['a date beyond the calendar', '2027-03-04', 'Thu Mar 4, 2027 isn’t on the calendar yet. Next: Thu Dec 3.'],
+])('a link to %s of a weekly show says so', (_what, requested, notice) => {
+  expect(about(weekly, requested)).toBe(notice)
+})
+
+test('tonight’s show has passed once the page shows next week’s', () => {
+  const midnight = new Date('2026-12-03T23:59:00-08:00')
+  expect(about(weekly, '2026-12-03', '2026-12-17', midnight)).toBe('Thu Dec 3 has passed. Next: Thu Dec 17.')
+})
+
+test('buyers of a canceled date read that they are refunded, also after it', () => {
+  const sold = { ...weekly, internalTickets: true }
+  expect(about(sold, '2026-11-26', '2026-12-03', new Date('2026-12-01T12:00:00-08:00'))).toBe(
+    'The Thu Nov 26 show was canceled. Its tickets are refunded in full. Next: Thu Dec 3.',
+  )
+})
+
+test('a link to an old date of a show that moved names the new one', () => {
+  expect(about(single, '2026-11-25')).toBe('There’s no show on Wed Nov 25. This show is on Thu Dec 3.')
+})
+
+test.each<[what: string, change: object]>([
+  ['postponed', { status: 'postponed' }],
+  ['over', { isPast: true }],
+  ['taken down', { isTakenDown: true }],
+])('a show that is %s has no next date to offer', (_what, change) => {
+  expect(about({ ...weekly, ...change }, '2026-11-26')).toBe('The Thu Nov 26 show is canceled.')
+})
+
+test.each(['cancelled', 'draft'])('the banner of a show that is %s says all', (status) => {
+  expect(about({ ...weekly, status }, '2026-11-26')).toBeNull()
+})
