@@ -18,6 +18,21 @@ const slowCalls: Partial<Record<CallName, number>> = {
   exportMyData: 180_000,
 }
 
+/** Calls beside what a person does: suggestions while they type, and what a part of the page shows. */
+const backgroundCalls: ReadonlySet<CallName> = new Set([
+  'checkUsernameAvailability',
+  'describePoint',
+  'fetchOwnUser',
+  'fetchPushSettings',
+  'findRoom',
+  'listNotifications',
+  'listTowns',
+  'markAsRead',
+  'suggestActs',
+  'suggestPlaces',
+  'suggestVenues',
+])
+
 /**
  * One call of the contract from the browser, `POST /api/<name>` with the input as JSON.
  *
@@ -29,7 +44,11 @@ export async function ask<Name extends CallName>(
   input: CallInputs[Name],
   { headers = {}, deadlineMs = slowCalls[name] }: { headers?: Record<string, string>; deadlineMs?: number } = {},
 ): Promise<Answer<Name>> {
-  const result = await postJson(`/api/${name}`, input, { headers, ...(deadlineMs && { deadlineMs }) })
+  const result = await postJson(`/api/${name}`, input, {
+    headers,
+    isBackground: backgroundCalls.has(name),
+    ...(deadlineMs && { deadlineMs }),
+  })
   if (result.ok && result.body) return { ok: true, answer: result.body as CallOutputs[Name] }
   return { ok: false, refusal: refusalOf(result) }
 }

@@ -1,3 +1,5 @@
+import { watchRequest } from './slow-requests.ts'
+
 /** Longer than any answer takes that a person waits for; a file on a slow line has its own time. */
 const defaultDeadlineMs = 30_000
 
@@ -8,16 +10,21 @@ export type PostResult =
   /** No answer came, so nobody knows whether the request was carried out. */
   | { ok: false; failure: 'offline' | 'no-answer' }
 
-/**
- * Sends JSON by POST.
- *
- * @param deadlineMs after which the request is given up, the time to send it included
- */
+type Options = {
+  headers?: Record<string, string>
+  /** After which the request is given up, the time to send it included. */
+  deadlineMs?: number
+  /** No one waits for the answer, so no one is told when it takes long. */
+  isBackground?: boolean
+}
+
+/** Sends JSON by POST. Whoever waits for the answer is told when it takes longer than usual. */
 export async function postJson(
   path: string,
   input: unknown,
-  { headers = {}, deadlineMs = defaultDeadlineMs }: { headers?: Record<string, string>; deadlineMs?: number } = {},
+  { headers = {}, deadlineMs = defaultDeadlineMs, isBackground = false }: Options = {},
 ): Promise<PostResult> {
+  const endWatch = isBackground ? null : watchRequest(deadlineMs)
   const signal = AbortSignal.timeout(deadlineMs)
   try {
     const response = await fetch(path, {
@@ -30,6 +37,8 @@ export async function postJson(
     return response.ok ? { ok: true, body } : { ok: false, body }
   } catch {
     return { ok: false, failure: signal.aborted ? 'no-answer' : 'offline' }
+  } finally {
+    endWatch?.()
   }
 }
 

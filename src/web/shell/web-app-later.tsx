@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { MobilePromptHost } from './mobile-prompt-host.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { keepOwnTickets } from './own-tickets.ts'
+import { SlowNotice } from './slow-notice.tsx'
 
 export type WebAppProps = { userId: string | null; nativeAppUrl: string | null }
 
@@ -16,6 +17,7 @@ export function WebAppLater({ userId, nativeAppUrl }: WebAppProps) {
   return (
     <>
       <TicketKeeper key={ticketPage.test(pathname) ? pathname : null} userId={userId} />
+      <SlowNotice />
       <OfflineBanner hasTickets={userId !== null} />
       <MobilePromptHost nativeAppUrl={nativeAppUrl} />
     </>

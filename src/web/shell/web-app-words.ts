@@ -33,6 +33,7 @@ export const words = {
     used: 'Used',
     place: (nth: number, of: number) => (of > 1 ? `${nth} of ${of}` : 'Admit one'),
   },
+  slow: 'This is taking longer than usual. Please keep this page open.',
   stale: 'We can’t refresh this page right now. Trying again…',
   newVersion: {
     text: 'A new version is ready.',
