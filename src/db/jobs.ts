@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntityId, NotificationId, OfferId, OrderId, PictureId, UserId } from '../kernel/ids.ts'
+import type { EntityId, EventId, NotificationId, OfferId, OrderId, PictureId, UserId } from '../kernel/ids.ts'
 import type { Db } from './connect.ts'
 
 /** Every job and what it needs; `server/jobs.ts` works them. */
@@ -18,6 +18,7 @@ export type Jobs = {
   'return-fee': { orderId: OrderId }
   'give-up-order': { orderId: OrderId }
   'tell-offer': { offerId: OfferId }
+  'tell-ticket-holder': { buyerId: UserId; eventIds: EventId[] }
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
   'expire-invites': Record<string, never>
@@ -54,6 +55,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'sweep-pictures': 'upkeep',
   'forget-person': 'upkeep',
   'tell-offer': 'upkeep',
+  'tell-ticket-holder': 'upkeep',
   'roll-occurrences': 'upkeep',
   'expire-invites': 'upkeep',
   'tell-followers': 'upkeep',

@@ -6,6 +6,7 @@ import { reconcile } from '../features/checkout/reconcile.service.ts'
 import { returnFee } from '../features/checkout/fee-returns.service.ts'
 import { tellOffer } from '../features/checkout/refund-offers.service.ts'
 import { refundOrder } from '../features/checkout/refund.service.ts'
+import { tellTicketHolder } from '../features/checkout/take-down-news.service.ts'
 import { giveUpOrder } from '../features/checkout/settle.service.ts'
 import { processWebhook } from '../features/checkout/webhooks.service.ts'
 import { sendMail } from '../features/accounts/mails.service.ts'
@@ -44,6 +45,7 @@ const work: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) => Promis
   'return-fee': returnFee,
   'give-up-order': giveUpOrder,
   'tell-offer': tellOffer,
+  'tell-ticket-holder': tellTicketHolder,
   'expire-local-sessions': expireLocalSessions,
   'finish-local-refunds': finishLocalRefunds,
   'tell-followers': tellFollowers,

@@ -112,7 +112,7 @@ test('a canceled date of a weekly show cannot be tapped in the form, and an owne
 }) => {
   const venue = await seller(browser, `${baseURL}`)
   const eventName = 'Friday Night Jam'
-  await publish(venue, { eventName, repeatEvent: true, dayOfWeek: 'Friday', eventDate: null })
+  const eventID = await publish(venue, { eventName, repeatEvent: true, dayOfWeek: 'Friday', eventDate: null })
   const context = await browser.newContext({ baseURL: `${baseURL}` })
   await context.addCookies([{ ...venue.owner.cookie, url: `${baseURL}` }])
   const page = await context.newPage()
@@ -120,10 +120,23 @@ test('a canceled date of a weekly show cannot be tapped in the form, and an owne
   const dialog = await openActions(page, venue.venue.id, eventName)
   await expect(dialog.getByRole('button', { name: /^Put a date back/ })).toBeDisabled()
   await dialog.getByRole('button', { name: /^Cancel a date/ }).click()
-  await dialog.getByLabel('Date').selectOption({ index: 1 })
+  const [canceledDay = ''] = await dialog.getByLabel('Date').selectOption({ index: 1 })
   await dialog.getByRole('button', { name: 'Cancel this date' }).click()
   await expect(dialog.getByText(/^The date is cancelled\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(`${baseURL}/event/${eventID}?date=${canceledDay}`)
+  await expect(
+    visitor.getByText(
+      /^The Fri \w+ \d+.* show is canceled\. Its tickets are refunded in full\. Next: Fri \w+ \d+.*\.$/,
+    ),
+  ).toBeVisible()
+  await expectAccessible(visitor)
+  await look(visitor, 'lifecycle-17-canceled-date-link')
+  await visitor.getByRole('list', { name: 'Dates' }).getByRole('link').last().click()
+  await expect(visitor.getByText(/show is canceled/)).toHaveCount(0)
+  await visitor.close()
 
   await page.getByRole('button', { name: `Edit ${eventName}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit event' })
@@ -150,23 +163,49 @@ test('a ticket holder opens a show that was taken down, and reads what happens t
   const fan = await person(browser, `${baseURL}`)
   const { orderID } = await buy(`${baseURL}`, fan, eventID)
   const unpaid = await buy(`${baseURL}`, fan, eventID, { pays: false })
+  const page = await fan.context.newPage()
+  await page.goto(`/order/${orderID}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
   const boss = await operator(browser, `${baseURL}`)
   await callAs(`${baseURL}`, boss)('unpublishEvent', { eventID, reason: 'Reported as fake.' })
 
-  const page = await fan.context.newPage()
   const told = page.getByText(/^This show was taken down and is no longer on sale\. .*stay valid\./)
   await page.goto(`/event/${eventID}`)
   await expect(told).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy tickets' })).toHaveCount(0)
   await expectAccessible(page)
   await look(page, 'lifecycle-12-taken-down')
+  const heading = page.getByRole('heading', { level: 1, name: 'This show was taken down' })
   await page.goto(`/order/${orderID}`)
-  await expect(told).toBeVisible()
+  await expect(heading).toBeVisible()
+  await expect(page.getByText(/your tickets stay valid\. They haven’t been refunded\./)).toBeVisible()
+  await expect(page.getByText('You’re going!')).toHaveCount(0)
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1)
+  await expectAccessible(page)
   await look(page, 'lifecycle-13-order-taken-down')
+  await page.goto('/tickets')
+  await expect(
+    page.getByText(/^This show was taken down\. It isn’t canceled, and your tickets stay valid\./),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /Harbor Lights.*Show taken down$/ })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'lifecycle-15-tickets-taken-down')
   await page.goto(`/order/${unpaid.orderID}`)
   await expect(page.getByText('It was taken down before you paid. You weren’t charged.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Harbor Lights' })).toHaveCount(0)
   await look(page, 'lifecycle-14-unpaid-taken-down')
+
+  await callAs(`${baseURL}`, boss)('letEventBack', { eventID })
+  await page.goto(`/order/${orderID}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
+  await page.goto('/tickets')
+  await expect(page.getByText(/taken down/)).toHaveCount(0)
+
+  await callAs(`${baseURL}`, boss)('unpublishEvent', { eventID, reason: 'Reported as fake.' })
+  await venue.call('cancelEvent', { eventID, confirm: true })
+  await page.goto(`/order/${orderID}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible({ timeout: 30_000 })
+  await look(page, 'lifecycle-16-refunded-taken-down')
   for (const { context } of [fan, boss]) await context.close()
 })
 

@@ -4,6 +4,7 @@ import type { EntityId } from '../../src/kernel/ids.ts'
 import { giveUpOrder } from '../../src/features/checkout/settle.service.ts'
 import { refundOrder } from '../../src/features/checkout/refund.service.ts'
 import { returnFee } from '../../src/features/checkout/fee-returns.service.ts'
+import { tellTicketHolder } from '../../src/features/checkout/take-down-news.service.ts'
 import { tellOffer } from '../../src/features/checkout/refund-offers.service.ts'
 import { boughtOrder, onSaleShow, sellingVenue } from './checkout-builders.ts'
 import { manages } from './entity-builders.ts'
@@ -15,6 +16,7 @@ const tasks: Record<string, (ctx: AppCtx, payload: never) => Promise<unknown>> =
   'return-fee': returnFee,
   'give-up-order': giveUpOrder,
   'tell-offer': tellOffer,
+  'tell-ticket-holder': tellTicketHolder,
 }
 
 /** Works the waiting jobs of refunds, offers and orders that are given up; one that throws waits again. */

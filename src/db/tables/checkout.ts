@@ -67,6 +67,7 @@ type OrdersTable = {
   updated_at: Generated<Date>
   paid_at: Date | null
   closed_at: Date | null
+  told_taken_down_at: Date | null
 }
 
 type OrderItemsTable = {

@@ -72,6 +72,8 @@ const Show = z.object({
   venueName: z.string(),
   venueAddress: z.string(),
   ageGroup: z.string().nullable(),
+  /** Operators have unpublished it or suspended its host; tickets that were bought stay good. */
+  isTakenDown: z.boolean(),
 })
 
 /** A ticket in its holder's hands; `code` is what the door reads, as text and as QR. */
@@ -104,8 +106,6 @@ const OrderView = OrderSummary.extend({
   expiresAt: z.string().nullable(),
   /** The money is on its way back; null once it is there, and where none goes. */
   refund: z.object({ isCalledOff: z.boolean() }).nullable(),
-  /** Operators have taken the show down; tickets that were bought stay good. */
-  isTakenDown: z.boolean(),
   /** The payment never became tickets because the show had been taken down. */
   isRefusedTakenDown: z.boolean(),
   /** Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept. */

@@ -6,6 +6,7 @@ const shows = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('events', 'events.id', 'orders.event_id')
+    .innerJoin('entities', 'entities.id', 'events.host_entity_id')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'orders.occurrence_id')
     .select([
       'orders.id as orderID',
@@ -19,6 +20,7 @@ const shows = (db: Db) =>
       'events.venue_name as venueName',
       'events.venue_address as venueAddress',
       'events.age_group as ageGroup',
+      sql<boolean>`events.unpublished_from IS NOT NULL OR entities.status = 'suspended'`.as('isTakenDown'),
     ])
 
 const orderRows = (db: Db) =>

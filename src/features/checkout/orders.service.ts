@@ -12,7 +12,6 @@ import { findRefund } from './refunds.store.ts'
 import { viewOfOrder } from './price-view.ts'
 import { isRefusedPayment } from './rules/settlement.ts'
 import { giveUp, settlePayment } from './settle.service.ts'
-import { isTakenDown } from './taken-down.store.ts'
 import { printTicketCode } from './ticket-code.ts'
 
 const ordersAtMost = 100
@@ -28,14 +27,13 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
   if (!before) throw new Refusal('request/not-found')
   if (before.state === 'paying') await settleIfAnswered(ctx, orderID)
 
-  const [summary, order, items, tickets, refund, offer, isDown] = await Promise.all([
+  const [summary, order, items, tickets, refund, offer] = await Promise.all([
     views.findOwnOrder(ctx.db, orderID, ctx.who.userId),
     store.findOrder(ctx.db, orderID),
     store.listItems(ctx.db, orderID),
     views.listTicketsOfOrder(ctx.db, orderID),
     findRefund(ctx.db, orderID),
     findOffer(ctx.db, orderID),
-    isTakenDown(ctx.db, orderID),
   ])
   if (!summary || !order) throw new Refusal('request/not-found')
 
@@ -46,7 +44,6 @@ export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: Order
     payUrl: isOpen ? order.provider_url : null,
     expiresAt: isOpen ? order.payment_until.toISOString() : null,
     refund: isUnderWay(refund) ? { isCalledOff: refund.cause.endsWith('cancelled') } : null,
-    isTakenDown: isDown,
     isRefusedTakenDown: refund?.cause === 'taken-down',
     offer: isToAnswer(order, offer) ? { text: offer.change, isKept: offer.answer === 'keep' } : null,
   }

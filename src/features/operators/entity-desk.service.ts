@@ -3,13 +3,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { logOf } from '../accounts/operator-log.service.ts'
 import { publicView } from '../entities/entities.service.ts'
-import * as suspension from '../entities/suspension.service.ts'
-import { lockEventsOf, relistEvents } from '../events/occurrences.service.ts'
-import * as unpublishing from '../events/unpublishing.service.ts'
 import { deskPage, handle, pageOf, reasonGiven, requireOperator } from './desk.service.ts'
 import * as store from './entity-desk.store.ts'
 import { reportsAbout } from './report-desk.service.ts'
-import { takeDownEntity, takeDownEvent } from './take-down.service.ts'
+import { bringBackEntity, bringBackEvent, takeDownEntity, takeDownEvent } from './take-down.service.ts'
 
 const mostEvents = 50
 
@@ -78,12 +75,7 @@ export const suspendEntity = (ctx: SignedInCtx, { entityID, reason }: { entityID
 
 /** Makes an entity again what it was, its events with it. @throws {Refusal} request/not-found */
 export const reinstateEntity = (ctx: SignedInCtx, { entityID }: { entityID: EntityId }) =>
-  handle(ctx, async (tx) => {
-    await lockEventsOf(tx, entityID)
-    const said = await suspension.reinstateEntity(ctx, tx, entityID)
-    await relistEvents(tx, entityID)
-    return said
-  })
+  handle(ctx, (tx) => bringBackEntity(ctx, tx, entityID))
 
 /** Makes an event a draft that stays one (decision G9). @throws {Refusal} request/not-found, entities/reason-missing */
 export const unpublishEvent = (ctx: SignedInCtx, { eventID, reason }: { eventID: EventId; reason: string }) =>
@@ -91,4 +83,4 @@ export const unpublishEvent = (ctx: SignedInCtx, { eventID, reason }: { eventID:
 
 /** Makes an unpublished event again what it was. @throws {Refusal} request/not-found */
 export const letEventBack = (ctx: SignedInCtx, { eventID }: { eventID: EventId }) =>
-  handle(ctx, (tx) => unpublishing.letEventBack(ctx, tx, eventID))
+  handle(ctx, (tx) => bringBackEvent(ctx, tx, eventID))

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { queueTakeDownNews } from '../checkout/take-down-news.service.ts'
 import { closePaymentsOfEvent, closePaymentsOfHost } from '../checkout/close-payments.service.ts'
 import * as suspension from '../entities/suspension.service.ts'
 import { lockEventsOf, relistEvents } from '../events/occurrences.service.ts'
@@ -8,7 +9,7 @@ import * as unpublishing from '../events/unpublishing.service.ts'
 
 /**
  * Suspends an entity, takes its events out of the lists and closes their open payment pages (decisions G9 and 0141), in
- * the caller's transaction. Both the entity's file and an answer to reports come here.
+ * the caller's transaction. Ticket holders are told by a job (decision 0145). Both the entity's file and an answer to reports come here.
  *
  * @returns what to tell the operator
  * @throws {Refusal} request/not-found
@@ -18,6 +19,7 @@ export async function takeDownEntity(ctx: SignedInCtx, tx: Tx, id: EntityId, rea
   const said = await suspension.suspendEntity(ctx, tx, id, reason)
   await relistEvents(tx, id)
   await closePaymentsOfHost(tx, id)
+  await queueTakeDownNews(tx, { hostId: id })
   return said
 }
 
@@ -25,5 +27,22 @@ export async function takeDownEntity(ctx: SignedInCtx, tx: Tx, id: EntityId, rea
 export async function takeDownEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reason: string): Promise<string> {
   const said = await unpublishing.unpublishEvent(ctx, tx, id, reason)
   await closePaymentsOfEvent(tx, id)
+  await queueTakeDownNews(tx, { eventId: id })
   return said
+}
+
+/** Makes a suspended entity what it was before, its events with it, and tells ticket holders; as `takeDownEntity`. */
+export async function bringBackEntity(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<string> {
+  await lockEventsOf(tx, id)
+  const message = await suspension.reinstateEntity(ctx, tx, id)
+  await relistEvents(tx, id)
+  await queueTakeDownNews(tx, { hostId: id })
+  return message
+}
+
+/** Makes an unpublished event what it was before, and tells ticket holders; as `takeDownEntity`. */
+export async function bringBackEvent(ctx: SignedInCtx, tx: Tx, id: EventId): Promise<string> {
+  const message = await unpublishing.letEventBack(ctx, tx, id)
+  await queueTakeDownNews(tx, { eventId: id })
+  return message
 }

@@ -3,6 +3,7 @@ import type { Visibility } from '../../kernel/visibility.ts'
 import type { Calls } from '../api-context.ts'
 import { loadSecurity } from './load-security.ts'
 import { whenWords } from '../tickets/show-when.ts'
+import { isOver } from '../tickets/tickets-by-show.ts'
 
 /** What somebody with a profile is; before the wizard these are null. */
 export type AccountUser = CallOutputs['fetchOwnUser']['user'] & {
@@ -16,9 +17,10 @@ export type AccountUser = CallOutputs['fetchOwnUser']['user'] & {
 /**
  * Everything that the account page shows of whoever looks.
  *
+ * @param nowMs decides which shows are over
  * @returns null before the wizard is done
  */
-export async function loadAccount(api: Calls) {
+export async function loadAccount(api: Calls, nowMs: number) {
   const [
     { user },
     { orders },
@@ -39,7 +41,7 @@ export async function loadAccount(api: Calls) {
   if (!hasProfile(user)) return null
   return {
     user,
-    orders: orders.map((order) => ({ ...order, when: whenWords(order) })),
+    orders: orders.map((order) => ({ ...order, when: whenWords(order), isPast: isOver(order, nowMs) })),
     entities,
     blocked,
     security,

@@ -11,7 +11,7 @@ type Told = Pick<EventDetail, 'status' | 'isPast' | 'internalTickets' | 'isTaken
 
 /** What one has to know before anything else. */
 export function StatusBanner({ event }: { event: Told }) {
-  const isTakenDown = event.isTakenDown && event.role === null && event.status !== 'cancelled'
+  const isTakenDown = event.isTakenDown && event.role === null && event.status !== 'cancelled' && !event.isPast
   const text = isTakenDown ? words.status.takenDown : (texts[event.status] ?? (event.isPast ? words.status.past : null))
   if (!text) return null
   return (

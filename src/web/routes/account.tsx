@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import type { Route } from './+types/account'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const account = await loadAccount(context.get(apiContext))
+  const account = await loadAccount(context.get(apiContext), context.get(siteContext).now)
   // The wizard opens for whoever is signed in without a profile.
   if (!account) throw redirect(paths.login(paths.account))
   return { account, productName: context.get(siteContext).productName }

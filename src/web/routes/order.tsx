@@ -4,8 +4,10 @@ import { data } from 'react-router'
 import { apiContext, siteContext } from '../api-context.ts'
 import { Page } from '../kit/page.tsx'
 import { OrderPage } from '../tickets/order-page.tsx'
-import { orderWords, words } from '../tickets/order-words.ts'
+import { orderMessage } from '../tickets/order-message.ts'
+import { words } from '../tickets/order-words.ts'
 import { instantWords, whenWords } from '../tickets/show-when.ts'
+import { isOver } from '../tickets/tickets-by-show.ts'
 import type { Route } from './+types/order'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -18,6 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     when: whenWords(order),
     paidWhen: order.paidAt && instantWords(order.paidAt, order.zone),
     secondsLeft: order.expiresAt && Math.max(0, Math.round((Date.parse(order.expiresAt) - now) / 1_000)),
+    isPast: isOver(order, now),
     leftPayment: new URL(request.url).searchParams.has('cancelled'),
   }
 }
@@ -25,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
     title: loaderData
-      ? words.pageTitle(orderWords[loaderData.order.state].short, loaderData.order.eventName)
+      ? words.pageTitle(orderMessage(loaderData.order, loaderData).short, loaderData.order.eventName)
       : words.untitled,
   },
   { name: 'robots', content: 'noindex' },

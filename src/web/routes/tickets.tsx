@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     next: shows.filter(({ show }) => !isOver(show, now)),
     over: shows.filter(({ show }) => isOver(show, now)),
-    orders: orders.map((order) => ({ ...order, when: whenWords(order) })),
+    orders: orders.map((order) => ({ ...order, when: whenWords(order), isPast: isOver(order, now) })),
   }
 }
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { CallOutputs } from '../../contract.ts'
 import { amountText, type Cents } from '../../kernel/money.ts'
 import { paths } from '../paths.ts'
-import { orderWords } from './order-words.ts'
+import { shortMessage } from './order-message.ts'
 import { words } from './tickets-words.ts'
 
-export type OrderRow = CallOutputs['listOrders']['orders'][number] & { when: string }
+export type OrderRow = CallOutputs['listOrders']['orders'][number] & { when: string; isPast: boolean }
 
 /** Orders, each on one line with what became of it. */
 export function OrderRows({ orders }: { orders: OrderRow[] }) {
@@ -23,8 +23,7 @@ export function OrderRows({ orders }: { orders: OrderRow[] }) {
             </span>
             <span className="text-sm text-mute">
               {words.count(order.quantity)} ·{' '}
-              {order.totalCents === 0 ? words.free : amountText(order.totalCents as Cents)} ·{' '}
-              {orderWords[order.state].short}
+              {order.totalCents === 0 ? words.free : amountText(order.totalCents as Cents)} · {shortMessage(order)}
             </span>
           </Link>
         </li>

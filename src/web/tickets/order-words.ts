@@ -71,8 +71,29 @@ export const orderWords: Record<Order['state'], Words> = {
   },
 }
 
-/** An order for a show that was taken down before it was paid. */
-export const takenDownWords: Record<'expired' | 'late_refunding' | 'late_refunded', Words> = {
+/** An order for a show that was taken down: tickets bought before it stay valid, and nothing can be paid after it. */
+export const takenDownWords: Record<
+  'bought' | 'boughtFree' | 'unpaid' | 'expired' | 'late_refunding' | 'late_refunded',
+  Words
+> = {
+  bought: {
+    title: 'This show was taken down',
+    text: 'It’s no longer on sale, but it isn’t canceled, and your tickets stay valid. They haven’t been refunded. If the show is canceled, everything you paid is refunded to your card automatically. We’ll email you if it’s back.',
+    tone: 'worry',
+    short: 'Show taken down',
+  },
+  boughtFree: {
+    title: 'This show was taken down',
+    text: 'It’s no longer listed, but it isn’t canceled, and your tickets stay valid. They were free, so there’s nothing to refund. We’ll email you if it’s back.',
+    tone: 'worry',
+    short: 'Show taken down',
+  },
+  unpaid: {
+    title: 'This show was taken down',
+    text: 'You can no longer pay for these tickets. If you’ve already paid, we’ll refund everything; you don’t need to do anything.',
+    tone: 'worry',
+    short: 'Show taken down',
+  },
   expired: {
     title: 'This show was taken down',
     text: 'It was taken down before you paid. You weren’t charged.',
@@ -111,8 +132,7 @@ export const words = {
   untitled: 'Order',
   stayed: 'Not paid yet',
   stayedText: 'You left the payment page. Nothing was charged, and your tickets are still held.',
-  takenDown:
-    'This show was taken down and is no longer on sale. Your tickets stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
+  contact: 'Contact us',
   toShow: 'Back to the show',
   heldFor: 'Held for',
   timeOver: 'The time to pay is over.',

@@ -13,10 +13,16 @@ export type ShowOf = {
   ageGroup: string | null
 }
 
-type Props = { show: ShowOf; when: string; as?: 'h1' | 'h2' }
+type Props = {
+  show: ShowOf
+  when: string
+  as?: 'h1' | 'h2'
+  /** Whether the show's page opens for whoever looks. */
+  isLinked?: boolean
+}
 
 /** What a ticket or an order is for: the poster, the show, when and where. */
-export function ShowHead({ show, when, as: Heading = 'h2' }: Props) {
+export function ShowHead({ show, when, as: Heading = 'h2', isLinked = true }: Props) {
   return (
     <div className="flex items-start gap-4">
       <Picture
@@ -27,9 +33,13 @@ export function ShowHead({ show, when, as: Heading = 'h2' }: Props) {
       />
       <div className="flex min-w-0 flex-col gap-1">
         <Heading className="text-2xl wrap-anywhere sm:text-3xl">
-          <Link to={paths.event(show.eventID, show.occurrenceDate)} className="hover:text-gold">
-            {show.eventName}
-          </Link>
+          {isLinked ? (
+            <Link to={paths.event(show.eventID, show.occurrenceDate)} className="hover:text-gold">
+              {show.eventName}
+            </Link>
+          ) : (
+            show.eventName
+          )}
         </Heading>
         <p className="font-semibold text-gold">{when}</p>
         <p className="wrap-anywhere">

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../paths.ts'
 import { type OrderRow, OrderRows } from './order-rows.tsx'
@@ -28,7 +29,7 @@ export function TicketsPage({ next, over, orders }: Props) {
       {over.length > 0 && (
         <Section title={words.own.over}>
           {over.map((group) => (
-            <ShowTickets key={group.key} group={group} />
+            <ShowTickets key={group.key} group={group} isPast />
           ))}
         </Section>
       )}
@@ -41,10 +42,12 @@ export function TicketsPage({ next, over, orders }: Props) {
   )
 }
 
-function ShowTickets({ group: { show, items, when } }: { group: Group }) {
+function ShowTickets({ group: { show, items, when }, isPast = false }: { group: Group; isPast?: boolean }) {
+  const isTakenDown = show.isTakenDown && !isPast && items.some(({ state }) => state === 'valid')
   return (
     <section aria-label={words.own.ofShow(show.eventName, when)} className="flex flex-col gap-4">
       <ShowHead show={show} when={when} />
+      {isTakenDown && <Notice tone="error">{words.own.takenDown}</Notice>}
       <TicketList tickets={items} />
     </section>
   )

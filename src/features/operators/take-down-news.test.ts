@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { boughtOrder, onSaleShow, onSaleWeekly, sellingVenue } from '../../../tests/support/checkout-builders.ts'
+import { mailsTo, workJobs } from '../../../tests/support/lifecycle-builders.ts'
+import { fan } from '../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { EntityId, EventId } from '../../kernel/ids.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { cancelEvent } from '../checkout/cancel-event.service.ts'
+import { fetchOrder, listOrders, listTickets } from '../checkout/orders.service.ts'
+import { postponeEvent } from '../checkout/refund-moves.service.ts'
+import { letEventBack, reinstateEntity, suspendEntity, unpublishEvent } from './entity-desk.service.ts'
+
+type Show = { eventId: EventId; hostId: EntityId }
+type Step = (operator: SignedInCtx, show: Show) => Promise<unknown>
+
+const reason = 'Reported as fake.'
+const unpublish: Step = (operator, { eventId }) => unpublishEvent(operator, { eventID: eventId, reason })
+const letBack: Step = (operator, { eventId }) => letEventBack(operator, { eventID: eventId })
+const suspend: Step = (operator, { hostId }) => suspendEntity(operator, { entityID: hostId, reason })
+const reinstate: Step = (operator, { hostId }) => reinstateEntity(operator, { entityID: hostId })
+
+async function soldShow(world: World) {
+  const venue = await sellingVenue(world)
+  const show = await onSaleShow(world, { hostId: venue.id })
+  const { buyer, orderID } = await boughtOrder(world, { eventId: show.eventId })
+  return { venue, show, buyer, orderID, operator: await fan(world, { operator: true }) }
+}
+
+const newsTo = async (world: World, buyer: SignedInCtx) =>
+  (await mailsTo(world, buyer)).filter((kind) => kind.startsWith('show-'))
+
+const textsTo = (world: World, { who }: SignedInCtx, kind: string) =>
+  world.db
+    .selectFrom('mails')
+    .select(['subject', 'text_body as text'])
+    .where('to_address', '=', who.email)
+    .where('kind', '=', kind)
+    .execute()
+
+test.each<[what: string, down: Step, back: Step]>([
+  ['is unpublished and published again', unpublish, letBack],
+  ['loses its host to a suspension that ends', suspend, reinstate],
+])('when a show %s, each buyer gets one email about either, and order and tickets say it', async (_w, down, back) => {
+  await using world = await newWorld()
+  const { show, buyer, orderID, operator } = await soldShow(world)
+  const second = await boughtOrder(world, { eventId: show.eventId, buyer })
+  const free = await onSaleShow(world, { hostId: show.hostId, name: 'Porch Songs', ticketTypes: [{ priceCents: 0 }] })
+  const guest = await boughtOrder(world, { eventId: free.eventId })
+
+  await down(operator, show)
+  await down(operator, show)
+  await workJobs(world)
+  expect(await newsTo(world, buyer)).toEqual(['show-taken-down'])
+  const [mail] = await textsTo(world, buyer, 'show-taken-down')
+  expect(mail?.subject).toMatch(/^Taken down: Harbor Lights/)
+  expect(mail?.text).toContain('It hasn’t been canceled, and your tickets stay valid.')
+  expect(mail?.text).toContain('Your tickets haven’t been refunded. If the show is canceled, everything you paid')
+  expect(mail?.text).toContain('/tickets')
+  expect((await fetchOrder(buyer, { orderID })).order).toMatchObject({ state: 'paid', isTakenDown: true })
+  expect((await listTickets(buyer)).tickets).toMatchObject([{ isTakenDown: true }, { isTakenDown: true }])
+  expect((await listOrders(buyer)).orders).toMatchObject([{ isTakenDown: true }, { isTakenDown: true }])
+
+  await back(operator, show)
+  await back(operator, show)
+  await workJobs(world)
+  expect(await newsTo(world, buyer)).toEqual(['show-taken-down', 'show-back'])
+  expect((await fetchOrder(buyer, { orderID: second.orderID })).order).toMatchObject({ isTakenDown: false })
+
+  const guestNews = await newsTo(world, guest.buyer)
+  expect(guestNews).toEqual(down === suspend ? ['show-taken-down', 'show-back'] : [])
+  const [toGuest] = await textsTo(world, guest.buyer, 'show-taken-down')
+  if (toGuest) expect(toGuest.text).toContain('Your tickets were free, so there’s nothing to refund.')
+})
+
+test.each<[what: string, steps: Step[], news: string[]]>([
+  ['taken down and put back before the emails leave', [unpublish, letBack], []],
+  ['suspended host, then unpublished too', [suspend, unpublish], ['show-taken-down']],
+])('a buyer hears only of a state that lasts: %s', async (_what, steps, news) => {
+  await using world = await newWorld()
+  const { show, buyer, operator } = await soldShow(world)
+  for (const step of steps) await step(operator, show)
+  await workJobs(world)
+  expect(await newsTo(world, buyer)).toEqual(news)
+})
+
+test('a show is back only when neither it nor its host is down, and may be taken down again', async () => {
+  await using world = await newWorld()
+  const { show, buyer, operator } = await soldShow(world)
+  const news: string[][] = []
+  for (const step of [unpublish, suspend, letBack, reinstate, unpublish]) {
+    await step(operator, show)
+    await workJobs(world)
+    news.push(await newsTo(world, buyer))
+  }
+  expect(news.map(({ length }) => length)).toEqual([1, 1, 1, 2, 3])
+  expect(news.at(-1)).toEqual(['show-taken-down', 'show-back', 'show-taken-down'])
+})
+
+test('one email names all of a buyer’s shows when their host is suspended', async () => {
+  await using world = await newWorld()
+  const { show, buyer, operator } = await soldShow(world)
+  const other = await onSaleShow(world, { hostId: show.hostId, name: 'Porch Songs', day: '2026-11-28' })
+  await boughtOrder(world, { eventId: other.eventId, buyer })
+  await suspend(operator, show)
+  await workJobs(world)
+  const mails = await textsTo(world, buyer, 'show-taken-down')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ subject: 'Taken down: 2 shows' })
+  expect(mails[0]?.text).toMatch(/Harbor Lights.*\nPorch Songs/)
+})
+
+test('nobody is told about dates that are over, tickets that were refunded or a show that was canceled', async () => {
+  await using world = await newWorld()
+  const operator = await fan(world, { operator: true })
+  const weekly = await onSaleWeekly(world)
+  const early = await boughtOrder(world, { eventId: weekly.eventId })
+  const canceled = await soldShow(world)
+  await cancelEvent(canceled.venue.owner, { eventID: canceled.show.eventId, confirm: true })
+  await world.setNow('2026-11-21T20:00:00-08:00')
+  const late = await boughtOrder(world, { eventId: weekly.eventId })
+
+  await unpublish(operator, weekly)
+  await unpublish(operator, canceled.show)
+  await workJobs(world)
+  expect(await newsTo(world, early.buyer)).toEqual([])
+  expect(await newsTo(world, canceled.buyer)).toEqual([])
+  expect(await newsTo(world, late.buyer)).toEqual(['show-taken-down'])
+
+  await world.setNow('2026-12-01T20:00:00-08:00')
+  await letBack(operator, weekly)
+  await workJobs(world)
+  expect(await newsTo(world, late.buyer)).toEqual(['show-taken-down'])
+})
+
+test('tickets of a postponed show count as upcoming after its old date', async () => {
+  await using world = await newWorld()
+  const { venue, show, buyer, operator } = await soldShow(world)
+  await postponeEvent(venue.owner, { eventID: show.eventId })
+  await world.setNow('2026-12-01T20:00:00-08:00')
+  await unpublish(operator, show)
+  await workJobs(world)
+  expect(await newsTo(world, buyer)).toEqual(['show-taken-down'])
+})

@@ -1,0 +1,29 @@
+import { orderWords, refundWords, takenDownWords } from './order-words.ts'
+import { isClosedByTakeDown, type Order } from './order.ts'
+
+type Circumstances = {
+  tickets: { state: string }[]
+  /** The show started over four hours ago. */
+  isPast: boolean
+}
+
+/** What an order's page says first: a refund under way goes before a take-down, and that before the order's state. */
+export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
+  const { state, refund, isTakenDown, isRefusedTakenDown, totalCents } = order
+  if (isClosedByTakeDown(order)) return takenDownWords.unpaid
+  if (isTakenDown && state === 'expired') return takenDownWords.expired
+  if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
+  if (refund) {
+    const { calledOff, asked } = refundWords
+    return { ...(refund.isCalledOff ? calledOff : asked), tone: 'over' as const, short: orderWords[state].short }
+  }
+  const isAdmitting = isBought(order) && !isPast && tickets.some((ticket) => ticket.state === 'valid')
+  if (isTakenDown && isAdmitting) return totalCents === 0 ? takenDownWords.boughtFree : takenDownWords.bought
+  return orderWords[state]
+}
+
+/** The same in two or three words, as far as a list of orders knows it. */
+export const shortMessage = (order: Pick<Order, 'state' | 'isTakenDown'> & { isPast: boolean }): string =>
+  order.isTakenDown && isBought(order) && !order.isPast ? takenDownWords.bought.short : orderWords[order.state].short
+
+const isBought = ({ state }: Pick<Order, 'state'>) => state === 'paid' || state === 'partially_refunded'
