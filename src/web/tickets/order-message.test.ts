@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { orderMessage, shortMessage } from './order-message.ts'
+import type { Order } from './order.ts'
+
+const down = { state: 'paid', isTakenDown: true, isRefusedTakenDown: false, refund: null, totalCents: 2234 }
+const valid = [{ state: 'valid' }]
+const messageOf = (change: object, { tickets = valid, isPast = false } = {}) =>
+  orderMessage({ ...down, ...change } as Order, { tickets, isPast })
+
+test.each<[what: string, change: object, text: RegExp]>([
+  [
+    'paid tickets',
+    {},
+    /tickets stay valid\. They haven’t been refunded\. If the show is canceled, everything you paid/,
+  ],
+  ['partly refunded tickets', { state: 'partially_refunded' }, /They haven’t been refunded\./],
+  ['free tickets', { totalCents: 0 }, /They were free, so there’s nothing to refund\./],
+  ['an open payment', { state: 'paying' }, /^You can no longer pay for these tickets\./],
+  ['an unpaid order', { state: 'expired' }, /^It was taken down before you paid\. You weren’t charged\.$/],
+])('the order of %s for a show that was taken down says what happens to the money', (_what, change, text) => {
+  expect(messageOf(change)).toMatchObject({ title: 'This show was taken down', text: expect.stringMatching(text) })
+})
+
+test.each<[what: string, change: object, circumstances: Parameters<typeof messageOf>[1], title: string]>([
+  ['is back', { isTakenDown: false }, {}, 'You’re going!'],
+  ['is over', {}, { isPast: true }, 'You’re going!'],
+  ['is canceled', { refund: { isCalledOff: true } }, {}, 'This show is cancelled'],
+  ['was refunded', { state: 'refunded' }, { tickets: [{ state: 'refunded' }] }, 'Refunded'],
+])('the order of a show that was taken down and %s says that instead', (_what, change, circumstances, title) => {
+  expect(messageOf(change, circumstances).title).toBe(title)
+})
+
+test.each<[what: string, change: object, short: string]>([
+  ['is down', {}, 'Show taken down'],
+  ['is over', { isPast: true }, 'Paid'],
+  ['is back', { isTakenDown: false }, 'Paid'],
+  ['was refunded', { state: 'refunded' }, 'Refunded'],
+])('the list of orders names one whose show %s', (_what, change, short) => {
+  expect(shortMessage({ state: 'paid', isTakenDown: true, isPast: false, ...change })).toBe(short)
+})
