@@ -96,7 +96,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.route('/', fileRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
-  app.route('/', unsubscribeRoutes(ctx))
+  app.route('/', unsubscribeRoutes(ctx, limits, host.clientAddressHeader))
   app.route('/webhooks', webhookRoutes(ctx))
   const { localPages } = ctx.payments
   if (localPages) {

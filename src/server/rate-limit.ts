@@ -11,7 +11,7 @@ import { rateLimit } from './rate-limiter.ts'
 export type Limit = { tries: number; seconds: number; isShared?: true; isForgivable?: true }
 
 /**
- * One line a call under `/api` that is limited, one for calendar files, one for pages that are in no cache, and one for all calls
+ * One line a call under `/api` that is limited, one for calendar files, one for unsubscribing, one for pages that are in no cache, and one for all calls
  * of callers who are not signed in, unknown calls included: by the caller's address, and by the account that asks, wherever it asks from (quality.md check 18; docs/operations.md).
  */
 export const limitedCalls: Record<string, Limit> = {
@@ -39,6 +39,8 @@ export const limitedCalls: Record<string, Limit> = {
   guestList: { tries: 300, seconds: 60 },
   exportMyData: { tries: 10, seconds: 3_600, isShared: true },
   calendar: { tries: 600, seconds: 60 },
+  // A mail provider unsubscribes many people from few addresses.
+  unsubscribe: { tries: 1_200, seconds: 60 },
   pages: { tries: 1_200, seconds: 60 },
   anonymous: { tries: 1_200, seconds: 60 },
   'csp-reports': { tries: 60, seconds: 60 },
@@ -65,7 +67,7 @@ export const siteFactor = 4
 /** Counts callers against the limits; a call of no limit passes. */
 export type CallLimits = {
   /**
-   * @param call the path below `/api/`, `calendar` or `pages`
+   * @param call the path below `/api/`, `calendar`, `unsubscribe` or `pages`
    * @param network asked for only where there is a limit
    * @throws {Refusal} request/too-many, with the whole seconds to wait
    */

@@ -9,6 +9,7 @@ import { fetchOrder } from '../../src/features/checkout/orders.service.ts'
 import type { Ctx, SignedInCtx } from '../../src/ports/ctx.ts'
 import { smtpMailer } from '../../src/ports/mailer/smtp.ts'
 import { jobTasks } from '../../src/server/jobs.ts'
+import { callLimits } from '../../src/server/rate-limit.ts'
 import { router } from '../../src/server/rpc.ts'
 import { unsubscribeRoutes } from '../../src/server/unsubscribe.ts'
 import { checkout, onSaleShow, payAtProvider, sellingVenue } from '../support/checkout-builders.ts'
@@ -146,7 +147,7 @@ test('a digest links to each of its shows and is stopped by one POST without a l
 
   const address = /^<http:\/\/localhost:3000(.+)>$/.exec(headerOf('new-shows', 'list-unsubscribe') ?? '')?.[1] ?? ''
   expect(html).toContain(address)
-  const routes = unsubscribeRoutes(world.ctx)
+  const routes = unsubscribeRoutes(world.ctx, callLimits(world.ctx))
   const wantsMail = async (person: SignedInCtx) => (await as(person).listFavorites({})).byMail
   const question = await routes.request(address)
   expect([question.status, question.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -6,6 +6,8 @@ export const unsubscribeWords = {
   done: 'You’re unsubscribed',
   doneText: 'We won’t email you about new shows anymore. You can turn these emails back on in your account.',
   settings: 'Open account',
+  tooMany: 'Too many requests',
+  tooManyText: 'Your email settings didn’t change. Please wait a minute and try again.',
   gone: 'This link no longer works',
   goneText: 'Log in and turn off “New shows by email” in your account instead.',
 } as const
