@@ -82,7 +82,7 @@ test.for(eventFields)('an event with such text as its %s is refused, published a
   expect(await rowsOf('events')).toBe(before)
 })
 
-const invisible = ['\u200b', '\u3164', '\u2800', '\u202e\u2066', '\u115f \ufeff']
+const invisible = ['\u200b', '\u3164', '\u2800', '\u202e\u2066', '\u115f \ufeff', '\u0301', '\ue000\uf8ff']
 const entity = { username: 'tin.parade', location: 'Oakland, CA', genre: ['Rock'], bio: 'Loud.' }
 
 test.for(invisible)('a name of %j is an empty one wherever people type a name', async (name) => {

@@ -1,5 +1,8 @@
-/** A sign that people see: no space, no control, nothing that Unicode draws as nothing (U+200B, U+3164, U+2800). */
-const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
+/**
+ * A sign that people see: no space, no control, nothing that Unicode draws as nothing (U+200B, U+3164, U+2800), no
+ * accent without its letter, and nothing that each font draws as it likes (private use).
+ */
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Whether a text shows nothing: it counts as left out, whatever it is made of. */
 export const isBlank = (text: string): boolean => !visible.test(text)
@@ -13,12 +16,42 @@ const endOfEmbedding = '\u202C'
 /** Unicode's own limit (UAX 9, BD2): a control that is nested more deeply has no effect. */
 const maxDepth = 125
 
+/** Marks on one letter, with the invisible signs between them. */
+const marksOnLetter = /[\p{M}\p{Cf}]+/gu
+const mark = /\p{M}/u
+/** Marks that pile up over and under any letter, and those of scripts that need two or three. */
+const pilingMark = /[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Lao}]/u
+const mostPilingMarks = 4
+/** Tibetan stacks have eight, Burmese syllables seven, pointed Hebrew five. */
+const mostMarks = 8
+
 /**
- * A text as it is stored: empty when it shows nothing, and without a direction control that is not closed on its line
- * (UAX 9), which would turn around whatever a page prints next to it. Closed ones, as in Arabic and Hebrew, stay, but for overrides.
+ * A text without the marks that no writing system puts on one letter: they would cover the lines around it.
+ *
+ * @returns never a longer text; the first marks of a letter stay in their order
  */
-export const visibleText = (text: string): string =>
-  isBlank(text) ? '' : /[\u202A-\u202E\u2066-\u2069]/.test(text) ? text.split('\n').map(balanced).join('\n') : text
+export const withoutPiledMarks = (text: string): string =>
+  text.replace(marksOnLetter, (run) => {
+    let [marks, piling] = [0, 0]
+    const kept = Array.from(run).filter((sign) => {
+      if (!mark.test(sign)) return true
+      marks += 1
+      if (pilingMark.test(sign)) piling += 1
+      return marks <= mostMarks && piling <= mostPilingMarks
+    })
+    return kept.join('')
+  })
+
+/**
+ * A text as it is stored: empty when it shows nothing, without piled marks, and without a direction control that is not
+ * closed on its line (UAX 9), which would turn around whatever a page prints next to it. Closed ones, as in Arabic and
+ * Hebrew, stay, but for overrides.
+ */
+export function visibleText(text: string): string {
+  if (isBlank(text)) return ''
+  const legible = withoutPiledMarks(text)
+  return /[\u202A-\u202E\u2066-\u2069]/.test(legible) ? legible.split('\n').map(balanced).join('\n') : legible
+}
 
 function balanced(line: string): string {
   const signs = line.replace(overrides, '').split('')

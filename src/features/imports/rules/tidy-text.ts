@@ -1,5 +1,5 @@
 import { trimEnd } from '../../../kernel/trim-end.ts'
-import { isBlank } from '../../../kernel/visible-text.ts'
+import { isBlank, withoutPiledMarks } from '../../../kernel/visible-text.ts'
 
 /** The entities that listings carry; numbered ones need no table. */
 const entities: Record<string, string> = {
@@ -53,7 +53,7 @@ export function tidy(text: string): string {
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
-  return isBlank(line) ? '' : line
+  return isBlank(line) ? '' : withoutPiledMarks(line)
 }
 
 /** The same for a text of several lines; empty ones go. */
