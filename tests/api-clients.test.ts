@@ -117,6 +117,30 @@ test('a mail program unsubscribes from wherever it is; its key alone counts', as
   expect(unknown.headers.get('referrer-policy')).toBe('same-origin')
 })
 
+test('every answer is protected from sniffing and has an id, whichever part of the server makes it', async () => {
+  const home = await (await fetch(app.origin)).text()
+  const script = /\/assets\/[^"]+\.js/.exec(home)?.[0] ?? ''
+  const paths = [
+    '/healthz',
+    '/readyz',
+    '/favicon.ico',
+    script,
+    '/service-worker.js',
+    '/robots.txt',
+    '/api/openapi.json',
+  ]
+  const more = ['/api/none', '/files/none', '/calendar/none.ics', '/unsubscribe/none', '/__manifest', '/none', '/']
+  const answers = await Promise.all([...paths, ...more].map((path) => fetch(app.origin + path)))
+  const bare = answers.filter(
+    ({ headers }) =>
+      headers.get('x-content-type-options') !== 'nosniff' ||
+      headers.get('x-frame-options') !== 'DENY' ||
+      !/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? ''),
+  )
+  expect(bare.map(({ url }) => url)).toEqual([])
+  expect(answers[0]?.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+})
+
 test('programs that ask for /favicon.ico get the site’s icon in three sizes', async () => {
   const answer = await fetch(`${app.origin}/favicon.ico`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])

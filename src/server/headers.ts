@@ -32,12 +32,25 @@ const strictTransport = ['Strict-Transport-Security', 'max-age=31536000; include
 const permissions = ({ isDoor }: Pick<PageNeeds, 'isDoor'>) =>
   `camera=${isDoor ? '(self)' : '()'}, microphone=(), geolocation=()`
 
+/** The headers of every answer, for a file of the build: a policy on a script would bind the worker that it runs. */
+const headersOfFile = ({ isHttps }: Pick<PageNeeds, 'isHttps'>): Record<string, string> =>
+  Object.fromEntries([...always, ...(isHttps ? [strictTransport] : [])])
+
 /** The security headers of an answer that is data, for one that `withSecurity` does not see. */
 export const headersOfData = ({ isHttps }: Pick<PageNeeds, 'isHttps'>): Record<string, string> => ({
-  ...Object.fromEntries([...always, ...(isHttps ? [strictTransport] : [])]),
+  ...headersOfFile({ isHttps }),
   'Permissions-Policy': permissions({ isDoor: false }),
   'Content-Security-Policy': notAPage,
 })
+
+/** Puts the headers of every answer and a request id on one that is made before the app; what it already has stays. */
+export function withCommonHeaders(response: Response, needs: { isHttps: boolean; isFile?: boolean }): Response {
+  const common = needs.isFile ? headersOfFile(needs) : headersOfData(needs)
+  for (const [name, value] of Object.entries({ ...common, 'X-Request-Id': crypto.randomUUID() })) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
+  return response
+}
 
 /**
  * Puts the security headers on an answer (quality.md check 38); a policy that it already has stays.

@@ -10,6 +10,7 @@ import { checkFiles } from './file-store.ts'
 import { healthChecks, type Life } from './health.ts'
 import type * as productModule from './app.ts'
 import type { HostSettings } from './app.ts'
+import { withCommonHeaders } from './headers.ts'
 import { drain, listen } from './listen.ts'
 import { jsonLog } from './log.ts'
 import { loadSecrets } from './secrets.ts'
@@ -67,13 +68,17 @@ async function begin(screens: Screens, open: Open) {
   const life: Life = { stage: 'starting', db: null, isWorking: false, isDiskFull: false }
   const answerHealth = healthChecks(life)
 
+  const isHttps = given.ORIGIN?.startsWith('https:') ?? false
   const listener = getRequestListener(
     async (request, env) => {
       const path = new URL(request.url).pathname
-      const answer = (await answerHealth(path)) ?? screens.asset(request, path)
-      return answer ?? open.app?.fetch(request, env as HttpBindings) ?? notYet(request)
+      const health = await answerHealth(path)
+      if (health) return withCommonHeaders(health, { isHttps })
+      const asset = screens.asset(request, path)
+      if (asset) return withCommonHeaders(asset, { isHttps, isFile: true })
+      return open.app?.fetch(request, env as HttpBindings) ?? withCommonHeaders(notYet(request), { isHttps })
     },
-    { overrideGlobalObjects: false, errorHandler: (error) => brokenOutside(error) },
+    { overrideGlobalObjects: false, errorHandler: (error) => withCommonHeaders(brokenOutside(error), { isHttps }) },
   )
   const callsFirst: RequestListener = async (incoming, outgoing) => {
     const answered = await open.app?.answerCall(incoming, outgoing)
@@ -154,7 +159,9 @@ function brokenOutside(error: unknown): Response {
   if (error instanceof RequestError) return new Response('Bad request.\n', { status: 400 })
   const requestId = crypto.randomUUID()
   log.error({ requestId, error }, 'a request broke outside of the app')
-  return brokenPage(500, requestId)
+  const page = brokenPage(500, requestId)
+  page.headers.set('X-Request-Id', requestId)
+  return page
 }
 
 function notYet(request: Request): Response {
