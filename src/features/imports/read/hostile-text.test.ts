@@ -30,6 +30,7 @@ const patterns: [name: string, text: string][] = [
   ['digits', '1'],
   ['brackets', '('],
   ['tags', '<a '],
+  ['links', '<a href="https://a.b/">c'],
   ['entities', '&#'],
   ['commas and semicolons', ',; '],
   ['quotes', '"'],

@@ -35,6 +35,12 @@ test.each([
   ['$15.0-$20.0', 1500, 2000],
   ['20 – 15', 1500, 2000],
   ['$1,250.99', 125_099, 125_099],
+  ['1,050', 105_000, 105_000],
+  ['20,50', 2050, 2050],
+  ['0,5', 50, 50],
+  ['20,50 $', 2050, 2050],
+  ['1.050,50', 105_050, 105_050],
+  ['$15,00-$20,50', 1500, 2050],
   ['0', 0, 0],
   ['FREE', 0, 0],
   ['No cover', 0, 0],
@@ -42,16 +48,30 @@ test.each([
   expect(priceOf(text)).toEqual({ minCents, maxCents })
 })
 
-test.each(['', '$25 vip', '$95.26+', '15 CAD', '1.999', '-5', '1e3', 'donation', '99999999', '12,34'])(
-  'the price %j is none that can be read',
-  (text) => {
-    expect(priceOf(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '$25 vip',
+  '$95.26+',
+  '15 CAD',
+  '1.999',
+  '-5',
+  '1e3',
+  'donation',
+  '99999999',
+  '1.050',
+  '20,50 €',
+  '15,20,25',
+  '15, 20',
+  '1,05,000',
+])('the price %j is none that can be read', (text) => {
+  expect(priceOf(text)).toBeNull()
+})
 
-test('a price is read to the cent', () => {
+test('a price is read to the cent, with a decimal point and with a decimal comma', () => {
   const check = fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
-    expect(priceOf(`$${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`)?.minCents).toBe(amount)
+    const [dollars, fraction] = [Math.floor(amount / 100), String(amount % 100).padStart(2, '0')]
+    expect(priceOf(`$${dollars}.${fraction}`)?.minCents).toBe(amount)
+    expect(priceOf(`${dollars},${fraction}`)?.minCents).toBe(amount)
   })
   fc.assert(check)
 })

@@ -13,11 +13,14 @@ const block = words(
 const hidden = words('script style')
 
 /** No tag within a tag, so that a run of `<a ` takes linear time. */
-const tag = /<(?<slash>\/?)(?<name>[a-z][a-z0-9]{0,9})(?:\s[^<>]*|\/)?>/gi
+const tag = /<(?<slash>\/?)(?<name>[a-z][a-z0-9]{0,9})(?<attributes>\s[^<>]*|\/)?>/gi
+const hrefAttribute = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
+const linkAddress = /^(?:https?:\/\/|mailto:)[^\s<>"]{1,2000}$/i
 
 /**
  * A description as text, where its source writes it as HTML: a block or `<br>` is a line of its own, a list's entry gets
- * a dash, scripts and styles go, entities are letters. Text without any tag stays as it is, but for its entities.
+ * a dash, a link keeps its address in parentheses, scripts and styles go, entities are letters. Text without any tag
+ * stays as it is, but for its entities.
  */
 export function htmlText(text: string): string {
   const bare = withoutTags(text)
@@ -28,21 +31,62 @@ export function htmlText(text: string): string {
   return bareAgain === decoded ? decoded : decodeEntities(bareAgain)
 }
 
+/** An open link, with its label so far. */
+type Link = { address: string; label: string }
+
 function withoutTags(html: string): string {
   let text = ''
   let from = 0
   let hiddenName: string | null = null
+  let link: Link | null = null
+  const write = (more: string) => {
+    if (link) link.label += more
+    else text += more
+  }
+  const closeLink = () => {
+    if (link) text += withAddress(link)
+    link = null
+  }
   for (const found of html.matchAll(tag)) {
     const name = (found.groups?.['name'] ?? '').toLowerCase()
     const isEnd = found.groups?.['slash'] === '/'
     if (hiddenName !== null && !(isEnd && name === hiddenName)) continue
     const sign = signOf(name, isEnd)
     if (sign === null) continue
-    if (hiddenName === null) text += html.slice(from, found.index) + sign
+    if (hiddenName === null) write(html.slice(from, found.index) + sign)
     from = found.index + found[0].length
     hiddenName = hidden.has(name) && !isEnd ? name : null
+    if (name !== 'a') continue
+    closeLink()
+    const address = isEnd ? null : addressOf(found.groups?.['attributes'] ?? '')
+    if (address !== null) link = { address, label: '' }
   }
-  return hiddenName === null ? text + html.slice(from) : text
+  if (hiddenName === null) write(html.slice(from))
+  closeLink()
+  return text
+}
+
+/** @returns null for an address that is neither a page nor an email address, such as a script or a part of the same page */
+function addressOf(attributes: string): string | null {
+  const [, double, single, bare] = hrefAttribute.exec(attributes) ?? []
+  const address = (double ?? single ?? bare ?? '').trim()
+  return linkAddress.test(address) ? address.replace(/^mailto:/i, '') : null
+}
+
+/** By what a label is the address itself: "example.com" for https://www.example.com/. */
+const addressKey = (address: string) =>
+  decodeEntities(address)
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/|mailto:)/, '')
+    .replace(/^www\./, '')
+    .replace(/\/$/, '')
+
+function withAddress({ address, label }: Link): string {
+  const visible = label.trim()
+  if (visible === '') return label + address
+  if (addressKey(visible) === addressKey(address)) return label
+  const end = label.trimEnd().length
+  return `${label.slice(0, end)} (${address})${label.slice(end)}`
 }
 
 /** What stands in a tag's place; null for one that is not HTML's. */
