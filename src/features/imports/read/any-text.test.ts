@@ -84,6 +84,7 @@ test('any JSON where a show or a part of it should be is a problem or a listing'
     'keywords',
     'identifier',
     'url',
+    'eventSchedule',
   ]
   const show = fc.tuple(fc.constantFrom(...said), anything).map(([member, value]) => {
     const parts = {

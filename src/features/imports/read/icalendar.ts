@@ -9,7 +9,7 @@ import { calendarComponents } from './ical-events.ts'
 import type { Component } from './ical-events.ts'
 import { plainText, plainTexts } from './ical-lines.ts'
 import { placeOf } from './ical-location.ts'
-import type { FileRow } from './file-row.ts'
+import { type FileRow, otherRule } from './file-row.ts'
 
 /** Components that stand beside the events and are no rows. */
 const besides = new Set(['VTIMEZONE'])
@@ -52,7 +52,7 @@ function rowOf(component: Component, moved: string[]): FileRow {
   const rules = component.lines.filter((one) => one.name === 'RRULE')
   const rule = rules[0] ? weeklyRule(rules[0].value) : null
   const isOther = rules.length > 1 || (rules.length === 1 && !rule) || first('RDATE') || first('EXRULE')
-  if (isOther) return { line, text, reason: 'it repeats, and only single dates and plain weekly rules can be imported' }
+  if (isOther) return { line, text, reason: otherRule }
 
   const draft = draftOf(component, summary)
   const except = component.lines.filter((one) => one.name === 'EXDATE').flatMap((one) => one.value.split(',', 500))

@@ -97,7 +97,7 @@ test('a show that is off, repeats by a rule or is no show is a problem', () => {
   const rows = [
     { ...show, eventStatus: 'https://schema.org/EventCancelled' },
     { ...show, eventStatus: 'EventPostponed' },
-    { ...show, eventSchedule: { '@type': 'Schedule' } },
+    { ...show, eventSchedule: { '@type': 'Schedule', repeatFrequency: 'P1M' } },
     { ...show, '@type': 'SportsEvent' },
     { ...show, location: { '@type': 'VirtualLocation', url: 'https://example.org' } },
     { ...show, startDate: undefined },
@@ -105,7 +105,7 @@ test('a show that is off, repeats by a rule or is no show is a problem', () => {
   expect(read(rows).problems.map(({ reason }) => reason)).toEqual([
     'the file says that it is cancelled',
     'the file says that it is postponed, without a new day',
-    'it repeats by a rule, and only single dates can be brought in',
+    'it repeats, and only single dates and plain weekly rules can be imported',
     'a SportsEvent is not a show',
     'it has no venue',
     'it has no day',

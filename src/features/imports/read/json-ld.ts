@@ -3,10 +3,11 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { emptyDraft } from '../rules/draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { brokenFile } from './broken-file.ts'
-import type { FileRow } from './file-row.ts'
+import { type FileRow, otherRule } from './file-row.ts'
 import { elementsOf } from './json-elements.ts'
 import type { JsonElement } from './json-elements.ts'
 import { offersOf, placeOf } from './json-ld-parts.ts'
+import { scheduledOf } from './json-schedule.ts'
 import { isNode, textOf, textsOf, typesOf, valuesOf } from './json-values.ts'
 import type { Node } from './json-values.ts'
 
@@ -22,7 +23,7 @@ const showTypes: Record<string, string> = {
 }
 
 /** What a show may refer to instead of saying it. */
-const parts = ['location', 'performer', 'performers', 'offers']
+const parts = ['location', 'performer', 'performers', 'offers', 'eventSchedule']
 
 type Element = JsonElement & { value: unknown }
 
@@ -85,10 +86,11 @@ function rowOf({ line, json, value }: Element, follow: (value: unknown) => unkno
       reason: types.length > 0 ? `a ${types.slice(0, 3).join(', ')} is not a show` : 'it has no type',
     }
   }
-  if (valuesOf(value['eventSchedule']).length > 0) {
-    return { line, text, reason: 'it repeats by a rule, and only single dates can be brought in' }
-  }
-  return { line, text, draft: draftOf(line, value, follow), revision: 0 }
+  const draft = draftOf(line, value, follow)
+  const schedules = valuesOf(value['eventSchedule']).map(follow)
+  if (schedules.length === 0) return { line, text, draft, revision: 0 }
+  const scheduled = scheduledOf(value, schedules)
+  return scheduled ? { line, text, draft: { ...draft, ...scheduled }, revision: 0 } : { line, text, reason: otherRule }
 }
 
 function draftOf(line: number, show: Node, follow: (value: unknown) => unknown): Draft {
