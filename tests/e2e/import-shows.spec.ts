@@ -28,7 +28,7 @@ test('a manager looks at a file row by row, mends one, publishes what they choos
 
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.from('no listings') })
-  await expect(page.getByRole('alert')).toHaveText('File type must be .ics, .csv, .json or .jsonld')
+  await expect(page.getByRole('alert')).toHaveText('File type must be .ics, .csv, .txt, .tsv, .json or .jsonld')
   await file.setInputFiles({
     name: 'shows.csv',
     mimeType: 'text/csv',
@@ -36,6 +36,21 @@ test('a manager looks at a file row by row, mends one, publishes what they choos
     buffer: Buffer.from([header, ...rows].join('\n'), 'latin1'),
   })
   const list = page.getByRole('region', { name: '3 rows in shows.csv' })
+  await expect(list).toBeVisible()
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await file.setInputFiles({
+    name: 'shows.txt',
+    mimeType: 'text/plain',
+    // As Excel saves "Unicode Text".
+    buffer: Buffer.from(`\ufeff${[header, ...rows].join('\r\n').replaceAll(',', '\t')}`, 'utf16le'),
+  })
+  await expect(page.getByRole('region', { name: '3 rows in shows.txt' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await file.setInputFiles({
+    name: 'shows.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...rows].join('\n'), 'latin1'),
+  })
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await expect(list.getByText('Line 3: it has no day')).toBeVisible()
   await expect(list.getByText(`Line 4: it is at Brick Hall, not at ${shop.venue.name}`)).toBeVisible()

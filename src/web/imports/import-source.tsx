@@ -13,6 +13,9 @@ import { words } from './imports-words.ts'
 const accept = {
   'text/calendar': ['.ics'],
   'text/csv': ['.csv'],
+  // Excel's "Unicode Text" is separated by tabs.
+  'text/plain': ['.txt'],
+  'text/tab-separated-values': ['.tsv'],
   'application/json': ['.json'],
   'application/ld+json': ['.jsonld'],
 }

@@ -15,7 +15,7 @@ export const words = {
   waits: 'Your page has not been let in yet. You can look at what a file would bring; publishing opens with your page.',
   source: {
     drop: 'Drop a file here',
-    or: 'iCalendar (.ics), CSV or JSON-LD, up to 900 kB. You see every row before anything is published.',
+    or: 'iCalendar (.ics), CSV, text with tabs (.txt, .tsv) or JSON-LD, up to 900 kB. You see every row before anything is published.',
     choose: 'Choose a file',
     label: 'File of listings',
     paste: 'Paste it',
@@ -26,7 +26,7 @@ export const words = {
     look: 'Look at the rows',
     empty: 'Please choose a file or paste its text.',
     unnamed: 'Please give this calendar a name.',
-    wrongType: 'File type must be .ics, .csv, .json or .jsonld',
+    wrongType: 'File type must be .ics, .csv, .txt, .tsv, .json or .jsonld',
     tooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
     tooMany: 'Too many files',
     notText: 'This is not a text file. Save it as CSV or iCalendar and choose it again.',
