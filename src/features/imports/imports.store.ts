@@ -44,7 +44,7 @@ export const listTowns = (db: Db, keys: string[]) =>
 export const listPages = (db: Db, type: 'venue' | 'band', state?: string) =>
   db
     .selectFrom('entities')
-    .select(['id', 'name', 'city', 'state', 'status', 'lat', 'lng', 'zone', 'address'])
+    .select(['id', 'name', 'city', 'state', 'status', 'lat', 'lng', 'place_exact', 'zone', 'address'])
     .where('type', '=', type)
     .where('status', 'in', ['approved', 'unclaimed', 'pending'])
     .$if(state !== undefined, (pages) => pages.where('state', '=', state ?? ''))
@@ -110,7 +110,7 @@ export const markSeen = (tx: Tx, source: string, keys: string[], at: Date) =>
 export const findHost = (db: Db, id: EntityId) =>
   db
     .selectFrom('entities')
-    .select(['id', 'type', 'name', 'city', 'state', 'status', 'lat', 'lng', 'zone'])
+    .select(['id', 'type', 'name', 'city', 'state', 'status', 'lat', 'lng', 'place_exact', 'zone', 'address'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -3,9 +3,11 @@ import type { EntityId } from '../../kernel/ids.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { listPages, type Page } from './imports.store.ts'
-import { knownCityNames } from './known-towns.ts'
-import { pagesByKey, venuesByKey } from './pages-by-key.ts'
+import { type KnownTown, knownCityNames } from './known-towns.ts'
+import { pagesByKey, publicAddressOf, venueAddressOf, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
+import type { Listing } from './rules/listing.ts'
+import { spellingKey } from './rules/spelling-key.ts'
 import type { Pages } from './take-listings.service.ts'
 
 /** Whose shows are imported. */
@@ -17,8 +19,9 @@ export type Host = {
   state: string
   lat: number
   lng: number
-} & {
+  place_exact: boolean
   zone: Zone
+  address: string | null
 }
 
 /**
@@ -35,21 +38,32 @@ export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> 
     async spot(listing, town) {
       if (host.type === 'venue') {
         if (venueKey(listing.venueName, town.city, town.state) !== ownRoom)
-          return { reason: notHere(host, listing.venueName) }
-        return { hostId: host.id, venueId: host.id, lat: host.lat, lng: host.lng, zone: host.zone }
+          return { reason: notHere(host, listing, town) }
+        const { id, lat, lng, zone } = host
+        return { hostId: id, venueId: id, lat, lng, zone, venueAddress: venueAddressOf(host) }
       }
-      const plays = listing.acts.some((name) => actKey(name) === actKey(host.name))
+      const plays = namesOf(listing).some((name) => actKey(name) === actKey(host.name))
       if (host.type === 'band' && !plays) return { reason: `its lineup does not name ${host.name}` }
 
       const venue = (await venuesIn(town.state)).get(venueKey(listing.venueName, town.city, town.state))
-      if (venue) return { hostId: host.id, venueId: venue.id, lat: venue.lat, lng: venue.lng, zone: venue.zone }
-      return { hostId: host.id, venueId: null, lat: town.lat, lng: town.lng, zone: ctx.zoneAt(town) }
+      if (venue) {
+        const { id, lat, lng, zone } = venue
+        return { hostId: host.id, venueId: id, lat, lng, zone, venueAddress: publicAddressOf(venue) }
+      }
+      const zone = ctx.zoneAt(town)
+      return { hostId: host.id, venueId: null, lat: town.lat, lng: town.lng, zone, venueAddress: null }
     },
 
     async act(name, town) {
       if (host.type === 'band' && actKey(name) === actKey(host.name)) return { id: host.id, plays: 'now' }
       const page = (await actsIn(town.state)).get(actKey(name))
       return page ? { id: page.id, plays: page.status === 'unclaimed' ? 'now' : 'when-accepted' } : null
+    },
+
+    async knownActs(town) {
+      const acts = await actsIn(town.state)
+      const ownKey = host.type === 'band' ? actKey(host.name) : null
+      return { has: (key) => key === ownKey || acts.has(key) }
     },
   }
 }
@@ -64,4 +78,11 @@ function loadedOnce(load: (state: string) => Promise<Map<string, Page>>) {
   }
 }
 
-const notHere = (host: Host, venueName: string) => `it is at ${venueName}, not at ${host.name}`
+/** The acts of a lineup, and the parts of one whose acts are not all known. */
+const namesOf = ({ acts, hasCommaLineup }: Listing) =>
+  hasCommaLineup ? acts.flatMap((act) => [act, ...act.split(',')]) : acts
+
+const notHere = (host: Host, { venueName }: Listing, { city, state }: KnownTown) =>
+  spellingKey(venueName) === spellingKey(host.name)
+    ? `it is in ${city}, ${state}, not in ${host.city}, ${host.state}`
+    : `it is at ${venueName}, not at ${host.name}`

@@ -7,7 +7,7 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { insertPage, listPages, type Page, setAddress } from './imports.store.ts'
 import type { KnownTown } from './known-towns.ts'
-import { pagesByKey, venuesByKey } from './pages-by-key.ts'
+import { pagesByKey, publicAddressOf, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Pages } from './take-listings.service.ts'
 import { addressOf } from './write-show.ts'
@@ -33,7 +33,7 @@ export async function pagesOf(ctx: AppCtx, tx: Tx): Promise<Pages> {
   async function make(type: 'venue' | 'band', name: string, town: KnownTown, address: string | null): Promise<Page> {
     const id = newId<EntityId>()
     const place = { city: town.city, state: town.state, lat: town.lat, lng: town.lng }
-    const page = { id, name, ...place, zone: zoneOf(town), address, status: 'unclaimed' as const }
+    const page = { id, name, ...place, place_exact: false, zone: zoneOf(town), address, status: 'unclaimed' as const }
     const location = `${town.city}, ${town.state}`
     await insertPage(tx, { ...page, type, name_key: nameKey(name), username: generatedUsername(name, id), location })
     return page
@@ -57,8 +57,9 @@ export async function pagesOf(ctx: AppCtx, tx: Tx): Promise<Pages> {
 
   return {
     async spot(listing, town) {
-      const { id, lat, lng, zone } = await venueOf(listing.venueName, town, listing.street && addressOf(listing, town))
-      return { hostId: id, venueId: id, lat, lng, zone }
+      const venue = await venueOf(listing.venueName, town, listing.street && addressOf(listing, town))
+      const { id, lat, lng, zone } = venue
+      return { hostId: id, venueId: id, lat, lng, zone, venueAddress: publicAddressOf(venue) }
     },
 
     async act(name, town) {
@@ -67,5 +68,7 @@ export async function pagesOf(ctx: AppCtx, tx: Tx): Promise<Pages> {
       if (!acts.has(key)) acts.set(key, { id, status })
       return { id, plays: status === 'unclaimed' ? 'now' : 'when-accepted' }
     },
+
+    knownActs: async (town) => ({ has: (key) => acts.has(`${key}|${town.state}`) }),
   }
 }

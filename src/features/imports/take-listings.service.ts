@@ -8,7 +8,8 @@ import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import { eventLoopBreaks } from './event-loop.ts'
 import * as store from './imports.store.ts'
 import { knownTowns, type KnownTown } from './known-towns.ts'
-import { canonical, listingKey } from './rules/identity.ts'
+import { actKey, canonical, listingKey } from './rules/identity.ts'
+import { dividedAtCommas } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
 import { type StandingShow, standingShows } from './rules/standing-shows.ts'
 import { townOf } from './rules/towns.ts'
@@ -21,6 +22,8 @@ export type Spot = Coordinates & {
   /** Null for a room that has no page here. */
   venueId: EntityId | null
   zone: Zone
+  /** The street address on the venue's page, and whether the point is exactly there; null where none is known. */
+  venueAddress: { text: string; isExact: boolean } | null
 }
 
 /** An act that has a page: one that nobody runs plays at once, the managers of another are asked (decision G30). */
@@ -31,6 +34,8 @@ export type Pages = {
   /** @returns why not, for a show that is not theirs */
   spot(listing: Listing, town: KnownTown): Promise<Spot | { reason: string }>
   act(name: string, town: KnownTown): Promise<ListedAct | null>
+  /** The keys of the acts that have a page in the state, and of whose file it is. */
+  knownActs(town: KnownTown): Promise<{ has(key: string): boolean }>
 }
 
 /** What became of a listing. */
@@ -64,6 +69,7 @@ export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, ta
   const towns = await knownTowns(tx, listings)
   const before = new Map((await store.listImported(tx, source)).map((row) => [row.show_key, row]))
   const others = standingShows(taking.others)
+  const namedAlone = new Set(listings.flatMap(({ acts, hasCommaLineup }) => (hasCommaLineup ? [] : acts.map(actKey))))
 
   const takeBreak = eventLoopBreaks()
   for (const [index, given] of listings.entries()) {
@@ -71,15 +77,17 @@ export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, ta
     // Whoever sent the file is gone and reads no answer; the caller's transaction takes back what is written.
     if (ctx.signal?.aborted) throw new Refusal('request/busy')
     onProgress?.(index, listings.length)
-    const placed = await place(given, towns, taking.pages)
+    const placed = await place(given, towns, taking.pages, namedAlone)
     if ('reason' in placed) {
       if (wanted(given)) taken.push({ listing: given, outcome: 'unusable', reason: placed.reason })
       continue
     }
     const { spot, town } = placed
-    const listing = onVenueClock(given, spot.zone)
-    const key = listingKey(listing)
-    const content = canonical(listing)
+    const listing = onVenueClock(placed.listing, spot.zone)
+    // As the file has it: which acts are known may change until the next import.
+    const inFile = onVenueClock(given, spot.zone)
+    const key = listingKey(inFile)
+    const content = canonical(inFile)
     const known = before.get(key)
     seen.add(key)
     if (!wanted(given)) continue
@@ -119,11 +127,27 @@ function reasonOf(error: unknown): { reason: string } {
   return { reason }
 }
 
-async function place(given: Listing, towns: Awaited<ReturnType<typeof knownTowns>>, pages: Pages) {
+async function place(
+  given: Listing,
+  towns: Awaited<ReturnType<typeof knownTowns>>,
+  pages: Pages,
+  namedAlone: ReadonlySet<string>,
+) {
   const found = townOf<KnownTown>(given, towns)
   if (found.town === null) return { reason: found.reason }
-  const spot = await pages.spot(given, found.town)
-  return 'reason' in spot ? spot : { spot, town: found.town }
+  const listing = given.hasCommaLineup ? await withActsDivided(given, found.town, pages, namedAlone) : given
+  const spot = await pages.spot(listing, found.town)
+  return 'reason' in spot ? spot : { listing, spot, town: found.town }
+}
+
+/** @param namedAlone keys of the acts that other rows of the file name by themselves */
+async function withActsDivided(listing: Listing, town: KnownTown, pages: Pages, namedAlone: ReadonlySet<string>) {
+  const [entry = ''] = listing.acts
+  const known = await pages.knownActs(town)
+  const acts = dividedAtCommas(entry, (act) => namedAlone.has(actKey(act)) || known.has(actKey(act)))
+  // A show without a name of its own is called after its first act.
+  const name = listing.name === entry ? (acts[0] ?? listing.name) : listing.name
+  return { ...listing, acts, name }
 }
 
 const asStanding = ({ day, weekly, acts, name }: Listing, { hostId, venueId }: Spot): StandingShow => ({

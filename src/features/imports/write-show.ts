@@ -1,6 +1,7 @@
 import { writeListedEvent } from '../events/listed-event.service.ts'
 import { type Day, weekdayOf } from '../../kernel/day.ts'
 import type { EventId } from '../../kernel/ids.ts'
+import { nameKey } from '../../kernel/us-address.ts'
 import { dayAt } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
@@ -25,6 +26,7 @@ export async function writeShow(ctx: AppCtx, tx: Tx, placed: Placed, pages: Page
 
 function rowOf({ listing, spot, town }: Placed, today: Day) {
   const { price } = listing
+  const fromPage = spot.venueAddress && isAddressOf(spot.venueAddress.text, listing) ? spot.venueAddress : null
   const isFree = price?.maxCents === 0
   return {
     venue_entity_id: spot.venueId,
@@ -39,12 +41,12 @@ function rowOf({ listing, spot, town }: Placed, today: Day) {
     cover_max_cents: price && price.maxCents > price.minCents ? price.maxCents : null,
     sold_out: listing.soldOut,
     venue_name: listing.venueName,
-    venue_address: addressOf(listing, town),
+    venue_address: fromPage?.text ?? addressOf(listing, town),
     city: town.city,
     state: town.state,
     lat: spot.lat,
     lng: spot.lng,
-    place_exact: false,
+    place_exact: fromPage?.isExact ?? false,
     zone: spot.zone,
     event_link: listing.url,
     notes: listing.notes ?? '',
@@ -57,6 +59,10 @@ function rowOf({ listing, spot, town }: Placed, today: Day) {
     end_time: listing.endTime,
   }
 }
+
+/** Whether a venue's address is the listing's too: the listing has no street, or the same one in front. */
+const isAddressOf = (venueAddress: string, { street }: Listing) =>
+  !street || `${nameKey(venueAddress)} `.startsWith(`${nameKey(street)} `)
 
 /** `398 12th St, San Francisco, CA 94103`, as far as it is known. */
 export const addressOf = ({ street, postalCode }: Listing, { city, state }: KnownTown) =>

@@ -49,7 +49,6 @@ const fieldOf = new Map(
 
 const needed: { fields: Field[]; as: string }[] = [
   { fields: ['day'], as: 'the day (date)' },
-  { fields: ['venue'], as: 'the venue (venue)' },
   { fields: ['lineup', 'name'], as: 'the lineup (lineup) or the name (name)' },
 ]
 
@@ -58,6 +57,8 @@ const headingMax = 200
 const unreadColumnsMax = 100
 
 type CsvRecord = { line: number; cells: string[] }
+/** Where the columns of a file are. */
+type Columns = { width: number; at: Map<Field, number>; delimiter: string }
 
 /**
  * The rows of a CSV file below its heading.
@@ -85,7 +86,7 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
     throw new Refusal('imports/unknown-format', { message })
   }
   return {
-    rows: records.map((record) => rowOf(record, columns.length, at)),
+    rows: records.map((record) => rowOf(record, { width: columns.length, at, delimiter })),
     unreadColumns: unreadColumns.slice(0, unreadColumnsMax),
   }
 }
@@ -126,7 +127,7 @@ function parsed(text: string, delimiter: string): string[][] {
   }
 }
 
-function rowOf({ line, cells }: CsvRecord, width: number, at: Map<Field, number>): FileRow {
+function rowOf({ line, cells }: CsvRecord, { width, at, delimiter }: Columns): FileRow {
   const text = cells.filter(Boolean).join(', ')
   if (cells.length !== width) {
     return { line, text, reason: `it has ${cells.length} fields, and the first line has ${width}` }
@@ -149,6 +150,7 @@ function rowOf({ line, cells }: CsvRecord, width: number, at: Map<Field, number>
     state: cell('state'),
     postalCode: cell('postalCode'),
     acts: lineupOf(cell('lineup')),
+    hasCommaLineup: delimiter === ';' && cell('lineup').includes(',') && !cell('lineup').includes(';'),
     ages: cell('ages'),
     prices: filled('price', 'priceMin', 'priceMax'),
     soldOut: saysYes(cell('soldOut')),

@@ -37,6 +37,8 @@ export type Draft = {
   state: string
   postalCode: string
   acts: string[]
+  /** Commas may divide `acts`: in a file whose columns semicolons divide, people write a lineup with commas. */
+  hasCommaLineup: boolean
   ages: string
   prices: string[]
   soldOut: boolean
@@ -67,6 +69,7 @@ export const emptyDraft: Omit<Draft, 'line'> = {
   state: '',
   postalCode: '',
   acts: [],
+  hasCommaLineup: false,
   ages: '',
   prices: [],
   soldOut: false,
@@ -129,6 +132,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     state: orNull(stateCode(draft.state) ?? text(draft.state)),
     postalCode: orNull(text(draft.postalCode)),
     acts,
+    ...(draft.hasCommaLineup ? { hasCommaLineup: true } : {}),
     ...ageOf(text(draft.ages)),
     price: said.price,
     soldOut: draft.soldOut || notes.some(saysSoldOut),

@@ -35,7 +35,7 @@ export function mended(draft: Draft, fix: Fix | undefined): Draft {
     ...texts,
     // A day that was typed is one date of its own.
     ...(fix.day !== undefined && { end: '', repeat: null }),
-    ...(lineup !== undefined && { acts: several(lineup) }),
+    ...(lineup !== undefined && { acts: several(lineup), hasCommaLineup: false }),
     ...(price !== undefined && { prices: several(price) }),
     ...(genre !== undefined && { tags: several(genre), styles: [] }),
   }

@@ -24,5 +24,29 @@ const film = /^(?:film|movie|screening)\s*[:"“]/i
 /** The entries of a lineup in order; a semicolon divides them, a comma belongs to a name (decision 0017). */
 export const lineupOf = (text: string): string[] => text.split(';', importFile.maxValues).map(tidyName).filter(Boolean)
 
+/** More parts than this are no lineup, and no act's name has more than the second. */
+const mostParts = 50
+const mostPartsOfName = 4
+
+/**
+ * The acts of a lineup's entry that may be several, divided by commas. It is divided only where each part is known as
+ * an act: "Earth, Wind & Fire" is one act, and so is "Tin Parade, Pale Harbor" until both are known.
+ */
+export function dividedAtCommas(entry: string, isKnown: (act: string) => boolean): string[] {
+  const parts = entry.split(',', mostParts + 1).map(tidyName)
+  if (parts.length > mostParts || parts.includes('')) return [entry]
+  const acts: string[] = []
+  for (let from = 0; from < parts.length;) {
+    const longest = Math.min(mostPartsOfName, parts.length - from)
+    const names = Array.from({ length: longest }, (_, n) => parts.slice(from, from + longest - n))
+    // The longest name first: another act may be called "Earth".
+    const name = names.find((some) => isKnown(some.join(', ')))
+    if (!name) return [entry]
+    acts.push(name.join(', '))
+    from += name.length
+  }
+  return acts
+}
+
 /** Whether a lineup's entry is someone who plays, so that it may become an entity. */
 export const isAct = (entry: string): boolean => !programme.has(spellingKey(entry)) && !film.test(entry)

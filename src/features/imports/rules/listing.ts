@@ -33,6 +33,8 @@ export type Listing = {
   postalCode: string | null
   /** The whole lineup in the source's order, however long (decision 0017). */
   acts: string[]
+  /** Commas may divide the acts, see `dividedAtCommas`; never part of what a show is found again by. */
+  hasCommaLineup?: true
   ageGroup: AgeGroup | null
   /** An age that is none of our groups, such as `16+`. */
   ageNote: string | null

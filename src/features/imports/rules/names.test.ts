@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actKey, venueKey } from './identity.ts'
-import { isAct, lineupOf } from './lineup.ts'
+import { dividedAtCommas, isAct, lineupOf } from './lineup.ts'
 import { spellingKey } from './spelling-key.ts'
 import { decodeEntities, excerpt, tidy, tidyLines, tidyName } from './tidy-text.ts'
 import { townKey } from './towns.ts'
@@ -88,4 +88,22 @@ test('a venue is another one in another town, and the same under a known misspel
   expect(townKey('St. Helena', 'CA')).toBe(townKey('Saint Helena', 'CA'))
   expect(townKey('Pt. Richmond', 'CA')).toBe(townKey('Richmond', 'CA'))
   expect(townKey('Richmond', 'VA')).not.toBe(townKey('Richmond', 'CA'))
+})
+
+const known = new Set(['Tin Parade', 'Pale Harbor', 'Earth', 'Earth, Wind & Fire', 'Tyler, The Creator'].map(actKey))
+
+test.for([
+  ['Tin Parade, Pale Harbor', ['Tin Parade', 'Pale Harbor']],
+  ['tin parade,  PALE HARBOR, ', ['tin parade', 'PALE HARBOR']],
+  ['Earth, Wind & Fire', ['Earth, Wind & Fire']],
+  ['Earth, Wind & Fire, Tin Parade', ['Earth, Wind & Fire', 'Tin Parade']],
+  ['Tin Parade, Tyler, The Creator', ['Tin Parade', 'Tyler, The Creator']],
+  ['Earth, Tin Parade', ['Earth', 'Tin Parade']],
+  ['Earth, Water', ['Earth, Water']],
+  ['Tin Parade, Crosby, Stills & Nash', ['Tin Parade, Crosby, Stills & Nash']],
+  ['Tin Parade,, Pale Harbor', ['Tin Parade,, Pale Harbor']],
+  ['Tin Parade', ['Tin Parade']],
+  ['Low Tide Club', ['Low Tide Club']],
+] as const)('with commas, the lineup %j is the acts %j', ([lineup, acts]) => {
+  expect(dividedAtCommas(lineupOf(lineup)[0] ?? '', (act) => known.has(actKey(act)))).toEqual(acts)
 })

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedFestival, approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { EntityId } from '../../kernel/ids.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { previewImport, publishImport } from './own-listings.service.ts'
+import type { Fix } from './rules/fixes.ts'
+
+const header = 'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes'
+const csv = (...rows: string[]) => [header, ...rows].join('\n')
+const own = '2026-12-05,19:00,20:00,The Blue Door,,Oakland,CA,21+,15,20,,Tin Parade; Low Tide Club,punk,'
+const bare = '2026-12-06,,,,,,,,,,,Pale Harbor,,'
+
+const file = (entityId: EntityId, text: string, fixes: Fix[] = []) => ({
+  entityDetails: { id: entityId },
+  fileName: 'shows.csv',
+  text,
+  fixes,
+})
+
+/** What became of each row, by its line. */
+const outcomes = ({ rows }: Awaited<ReturnType<typeof previewImport>>) =>
+  rows.map(({ line, outcome, reason }) => [line, outcome, reason])
+
+const publishAll = (ctx: SignedInCtx, entityId: EntityId, text: string) =>
+  publishImport(ctx, { ...file(entityId, text), lines: [2, 3, 4, 5] })
+
+const placeOfShows = (world: World, hostId: EntityId) =>
+  world.db
+    .selectFrom('events')
+    .select(['name', 'venue_name', 'venue_address', 'venue_entity_id', 'city', 'lat', 'lng', 'place_exact', 'zone'])
+    .where('host_entity_id', '=', hostId)
+    .orderBy('name')
+    .execute()
+
+test('a show of a venue’s own file is at the venue’s address and pin, whether its row or its file has a venue or not', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const pin = { lat: 37.8001, lng: -122.2702, place_exact: true }
+  await world.db.updateTable('entities').set(pin).where('id', '=', id).execute()
+  await publishAll(owner, id, csv(own, bare))
+  await publishImport(owner, { ...file(id, 'date,lineup\n2026-12-07,Quiet Night'), fileName: 'bare.csv', lines: [2] })
+  const here = { venue_name: 'The Blue Door', venue_address: '12 Broadway, Oakland, CA 94607', venue_entity_id: id }
+  expect(await placeOfShows(world, id)).toEqual(
+    ['Pale Harbor', 'Quiet Night', 'Tin Parade'].map((name) => ({
+      ...{ name, ...here, ...pin },
+      ...{ city: 'Oakland', zone: 'America/Los_Angeles' },
+    })),
+  )
+})
+
+test('a row’s own street counts unless it is the venue’s, and only a public page lends its address', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedFestival(world)
+  const room = await approvedVenue(world)
+  await approvedVenue(world, { name: 'Cellar', address: '9 Webster St, Oakland, CA 94607', status: 'pending' })
+  await world.db.updateTable('entities').set({ place_exact: true }).where('id', '=', room.id).execute()
+  const rows = ['', '12 Broadway', '300 Jack London Sq'].map((street, n) =>
+    own.replace('Blue Door,,', `Blue Door,${street},`).replace('Tin Parade', `Act ${n}`),
+  )
+  await publishAll(owner, id, csv(...rows, own.replace('The Blue Door', 'Cellar').replace('Tin Parade', 'Act 3')))
+  const places = (await placeOfShows(world, id)).map((show) => [show.venue_address, show.place_exact])
+  expect(places).toEqual([
+    ['12 Broadway, Oakland, CA 94607', true],
+    ['12 Broadway, Oakland, CA 94607', true],
+    ['300 Jack London Sq, Oakland, CA', false],
+    ['Oakland, CA', false],
+  ])
+})
+
+test('a file without a venue column says of each row that it has no venue, where no venue imports it', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedFestival(world)
+  const text = 'date,city,lineup\n2026-12-05,Oakland,Tin Parade\n2026-12-06,Oakland,Pale Harbor'
+  expect(outcomes(await previewImport(owner, file(id, text)))).toEqual([
+    [2, 'unusable', 'it has no venue'],
+    [3, 'unusable', 'it has no venue'],
+  ])
+  const fixes = [{ line: 3, venue: 'Brick Hall', state: 'CA' }]
+  expect(outcomes(await previewImport(owner, file(id, text, fixes)))[1]).toEqual([3, 'created', null])
+  const room = await approvedVenue(world)
+  expect(outcomes(await previewImport(room.owner, file(room.id, text.replace('06,Oakland', '06,Berkeley'))))).toEqual([
+    [2, 'created', null],
+    [3, 'unusable', 'it is in Berkeley, CA, not in Oakland, CA'],
+  ])
+})
+
+test('in a file with semicolons, commas divide a lineup of known acts, and the show is found again', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const band = await approvedBand(world, { name: 'Tin Parade' })
+  const text = [
+    'date;start;lineup;price',
+    '2026-12-05;20:00;Tin Parade, Pale Harbor;20,50',
+    '2026-12-06;20:00;Pale Harbor;"1,050"',
+    '2026-12-07;20:00;Earth, Wind & Fire;15',
+    '2026-12-08;20:00;Tin Parade, Low Tide Club;15',
+  ].join('\n')
+  const lineups = ({ rows }: Awaited<ReturnType<typeof previewImport>>) => rows.map(({ show }) => show?.lineup)
+  const preview = await previewImport(owner, file(id, text))
+  expect(lineups(preview)).toEqual([
+    ['Tin Parade', 'Pale Harbor'],
+    ['Pale Harbor'],
+    ['Earth, Wind & Fire'],
+    ['Tin Parade, Low Tide Club'],
+  ])
+  expect(preview.rows.map(({ show }) => show?.minCents)).toEqual([2050, 105_000, 1500, 1500])
+  await publishAll(owner, id, text)
+  const linked = world.db.selectFrom('event_acts').select('name').where('entity_id', '=', band.id)
+  expect(await linked.execute()).toEqual([{ name: 'Tin Parade' }])
+  await approvedBand(world, { name: 'Low Tide Club' })
+  expect((await publishAll(owner, id, text)).rows.map(({ outcome }) => outcome)).toEqual(
+    Array.from({ length: 4 }, () => 'unchanged'),
+  )
+
+  const tour = 'date;start;venue;city;state;lineup\n2026-12-09;20:00;Brick Hall;Oakland;CA;Tin Parade, Old Mill Road'
+  expect(outcomes(await previewImport(band.owner, file(band.id, tour)))).toEqual([[2, 'created', null]])
+})
