@@ -84,7 +84,7 @@ test('a pin far from its address brings its own time zone only once it is confir
   await using world = await newWorld()
   const { venue, save, create, row } = await desk(world)
   const denver = { coordinates: [39.74, -104.99] }
-  const message = 'The pin is 939 miles from the address. Check that both are right.'
+  const question = 'The pin is 939 miles from the address. Check that both are right.'
   const eventID = await create(denver)
   expect(await row(eventID)).toMatchObject({ lng: -104.99, city: 'Oakland', zone: 'America/Los_Angeles' })
   await save({ ...denver, eventID, eventName: 'Renamed' })
@@ -99,5 +99,5 @@ test('a pin far from its address brings its own time zone only once it is confir
   expect(elsewhere.questions).toMatchObject([{ field: 'coordinates' }])
   expect(await row(eventID)).toMatchObject({ zone: 'America/Los_Angeles', pin_confirmed: false })
   const lost = { ...venue.owner, geocoder: { ...venue.owner.geocoder, ...down } }
-  expect((await save(denver, lost)).questions).toEqual([{ field: 'coordinates', message }])
+  expect((await save(denver, lost)).questions).toEqual([{ field: 'coordinates', message: question }])
 })

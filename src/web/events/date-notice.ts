@@ -1,5 +1,4 @@
 import { dayText, parseDay, weekdayOf } from '../../kernel/day.ts'
-import { dayAt, parseZone } from '../../kernel/zone.ts'
 import { words } from './events-words.ts'
 import type { EventDetail } from './show.ts'
 
@@ -24,11 +23,10 @@ type Dated = Pick<
  * @returns null where the link's date is the shown one, and for a show whose banner says all
  */
 export function dateNotice(event: Dated, requested: string | null, shownDay: string | null, now: Date): string | null {
-  const zone = parseZone(event.zone)
   const day = requested === null ? null : parseDay(requested)
-  if (!zone || !day || day === shownDay || event.status === 'cancelled' || event.status === 'draft') return null
+  if (!day || day === shownDay || event.status === 'cancelled' || event.status === 'draft') return null
 
-  const today = dayAt(now, zone)
+  const today = isoDay(now, event.zone)
   const year = today.slice(0, 4)
   const text = (date: typeof day) => (date.startsWith(year) ? dayText(date) : `${dayText(date)}, ${date.slice(0, 4)}`)
   const shown = shownDay === null ? null : parseDay(shownDay)
@@ -43,3 +41,7 @@ export function dateNotice(event: Dated, requested: string | null, shownDay: str
   if (day < today || (day === today && isInRule)) return past(text(day)) + next
   return (isInRule ? later : none)(text(day)) + next
 }
+
+/** The venue-local day, `YYYY-MM-DD`. */
+const isoDay = (instant: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)

@@ -91,7 +91,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
       eventID: answer.eventID,
       name: form.getValues('eventName'),
       outcome: status === 'draft' ? 'draft' : isLive ? 'changed' : 'published',
-      questions: answer.questions.map(({ message }) => message),
+      questions: answer.questions.map((question) => question.message),
       mergedFields: answer.mergedFields,
     })
   }
