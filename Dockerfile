@@ -32,4 +32,4 @@ USER 10001:10001
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "src/cli/health-check.ts"]
-ENTRYPOINT ["node", "src/server/launch.js", "src/server/start.ts"]
+ENTRYPOINT ["node", "src/server/launch.js", "src/server/process/start.ts"]

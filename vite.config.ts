@@ -37,7 +37,7 @@ function ownRouteLoading(): Plugin {
     resolveId(source, importer) {
       if (!source.endsWith('/routeModules.js') || !importer?.includes('/react-router/dist/')) return null
       isReplaced = true
-      return resolve(import.meta.dirname, 'src/web/shell/route-modules.ts')
+      return resolve(import.meta.dirname, 'src/web/shell/chunk-recovery/route-modules.ts')
     },
     buildEnd(error) {
       if (!error && !isReplaced) throw new Error('The router has no routeModules.js any more: see route-modules.ts.')
@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
     // The host is built with the screens: both then share one request context.
     ssr: {
       resolve: command === 'build' ? builtIn : {},
-      build: { rollupOptions: { experimental, input: './src/server/app.ts', output: { codeSplitting: false } } },
+      build: { rollupOptions: { experimental, input: './src/server/http/app.ts', output: { codeSplitting: false } } },
     },
   },
 }))

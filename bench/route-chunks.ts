@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { buildIfNeeded, built } from '../src/server/build.ts'
+import { buildIfNeeded, built } from '../src/server/builder/build.ts'
 import type { Figure } from './support/figure.ts'
 
 const mostBytes = 60_000

@@ -1,5 +1,5 @@
-import { EventInput } from '../src/features/events/events.contract.ts'
-import { saveEvent } from '../src/features/events/save-event.service.ts'
+import { EventInput } from '../src/features/events/event/events.contract.ts'
+import { saveEvent } from '../src/features/events/save/save-event.service.ts'
 import { benchCtx } from './support/ctx.ts'
 import { startBenchServer } from './support/database.ts'
 import { type Figure, median, msText } from './support/figure.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
 import type { Row } from '../src/features/authorisation.ts'
 import type { Ctx } from '../src/ports/ctx.ts'
-import { answerCall } from '../src/server/api.ts'
+import { answerCall } from '../src/server/calls/api.ts'
 import { newWorld, type World } from './support/world.ts'
 
 const calls: { name: string; row: Row }[] = Object.entries(contract).map(([name, procedure]) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
-import { answerCall } from '../src/server/api.ts'
+import { answerCall } from '../src/server/calls/api.ts'
 import type { Ctx } from '../src/ports/ctx.ts'
 import { newWorld, type World } from './support/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
-import { router } from '../src/server/rpc.ts'
+import { router } from '../src/server/calls/rpc.ts'
 import { screenTexts } from './support/screen-texts.ts'
 import { isCode, isTest, listFiles, readSource } from './support/sources.ts'
 
@@ -30,6 +30,13 @@ test('files are named in kebab-case, and none is a box for leftovers', () => {
   expect(code.filter((path) => /(^|[/-])(utils?|helpers?|misc|common|index|stuff)\.tsx?$/.test(path))).toEqual([])
 })
 
+test('a folder holds at most 20 files, migrations and tests aside', () => {
+  const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
+  const folders = Map.groupBy(product, (path) => path.slice(0, path.lastIndexOf('/')))
+  const crowded = [...folders].filter(([, files]) => files.length > 20)
+  expect(crowded.map(([folder, files]) => `${folder} ${files.length}`)).toEqual([])
+})
+
 test('nothing is exported by default but what a framework loads that way', () => {
   const framework = /^src\/web\/(routes\/|routes\.ts|root\.tsx|entry\.)|^tests\/support\/(cluster|nothing-skipped)\.ts$/
   const free = code.filter((path) => !framework.test(path))
@@ -53,7 +60,7 @@ test('a transaction begins where deadlocks are retried, except a migration and t
 test('the environment is read in one place', () => {
   const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
   const known = [
-    'src/server/env.ts',
+    'src/server/process/env.ts',
     'src/server/builder/run-step.ts',
     'src/server/launch.js',
     'src/server/launch/parent.js',
@@ -116,7 +123,7 @@ test('decision records are numbered once each and say context, decision and cons
 })
 
 const tables = ['rpc', 'account-calls', 'entity-calls', 'lifecycle-calls', 'operator-calls', 'team-calls'].map(
-  (name) => `src/server/${name}.ts`,
+  (name) => `src/server/calls/${name}.ts`,
 )
 
 test('every call has one handler, of one entry in the tables', () => {
@@ -160,7 +167,9 @@ test('two versions of one library that must agree are one version', () => {
 })
 
 test('every setting is explained in the README', () => {
-  const settings = [...readSource('src/server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+  const settings = [...readSource('src/server/process/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    ([, name = '']) => name,
+  )
   const explained = new Set([...readSource('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name))
   expect(settings.filter((name) => !explained.has(name))).toEqual([])
   expect(explained.size).toBe(settings.length)

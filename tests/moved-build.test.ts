@@ -70,7 +70,7 @@ test('a folder that cannot be written to and has no current build says what to d
 
 /** The build is then one of other sources. */
 async function changeSource(folder: string) {
-  const file = join(folder, 'src/server/main.ts')
+  const file = join(folder, 'src/server/process/main.ts')
   const { mode } = await stat(file)
   await chmod(file, 0o644)
   await appendFile(file, '\n')

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildIfNeeded } from '../src/server/build.ts'
+import { buildIfNeeded } from '../src/server/builder/build.ts'
 import { type RunningApp, startApp } from './support/app.ts'
 import { installOldNpm } from './support/old-npm.ts'
 import { findDescendants, listProcesses, type ProcessInfo } from './support/processes.ts'
@@ -146,7 +146,7 @@ test.runIf(process.platform === 'linux')(
   'an app that a shell started without npm outlives the shell',
   { timeout: 120_000 },
   async () => {
-    const script = `"${process.execPath}" src/server/launch.js src/server/start.ts & wait`
+    const script = `"${process.execPath}" src/server/launch.js src/server/process/start.ts & wait`
     await using app = await startApp(settings(), { command: ['sh', '-c', script] })
     process.kill(app.pid, 'SIGKILL')
     await sleep(1_500)

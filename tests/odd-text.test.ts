@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventId } from '../src/kernel/ids.ts'
 import type { SignedInCtx } from '../src/ports/ctx.ts'
-import { answerCall } from '../src/server/api.ts'
+import { answerCall } from '../src/server/calls/api.ts'
 import { wizardAnswers } from './support/account-builders.ts'
 import { onSaleShow } from './support/checkout-builders.ts'
 import { desk, form, general } from './support/event-desk.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
-import { refusals } from '../src/kernel/refusals.ts'
+import { refusals } from '../src/kernel/refusals/refusals.ts'
 import routes from '../src/web/routes.ts'
 import { readShared } from './support/shared.ts'
 import { isCode, isTest, listFiles, readSource } from './support/sources.ts'
@@ -195,7 +195,7 @@ test('each of these screens has browser tests that are named after it', () => {
   const plain = (name: string) => name.replaceAll('-', '')
   const named = new Set(specs.map((path) => plain(path.replace(/^tests\/e2e\/|\.spec\.ts$/g, ''))))
   const files = routes.filter((route) => builtScreens.includes(route.index ? '/' : `/${route.path ?? ''}`))
-  const lacking = files.filter(({ file }) => !named.has(plain(file.replace(/^routes\/|\.tsx$/g, ''))))
+  const lacking = files.filter(({ file }) => !named.has(plain(file.replace(/^.*\/|\.tsx$/g, ''))))
   expect(lacking.map(({ file }) => file)).toEqual([])
   expect(files).toHaveLength(builtScreens.length)
 })

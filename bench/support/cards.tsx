@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { CallOutputs } from '../../src/contract.ts'
-import { EventTile } from '../../src/web/events/event-tile.tsx'
-import { FeatureTile } from '../../src/web/events/feature-tile.tsx'
+import { EventTile } from '../../src/web/events/cards/event-tile.tsx'
+import { FeatureTile } from '../../src/web/events/cards/feature-tile.tsx'
 import { ProfileTile } from '../../src/web/profiles/profile-tile.tsx'
 
 /** Home's cards and nothing else, drawn by bare React: what any page with these cards costs at least. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Db } from '../../src/db/connect.ts'
 import type { Ctx } from '../../src/ports/ctx.ts'
 import { newPushKeys } from '../../src/ports/push/web-push.ts'
-import { parseSettings } from '../../src/server/env.ts'
-import { makeCtx } from '../../src/server/make-ctx.ts'
+import { parseSettings } from '../../src/server/process/env.ts'
+import { makeCtx } from '../../src/server/process/make-ctx.ts'
 import { benchNow } from './occurrences.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }

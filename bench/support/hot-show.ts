@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../src/db/connect.ts'
-import { writeOccurrences } from '../../src/features/events/occurrences.service.ts'
+import { writeOccurrences } from '../../src/features/events/event/occurrences.service.ts'
 import { addDays, day, wallTime } from '../../src/kernel/day.ts'
 import type { EntityId, EventId, TicketTypeId, UserId } from '../../src/kernel/ids.ts'
 import { cents } from '../../src/kernel/money.ts'
 import { parseZone } from '../../src/kernel/zone.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { Payments } from '../../src/ports/payments/payments.ts'
-import { hashToken } from '../../src/server/auth-adapter.ts'
+import { hashToken } from '../../src/server/auth/auth-adapter.ts'
 
 /** Somebody who buys, and the token of their session. */
 export type Buyer = { userId: UserId; email: string; token: string }

@@ -1,5 +1,5 @@
-import { grantOperator } from '../features/operators/operators.service.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { grantOperator } from '../features/operators/queue/operators.service.ts'
+import { Refusal } from '../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { parseSettings, readEnvironment } from '../server/env.ts'
+import { parseSettings, readEnvironment } from '../server/process/env.ts'
 import { ownUrl } from '../server/settings/network.ts'
 
 // For a container's HEALTHCHECK: exit code 0 while the app beside it can serve, 1 otherwise. It says why on stdout,

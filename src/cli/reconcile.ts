@@ -1,4 +1,4 @@
-import { reconcile } from '../features/checkout/reconcile.service.ts'
+import { reconcile } from '../features/checkout/settle/reconcile.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 
 /**

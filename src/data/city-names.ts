@@ -1,6 +1,6 @@
-import { cityKey, cityKeys } from '../kernel/city-key.ts'
-import { distanceKm } from '../kernel/geo.ts'
-import { states } from '../kernel/us-address.ts'
+import { cityKey, cityKeys } from '../kernel/places/city-key.ts'
+import { distanceKm } from '../kernel/places/geo.ts'
+import { states } from '../kernel/places/us-address.ts'
 import type { Places } from './places.ts'
 
 /** A city, or a place that only ZIP codes name, under the key of its name. */

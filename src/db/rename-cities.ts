@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CityName } from '../data/city-names.ts'
-import { cityKeys } from '../kernel/city-key.ts'
+import { cityKeys } from '../kernel/places/city-key.ts'
 import type { Db } from './connect.ts'
 
 /**

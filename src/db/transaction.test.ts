@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, afterAll, expect, inject, test } from 'vitest'
 import { newEmptyDatabase } from '../../tests/support/database.ts'
-import { isDatabaseAway } from '../server/database-away.ts'
+import { isDatabaseAway } from '../server/database/database-away.ts'
 import { connect, interactive } from './connect.ts'
 import { inTransaction } from './transaction.ts'
 

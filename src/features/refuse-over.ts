@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode } from '../kernel/refusal.ts'
+import { Refusal, type RefusalCode } from '../kernel/refusals/refusal.ts'
 
 /** @throws {Refusal} with the seconds until the next try is free, where a limit of a rolling window is reached */
 export function refuseOver(

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import type { Coordinates } from '../kernel/geo.ts'
+import type { Coordinates } from '../kernel/places/geo.ts'
 import type { UserId } from '../kernel/ids.ts'
 import type { Zone } from '../kernel/zone.ts'
 import type { Files } from './files/files.ts'

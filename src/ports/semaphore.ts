@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.ts'
+import { Refusal } from '../kernel/refusals/refusal.ts'
 
 /** Runs a limited number of tasks at once; the others wait in order, for a limited time. */
 export type Semaphore = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Tinypool } from 'tinypool'
-import { Refusal } from '../kernel/refusal.ts'
+import { Refusal } from '../kernel/refusals/refusal.ts'
 import { timedOut, withDeadline } from './deadline.ts'
 
 // This module runs from `src/ports` and, built, from `build/server`: the root is two folders up from both.

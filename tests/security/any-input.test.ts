@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../src/contract.ts'
-import { runCall } from '../../src/server/api.ts'
+import { runCall } from '../../src/server/calls/api.ts'
 import { wizardAnswers } from '../support/account-builders.ts'
 import { actorDesk, type Thing } from '../support/actor-desk.ts'
 import { inputsOf, withOddFields } from '../support/call-inputs.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { built, buildIfNeeded } from '../../src/server/build.ts'
+import { built, buildIfNeeded } from '../../src/server/builder/build.ts'
 import { isCode, isTest, listFiles, readSource } from '../support/sources.ts'
 
 let files: { name: string; text: string }[] = []
@@ -54,14 +54,14 @@ test('check 37: screens put text on the page and never HTML', () => {
 test('check 14: a password may be pasted, and a password manager is told which it is', () => {
   expect(screens.filter((path) => /onPaste|onBeforeInput|addEventListener\('paste'/.test(readSource(path)))).toEqual([])
   const fields = screens.filter((path) => /type=(\{[^}]*)?["']password["']/.test(readSource(path)))
-  expect(fields).toEqual(['src/web/auth/password-field.tsx'])
-  expect(readSource('src/web/auth/password-field.tsx')).toContain('autoComplete={kind}')
+  expect(fields).toEqual(['src/web/auth/panels/password-field.tsx'])
+  expect(readSource('src/web/auth/panels/password-field.tsx')).toContain('autoComplete={kind}')
 })
 
 test('check 36: a link to another site says nothing about us, and a link that people gave is marked as theirs', () => {
   const anchors = screens.flatMap((path) => readSource(path).match(/<a\s[^>]*target="_blank"[^>]*>/g) ?? [])
   expect(anchors.length).toBeGreaterThan(3)
   expect(anchors.filter((anchor) => !anchor.includes('rel="noopener noreferrer'))).toEqual([])
-  const given = ['src/web/profiles/social-links.tsx', 'src/web/events/outside-link.tsx']
+  const given = ['src/web/profiles/social-links.tsx', 'src/web/events/outside/outside-link.tsx']
   expect(given.filter((path) => !readSource(path).includes('rel="noopener noreferrer nofollow ugc"'))).toEqual([])
 })

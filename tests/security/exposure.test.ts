@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCall } from '../../src/server/api.ts'
+import { runCall } from '../../src/server/calls/api.ts'
 import { type Actor, actorDesk, type Thing } from '../support/actor-desk.ts'
 import { entityCases } from '../support/entity-cases.ts'
 import { desk as eventDesk, form, general } from '../support/event-desk.ts'

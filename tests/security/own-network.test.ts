@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCall } from '../../src/server/api.ts'
+import { runCall } from '../../src/server/calls/api.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { actorDesk } from '../support/actor-desk.ts'
 import { form } from '../support/event-desk.ts'

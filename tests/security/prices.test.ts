@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '../../src/ports/ctx.ts'
-import { answerCall } from '../../src/server/api.ts'
+import { answerCall } from '../../src/server/calls/api.ts'
 import { onSaleShow, sellingVenue } from '../support/checkout-builders.ts'
 import { stockOf } from '../support/event-builders.ts'
 import { desk, form, general } from '../support/event-desk.ts'

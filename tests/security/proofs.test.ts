@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Auth } from '../../src/server/auth.ts'
-import { answerCall } from '../../src/server/api.ts'
+import type { Auth } from '../../src/server/auth/auth.ts'
+import { answerCall } from '../../src/server/calls/api.ts'
 import { authOf, goodPassword, keptCodes, newestMail } from '../support/account-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
 

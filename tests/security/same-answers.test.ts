@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailPasswordReset } from '../../src/features/accounts/password-reset.service.ts'
-import type { Auth } from '../../src/server/auth.ts'
+import { mailPasswordReset } from '../../src/features/accounts/passwords/password-reset.service.ts'
+import type { Auth } from '../../src/server/auth/auth.ts'
 import { authOf, goodPassword, keptCodes, signUp } from '../support/account-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCall } from '../../src/server/api.ts'
+import { runCall } from '../../src/server/calls/api.ts'
 import type { Case } from '../support/actor-case.ts'
 import { type Actor, actorDesk, actors } from '../support/actor-desk.ts'
 import { entityCases } from '../support/entity-cases.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createUserProfile } from '../../src/features/accounts/profile.service.ts'
+import { createUserProfile } from '../../src/features/accounts/profile/profile.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
-import { makeAuth } from '../../src/server/auth.ts'
+import { makeAuth } from '../../src/server/auth/auth.ts'
 import { awaitMails } from './outbox.ts'
 import type { World } from './world.ts'
 

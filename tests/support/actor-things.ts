@@ -1,6 +1,6 @@
-import { postponeEvent } from '../../src/features/checkout/refund-moves.service.ts'
+import { postponeEvent } from '../../src/features/checkout/refunds/refund-moves.service.ts'
 import { tell } from '../../src/features/notifications/notifications.service.ts'
-import { report } from '../../src/features/people/reports.service.ts'
+import { report } from '../../src/features/people/reports/reports.service.ts'
 import { askToManage, sendManagementInvite } from '../../src/features/requests/team-invites.service.ts'
 import type { ClaimId, ContactMessageId, EntityId, PasskeyId, UserId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'

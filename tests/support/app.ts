@@ -57,7 +57,7 @@ export function spawnApp(
   settings: Record<string, string>,
   { command, cwd = root, path = process.env['PATH'], user }: Launch = {},
 ) {
-  const [file, ...args] = command ?? [process.execPath, 'src/server/launch.js', 'src/server/start.ts']
+  const [file, ...args] = command ?? [process.execPath, 'src/server/launch.js', 'src/server/process/start.ts']
   const child = spawn(file, args, {
     cwd,
     ...user,

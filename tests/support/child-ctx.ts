@@ -1,7 +1,7 @@
 import { connect } from '../../src/db/connect.ts'
 import { newPushKeys } from '../../src/ports/push/web-push.ts'
-import { parseSettings } from '../../src/server/env.ts'
-import { makeCtx } from '../../src/server/make-ctx.ts'
+import { parseSettings } from '../../src/server/process/env.ts'
+import { makeCtx } from '../../src/server/process/make-ctx.ts'
 
 /** What a process of its own that a test starts reaches: the database at this URL, and a log that nobody reads. */
 export function childCtx(url: string, { maxConnections = 4 } = {}) {

@@ -1,5 +1,5 @@
-import { EventInput } from '../../src/features/events/events.contract.ts'
-import { saveEvent } from '../../src/features/events/save-event.service.ts'
+import { EventInput } from '../../src/features/events/event/events.contract.ts'
+import { saveEvent } from '../../src/features/events/save/save-event.service.ts'
 import type { EntityId, EventId, PictureId, UserId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '../../src/kernel/sign-in-providers.ts'
-import { makeAuth } from '../../src/server/auth.ts'
-import { parseSettings } from '../../src/server/env.ts'
-import { identitiesOf } from '../../src/server/identities.ts'
+import { makeAuth } from '../../src/server/auth/auth.ts'
+import { parseSettings } from '../../src/server/process/env.ts'
+import { identitiesOf } from '../../src/server/process/identities.ts'
 import { identitySettings, postOf } from './identity-server.ts'
 import type { World } from './world.ts'
 

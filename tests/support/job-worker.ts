@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { AppCtx } from '../../src/ports/ctx.ts'
-import { jobQueues } from '../../src/server/jobs.ts'
-import type { RunnerTiming } from '../../src/server/runner.ts'
-import { startWorker } from '../../src/server/worker.ts'
+import { jobQueues } from '../../src/server/worker/jobs.ts'
+import type { RunnerTiming } from '../../src/server/worker/runner.ts'
+import { startWorker } from '../../src/server/worker/worker.ts'
 import type { World } from './world.ts'
 
 type Options = {

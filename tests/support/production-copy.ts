@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, link, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfNeeded } from '../../src/server/build.ts'
+import { buildIfNeeded } from '../../src/server/builder/build.ts'
 import { nodePackage } from '../../src/server/launch/bundled-node.js'
 import type { Launch } from './app.ts'
 import { root } from './sources.ts'
@@ -35,7 +35,7 @@ export async function productionCopy({ packages = [] }: { packages?: string[] } 
   await changeFolders(folder, 0o555)
 
   const node = existsSync(join(folder, ownNode)) ? join(folder, ownNode) : process.execPath
-  const launch: Launch = { command: [node, 'src/server/launch.js', 'src/server/start.ts'], cwd: folder }
+  const launch: Launch = { command: [node, 'src/server/launch.js', 'src/server/process/start.ts'], cwd: folder }
   return {
     folder,
     node,

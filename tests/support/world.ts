@@ -8,9 +8,9 @@ import type { UserId } from '../../src/kernel/ids.ts'
 import type { AppCtx, SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { Mail } from '../../src/ports/mailer/mailer.ts'
-import { parseSettings } from '../../src/server/env.ts'
+import { parseSettings } from '../../src/server/process/env.ts'
 import { newPushKeys } from '../../src/ports/push/web-push.ts'
-import { makeCtx } from '../../src/server/make-ctx.ts'
+import { makeCtx } from '../../src/server/process/make-ctx.ts'
 import { newDatabase } from './database.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }

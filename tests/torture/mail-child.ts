@@ -1,6 +1,6 @@
 import { smtpMailer } from '../../src/ports/mailer/smtp.ts'
-import { jobQueues } from '../../src/server/jobs.ts'
-import { startWorker } from '../../src/server/worker.ts'
+import { jobQueues } from '../../src/server/worker/jobs.ts'
+import { startWorker } from '../../src/server/worker/worker.ts'
 import { childCtx } from '../support/child-ctx.ts'
 
 /** A process of its own that sends the mail of a database through an SMTP server; it says when its worker works. */

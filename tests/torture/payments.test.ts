@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { fulfil } from '../../src/features/checkout/settle-steps.ts'
-import { findOrder } from '../../src/features/checkout/orders.store.ts'
-import { fetchOrder } from '../../src/features/checkout/orders.service.ts'
-import { reconcile } from '../../src/features/checkout/reconcile.service.ts'
-import { settlePayment } from '../../src/features/checkout/settle.service.ts'
+import { fulfil } from '../../src/features/checkout/settle/settle-steps.ts'
+import { findOrder } from '../../src/features/checkout/orders/orders.store.ts'
+import { fetchOrder } from '../../src/features/checkout/orders/orders.service.ts'
+import { reconcile } from '../../src/features/checkout/settle/reconcile.service.ts'
+import { settlePayment } from '../../src/features/checkout/settle/settle.service.ts'
 import type { OrderId } from '../../src/kernel/ids.ts'
 import { cents } from '../../src/kernel/money.ts'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
 import { webhookSecret } from '../../src/ports/payments/local-webhooks.ts'
-import { webhookRoutes } from '../../src/server/webhooks.ts'
+import { webhookRoutes } from '../../src/server/routes/webhooks.ts'
 import {
   boughtOrder,
   checkout,

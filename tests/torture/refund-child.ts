@@ -1,6 +1,6 @@
-import { reconcile } from '../../src/features/checkout/reconcile.service.ts'
-import { jobQueues } from '../../src/server/jobs.ts'
-import { startWorker } from '../../src/server/worker.ts'
+import { reconcile } from '../../src/features/checkout/settle/reconcile.service.ts'
+import { jobQueues } from '../../src/server/worker/jobs.ts'
+import { startWorker } from '../../src/server/worker/worker.ts'
 import { childCtx } from '../support/child-ctx.ts'
 
 /** A process of its own that works the jobs of a database as the app does; its parent kills it again and again. */

@@ -1,4 +1,4 @@
-import { settlePayment } from '../../src/features/checkout/settle.service.ts'
+import { settlePayment } from '../../src/features/checkout/settle/settle.service.ts'
 import type { OrderId } from '../../src/kernel/ids.ts'
 import { childCtx } from '../support/child-ctx.ts'
 

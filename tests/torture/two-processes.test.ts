@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { queueMail } from '../../src/features/accounts/mails.service.ts'
+import { queueMail } from '../../src/features/accounts/email/mails.service.ts'
 import { smtpServer } from '../support/smtp-server.ts'
 import { newWorld, type World } from '../support/world.ts'
 

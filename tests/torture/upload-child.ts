@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { connect } from '../../src/db/connect.ts'
 import type { SignedIn } from '../../src/ports/ctx.ts'
 import { newPushKeys } from '../../src/ports/push/web-push.ts'
-import { answerCall } from '../../src/server/api.ts'
-import { parseSettings } from '../../src/server/env.ts'
-import { makeCtx } from '../../src/server/make-ctx.ts'
-import { uploadGate } from '../../src/server/uploads.ts'
+import { answerCall } from '../../src/server/calls/api.ts'
+import { parseSettings } from '../../src/server/process/env.ts'
+import { makeCtx } from '../../src/server/process/make-ctx.ts'
+import { uploadGate } from '../../src/server/calls/uploads.ts'
 
 /** A process of its own that takes pictures for one person; its parent kills it in the middle. It says its port. */
 const [url = '', folder = '', person = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import type { ContactMessageId } from '../../kernel/ids.ts'
 import type { Ctx } from '../../ports/ctx.ts'
-import type { NewMail } from '../accounts/mails.service.ts'
+import type { NewMail } from '../accounts/email/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
 import { type ContactTopic, contactTopics } from './rules/contact-form.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContactMessageId } from '../../kernel/ids.ts'
 import { contact } from '../../kernel/limits.ts'
-import { mayRefuse } from '../../kernel/refusal.ts'
+import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { wireInstant } from '../wire-instant.ts'

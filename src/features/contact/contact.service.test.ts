@@ -2,8 +2,8 @@ import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { Ctx } from '../../ports/ctx.ts'
-import { router } from '../../server/rpc.ts'
-import { sendMail } from '../accounts/mails.service.ts'
+import { router } from '../../server/calls/rpc.ts'
+import { sendMail } from '../accounts/email/mails.service.ts'
 import { forgetContactMessages } from './contact.service.ts'
 
 const as = (context: Ctx) => createRouterClient(router, { context })

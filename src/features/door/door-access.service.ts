@@ -1,10 +1,10 @@
 import type { Db } from '../../db/connect.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { EventId } from '../../kernel/ids.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { requireRole } from '../entities/managers.service.ts'
+import { requireRole } from '../entities/managers/managers.service.ts'
 import * as store from './door.store.ts'
 
 /**

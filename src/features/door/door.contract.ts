@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Day, parseDay } from '../../kernel/day.ts'
 import type { EventId, TicketId } from '../../kernel/ids.ts'
-import { mayRefuse } from '../../kernel/refusal.ts'
+import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { outputId, wireId } from '../wire-id.ts'

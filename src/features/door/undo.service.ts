@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { EventId, TicketId } from '../../kernel/ids.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireDoor } from './door-access.service.ts'
 import * as store from './door.store.ts'

@@ -7,8 +7,8 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { day as dayOf } from '../../kernel/day.ts'
-import { EventInput } from '../events/events.contract.ts'
-import { saveEvent } from '../events/save-event.service.ts'
+import { EventInput } from '../events/event/events.contract.ts'
+import { saveEvent } from '../events/save/save-event.service.ts'
 import { importListings } from './import-listings.service.ts'
 
 const sample = (format: string) => readFile(join(import.meta.dirname, 'samples', `shows.${format}`), 'utf8')

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type Day, day as dayOf } from '../../kernel/day.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { dayAt } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import * as store from './imports.store.ts'

@@ -1,7 +1,7 @@
 import { type Day, weekdayOf } from '../../kernel/day.ts'
 import type { FixableFields } from './rules/fixes.ts'
 import type { Listing, Problem } from './rules/listing.ts'
-import { firstOn } from './rules/weekly.ts'
+import { firstOn } from './rules/times/weekly.ts'
 import type { TakenRow } from './take-listings.service.ts'
 
 /**

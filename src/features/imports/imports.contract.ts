@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EntityId } from '../../kernel/ids.ts'
 import { importFile } from '../../kernel/limits.ts'
-import { mayRefuse } from '../../kernel/refusal.ts'
+import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { longestTask } from '../../../tests/support/processor-time.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import { runCall } from '../../server/api.ts'
+import { runCall } from '../../server/calls/api.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 

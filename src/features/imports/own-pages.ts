@@ -7,7 +7,7 @@ import { type KnownTown, knownCityNames } from './known-towns.ts'
 import { pagesByKey, publicAddressOf, venueAddressOf, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Listing } from './rules/listing.ts'
-import { spellingKey } from './rules/spelling-key.ts'
+import { spellingKey } from './rules/text/spelling-key.ts'
 import type { Pages } from './take-listings.service.ts'
 
 /** Whose shows are imported. */

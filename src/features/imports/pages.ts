@@ -1,6 +1,6 @@
 import { generatedUsername } from '../entities/rules/generated-username.ts'
 import type { EntityId } from '../../kernel/ids.ts'
-import { nameKey } from '../../kernel/us-address.ts'
+import { nameKey } from '../../kernel/places/us-address.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../kernel/day.ts'
-import type { Coordinates } from '../../kernel/geo.ts'
+import type { Coordinates } from '../../kernel/places/geo.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
-import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
+import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
@@ -13,7 +13,7 @@ import { dividedAtCommas } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
 import { type StandingShow, standingShows } from './rules/standing-shows.ts'
 import { townOf } from './rules/towns.ts'
-import { onVenueClock } from './rules/venue-clock.ts'
+import { onVenueClock } from './rules/times/venue-clock.ts'
 import { writeShow } from './write-show.ts'
 
 /** Where a listed show belongs: whose it is, and its room. */

@@ -3,18 +3,23 @@ import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { emailKeptDays } from '../../kernel/limits.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
-import { confirmItIsYou } from '../accounts/confirm.service.ts'
-import { forgetRegistrations, giveUpUsername, keepEmail, lockAccount } from '../accounts/given-up.service.ts'
-import { forgetMails, queueMail } from '../accounts/mails.service.ts'
+import { confirmItIsYou } from '../accounts/passwords/confirm.service.ts'
+import {
+  forgetRegistrations,
+  giveUpUsername,
+  keepEmail,
+  lockAccount,
+} from '../accounts/registration/given-up.service.ts'
+import { forgetMails, queueMail } from '../accounts/email/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
-import { tellEnded } from '../accounts/sessions.service.ts'
+import { tellEnded } from '../accounts/sessions/sessions.service.ts'
 import { forgetContactMessages } from '../contact/contact.service.ts'
-import { forgetInvites } from '../entities/invite-answers.service.ts'
-import { listOwnedAlone } from '../entities/managers.service.ts'
-import { tellTeam } from '../entities/open-team.service.ts'
-import { leaveAllTeams } from '../entities/team.service.ts'
+import { forgetInvites } from '../entities/team/invite-answers.service.ts'
+import { listOwnedAlone } from '../entities/managers/managers.service.ts'
+import { tellTeam } from '../entities/team/open-team.service.ts'
+import { leaveAllTeams } from '../entities/team/team.service.ts'
 import * as store from './delete-account.store.ts'
 
 /** Whatever was under way when an account was deleted has come to its end by then. */

@@ -11,8 +11,8 @@ import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
-import { router } from '../../server/rpc.ts'
-import { leaveEntity } from '../entities/team.service.ts'
+import { router } from '../../server/calls/rpc.ts'
+import { leaveEntity } from '../entities/team/team.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
 
 const as = (context: Ctx) => createRouterClient(router, { context })

@@ -9,7 +9,7 @@ import { newWorld } from '../../../tests/support/world.ts'
 import type { NotificationId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { changeFavoriteEntity } from '../people/favorites.service.ts'
+import { changeFavoriteEntity } from '../people/favorites/favorites.service.ts'
 import { addNotifications } from '../notifications/notifications.store.ts'
 import { exportMyData } from './export-data.service.ts'
 

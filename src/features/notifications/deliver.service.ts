@@ -1,7 +1,7 @@
 import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { findPushDevice, forgetPushDevice } from '../accounts/push.service.ts'
+import { findPushDevice, forgetPushDevice } from '../accounts/push/push.service.ts'
 import * as store from './notifications.store.ts'
 import { pushMessage } from './rules/push-message.ts'
 

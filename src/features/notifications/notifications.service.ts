@@ -4,7 +4,7 @@ import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids
 import { notificationsShown } from '../../kernel/limits.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { newId } from '../../ports/ids.ts'
-import { listPushDevices } from '../accounts/push.service.ts'
+import { listPushDevices } from '../accounts/push/push.service.ts'
 import * as store from './notifications.store.ts'
 
 /** The kinds of notifications that are sent so far (spec 3). */

@@ -5,7 +5,7 @@ import { approvedBand, manages } from '../../../tests/support/entity-builders.ts
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
-import { router } from '../../server/rpc.ts'
+import { router } from '../../server/calls/rpc.ts'
 
 const as = (context: Ctx) => createRouterClient(router, { context })
 

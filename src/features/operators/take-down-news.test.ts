@@ -5,10 +5,10 @@ import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { cancelEvent } from '../checkout/cancel-event.service.ts'
-import { fetchOrder, listOrders, listTickets } from '../checkout/orders.service.ts'
-import { postponeEvent } from '../checkout/refund-moves.service.ts'
-import { letEventBack, reinstateEntity, suspendEntity, unpublishEvent } from './entity-desk.service.ts'
+import { cancelEvent } from '../checkout/lifecycle/cancel-event.service.ts'
+import { fetchOrder, listOrders, listTickets } from '../checkout/orders/orders.service.ts'
+import { postponeEvent } from '../checkout/refunds/refund-moves.service.ts'
+import { letEventBack, reinstateEntity, suspendEntity, unpublishEvent } from './entities/entity-desk.service.ts'
 
 type Show = { eventId: EventId; hostId: EntityId }
 type Step = (operator: SignedInCtx, show: Show) => Promise<unknown>

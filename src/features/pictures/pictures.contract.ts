@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mayRefuse } from '../../kernel/refusal.ts'
+import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { call } from '../authorisation.ts'
 
 export const picturesContract = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newWorld } from '../../../tests/support/world.ts'
 import { readPlaces } from '../../data/places.ts'
-import { cityKeyBeginnings, cityKeys } from '../../kernel/city-key.ts'
-import { parseTown } from '../../kernel/parse-town.ts'
-import { states } from '../../kernel/us-address.ts'
+import { cityKeyBeginnings, cityKeys } from '../../kernel/places/city-key.ts'
+import { parseTown } from '../../kernel/places/parse-town.ts'
+import { states } from '../../kernel/places/us-address.ts'
 import { findTown, suggestPlaces } from './places.service.ts'
 
 const swaps: [from: RegExp, to: string][] = [

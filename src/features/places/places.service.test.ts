@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newWorld } from '../../../tests/support/world.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { describePoint, findTown, geocodeAddress, listTowns, suggestPlaces } from './places.service.ts'
 
 test('a beginning suggests the largest towns first', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Box, Coordinates } from '../../kernel/geo.ts'
+import type { Box, Coordinates } from '../../kernel/places/geo.ts'
 
 const beginsWith = (beginning: string) => `${beginning.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -8,7 +8,7 @@ import type { Role } from '../../kernel/roles.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import type { Audience, Live } from '../../ports/live/live.ts'
-import { router } from '../../server/rpc.ts'
+import { router } from '../../server/calls/rpc.ts'
 import { tellTabs } from '../notifications/deliver.service.ts'
 import { tell } from '../notifications/notifications.service.ts'
 

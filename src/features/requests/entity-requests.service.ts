@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { notifyUsers } from '../../ports/live/notify-users.ts'
-import { requireRole } from '../entities/managers.service.ts'
-import { answerInvite, lockLineup } from '../events/lineup-invites.service.ts'
+import { requireRole } from '../entities/managers/managers.service.ts'
+import { answerInvite, lockLineup } from '../events/lineup/lineup-invites.service.ts'
 import { answerWords } from '../events/rules/lineup-news.ts'
 import {
   close,

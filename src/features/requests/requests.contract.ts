@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
 import { notificationsShown } from '../../kernel/limits.ts'
-import { mayRefuse } from '../../kernel/refusal.ts'
+import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'

@@ -7,7 +7,7 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { router } from '../../server/rpc.ts'
+import { router } from '../../server/calls/rpc.ts'
 
 const as = (context: Ctx) => createRouterClient(router, { context })
 

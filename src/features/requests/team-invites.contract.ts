@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EntityId, ManagerInviteId, UserId } from '../../kernel/ids.ts'
-import { mayRefuse } from '../../kernel/refusal.ts'
+import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { roles, rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'

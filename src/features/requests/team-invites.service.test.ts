@@ -6,8 +6,8 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { Role } from '../../kernel/roles.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
-import { router } from '../../server/rpc.ts'
-import { expireInvites } from '../entities/invite-answers.service.ts'
+import { router } from '../../server/calls/rpc.ts'
+import { expireInvites } from '../entities/team/invite-answers.service.ts'
 
 const as = (context: Ctx) => createRouterClient(router, { context })
 

@@ -1,16 +1,16 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { EntityId, ManagerInviteId, UserId } from '../../kernel/ids.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { fetchProfile } from '../entities/entities.service.ts'
-import * as invites from '../entities/invites.service.ts'
-import { managersOf, requireRole } from '../entities/managers.service.ts'
-import { openTeam, tellTeam } from '../entities/open-team.service.ts'
+import { fetchProfile } from '../entities/page/entities.service.ts'
+import * as invites from '../entities/team/invites.service.ts'
+import { managersOf, requireRole } from '../entities/managers/managers.service.ts'
+import { openTeam, tellTeam } from '../entities/team/open-team.service.ts'
 import { mayGive } from '../entities/rules/team.ts'
 import { findUsername } from '../notifications/notifications.service.ts'
-import { blockedBetween } from '../people/blocks.service.ts'
-import { findReachable } from '../people/reachable.service.ts'
+import { blockedBetween } from '../people/blocks/blocks.service.ts'
+import { findReachable } from '../people/profile/reachable.service.ts'
 
 /**
  * Who bears a username, as far as whoever asks may invite them.

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { Log } from '../log.ts'
 
 const patienceMs = 4_000

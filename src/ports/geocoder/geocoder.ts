@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../kernel/geo.ts'
+import type { Coordinates } from '../../kernel/places/geo.ts'
 
 /** A point that an address or a town stands for. */
 export type Place = Coordinates & {

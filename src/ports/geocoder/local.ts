@@ -1,5 +1,5 @@
-import { isSameCity } from '../../kernel/city-key.ts'
-import { parseTown } from '../../kernel/parse-town.ts'
+import { isSameCity } from '../../kernel/places/city-key.ts'
+import { parseTown } from '../../kernel/places/parse-town.ts'
 import { type Geocoder, type Place, suggestionsAtOnce } from './geocoder.ts'
 
 /** The US towns and ZIP codes that the database has. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseTown } from '../../kernel/parse-town.ts'
-import { stateCode } from '../../kernel/us-address.ts'
+import { parseTown } from '../../kernel/places/parse-town.ts'
+import { stateCode } from '../../kernel/places/us-address.ts'
 import { askService, type Service } from './ask-service.ts'
 import { type Geocoder, type Place, suggestionsAtOnce } from './geocoder.ts'
 

@@ -1,4 +1,4 @@
-import { parseTown } from '../../kernel/parse-town.ts'
+import { parseTown } from '../../kernel/places/parse-town.ts'
 import type { Geocoder } from './geocoder.ts'
 
 /**

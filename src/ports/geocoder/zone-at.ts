@@ -1,5 +1,5 @@
 import { timeZoneAt } from '../../data/time-zones.ts'
-import type { Coordinates } from '../../kernel/geo.ts'
+import type { Coordinates } from '../../kernel/places/geo.ts'
 import { parseZone, type Zone } from '../../kernel/zone.ts'
 
 /** The time zone that clocks show at a point; at sea the nautical one. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { appIcons } from '../app-icons.ts'
+import { appIcons } from '../routes/app-icons.ts'
 
 const ground = '#0b1430'
 /** Systems cut what they mask down to a circle of 80 % (W3C, maskable icons), and round an Apple icon themselves. */

@@ -1,4 +1,4 @@
-import { buildIfNeeded } from '../build.ts'
+import { buildIfNeeded } from './build.ts'
 
 // `npm run build`: builds without starting, for an installation that is moved or made read-only afterwards.
 try {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createBuilder } from 'vite'
-import { built } from '../build.ts'
+import { built } from './build.ts'
 import { compressFiles } from './compress.ts'
 import { drawIcons } from './icons.ts'
 import { buildServiceWorker } from './service-worker.ts'

@@ -1,7 +1,7 @@
 import type { CallOutputs } from '../../contract.ts'
 import type { Visibility } from '../../kernel/visibility.ts'
 import type { Calls } from '../api-context.ts'
-import { loadSecurity } from './load-security.ts'
+import { loadSecurity } from './security/load-security.ts'
 import { whenWords } from '../tickets/show-when.ts'
 import { isOver } from '../tickets/tickets-by-show.ts'
 

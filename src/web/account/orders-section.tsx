@@ -1,6 +1,6 @@
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
-import { type OrderRow, OrderRows } from '../tickets/order-rows.tsx'
+import { type OrderRow, OrderRows } from '../tickets/order/order-rows.tsx'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { statusWords } from '../entities/status-words.ts'
+import { statusWords } from '../entities/approval/status-words.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
 import { Picture } from '../pictures/picture.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { forgetOwnTickets } from '../shell/own-tickets.ts'
+import { forgetOwnTickets } from '../shell/offline/own-tickets.ts'
 import { forgetPerson } from './forget-person.ts'
 
 /** Forgets everything that this browser kept of the person, and goes home with a clean page (spec 4). */

@@ -1,4 +1,4 @@
-import { CompactCard } from '../events/compact-card.tsx'
+import { CompactCard } from '../events/cards/compact-card.tsx'
 import type { Show } from '../events/show.ts'
 import { dayWord, shortDateText } from '../events/when.ts'
 import { dayGroups } from './day-groups.ts'

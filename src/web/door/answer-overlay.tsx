@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { AgeTag, isForAdults } from '../events/age-tag.tsx'
+import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { detailOf, lookOf } from './answer-look.ts'
 import type { Answer, Shown } from './door-types.ts'
 import { words } from './door-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
-import { TextField } from '../kit/text-field.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
 import { words as doorWords } from './door-words.ts'
 
 const words = doorWords.code

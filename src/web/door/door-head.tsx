@@ -1,6 +1,6 @@
 import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
-import { AgeTag } from '../events/age-tag.tsx'
-import { SelectField } from '../kit/select-field.tsx'
+import { AgeTag } from '../events/cards/age-tag.tsx'
+import { SelectField } from '../kit/fields/select-field.tsx'
 import type { Door } from './door-types.ts'
 import { words } from './door-words.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { TextField } from '../kit/text-field.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
 import { useReread } from '../use-reread.ts'
 import { AnswerOverlay } from './answer-overlay.tsx'
 import { CodeField } from './code-field.tsx'

@@ -6,7 +6,7 @@ import { ask } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { TextField } from '../kit/text-field.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
 import type { Guest } from './door-types.ts'
 import { words as doorWords } from './door-words.ts'
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { paths } from '../paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import type { OwnEntity } from '../shell/shell-viewer.ts'
-import { useActiveEntity } from '../shell/use-active-entity.ts'
+import { useActiveEntity } from '../shell/active-entity/use-active-entity.ts'
 
 type Props = {
   entities: OwnEntity[]

@@ -1,10 +1,10 @@
 import { ExternalLink, MapPin, Pencil } from 'lucide-react'
-import type { EntityProfile } from '../../features/entities/entity-views.ts'
+import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../paths.ts'
 import { HeadPicture } from './head-picture.tsx'
 import { words } from './manage-words.ts'
-import { statusWords } from './status-words.ts'
+import { statusWords } from './approval/status-words.ts'
 
 const tones = {
   info: 'border-line text-mute',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { EventView } from '../../features/events/event-views.ts'
+import type { EventView } from '../../features/events/event/event-views.ts'
 import { ask } from '../api.ts'
 import { Notice } from '../kit/notice.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { words } from './events-words.ts'
 import type { HostEntity } from './form/event-form-state.ts'
-import type { SavedShow } from './saved-show-notice.tsx'
+import type { SavedShow } from './page/saved-show-notice.tsx'
 
 const parameter = 'duplicate'
 

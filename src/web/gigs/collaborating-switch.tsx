@@ -1,5 +1,5 @@
-import type { EntityProfile } from '../../features/entities/entity-views.ts'
-import { CheckField } from '../kit/check-field.tsx'
+import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
+import { CheckField } from '../kit/fields/check-field.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useWrite } from '../use-write.ts'
 import { words } from './gigs-words.ts'

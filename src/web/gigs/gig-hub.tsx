@@ -1,5 +1,5 @@
 import type { CallOutputs } from '../../contract.ts'
-import type { EntityProfile } from '../../features/entities/entity-views.ts'
+import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
 import { Calendar } from './calendar.tsx'
 import { CollaboratingSwitch } from './collaborating-switch.tsx'
 import { words } from './gigs-words.ts'

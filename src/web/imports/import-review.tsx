@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
-import { Chip } from '../kit/chip.tsx'
+import { Chip } from '../kit/fields/chip.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Notice } from '../kit/notice.tsx'
 import {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../kit/button.tsx'
-import { TextField } from '../kit/text-field.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
 import type { RowFields } from './import-rows.ts'
 import { words } from './imports-words.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetPerson } from '../auth/forget-person.ts'
-import { forgetEntity } from '../shell/kept-entity.ts'
+import { forgetEntity } from '../shell/active-entity/kept-entity.ts'
 import { passOn } from './heard.ts'
 import { openLive } from './open-live.ts'
 

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Coordinates } from '../../kernel/geo.ts'
+import type { Coordinates } from '../../kernel/places/geo.ts'
 import { Button } from '../kit/button.tsx'
 import type { MapCanvas, MapOptions } from './map-canvas.ts'
 import { words } from './map-words.ts'

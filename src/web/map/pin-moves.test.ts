@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm } from '../../kernel/geo.ts'
+import { distanceKm } from '../../kernel/places/geo.ts'
 import { directionOfKey, directions, movedPin, pinText } from './pin-moves.ts'
 
 const oakland = { lat: 37.8044, lng: -122.2712 }

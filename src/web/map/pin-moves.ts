@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../kernel/geo.ts'
+import type { Coordinates } from '../../kernel/places/geo.ts'
 
 export const directions = ['north', 'west', 'east', 'south'] as const
 export type Direction = (typeof directions)[number]

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Coordinates } from '../../kernel/geo.ts'
+import type { Coordinates } from '../../kernel/places/geo.ts'
 import { ask } from '../api.ts'
 import { words } from './map-words.ts'
 import { pinText } from './pin-moves.ts'

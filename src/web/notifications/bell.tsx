@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../kernel/roles.ts'
-import { IconPopover } from '../shell/icon-popover.tsx'
+import { IconPopover } from '../shell/header/icon-popover.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 import { words } from './notifications-words.ts'
 import { useNotifications } from './use-notifications.ts'

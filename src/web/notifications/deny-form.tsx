@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isBlank } from '../../kernel/visible-text.ts'
 import { Button } from '../kit/button.tsx'
-import { TextArea } from '../kit/text-area.tsx'
+import { TextArea } from '../kit/fields/text-area.tsx'
 import { words } from './notifications-words.ts'
 
 type Props = { onDeny: (reason: string) => void; onCancel: () => void }

@@ -1,7 +1,7 @@
 import { CARD_FEE, type FeesPayer, PLATFORM_FEE, quote } from '../../features/tickets/rules/price.ts'
 import { percentText, taxRules } from '../../features/tickets/rules/taxes.ts'
 import { amountText, cents, noCents, priceText } from '../../kernel/money.ts'
-import { taxTableWords as words } from './tax-table-words.ts'
+import { taxTableWords as words } from './faq/tax-table-words.ts'
 
 /** The fees as people read them, from the constants that orders are priced by. */
 export const feeWords = {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { FieldFrame } from '../kit/field-frame.tsx'
+import { FieldFrame } from '../kit/fields/field-frame.tsx'
 import { PlaceSuggestions } from './place-suggestions.tsx'
 import { words } from './places-words.ts'
 

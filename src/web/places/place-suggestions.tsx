@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { ask } from '../api.ts'
-import { Combobox } from '../kit/combobox.tsx'
-import type { Found } from '../kit/combobox-rule.ts'
+import { Combobox } from '../kit/fields/combobox.tsx'
+import type { Found } from '../kit/fields/combobox-rule.ts'
 import { words } from './places-words.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mapLink } from '../events/map-link.ts'
+import { mapLink } from '../events/page/map-link.ts'
 import { dateText } from '../events/when.ts'
 import type { EntityDetail } from './entity-detail.ts'
 import { words } from './profiles-words.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CompactCard } from '../events/compact-card.tsx'
+import { CompactCard } from '../events/cards/compact-card.tsx'
 import type { Show } from '../events/show.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'

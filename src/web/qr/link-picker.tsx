@@ -1,4 +1,4 @@
-import { FieldFrame } from '../kit/field-frame.tsx'
+import { FieldFrame } from '../kit/fields/field-frame.tsx'
 import type { OwnLinks } from './own-links.ts'
 import type { QrWords } from './qr-words.ts'
 

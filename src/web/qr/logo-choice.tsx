@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FieldFrame } from '../kit/field-frame.tsx'
+import { FieldFrame } from '../kit/fields/field-frame.tsx'
 import { logoPicture } from './logo-picture.ts'
 import type { Logo } from './poster-svg.ts'
 import type { QrWords } from './qr-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SelectField } from '../kit/select-field.tsx'
-import { TextField } from '../kit/text-field.tsx'
+import { SelectField } from '../kit/fields/select-field.tsx'
+import { TextField } from '../kit/fields/text-field.tsx'
 import { PageHero } from '../pages/page-hero.tsx'
 import { PageMain } from '../pages/page-main.tsx'
 import { LinkPicker } from './link-picker.tsx'

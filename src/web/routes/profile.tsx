@@ -2,7 +2,7 @@ import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { paths } from '../paths.ts'
 import { ProfilePage } from '../profiles/profile-page.tsx'
 import { profileMeta } from '../seo/profile-meta.ts'
-import { KeptProfileHost } from '../shell/kept-profile-host.tsx'
+import { KeptProfileHost } from '../shell/active-entity/kept-profile-host.tsx'
 import type { Route } from './+types/profile'
 
 const pageSize = 24

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { words } from '../auth/auth-words.ts'
-import { chosenPassword, NewPasswordFields } from '../auth/new-password-fields.tsx'
+import { chosenPassword, NewPasswordFields } from '../auth/panels/new-password-fields.tsx'
 import { useAuthCall } from '../auth/use-auth-call.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'

@@ -1,4 +1,4 @@
-import { parseTown } from '../../kernel/parse-town.ts'
+import { parseTown } from '../../kernel/places/parse-town.ts'
 
 /** An address as schema.org has it: the street apart from the city that it was found in. */
 export function addressJsonLd(address: string | null, { city, state }: { city: string; state: string }) {

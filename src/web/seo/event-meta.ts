@@ -1,5 +1,5 @@
 import { entryPrice } from '../events/entry-price.ts'
-import type { OverShowData } from '../events/load-over-show.ts'
+import type { OverShowData } from '../events/page/load-over-show.ts'
 import type { EventDetail, Occurrence } from '../events/show.ts'
 import { dateText, wholeWhenText } from '../events/when.ts'
 import { paths } from '../paths.ts'

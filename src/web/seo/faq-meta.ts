@@ -1,4 +1,4 @@
-import type { faqWords } from '../pages/faq-words.ts'
+import type { faqWords } from '../pages/faq/faq-words.ts'
 import { plainText } from '../pages/linked-text.tsx'
 import { paths } from '../paths.ts'
 import { pageMeta, type Site } from './page-meta.ts'

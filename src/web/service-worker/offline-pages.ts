@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
-import { escaped, plainLink, plainPage } from '../shell/plain-page.ts'
-import { words } from '../shell/web-app-words.ts'
+import { escaped, plainLink, plainPage } from '../shell/errors/plain-page.ts'
+import { words } from '../shell/web-app/web-app-words.ts'
 import { qrPath } from '../tickets/qr-path.ts'
 import { isOver } from '../tickets/tickets-by-show.ts'
 import type { KeptShow, KeptTickets } from './kept-tickets.ts'

@@ -1,6 +1,6 @@
 import type { PushMessage } from '../../features/notifications/rules/push-message.ts'
 import { paths } from '../paths.ts'
-import { words } from '../shell/web-app-words.ts'
+import { words } from '../shell/web-app/web-app-words.ts'
 
 const icon = '/icons/192.png'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AgeTag } from '../events/age-tag.tsx'
+import { AgeTag } from '../events/cards/age-tag.tsx'
 import { paths } from '../paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 

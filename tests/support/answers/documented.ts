@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { openApi } from '../../../src/server/openapi/document.ts'
+import { openApi } from '../../../src/server/routes/openapi/document.ts'
 
 /** An answer of `POST /api/<call>` as it left the app. */
 export type Answer = { call: string; status: number; headers: Pick<Headers, 'get'>; body: string }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from '../../../src/server/database-away.ts'
+import { isDatabaseAway } from '../../../src/server/database/database-away.ts'
 
 const patienceMs = 60_000
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { queueMail, sendMail } from '../../../src/features/accounts/mails.service.ts'
+import { queueMail, sendMail } from '../../../src/features/accounts/email/mails.service.ts'
 import { newWorld } from '../../support/world.ts'
 import { emailProblems } from './verdict.ts'
 

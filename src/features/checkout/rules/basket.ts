@@ -2,7 +2,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { OccurrenceId, StockId, TicketTypeId } from '../../../kernel/ids.ts'
 import { ticketsPerOrder } from '../../../kernel/limits.ts'
 import { basisPoints, type BasisPoints, type Cents, sum, times } from '../../../kernel/money.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { isPast } from '../../events/rules/past.ts'
 import {
   type FeesPayer,

@@ -1,4 +1,4 @@
-import { nameKey } from '../../../kernel/us-address.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
 
 const nameLength = 22
 const endLength = 7

@@ -1,5 +1,5 @@
 import type { EntityId } from '../../../kernel/ids.ts'
-import { nameKey } from '../../../kernel/us-address.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 
 /** One entry of a lineup as a save means it. */

@@ -1,8 +1,8 @@
-import { isSameCity } from '../../../kernel/city-key.ts'
+import { isSameCity } from '../../../kernel/places/city-key.ts'
 import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
-import { distanceKm } from '../../../kernel/geo.ts'
-import type { Coordinates } from '../../../kernel/geo.ts'
-import { nameKey } from '../../../kernel/us-address.ts'
+import { distanceKm } from '../../../kernel/places/geo.ts'
+import type { Coordinates } from '../../../kernel/places/geo.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
 
 /** When and where an event takes place: what a buyer counts on. */
 export type WhenAndWhere = Coordinates & {

@@ -1,6 +1,6 @@
 import { minimumPaidPrice, ticketsPerOrder } from '../../../kernel/limits.ts'
 import { fromDollars } from '../../../kernel/money.ts'
-import { nameKey } from '../../../kernel/us-address.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
 
 /** What the limits of tickets look at; money in dollars, null for an empty field. */
 export type LimitedTicket = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { canonical, listingKey } from '../rules/identity.ts'
 import { readListings } from './read-listings.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
 
 /** @param line from 1 @param what stands there, `a VEVENT that does not end` */
 export const brokenFile = (line: number, what: string): Refusal =>

@@ -1,4 +1,4 @@
-import { stateCode } from '../../../kernel/us-address.ts'
+import { stateCode } from '../../../kernel/places/us-address.ts'
 
 type Place = { venue: string; street: string; city: string; state: string; postalCode: string }
 

@@ -1,5 +1,5 @@
 import { importFile } from '../../../kernel/limits.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { emptyDraft } from '../rules/draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { brokenFile } from './broken-file.ts'

@@ -1,8 +1,8 @@
 import { type Day, type Weekday, weekdays } from '../../../kernel/day.ts'
 import type { Draft } from '../rules/draft.ts'
-import { endAfter } from '../rules/end-of-show.ts'
-import { momentOf } from '../rules/times.ts'
-import { firstOn, weeklyRule } from '../rules/weekly.ts'
+import { endAfter } from '../rules/times/end-of-show.ts'
+import { momentOf } from '../rules/times/times.ts'
+import { firstOn, weeklyRule } from '../rules/times/weekly.ts'
 import { isNode, textOf, textsOf, valuesOf } from './json-values.ts'
 import type { Node } from './json-values.ts'
 

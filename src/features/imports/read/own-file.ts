@@ -1,6 +1,6 @@
 import type { Day } from '../../../kernel/day.ts'
 import { importFile } from '../../../kernel/limits.ts'
-import { Refusal, type RefusalCode } from '../../../kernel/refusal.ts'
+import { Refusal, type RefusalCode } from '../../../kernel/refusals/refusal.ts'
 import type { Draft } from '../rules/draft.ts'
 import { type Fix, fieldsOf, type FixableFields, mended } from '../rules/fixes.ts'
 import type { Reading } from '../rules/listing.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { hasRealListings, type RealFormat, realListings } from '../../../../tests/support/real-listings.ts'
-import { nameKey } from '../../../kernel/us-address.ts'
-import { genreOfTag } from '../rules/genres.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
+import { genreOfTag } from '../rules/genres/genres.ts'
 import { listingKey, venueKey } from '../rules/identity.ts'
 import type { Listing } from '../rules/listing.ts'
 import { townOf } from '../rules/towns.ts'
-import { onVenueClock } from '../rules/venue-clock.ts'
-import { zoneOf } from '../rules/zones.ts'
+import { onVenueClock } from '../rules/times/venue-clock.ts'
+import { zoneOf } from '../rules/times/zones.ts'
 import { readListings } from './read-listings.ts'
 
 const read = (format: RealFormat) => readListings(realListings(format))

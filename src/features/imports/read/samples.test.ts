@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { onVenueClock } from '../rules/venue-clock.ts'
-import { zoneOf } from '../rules/zones.ts'
+import { onVenueClock } from '../rules/times/venue-clock.ts'
+import { zoneOf } from '../rules/times/zones.ts'
 import { readListings } from './read-listings.ts'
 
 const pathOf = (ending: string) => fileURLToPath(new URL(`../samples/shows.${ending}`, import.meta.url))

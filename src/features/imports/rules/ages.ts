@@ -1,5 +1,5 @@
 import type { AgeGroup } from '../../../kernel/genres.ts'
-import { isUnsaid } from './unsaid.ts'
+import { isUnsaid } from './text/unsaid.ts'
 
 /** What a listing says of ages, in lower case (decision 0012). */
 const groups: Record<string, AgeGroup> = {

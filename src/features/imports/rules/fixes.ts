@@ -1,6 +1,6 @@
 import { importFile } from '../../../kernel/limits.ts'
 import type { Draft } from './draft.ts'
-import { tidy } from './tidy-text.ts'
+import { tidy } from './text/tidy-text.ts'
 
 /** The fields of a row that people mend by hand before they publish it, as texts of the file's own kind. */
 export const fixable = ['name', 'day', 'start', 'venue', 'city', 'state', 'lineup', 'ages', 'price', 'genre'] as const

@@ -1,6 +1,6 @@
 import { importFile } from '../../../kernel/limits.ts'
-import { spellingKey } from './spelling-key.ts'
-import { tidyName } from './tidy-text.ts'
+import { spellingKey } from './text/spelling-key.ts'
+import { tidyName } from './text/tidy-text.ts'
 
 /** Entries of a lineup that are part of the programme, but nobody who plays. */
 const programme = new Set(

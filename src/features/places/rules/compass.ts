@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../kernel/geo.ts'
+import type { Coordinates } from '../../../kernel/places/geo.ts'
 
 /** Eight directions, clockwise from the north. */
 export const compass = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const

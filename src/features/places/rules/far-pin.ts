@@ -1,4 +1,4 @@
-import { type Coordinates, distanceKm, kmToMiles } from '../../../kernel/geo.ts'
+import { type Coordinates, distanceKm, kmToMiles } from '../../../kernel/places/geo.ts'
 
 /** Festival grounds are this wide. */
 const fromStreetKm = 3

@@ -1,5 +1,5 @@
-import type { EntityProfile } from '../../../features/entities/entity-views.ts'
-import { DetailsStep } from '../details-step.tsx'
+import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import { DetailsStep } from '../add/details-step.tsx'
 import { EditPart } from './edit-part.tsx'
 import { words } from './edit-words.ts'
 import { PartForm } from './part-form.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EntityProfile } from '../../../features/entities/entity-views.ts'
-import { draftOf } from '../entity-draft.ts'
+import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import { draftOf } from '../add/entity-draft.ts'
 import { changedOf, changesFor, withoutFields } from './page-edits.ts'
 
 const profile: EntityProfile = {

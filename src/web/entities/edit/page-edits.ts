@@ -1,6 +1,6 @@
-import type { EntityProfile } from '../../../features/entities/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import type { CallInputs } from '../../../contract.ts'
-import { dataOf, draftOf, type EntityDraft } from '../entity-draft.ts'
+import { dataOf, draftOf, type EntityDraft } from '../add/entity-draft.ts'
 
 /** The parts that are saved by themselves. */
 export type EditPart = 'profile' | 'picture' | 'details' | 'links'

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react'
 import type { RefusalBody } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import type { FieldErrors } from '../entity-draft.ts'
-import { FieldProblems } from '../field-problems.tsx'
-import { Namesake } from '../namesake.tsx'
+import type { FieldErrors } from '../add/entity-draft.ts'
+import { FieldProblems } from '../add/field-problems.tsx'
+import { Namesake } from '../add/namesake.tsx'
 import { words } from './edit-words.ts'
 
 type Props = {

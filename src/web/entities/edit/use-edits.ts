@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { EntityProfile } from '../../../features/entities/entity-views.ts'
-import { draftOf, emptyDraft, type EntityDraft } from '../entity-draft.ts'
-import { useKeptDraft } from '../kept-draft.ts'
+import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import { draftOf, emptyDraft, type EntityDraft } from '../add/entity-draft.ts'
+import { useKeptDraft } from '../add/kept-draft.ts'
 import { changedOf, type EditPart, type Edits, fieldsOf, withoutFields } from './page-edits.ts'
 
 const parts: EditPart[] = ['profile', 'picture', 'details', 'links']

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { EntityProfile } from '../../../features/entities/entity-views.ts'
+import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import { entityProblems } from '../../../features/entities/rules/entity-form.ts'
 import type { RefusalBody } from '../../api.ts'
 import { useWrite } from '../../use-write.ts'
-import { draftOf, type EntityDraft, type FieldErrors, formOf } from '../entity-draft.ts'
-import { refusedField } from '../refused-field.ts'
+import { draftOf, type EntityDraft, type FieldErrors, formOf } from '../add/entity-draft.ts'
+import { refusedField } from '../add/refused-field.ts'
 import { changesFor, type EditPart, fieldsOf } from './page-edits.ts'
 import type { PageEdits } from './use-edits.ts'
 

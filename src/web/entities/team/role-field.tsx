@@ -1,5 +1,5 @@
 import type { Role } from '../../../kernel/roles.ts'
-import { SelectField } from '../../kit/select-field.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
 import { roleFormWords, roleWords } from './role-words.ts'
 
 type Props = { roles: readonly Role[]; role: Role; onChange: (role: Role) => void; className?: string }

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CheckField } from '../../kit/check-field.tsx'
-import { TextField } from '../../kit/text-field.tsx'
+import { CheckField } from '../../kit/fields/check-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
 import type { EventState } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { useProblem } from './form-problems.ts'

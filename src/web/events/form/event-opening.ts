@@ -1,7 +1,7 @@
-import type { EventView } from '../../../features/events/event-views.ts'
-import { copiedTickets } from '../ticket-editor-state.ts'
+import type { EventView } from '../../../features/events/event/event-views.ts'
+import { copiedTickets } from '../ticket-editor/ticket-editor-state.ts'
 import { blankEvent, type EventState, type HostEntity, stateOf } from './event-form-state.ts'
-import { type ActState, blankAct } from './lineup-state.ts'
+import { type ActState, blankAct } from './lineup/lineup-state.ts'
 
 /** What is known of a show before anybody types, such as by an accepted request. */
 export type EventPrefill = {

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../features/events/event-views.ts'
+import type { EventView } from '../../../features/events/event/event-views.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { HostEntity } from './event-form-state.ts'

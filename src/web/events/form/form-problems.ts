@@ -6,7 +6,7 @@ import { farPinQuestion } from '../../../features/places/rules/far-pin.ts'
 import { type EventState, pinMark } from './event-form-state.ts'
 import { words } from './event-form-words.ts'
 import { checkedOf, readPin } from './event-payload.ts'
-import type { PlaceCheck } from './use-place-check.ts'
+import type { PlaceCheck } from './place/use-place-check.ts'
 
 export type FormProblem = { field: string; message: string }
 

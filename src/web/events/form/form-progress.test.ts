@@ -3,7 +3,7 @@ import { venueAsHost as host } from '../../../../tests/support/host-entity.ts'
 import { blankEvent, type EventState } from './event-form-state.ts'
 import { problemsOf } from './form-problems.ts'
 import { countOf, progressOf } from './form-progress.ts'
-import { blankAct } from './lineup-state.ts'
+import { blankAct } from './lineup/lineup-state.ts'
 
 const blank = blankEvent(host)
 const progress = (state: EventState, told: string[] = []) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
-import { SelectField } from '../../kit/select-field.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
 import { useWrite } from '../../use-write.ts'
 import { dateText } from '../when.ts'
 import { restorable, soldOn } from './actions-of.ts'

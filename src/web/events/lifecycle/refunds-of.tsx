@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { EventDetail } from '../show.ts'
-import { optionalPart } from '../../shell/optional-part.ts'
+import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 
 const RefundProgressOf = lazy(optionalPart(async () => (await import('./refund-progress.tsx')).RefundProgressOf))
 

@@ -1,0 +1,66 @@
+import { addJob } from '../../../db/jobs.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import * as store from './mails.store.ts'
+
+export type { NewMail } from './mails.store.ts'
+
+const problemMax = 500
+
+/** Tickets and codes leave before all other mail, because somebody waits for them, and digests after it. */
+const priorities: Record<string, number> = {
+  tickets: 0,
+  'verify-email': 0,
+  'password-reset': 0,
+  'password-reset-unknown': 0,
+  'already-registered': 0,
+  'new-shows': 10,
+}
+const ordinaryPriority = 5
+
+/**
+ * Promises a mail in the caller's transaction: it leaves by the job `send-mail` once that commits (quality.md P7).
+ *
+ * @param db   the caller's transaction
+ * @param mail bodies from `mailPage`; a second mail of the same `onceKey` is not kept and not sent
+ * @returns the mail's id, or null when its `onceKey` was used before
+ */
+export async function queueMail(_ctx: Pick<AppCtx, 'db'>, db: Db, mail: store.NewMail): Promise<string | null> {
+  const kept = await store.addMail(db, newId<string>(), mail)
+  if (!kept) return null
+
+  await addJob(db, 'send-mail', { mailId: kept.id }, { priority: priorities[mail.kind] ?? ordinaryPriority })
+  return kept.id
+}
+
+/** Forgets the mails to some addresses, in the caller's transaction; those that wait still leave. */
+export const forgetMails = (db: Db, addresses: string[]): Promise<void> => store.forgetMailsTo(db, addresses)
+
+/**
+ * Hands a kept mail to the mailer, the job `send-mail`; a mail that was sent already stays sent once.
+ *
+ * A failure counts, is kept on the mail's row, and is thrown on, so that the job tries again later.
+ */
+export async function sendMail(ctx: AppCtx, { mailId }: { mailId: string }): Promise<void> {
+  const mail = await store.findMail(ctx.db, mailId)
+  if (!mail || mail.sent_at) return
+
+  try {
+    await ctx.mailer.send({
+      id: mail.id,
+      to: mail.to_address,
+      ...(mail.reply_to && { replyTo: mail.reply_to }),
+      ...(mail.unsubscribe_url && { unsubscribeUrl: mail.unsubscribe_url }),
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+      attachments: mail.attachments,
+    })
+  } catch (error) {
+    await store.markFailed(ctx.db, mailId, String(error).slice(0, problemMax))
+    throw error
+  }
+  await store.markSent(ctx.db, mailId)
+  if (mail.forget_when_sent) await store.forgetMail(ctx.db, mailId)
+}

@@ -1,0 +1,64 @@
+import type { Db } from '../../../db/connect.ts'
+import type { OperatorActionId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import * as store from './operator-log.store.ts'
+
+const mostLogLines = 50
+
+/** What operators do, as the log names it. */
+export type OperatorAction =
+  | 'entity-approved'
+  | 'entity-denied'
+  | 'entity-suspended'
+  | 'claim-approved'
+  | 'claim-denied'
+  | 'entity-reinstated'
+  | 'event-unpublished'
+  | 'event-let-back'
+  | 'user-suspended'
+  | 'user-reinstated'
+  | 'sessions-ended'
+  | 'order-rechecked'
+  | 'reports-dismissed'
+  | 'jobs-retried'
+  | 'message-answered'
+
+export type ActionSubject = { type: store.SubjectType; id: string; name?: string }
+
+/** Writes down what the operator who asks has done, in the caller's transaction. */
+export const logAction = (
+  { who }: SignedInCtx,
+  tx: Db,
+  action: OperatorAction,
+  about: ActionSubject,
+  reason = '',
+): Promise<unknown> =>
+  store.addAction(tx, {
+    id: newId<OperatorActionId>(),
+    operator_id: who.userId,
+    action,
+    subject_type: about.type,
+    subject_id: about.id,
+    subject_name: about.name ?? '',
+    reason,
+  })
+
+/** What to tell an operator whose click came second: who was first (decision G37). */
+export async function handledBefore({ who }: SignedInCtx, db: Db, about: ActionSubject): Promise<string> {
+  const [last] = await store.listActions(db, { about, before: null, limit: 1 })
+  if (last && last.operator_id === who.userId) return 'Already handled by you.'
+  return `Already handled by ${last?.operator_name ?? 'another operator'}.`
+}
+
+/** What operators did about something, the latest first, at most 50. */
+export async function logOf({ db }: SignedInCtx, type: store.SubjectType, id: string) {
+  const lines = await store.listActions(db, { about: { type, id }, before: null, limit: mostLogLines })
+  return lines.map(({ id: lineId, action, operator_name, reason, at }) => ({
+    id: lineId,
+    action,
+    by: operator_name,
+    reason,
+    at: at.toISOString(),
+  }))
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { PasskeyId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { wireId } from '../../wire-id.ts'
+import { line } from '../../wire-text.ts'
+
+const Done = z.object({ success: z.literal(true) })
+const Binary = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+$/, 'should be base64url')
+const Name = line(60)
+
+export const passkeysContract = {
+  /** The caller's passkeys, and whether a password leads in as well. */
+  listPasskeys: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        success: z.literal(true),
+        passkeys: z.array(
+          z.object({
+            passkeyID: z.string(),
+            name: z.string(),
+            createdAt: z.string(),
+            lastUsedAt: z.string().nullable(),
+          }),
+        ),
+        hasPassword: z.boolean(),
+      }),
+    ),
+
+  /** What the browser needs to make a passkey; good for five minutes. */
+  askForPasskey: call({ may: 'fan', rule: 'self; password again' })
+    .input(z.object({ password: z.string().max(1_000).optional() }))
+    .output(z.object({ success: z.literal(true), options: z.record(z.string(), z.unknown()) }))
+    .errors(mayRefuse('account/wrong-password', 'account/log-in-again', 'account/too-many-passkeys')),
+
+  /** Keeps the passkey that the browser made of it. */
+  addPasskey: call({ may: 'fan', rule: 'self; what was asked of the caller, once' })
+    .input(
+      z.object({
+        name: Name,
+        answer: z.object({
+          id: Binary(2_000),
+          rawId: Binary(2_000),
+          type: z.literal('public-key'),
+          response: z.object({
+            clientDataJSON: Binary(4_000),
+            attestationObject: Binary(20_000),
+            transports: z.array(line(30)).max(10).optional(),
+          }),
+        }),
+      }),
+    )
+    .output(Done.extend({ passkeyID: z.string() }))
+    .errors(mayRefuse('account/passkey-failed')),
+
+  renamePasskey: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({ passkeyID: wireId<PasskeyId>(), name: Name }))
+    .output(Done)
+    .errors(mayRefuse('request/not-found')),
+
+  removePasskey: call({ may: 'signed-in', rule: 'self; not the last way into the account' })
+    .input(z.object({ passkeyID: wireId<PasskeyId>() }))
+    .output(Done)
+    .errors(mayRefuse('request/not-found', 'account/last-way-in')),
+}

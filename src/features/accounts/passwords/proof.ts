@@ -1,0 +1,21 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { RegistrationId } from '../../../kernel/ids.ts'
+
+/** What shows that an address is one's own: six digits to type, or a link to follow (decision G5). */
+export type Proof = { code: string; link: string }
+
+export const newProof = (): Proof => ({
+  code: String(randomInt(1_000_000)).padStart(6, '0'),
+  link: randomBytes(24).toString('base64url'),
+})
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/** A code counts for one registration alone. */
+export const hashCode = (id: RegistrationId, code: string) => sha256(`${id}:${code}`)
+export const hashLink = (link: string) => sha256(link)
+
+export const codeFits = (id: RegistrationId, code: string, hash: Buffer | null) => {
+  const given = hashCode(id, code)
+  return timingSafeEqual(given, hash ?? sha256('')) && hash !== null
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../../db/connect.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { resendAfterSeconds } from '../rules/registration.ts'
+import * as store from './tries.store.ts'
+
+/** How often one account may do something, wherever it is asked from; at most a day is counted. */
+const limits = {
+  'confirm-password': { tries: 10, seconds: 900 },
+  'reset-mail': { tries: 1, seconds: resendAfterSeconds },
+  'reset-mails-of-a-day': { tries: 6, seconds: 86_400 },
+} as const
+
+export type Limited = keyof typeof limits
+
+const hashed = (account: string) => createHash('sha256').update(account).digest('base64url')
+
+/**
+ * Counts a try before it is made, so that many at once are no more than one after the other.
+ *
+ * @param account an id or an address; it may be nobody's
+ * @throws {Refusal} request/too-many, with the whole seconds to wait
+ */
+export async function takeTry(db: Db, what: Limited, account: string): Promise<void> {
+  const { tries, seconds } = limits[what]
+  const counted = await store.countTry(db, { what, account: hashed(account), seconds })
+  if (counted.tries === 1) await store.forgetOldTries(db)
+  if (counted.tries <= tries) return
+  throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.max(1, Math.ceil(counted.seconds_left)) } })
+}
+
+/** Forgets the tries of an account that showed to be right. */
+export const forgiveTries = (db: Db, what: Limited, account: string) =>
+  store.forgetTries(db, { what, account: hashed(account) })

@@ -1,0 +1,100 @@
+import type { Db } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { AgeGroup, PreferenceGenre } from '../../../kernel/genres.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './profile.store.ts'
+import { keepDevice } from '../push/push.service.ts'
+import { termsVersion } from '../rules/terms.ts'
+import { usernameOpensOn } from '../rules/username.ts'
+import { wizardProblem } from '../rules/wizard.ts'
+import { takeUsername } from './usernames.service.ts'
+
+/** What the wizard sends (spec 7, "Initialize user profile"). */
+type UserData = {
+  username: string
+  fullName: string
+  genrePreference: PreferenceGenre[]
+  ageGroupPreference: AgeGroup[]
+  location: string
+  termsAccepted: boolean
+  notificationsEnabled: boolean
+  pushToken: string | null
+  locationShared: boolean
+}
+
+/**
+ * Makes the caller's profile, once.
+ *
+ * @param userFullName the full name; `userData.fullName` where it is left out
+ * @throws {Refusal} account/profile-incomplete with the wizard's words, account/unknown-location,
+ *   account/username-taken, account/profile-exists
+ */
+export async function createUserProfile(
+  ctx: SignedInCtx,
+  { userData, userFullName }: { userData: UserData; userFullName?: string },
+) {
+  const form = { ...userData, fullName: (userFullName ?? userData.fullName).trim() }
+  const problem = wizardProblem(form)
+  if (problem) throw new Refusal('account/profile-incomplete', { message: problem })
+
+  const town = await ctx.geocoder.locate(form.location)
+  if (!town) throw new Refusal('account/unknown-location')
+
+  const { userId } = ctx.who
+  const ownProfile = await inTransaction(ctx.db, async (tx) => {
+    await store.lockUser(tx, userId)
+    if (await store.hasFan(tx, userId)) throw new Refusal('account/profile-exists')
+
+    await store.addFan(tx, userId, {
+      ...form,
+      username: await takeUsername(tx, form.username, { userId }),
+      genrePreference: [...new Set(form.genrePreference)],
+      ageGroupPreference: [...new Set(form.ageGroupPreference)],
+      location: `${town.city}, ${town.state}`,
+      lat: town.lat,
+      lng: town.lng,
+      termsVersion,
+      termsAcceptedAt: ctx.now(),
+    })
+    if (form.pushToken) await keepDevice(tx, ctx.who, form.pushToken)
+    return readOwnUser(ctx, tx)
+  })
+  return { success: true as const, message: 'Your profile is ready.', userData: ownProfile }
+}
+
+/** The caller, with the profile that the wizard made; its fields are null before. */
+export const fetchOwnUser = async (ctx: SignedInCtx) => ({
+  success: true as const,
+  user: await readOwnUser(ctx, ctx.db),
+})
+
+/** A write reads its answer before it commits, so that no failed query follows the commit. */
+export async function readOwnUser({ who, now }: SignedInCtx, db: Db) {
+  const [user, entities] = await Promise.all([store.findOwnUser(db, who.userId), store.listOwnEntities(db, who.userId)])
+  if (!user) throw new Refusal('request/bad-token')
+
+  const named = (type: 'band' | 'venue' | 'festival') =>
+    Object.fromEntries(entities.filter((entity) => entity.type === type).map(({ id, name }) => [id, name]))
+  return {
+    uid: user.id satisfies UserId,
+    email: user.email,
+    username: user.username,
+    usernameOpensOn: usernameOpensOn(user.username_changed_at, now()),
+    image: user.picture_id,
+    // Before the wizard, the name that Google or Apple told.
+    fullName: user.full_name ?? (user.vouched_name || null),
+    genrePreference: user.genre_preference ?? [],
+    ageGroupPreference: user.age_group_preference ?? [],
+    location: user.location,
+    searchDistance: user.search_distance_miles,
+    notificationsEnabled: user.notifications_enabled ?? false,
+    locationShared: user.location_shared ?? false,
+    visibility: user.visibility,
+    termsVersion: user.terms_version,
+    bands: named('band'),
+    venues: named('venue'),
+    festivals: named('festival'),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../../db/connect.ts'
+import { dayText } from '../../../kernel/day.ts'
+import { username as limits } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedIn } from '../../../ports/ctx.ts'
+import { usernameKey, usernameOpensOn, usernameProblem } from '../rules/username.ts'
+import * as store from './usernames.store.ts'
+
+/**
+ * Whether whoever asks could take a text as username now: well formed, not reserved, not taken, not kept for
+ * somebody else (decision G3).
+ */
+export async function checkUsernameAvailability(
+  { db, who = null }: { db: Db; who?: SignedIn | null },
+  { username }: { username: string },
+) {
+  if (usernameProblem(username)) return { available: false }
+  return { available: !(await store.isUsernameTaken(db, usernameKey(username), who?.userId ?? null)) }
+}
+
+/**
+ * Takes a username for a fan or an entity in the caller's transaction; one name space holds both (decision G3).
+ *
+ * @returns the name as it is stored
+ * @throws {Refusal} account/username-taken, also when its form is wrong, then with the words that say so
+ */
+export async function takeUsername(db: Db, typed: string, owner: store.NameOwner) {
+  const problem = usernameProblem(typed)
+  if (problem) throw new Refusal('account/username-taken', { message: problem })
+
+  const username = usernameKey(typed)
+  if (!(await store.takeName(db, username, owner))) throw new Refusal('account/username-taken')
+  return username
+}
+
+/**
+ * Takes another username for a fan or an entity, once in 14 days, and keeps the old one for them for 30 (decision G3).
+ *
+ * @param db        the transaction that saves the bearer, whose row is locked
+ * @param changedAt the moment of the last change, null for none
+ * @returns the name as it is stored
+ * @throws {Refusal} account/username-too-soon with the day from which on it works, account/username-taken
+ */
+export async function changeUsername(
+  db: Db,
+  { changedAt, ...owner }: store.NameOwner & { changedAt: Date | null },
+  { typed, now }: { typed: string; now: Date },
+) {
+  const opensOn = usernameOpensOn(changedAt, now)
+  if (opensOn) {
+    throw new Refusal('account/username-too-soon', {
+      message: `You can change your username once in ${limits.changeDays} days: again from ${dayText(opensOn)}.`,
+      data: { opensOn },
+    })
+  }
+  await store.giveUpName(db, owner, limits.keptDays)
+  return takeUsername(db, typed, owner)
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import { emailKeptDays, username } from '../../../kernel/limits.ts'
+import { lockUser } from '../profile/profile.store.ts'
+import { forgetRegistrationsOf } from './registration.store.ts'
+import { giveUpName } from '../profile/usernames.store.ts'
+import * as store from './given-up.store.ts'
+
+const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest()
+
+/** Keeps the address of an account that is deleted from registering again for 30 days (decision G52). */
+export const keepEmail = (db: Db, email: string): Promise<void> => store.keepEmail(db, hashOf(email), emailKeptDays)
+
+/** Whether an address belonged to an account until less than 30 days ago. */
+export const isEmailKept = async (db: Db, email: string): Promise<boolean> =>
+  (await store.findKept(db, hashOf(email))) !== undefined
+
+/** Lets nobody else change an account, buy with it or log in to it until the transaction ends. */
+export const lockAccount = (tx: Tx, userId: UserId) => lockUser(tx, userId)
+
+/** Gives an account's username up; nobody else gets it for 30 days (decision G3). */
+export const giveUpUsername = (tx: Tx, userId: UserId): Promise<void> => giveUpName(tx, { userId }, username.keptDays)
+
+/** The same for an entity that is deleted (decision G14). */
+export const giveUpEntityName = (tx: Tx, entityId: EntityId): Promise<void> =>
+  giveUpName(tx, { entityId }, username.keptDays)
+
+/** Forgets what was begun with an address and never proven. */
+export const forgetRegistrations = (tx: Tx, email: string) => forgetRegistrationsOf(tx, email)

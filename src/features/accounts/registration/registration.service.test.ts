@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { goodPassword, keptCodes, newestMail } from '../../../../tests/support/account-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { connect } from '../../../db/connect.ts'
+import type { RegistrationId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
+import { proveAddress, register, resendProof } from './registration.service.ts'
+import { tryLockAddressOf } from './registration.store.ts'
+
+const email = 'dana@example.com'
+const asked = (world: World, passwordHash = `hash of ${goodPassword}`, to = email) =>
+  register(world.ctx, { email: to, passwordHash })
+const codeOf = (world: World, to = email) => keptCodes(world)(to)
+const linkOf = async (world: World) => /token=([\w-]+)/.exec((await newestMail(world, email)).text_body)?.[1] ?? ''
+const users = (world: World) => world.db.selectFrom('users').select(['email', 'email_verified']).execute()
+const minutesLater = (count: number) => new Date(Date.parse('2026-11-20T20:00:00-08:00') + count * 60_000).toISOString()
+
+const secondConnection = (url: string) => {
+  const { db } = connect(url, { max: 1 })
+  return { db, [Symbol.asyncDispose]: () => db.destroy() }
+}
+
+test('nobody is a user before the address is proven', async () => {
+  await using world = await newWorld()
+  const { registration } = await asked(world)
+  expect(await users(world)).toEqual([])
+
+  await proveAddress(world.ctx, { registration, code: await codeOf(world) })
+  expect(await users(world)).toEqual([{ email, email_verified: true }])
+})
+
+test('a code works for 30 minutes', async () => {
+  await using world = await newWorld()
+  const { registration } = await asked(world)
+  const code = await codeOf(world)
+  await world.setNow(minutesLater(30.1))
+  await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('This code is wrong or has expired.')
+  await expect(proveAddress(world.ctx, { token: await linkOf(world) })).rejects.toThrow('This link was used already')
+
+  await world.setNow(minutesLater(29.9))
+  await proveAddress(world.ctx, { registration, code })
+})
+
+test('a code belongs to the registration that asked for it', async () => {
+  await using world = await newWorld()
+  const mine = await asked(world, 'my password')
+  const myCode = await codeOf(world)
+  const theirs = await asked(world, 'their password')
+  const theirCode = await codeOf(world)
+
+  await expect(proveAddress(world.ctx, { ...mine, code: theirCode })).rejects.toThrow('This code is wrong')
+  await expect(proveAddress(world.ctx, { ...theirs, code: myCode })).rejects.toThrow('This code is wrong')
+
+  await proveAddress(world.ctx, { ...mine, code: myCode })
+  const { password } = await world.db.selectFrom('sign_in_methods').select('password').executeTakeFirstOrThrow()
+  expect(password).toBe('my password')
+  await expect(proveAddress(world.ctx, { ...theirs, code: theirCode })).rejects.toThrow('This code is wrong')
+})
+
+test('five wrong codes use a code up, a new one works again', async () => {
+  await using world = await newWorld()
+  const { registration } = await asked(world)
+  const code = await codeOf(world)
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let tries = 0; tries < 5; tries += 1) {
+    await expect(proveAddress(world.ctx, { registration, code: wrong })).rejects.toThrow('This code is wrong')
+  }
+  await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('Too many wrong codes.')
+
+  await world.setNow(minutesLater(2))
+  await resendProof(world.ctx, { registration })
+  await proveAddress(world.ctx, { registration, code: await codeOf(world) })
+})
+
+test('parallel guesses are counted one by one', async () => {
+  await using world = await newWorld()
+  const { registration } = await asked(world)
+  const code = await codeOf(world)
+  const wrong = Array.from({ length: 20 }, (_, at) => String((Number(code) + at + 1) % 1_000_000).padStart(6, '0'))
+  const outcomes = await Promise.allSettled(
+    wrong.map((guess) => proveAddress(world.ctx, { registration, code: guess })),
+  )
+  const codes = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)
+  // Those that would have to wait for another guess are turned away uncounted.
+  for (const guess of wrong.slice(0, 6)) {
+    codes.push(await proveAddress(world.ctx, { registration, code: guess }).catch(({ code: problem }) => problem))
+  }
+  expect(codes.filter((each) => each === 'account/wrong-code')).toHaveLength(5)
+  expect(new Set(codes)).toContain('account/codes-used-up')
+  const usedUp = proveAddress(world.ctx, { registration, code })
+  await expect(usedUp).rejects.toMatchObject({ code: 'account/codes-used-up', data: { retryAfterSeconds: 60 } })
+  expect(codes.filter((each) => !/wrong-code|codes-used-up|too-many/.test(each))).toEqual([])
+})
+
+test('another code can be asked for after 60 seconds, and voids the one before', async () => {
+  await using world = await newWorld()
+  const { registration } = await asked(world)
+  const first = await linkOf(world)
+  await world.setNow(minutesLater(0.9))
+  await expect(resendProof(world.ctx, { registration })).rejects.toMatchObject({
+    code: 'request/too-many',
+    data: { retryAfterSeconds: expect.any(Number) },
+  })
+
+  await world.setNow(minutesLater(1.1))
+  await resendProof(world.ctx, { registration })
+  await expect(proveAddress(world.ctx, { token: first })).rejects.toThrow('This link was used already')
+  await proveAddress(world.ctx, { registration, code: await codeOf(world) })
+})
+
+test('a known address is answered like a new one, and its owner is told', async () => {
+  await using world = await newWorld()
+  const { registration } = await asked(world)
+  await proveAddress(world.ctx, { registration, code: await codeOf(world) })
+
+  const again = await asked(world)
+  expect(Object.keys(again)).toEqual(['registration'])
+  const mail = await newestMail(world, email)
+  expect(mail.subject).toBe('You have a LocalSound account already')
+  expect(mail.text_body).not.toMatch(/\d{6}|token=/)
+
+  for (const code of ['000000', '123456', '']) {
+    await expect(proveAddress(world.ctx, { ...again, code })).rejects.toThrow('This code is wrong or has expired.')
+  }
+  await expect(resendProof(world.ctx, again)).rejects.toThrow('Please wait')
+  await world.setNow(minutesLater(2))
+  await resendProof(world.ctx, again)
+  expect((await newestMail(world, email)).subject).toBe('You have a LocalSound account already')
+})
+
+test('many proofs at once of several registrations of one address make one account', async () => {
+  await using world = await newWorld()
+  const all: { registration: RegistrationId; code: string }[] = []
+  for (let count = 0; count < 6; count += 1) {
+    all.push({ ...(await asked(world, `password ${count}`)), code: await codeOf(world) })
+  }
+  const proofs = Array.from({ length: 4 }, () => all).flat()
+  const outcomes = await Promise.allSettled(proofs.map((proof) => proveAddress(world.ctx, proof)))
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+  expect(await users(world)).toHaveLength(1)
+})
+
+test('300 proofs of a registration that is being checked are turned away, and other queries go on', async () => {
+  await using world = await newWorld()
+  const { registration } = await asked(world)
+  await using other = secondConnection(world.url)
+  await other.db.transaction().execute(async (tx) => {
+    await tryLockAddressOf(tx, { id: registration })
+    const start = performance.now()
+    const proofs = Array.from({ length: 300 }, () => proveAddress(world.ctx, { registration, code: '000000' }))
+    const outcomes = Promise.allSettled(proofs)
+    expect(await users(world)).toEqual([])
+    const problems = (await outcomes).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(problems.filter(({ code, data }) => code === 'request/too-many' && data.retryAfterSeconds)).toHaveLength(300)
+    // Waiting for the lock would take them 3 s a connection.
+    expect(performance.now() - start).toBeLessThan(2_500)
+  })
+})
+
+test('an address gets six registration mails an hour at most', async () => {
+  await using world = await newWorld()
+  for (let count = 0; count < 10; count += 1) await asked(world)
+  expect(await world.db.selectFrom('mails').select('id').execute()).toHaveLength(6)
+
+  await world.setNow(minutesLater(61))
+  await asked(world)
+  expect(await world.db.selectFrom('mails').select('id').execute()).toHaveLength(7)
+})
+
+test('a registration that nobody finished is forgotten after a day', async () => {
+  await using world = await newWorld()
+  const { registration } = await asked(world)
+  await world.setNow(minutesLater(24 * 60 + 1))
+  await expect(resendProof(world.ctx, { registration })).rejects.toThrow('This registration has ended.')
+  await asked(world, 'x', 'other@example.com')
+  expect(await world.db.selectFrom('registrations').select('email').execute()).toEqual([{ email: 'other@example.com' }])
+})
+
+test('a registration that never was has no code and no mail', async () => {
+  await using world = await newWorld()
+  const registration = newId<RegistrationId>()
+  await expect(proveAddress(world.ctx, { registration, code: '123456' })).rejects.toThrow('This code is wrong')
+  await expect(resendProof(world.ctx, { registration })).rejects.toThrow('This registration has ended.')
+})

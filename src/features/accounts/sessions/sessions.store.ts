@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { SessionId, UserId } from '../../../kernel/ids.ts'
+
+/** A person's live sessions, the last used first; they end by the real clock. */
+export const listSessions = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** @returns the ids of the sessions that were there */
+export const deleteSessions = async (
+  db: Db,
+  userId: UserId,
+  { only, except }: { only?: SessionId | undefined; except?: string | undefined } = {},
+): Promise<string[]> => {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

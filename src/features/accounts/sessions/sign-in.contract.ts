@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { SessionId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { wireId } from '../../wire-id.ts'
+
+const Done = z.object({ success: z.literal(true) })
+
+export const signInContract = {
+  /** Where the caller is signed in. */
+  listSessions: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        success: z.literal(true),
+        sessions: z.array(
+          z.object({
+            sessionID: z.string(),
+            /** In words, such as "Chrome on Android". */
+            device: z.string(),
+            createdAt: z.string(),
+            /** The hour in which it was last used. */
+            lastUsedAt: z.string(),
+            isCurrent: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+
+  /** Ends one session, such as that of a lost phone. */
+  endSession: call({ may: 'signed-in', rule: "self; somebody else's is not there" })
+    .input(z.object({ sessionID: wireId<SessionId>() }))
+    .output(Done)
+    .errors(mayRefuse('request/not-found')),
+
+  /** Signs the caller out everywhere else. */
+  endOtherSessions: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}).optional())
+    .output(Done.extend({ ended: z.number() })),
+}

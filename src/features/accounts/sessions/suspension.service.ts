@@ -1,0 +1,71 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { queueMail } from '../email/mails.service.ts'
+import { type ActionSubject, handledBefore, logAction } from '../operator-log/operator-log.service.ts'
+import { mailPage } from '../rules/mail-page.ts'
+import { deleteSessions } from './sessions.store.ts'
+import * as store from './suspension.store.ts'
+
+/**
+ * Takes somebody's sessions away and gives them none until they are let back; in the caller's transaction.
+ *
+ * @param reason the person reads it in a mail
+ * @returns what to tell the operator
+ * @throws {Refusal} request/not-found; operators/not-suspendable for operators, whose rights only the command line
+ *   takes away (decision G7)
+ */
+export async function suspendUser(ctx: SignedInCtx, tx: Tx, id: UserId, reason: string): Promise<string> {
+  const user = await getUser(tx, id)
+  if (user.operator) throw new Refusal('operators/not-suspendable')
+  if (user.suspended_at) return handledBefore(ctx, tx, user.subject)
+
+  await store.setSuspended(tx, id, true)
+  await deleteSessions(tx, id)
+  await logAction(ctx, tx, 'user-suspended', user.subject, reason)
+  const paragraphs = ['An operator suspended your account: you cannot log in with it. The reason:', reason]
+  await mail(ctx, tx, user.email, 'account-suspended', 'Your account is suspended', paragraphs)
+  return `${user.label} was suspended.`
+}
+
+/** Lets somebody log in again; as `suspendUser`. */
+export async function reinstateUser(ctx: SignedInCtx, tx: Tx, id: UserId): Promise<string> {
+  const user = await getUser(tx, id)
+  if (!user.suspended_at) return handledBefore(ctx, tx, user.subject)
+
+  await store.setSuspended(tx, id, false)
+  await logAction(ctx, tx, 'user-reinstated', user.subject)
+  const paragraphs = ['An operator let your account back. You can log in as before.']
+  await mail(ctx, tx, user.email, 'account-reinstated', 'Your account is back', paragraphs)
+  return `${user.label} can log in again.`
+}
+
+/** Signs somebody out everywhere; as `suspendUser`. */
+export async function endSessionsOf(ctx: SignedInCtx, tx: Tx, id: UserId): Promise<string> {
+  const user = await getUser(tx, id)
+  const ended = await deleteSessions(tx, id)
+  if (ended.length === 0) return `${user.label} is not logged in anywhere.`
+
+  await logAction(ctx, tx, 'sessions-ended', user.subject)
+  return `${user.label} was logged out everywhere.`
+}
+
+async function getUser(tx: Tx, id: UserId) {
+  const user = await store.lockUser(tx, id)
+  if (!user) throw new Refusal('request/not-found')
+  const label = user.username ? `@${user.username}` : 'This account'
+  return { ...user, label, subject: { type: 'user', id, name: user.username ?? '' } satisfies ActionSubject }
+}
+
+function mail(ctx: SignedInCtx, tx: Tx, to: string, kind: string, heading: string, paragraphs: string[]) {
+  const { origin, productName } = ctx.settings
+  const bodies = mailPage({
+    origin,
+    productName,
+    heading,
+    paragraphs,
+    button: { label: 'Contact us', url: `${origin}/contact` },
+  })
+  return queueMail(ctx, tx, { kind, to, subject: heading, ...bodies })
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import type { Day } from '../../../kernel/day.ts'
+import { parseDay } from '../../../kernel/day.ts'
+import type { EventId, OrderId, PictureId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
+import { ticketsPerOrder, ticketTypesPerEvent } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { outputId, wireId } from '../../wire-id.ts'
+import { line } from '../../wire-text.ts'
+import { orderStates } from '../rules/settlement.ts'
+
+const Cents = z.int()
+const WireDay = z
+  .string()
+  .refine((text) => parseDay(text) !== null, 'should be a day, YYYY-MM-DD')
+  .transform((text) => text as Day)
+
+/** Some tickets of one type, named by its id or by its name. */
+const Wanted = z
+  .object({
+    ticketTypeID: wireId<TicketTypeId>().optional(),
+    ticketName: z.string().min(1).max(200).optional(),
+    quantity: z.int().min(1).max(ticketsPerOrder),
+  })
+  .refine((wanted) => wanted.ticketTypeID ?? wanted.ticketName, 'should name its ticket type')
+
+const Basket = z.object({
+  eventID: wireId<EventId>(),
+  tickets: z.array(Wanted).min(1).max(ticketTypesPerEvent),
+  /** The venue's day; without one, the next occurrence (decision G17). */
+  occurrenceDate: WireDay.optional(),
+})
+
+const PriceLine = z.object({
+  ticketTypeID: z.string(),
+  ticketName: z.string(),
+  quantity: z.int(),
+  /** The bare price of one ticket, early bird counted. */
+  unitPriceCents: Cents,
+  isEarlyBird: z.boolean(),
+  priceCents: Cents,
+})
+
+const TaxLine = z.object({ name: z.string(), ratePercent: z.number(), cents: Cents })
+
+/** What an order costs and why. With `feesPayer` venue, tax and fees lie inside `priceCents`. */
+export const PriceView = z.object({
+  feesPayer: z.enum(['buyer', 'venue']),
+  lines: z.array(PriceLine),
+  taxLines: z.array(TaxLine),
+  /** The first tax's name "and N more" (decision C19). */
+  taxName: z.string(),
+  priceCents: Cents,
+  taxCents: Cents,
+  platformFeeCents: Cents,
+  cardFeeCents: Cents,
+  /** What the buyer pays, to the cent. */
+  totalCents: Cents,
+})
+export type PriceView = z.infer<typeof PriceView>
+
+const Show = z.object({
+  eventID: outputId<EventId>(),
+  eventName: z.string(),
+  pictureID: outputId<PictureId>().nullable(),
+  occurrenceDate: z.string(),
+  /** ISO instant. */
+  startsAt: z.string(),
+  /** Null while the time is not announced. */
+  wallTime: z.string().nullable(),
+  zone: z.string(),
+  venueName: z.string(),
+  venueAddress: z.string(),
+  ageGroup: z.string().nullable(),
+  /** Operators have unpublished it or suspended its host; tickets that were bought stay good. */
+  isTakenDown: z.boolean(),
+})
+
+/** A ticket in its holder's hands; `code` is what the door reads, as text and as QR. */
+const TicketView = Show.extend({
+  ticketID: outputId<TicketId>(),
+  orderID: outputId<OrderId>(),
+  ticketName: z.string(),
+  holderName: z.string(),
+  state: z.enum(['valid', 'used', 'refunded', 'void']),
+  code: z.string(),
+})
+export type TicketView = z.infer<typeof TicketView>
+
+const OrderSummary = Show.extend({
+  orderID: outputId<OrderId>(),
+  state: z.enum(orderStates),
+  fullName: z.string(),
+  quantity: z.int(),
+  totalCents: Cents,
+  /** ISO instant. */
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+})
+
+const OrderView = OrderSummary.extend({
+  price: PriceView,
+  /** Where to go on paying; null unless the order is open. */
+  payUrl: z.string().nullable(),
+  /** ISO instant to which tickets are kept; null unless the order is open. */
+  expiresAt: z.string().nullable(),
+  /** The money is on its way back; null once it is there, and where none goes. */
+  refund: z.object({ isCalledOff: z.boolean() }).nullable(),
+  /** The payment never became tickets because the show had been taken down. */
+  isRefusedTakenDown: z.boolean(),
+  /** Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept. */
+  offer: z.object({ text: z.string(), isKept: z.boolean() }).nullable(),
+})
+export type OrderView = z.infer<typeof OrderView>
+
+export const checkoutContract = {
+  /** The whole price of a basket before anything is held: every line, tax and fee (quality.md P6). */
+  quoteTickets: call({ may: 'anyone', rule: 'on-sale events only; server price' })
+    .input(Basket)
+    .output(z.object({ success: z.literal(true), occurrenceDate: z.string(), price: PriceView }))
+    .errors(mayRefuse('request/not-found', 'checkout/not-on-sale', 'checkout/unknown-ticket')),
+
+  /**
+   * Holds tickets and opens the provider's payment page at `url`; free tickets are there at once.
+   * An `Idempotency-Key` header makes retries safe: the same key gives the same order.
+   */
+  createCheckoutSession: call({ may: 'fan', rule: 'on-sale event; limits; server price' })
+    .input(
+      Basket.extend({
+        fullName: z.string().trim().pipe(line(120).min(1)),
+        /** What the buyer saw; another price is refused with the new one. */
+        expectedTotalCents: z.int().min(0).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        message: z.string(),
+        url: z.string(),
+        orderID: outputId<OrderId>(),
+        /** ISO instant at which the payment page closes; null for free tickets. */
+        expiresAt: z.string().nullable(),
+        ticketIDs: z.array(outputId<TicketId>()).optional(),
+      }),
+    )
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'checkout/not-on-sale',
+        'checkout/unknown-ticket',
+        'checkout/order-limit',
+        'checkout/account-limit',
+        'checkout/sold-out',
+        'checkout/price-changed',
+        'checkout/seller-not-ready',
+        'checkout/in-progress',
+        'checkout/key-reused',
+        'request/bad-input',
+        'checkout/order-over',
+        'checkout/failed',
+      ),
+    ),
+
+  /** One order as the provider has it now, with its tickets. */
+  fetchOrder: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({ orderID: wireId<OrderId>() }))
+    .output(z.object({ success: z.literal(true), order: OrderView, tickets: z.array(TicketView) }))
+    .errors(mayRefuse('request/not-found')),
+
+  /** Gives an unpaid order's tickets back at once; a paid one stays paid. */
+  cancelOrder: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({ orderID: wireId<OrderId>() }))
+    .output(z.object({ success: z.literal(true), state: z.enum(orderStates) }))
+    .errors(mayRefuse('request/not-found')),
+
+  /** The newest 100 orders. */
+  listOrders: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}))
+    .output(z.object({ success: z.literal(true), orders: z.array(OrderSummary) })),
+
+  /** Tickets of shows that are not over for a day yet, the next one first; at most 200. */
+  listTickets: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}))
+    .output(z.object({ success: z.literal(true), tickets: z.array(TicketView) })),
+}

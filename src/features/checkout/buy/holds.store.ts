@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { inBatches, inBatchesBy, placesOf, plainArray } from '../../../db/batch.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { EventId, OccurrenceId, OrderId, StockId, TicketTypeId, UserId } from '../../../kernel/ids.ts'
+import { holdMinutes, holdSlackMinutes, paymentMinutes, ticketsPerAccountAndEvent } from '../../../kernel/limits.ts'
+
+/** What all who buy the same have in common, as it is written; amounts in cents. */
+export type HeldBasket = {
+  /** Of everything that the price depends on. */
+  stamp: string
+  show: string
+  account: string | null
+  occurrence: OccurrenceId
+  seller: string
+  /** Tickets of all items. */
+  quantity: number
+  payer: 'buyer' | 'venue'
+  price: number
+  tax: number
+  taxes: { name: string; rate: number; cents: number }[]
+  platform: number
+  card: number
+  total: number
+  earns: number
+  /** By stock, as they are read back: the provider is asked the same again after a crash. */
+  items: HeldItem[]
+}
+
+type HeldItem = {
+  stock: StockId
+  type: TicketTypeId
+  name: string
+  quantity: number
+  price: number
+  tax: number
+  platform: number
+  early: boolean
+}
+
+/** An order that wants its tickets held. */
+export type WantedOrder = {
+  eventId: EventId
+  id: OrderId
+  buyer: UserId
+  email: string
+  /** On the tickets. */
+  name: string
+  key: string
+  hash: string
+  /** The same object for those who want the same: it travels once. */
+  basket: HeldBasket
+}
+
+export type HoldOutcome = {
+  outcome: 'granted' | 'exists' | 'changed' | 'account-limit' | 'sold-out'
+  /** The order of the same buyer and key, when it `exists`. */
+  existing: OrderId | null
+  /** How many more could be had, when there are too few. */
+  available: number | null
+  paymentUntil: Date
+}
+
+/** Of one flush: some 15 ms in which others wait for the event. */
+const ordersAtOnce = 200
+
+/** The provider counts 30 minutes from when our request reaches it, by its own clock. */
+const onTheWaySeconds = 60
+
+type OtherOutcome = Omit<HoldOutcome, 'paymentUntil'> & { place: number }
+
+/** What was not granted is answered order by order; the many that were have one answer. */
+const holdMany = async (db: Db, orders: WantedOrder[]): Promise<HoldOutcome[]> => {
+  const baskets = placesOf(orders.map(({ basket }) => basket))
+  const people = placesOf(orders.map(({ buyer }) => buyer))
+  const items = baskets.values.flatMap((basket, place) => basket.items.map((item) => ({ n: place + 1, ...item })))
+  const stocks = placesOf(items.map(({ stock }) => stock))
+  const { rows } = await sql<{ paymentUntil: Date; others: OtherOutcome[] | null }>`
+    SELECT max(payment_until) AS "paymentUntil",
+      json_agg(json_build_object('place', place, 'outcome', outcome, 'existing', existing_id, 'available', available))
+        FILTER (WHERE outcome <> 'granted') AS others
+    FROM hold_tickets(
+      ${orders[0]?.eventId}, ${plainArray(orders.map(({ id }) => id))}::uuid[], ${plainArray(people.values)}::uuid[],
+      ${plainArray(people.places)}::integer[],
+      ${orders.map(({ key }) => key)}::text[], ${plainArray(twinsOf(orders))}::integer[],
+      ${orders.map(({ email }) => email)}::text[], ${orders.map(({ name }) => name)}::text[],
+      ${orders.map(({ hash }) => hash)}::text[], ${plainArray(baskets.places)}::integer[],
+      ${baskets.values.map(({ stamp }) => stamp)}::text[], ${plainArray(baskets.values.map(({ quantity }) => quantity))}::integer[],
+      ${JSON.stringify(baskets.values.map(rowOf))}::jsonb,
+      ${plainArray(stocks.values)}::uuid[], ${plainArray(items.map(({ n }) => n))}::integer[],
+      ${plainArray(stocks.places)}::integer[], ${plainArray(items.map(({ quantity }) => quantity))}::integer[], ${JSON.stringify(items)}::jsonb,
+      ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + onTheWaySeconds})
+  `.execute(db)
+  return rows.flatMap(({ paymentUntil, others }) => {
+    const granted: HoldOutcome = { outcome: 'granted', existing: null, available: null, paymentUntil }
+    const outcomes = orders.map(() => granted)
+    for (const { place, ...other } of others ?? []) outcomes[place - 1] = { ...other, paymentUntil }
+    return outcomes
+  })
+}
+
+/** What is written of a basket besides its items. */
+function rowOf(basket: HeldBasket, place: number) {
+  const { show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns } = basket
+  return { n: place + 1, show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns }
+}
+
+/** For each order the place of an earlier one of the same buyer and key in the same flush; 0 without. */
+function twinsOf(orders: WantedOrder[]): number[] {
+  const first = new Map<string, number>()
+  return orders.map(({ buyer, key }, place) => {
+    const request = `${buyer} ${key}`
+    const twin = first.get(request)
+    if (twin === undefined) first.set(request, place + 1)
+    return twin ?? 0
+  })
+}
+
+type OpenedOrder = { id: OrderId; session: string; url: string }
+
+/** Orders in `held` go on to `paying`, their hold to five minutes after the provider's page closes. */
+const startManyPayments = async (db: Db, opened: OpenedOrder[]): Promise<boolean[]> => {
+  const { rows } = await sql<{ ids: OrderId[] | null }>`
+    WITH started AS (
+      UPDATE orders SET state = 'paying', provider_session = o.session, provider_url = o.url,
+        hold_until = payment_until + make_interval(mins => ${holdSlackMinutes}), updated_at = (SELECT app_now())
+      FROM unnest(${plainArray(opened.map(({ id }) => id))}::uuid[], ${opened.map(({ session }) => session)}::text[],
+        ${opened.map(({ url }) => url)}::text[]) AS o (id, session, url)
+      WHERE orders.id = o.id AND (orders.state = 'held' OR (orders.state = 'paying' AND provider_session = o.session))
+      RETURNING orders.id
+    )
+    SELECT json_agg(id) AS ids FROM started
+  `.execute(db)
+  const started = new Set(rows.flatMap(({ ids }) => ids ?? []))
+  return opened.map(({ id }) => started.has(id))
+}
+
+type Queues = {
+  hold(order: WantedOrder): Promise<HoldOutcome>
+  startPayment(opened: OpenedOrder): Promise<boolean>
+}
+const queuesOf = new WeakMap<Db, Queues>()
+
+function queues(db: Db): Queues {
+  const existing = queuesOf.get(db)
+  if (existing) return existing
+
+  const made = {
+    hold: inBatchesBy(
+      ({ eventId }: WantedOrder) => eventId,
+      // Safe to repeat: an order of the same buyer and key exists by then, and is found again.
+      (orders) => holdMany(db, orders),
+      { most: ordersAtOnce },
+    ),
+    startPayment: inBatches((opened: OpenedOrder[]) => startManyPayments(db, opened)),
+  }
+  queuesOf.set(db, made)
+  return made
+}
+
+/** Holds an order's tickets, all or none, in one flush with whoever else wants tickets of that event now. */
+export const holdTickets = (db: Db, order: WantedOrder): Promise<HoldOutcome> => queues(db).hold(order)
+
+/** @returns false when the order was given up meanwhile */
+export const startPayment = (db: Db, opened: OpenedOrder): Promise<boolean> => queues(db).startPayment(opened)

@@ -1,0 +1,93 @@
+import type { OrderId, TicketId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { PaymentsProblem } from '../../../ports/payments/payments.ts'
+import { startPayment } from './holds.store.ts'
+import * as store from '../orders/orders.store.ts'
+import { checkoutRequest } from './provider.ts'
+import { giveUp, settlePayment } from '../settle/settle.service.ts'
+
+/** What a buyer gets who has started to buy. */
+export type Started = {
+  success: true
+  message: string
+  url: string
+  orderID: OrderId
+  expiresAt: string | null
+  ticketIDs?: TicketId[]
+}
+
+type HeldOrder = { order: Parameters<typeof checkoutRequest>[1]; items: Parameters<typeof checkoutRequest>[2] }
+
+/** Orders whose page this process is opening right now. */
+const opening = new Set<OrderId>()
+const tryAgainSeconds = 1
+
+/**
+ * Opens the provider's page for a held order; one that costs nothing is settled at once (decision G20).
+ *
+ * @throws {Refusal} checkout/failed when the provider has no answer: the same key tries again; when its answer is
+ *                   no, the tickets are given back
+ */
+export async function openPayment(ctx: AppCtx, { order, items }: HeldOrder): Promise<Started> {
+  if (order.total_cents === 0) {
+    await settlePayment(ctx, { orderId: order.id })
+    return freeAnswer(ctx, order.id)
+  }
+
+  opening.add(order.id)
+  try {
+    const { sessionId, url } = await ctx.payments.openCheckout(checkoutRequest(ctx, order, items))
+    if (!(await startPayment(ctx.db, { id: order.id, session: sessionId, url }))) {
+      await ctx.payments.expireCheckout(sessionId)
+      throw new Refusal('checkout/order-over')
+    }
+    return payAnswer(order.id, url, order.payment_until)
+  } catch (error) {
+    if (!(error instanceof PaymentsProblem)) throw error
+    ctx.log.warn({ orderId: order.id, kind: error.kind, problem: error.message }, 'checkout not opened')
+    if (error.kind === 'refused') await giveUp(ctx, order.id)
+    throw new Refusal('checkout/failed')
+  } finally {
+    opening.delete(order.id)
+  }
+}
+
+/**
+ * The answer that an order's request has had or would have had (quality.md S8, S9).
+ *
+ * @throws {Refusal} checkout/key-reused for another request, checkout/in-progress while the first is under way,
+ *                   checkout/order-over for one that was given up
+ */
+export async function resumeOrder(ctx: AppCtx, orderId: OrderId, hash: string): Promise<Started> {
+  if (opening.has(orderId)) {
+    throw new Refusal('checkout/in-progress', { data: { retryAfterSeconds: tryAgainSeconds } })
+  }
+  const order = await store.findOrder(ctx.db, orderId)
+  if (!order) throw new Refusal('checkout/failed')
+  if (order.request_hash !== hash) throw new Refusal('checkout/key-reused')
+  if (order.state === 'expired' || order.state === 'cancelled') throw new Refusal('checkout/order-over')
+
+  if (order.state === 'held') return openPayment(ctx, { order, items: await store.listItems(ctx.db, orderId) })
+  return order.provider_url ? payAnswer(orderId, order.provider_url, order.payment_until) : freeAnswer(ctx, orderId)
+}
+
+const payAnswer = (orderID: OrderId, url: string, paymentUntil: Date): Started => ({
+  success: true,
+  message: 'Your tickets are held for you while you pay.',
+  url,
+  orderID,
+  expiresAt: paymentUntil.toISOString(),
+})
+
+async function freeAnswer(ctx: AppCtx, orderID: OrderId): Promise<Started> {
+  const tickets = await store.listTicketIds(ctx.db, orderID)
+  return {
+    success: true,
+    message: 'Your tickets are here.',
+    url: `${ctx.settings.origin}/order/${orderID}`,
+    orderID,
+    expiresAt: null,
+    ticketIDs: tickets.map(({ id }) => id),
+  }
+}

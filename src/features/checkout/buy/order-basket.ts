@@ -1,0 +1,67 @@
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { HeldBasket } from './holds.store.ts'
+import { viewOfBasket } from './price-view.ts'
+import { showText } from './provider.ts'
+import { type BasketInput, priceNow } from './quote.service.ts'
+import { chooseDate } from '../rules/basket.ts'
+import type { Sale } from './sale.service.ts'
+
+/** What all who buy the same have in common: as it is held, and the price as a buyer sees it. */
+type OrderBasket = HeldBasket & { view: ReturnType<typeof viewOfBasket> }
+
+const minuteMs = 60_000
+const pricedOf = new WeakMap<Sale, Map<string, OrderBasket>>()
+
+/**
+ * A basket at the price of now, worked out once a minute and read of its sale: in a rush many ask for the same.
+ *
+ * @throws {Refusal} what `chooseDate` and `priceBasket` refuse; checkout/seller-not-ready
+ */
+export function orderBasket(sale: Sale, input: BasketInput, now: Date): OrderBasket {
+  const priced = pricedOf.get(sale) ?? new Map<string, OrderBasket>()
+  pricedOf.set(sale, priced)
+
+  const date = chooseDate(sale.dates, input.occurrenceDate, now)
+  const lines = input.tickets.map(({ ticketTypeID, ticketName, quantity }) => [ticketTypeID, ticketName, quantity])
+  const key = JSON.stringify([Math.floor(now.getTime() / minuteMs), date.id, lines])
+  const basket = priced.get(key) ?? priceFor(sale, input, now)
+  priced.set(key, basket)
+  return basket
+}
+
+function priceFor(sale: Sale, input: BasketInput, now: Date): OrderBasket {
+  const { date, basket } = priceNow(sale, input, now)
+  const { quote } = basket
+  if (quote.buyerPays > 0 && !(sale.sellerAccount && sale.chargesEnabled)) {
+    throw new Refusal('checkout/seller-not-ready')
+  }
+  return {
+    stamp: sale.stamp,
+    show: showText(sale.eventName, date),
+    account: sale.sellerAccount,
+    occurrence: date.id,
+    seller: sale.hostId,
+    quantity: basket.quantity,
+    payer: sale.feesPayer,
+    price: quote.price,
+    tax: quote.tax,
+    taxes: basket.taxes,
+    platform: quote.platformFee,
+    card: quote.cardFee,
+    total: quote.buyerPays,
+    earns: quote.sellerGets,
+    items: basket.lines
+      .map((line) => ({
+        stock: line.stockId,
+        type: line.type.id,
+        name: line.type.name,
+        quantity: line.quantity,
+        price: line.price,
+        tax: line.tax,
+        platform: line.platformFee,
+        early: line.isEarly,
+      }))
+      .toSorted((a, b) => (a.stock < b.stock ? -1 : 1)),
+    view: viewOfBasket(basket),
+  }
+}

@@ -1,0 +1,59 @@
+import { dayText } from '../../../kernel/day.ts'
+import { type Cents, sum } from '../../../kernel/money.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import type { CheckoutRequest } from '../../../ports/payments/payments.ts'
+import { saleOf } from '../settle/ledger-entries.ts'
+import type { SaleDate } from '../rules/basket.ts'
+import { applicationFeeOf } from '../rules/ledger.ts'
+import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
+
+/** What an order, a receipt and the provider's page call a show. */
+export const showText = (eventName: string, { day }: Pick<SaleDate, 'day'>) => `${eventName}, ${dayText(day)}`
+
+type AskedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'attempt'
+  | 'seller_account'
+  | 'buyer_email'
+  | 'show_text'
+  | 'fees_payer'
+  | 'tax_cents'
+  | 'platform_fee_cents'
+  | 'card_fee_cents'
+  | 'total_cents'
+  | 'seller_cents'
+  | 'payment_until'
+>
+type AskedItem = Pick<ItemRow, 'ticket_name' | 'quantity' | 'unit_price_cents'>
+
+/**
+ * What the provider is asked for an order: from its rows alone, so that it is the same after a crash and its
+ * idempotency key finds the session that a lost answer was about (quality.md, design 5, S9).
+ */
+export function checkoutRequest(ctx: AppCtx, order: AskedOrder, items: AskedItem[]): CheckoutRequest {
+  const isOnTop = order.fees_payer === 'buyer'
+  const fees = sum([order.platform_fee_cents, order.card_fee_cents])
+  const lines = [
+    ...items.map((item) => ({
+      name: `${item.ticket_name} · ${order.show_text}`,
+      quantity: item.quantity,
+      unit: item.unit_price_cents,
+    })),
+    ...(isOnTop ? [line('Admission tax', order.tax_cents), line('Fees', fees)] : []),
+  ]
+  return {
+    orderId: order.id,
+    idempotencyKey: `${order.id}:attempt:${order.attempt}`,
+    sellerAccount: order.seller_account ?? '',
+    lines: lines.filter(({ unit }) => unit > 0),
+    total: order.total_cents,
+    applicationFee: applicationFeeOf(saleOf(order)),
+    buyerEmail: order.buyer_email,
+    successUrl: `${ctx.settings.origin}/order/${order.id}`,
+    cancelUrl: `${ctx.settings.origin}/order/${order.id}?cancelled=1`,
+    expiresAt: order.payment_until,
+  }
+}
+
+const line = (name: string, unit: Cents) => ({ name, quantity: 1, unit })

@@ -1,0 +1,60 @@
+import type { Db } from '../../../db/connect.ts'
+import { hedged } from '../../../db/hedged.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { roomOf } from '../../tickets/rules/room.ts'
+import { admissionTaxes } from '../../tickets/rules/taxes.ts'
+import type { SaleDate, SaleType } from '../rules/basket.ts'
+import * as store from './sale.store.ts'
+
+export type Sale = Awaited<ReturnType<typeof readSale>>
+
+/**
+ * What an event sells, and where.
+ *
+ * @throws {Refusal} request/not-found for a draft and for a host that is not public yet;
+ *                   checkout/not-on-sale for one that is postponed, cancelled or sold elsewhere
+ */
+export async function readSale(db: Db, eventId: EventId) {
+  const row = await store.findSale(db, eventId)
+  if (!row || row.status === 'draft' || row.hostStatus !== 'approved') throw new Refusal('request/not-found')
+  if (row.status !== 'published' || !row.internalTickets) throw new Refusal('checkout/not-on-sale')
+
+  return {
+    ...row,
+    types: row.types.map(typeOf),
+    dates: row.dates.map((date): SaleDate => ({ ...date, startsAt: new Date(date.startsAt) })),
+    taxes: admissionTaxes({ address: row.venueAddress, ...roomOf(row) }).lines,
+  }
+}
+
+const typeOf = ({ earlyPrice, earlyUntil, ...type }: store.SaleRow['types'][number]): SaleType => ({
+  ...type,
+  early: earlyPrice !== null && earlyUntil !== null ? { price: earlyPrice, until: earlyUntil } : null,
+})
+
+/** Long enough that a rush of buyers shares one read; a hold under an older stamp is refused anyway. */
+const keptMs = 1_000
+
+type Kept = { sale: Promise<Sale>; until: number }
+const keptSales = new WeakMap<Db, Map<EventId, Kept>>()
+
+/** `readSale`, shared by all who ask within a second. Only for baskets that are held by their stamp. */
+export function recentSale({ checkoutDb: db }: Pick<AppCtx, 'checkoutDb'>, eventId: EventId): Promise<Sale> {
+  const kept = keptSales.get(db) ?? new Map<EventId, Kept>()
+  keptSales.set(db, kept)
+
+  const found = kept.get(eventId)
+  if (found && found.until > performance.now()) return found.sale
+
+  for (const [id, { until }] of kept) if (until <= performance.now()) kept.delete(id)
+  const sale = hedged(() => readSale(db, eventId))
+  kept.set(eventId, { sale, until: performance.now() + keptMs })
+  sale.catch(() => kept.delete(eventId))
+  return sale
+}
+
+/** The next `recentSale` reads again. */
+export const forgetSale = ({ checkoutDb }: Pick<AppCtx, 'checkoutDb'>, eventId: EventId): void =>
+  void keptSales.get(checkoutDb)?.delete(eventId)

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EntityId, EventId, OccurrenceId, StockId, TicketTypeId } from '../../../kernel/ids.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+import type { FeesPayer } from '../../tickets/rules/price.ts'
+import type { RoomOwner } from '../../tickets/rules/room.ts'
+import type { ExemptionReason } from '../../tickets/rules/taxes.ts'
+
+type TypeRow = {
+  id: TicketTypeId
+  name: string
+  active: boolean
+  perOrderMax: number
+  price: Cents
+  earlyPrice: Cents | null
+  earlyUntil: Day | null
+}
+
+type DateRow = {
+  id: OccurrenceId
+  day: Day
+  /** ISO instant. */
+  startsAt: string
+  isCancelled: boolean
+  stock: Partial<Record<TicketTypeId, StockId>>
+}
+
+export type SaleRow = {
+  eventId: EventId
+  eventName: string
+  status: 'draft' | 'published' | 'postponed' | 'cancelled'
+  internalTickets: boolean
+  feesPayer: FeesPayer
+  venueAddress: string
+  zone: Zone
+  roomCapacity: number | null
+  roomExemption: ExemptionReason | null
+  hostId: EntityId
+  host: RoomOwner
+  hostStatus: string
+  sellerAccount: string | null
+  chargesEnabled: boolean
+  venue: Omit<RoomOwner, 'type'> | null
+  types: TypeRow[]
+  dates: DateRow[]
+  /** What all of this was read at; a hold is granted only under the same stamp. */
+  stamp: string
+}
+
+/** Everything that an event's tickets and their prices depend on, read at one moment. */
+export async function findSale(db: Db, eventId: EventId): Promise<SaleRow | undefined> {
+  const { rows } = await sql<SaleRow>`
+    SELECT e.id AS "eventId", e.name AS "eventName", e.status, e.internal_tickets AS "internalTickets",
+      e.fees_payer AS "feesPayer", e.venue_address AS "venueAddress", e.zone, e.room_capacity AS "roomCapacity",
+      e.room_exemption AS "roomExemption", h.id AS "hostId", h.status AS "hostStatus",
+      h.seller_account AS "sellerAccount", h.charges_enabled AS "chargesEnabled",
+      jsonb_build_object('type', h.type, 'capacity', h.capacity, 'nonProfit', h.non_profit,
+        'exemption', h.exemption_reason) AS host,
+      CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('capacity', v.capacity, 'nonProfit', v.non_profit,
+        'exemption', v.exemption_reason) END AS venue,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'active', t.active,
+          'perOrderMax', t.per_order_max, 'price', t.price_cents, 'earlyPrice', t.early_price_cents,
+          'earlyUntil', t.early_until) ORDER BY t.position), '[]')
+        FROM ticket_types t WHERE t.event_id = e.id) AS types,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'day', o.day, 'startsAt', o.starts_at,
+          'isCancelled', o.cancelled_at IS NOT NULL, 'stock', (
+            SELECT coalesce(jsonb_object_agg(s.ticket_type_id, s.id), '{}') FROM ticket_stock s
+            WHERE s.occurrence_id = o.id)) ORDER BY o.starts_at), '[]')
+        FROM event_occurrences o WHERE o.event_id = e.id AND o.starts_at > app_now() - interval '1 day') AS dates,
+      sale_stamp(e.id) AS stamp
+    FROM events e JOIN entities h ON h.id = e.host_entity_id LEFT JOIN entities v ON v.id = e.venue_entity_id
+    WHERE e.id = ${eventId}
+  `.execute(db)
+  return rows[0]
+}

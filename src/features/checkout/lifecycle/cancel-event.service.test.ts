@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import {
+  boughtOrder,
+  checkout,
+  onSaleWeekly,
+  payAtProvider,
+  sellingVenue,
+} from '../../../../tests/support/checkout-builders.ts'
+import { datesOf, publishedShow, stockOf } from '../../../../tests/support/event-builders.ts'
+import { desk } from '../../../../tests/support/event-desk.ts'
+import { brokenInvariants } from '../../../../tests/support/invariants.ts'
+import { bellOf, mailsTo, soldShow, withRole, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { day } from '../../../kernel/day.ts'
+import { sum } from '../../../kernel/money.ts'
+import { checkIn } from '../../door/check-in.service.ts'
+import { undoCheckIn } from '../../door/undo.service.ts'
+import { fetchEvent } from '../../events/page/fetch-event.service.ts'
+import { callOff, lockManaged } from '../../events/event/status.service.ts'
+import { cancelDate, cancelEvent } from './cancel-event.service.ts'
+import { fetchOrder } from '../orders/orders.service.ts'
+import { findOrder } from '../orders/orders.store.ts'
+import { fetchEventSales } from '../refunds/refund-progress.service.ts'
+import { settlePayment } from '../settle/settle.service.ts'
+
+const friday = day('2026-11-27')
+
+test('G19: a cancelled show keeps its page, leaves the lists, and every buyer gets all of it back, once', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, first, second, stock } = await soldShow(world)
+
+  await expect(cancelEvent(owner, { eventID: eventId, confirm: false })).rejects.toMatchObject({
+    code: 'event/confirm-cancel',
+    data: { orders: 2, tickets: 3, totalCents: first.order.totalCents + second.order.totalCents },
+  })
+  expect(await cancelEvent(owner, { eventID: eventId, confirm: true })).toMatchObject({
+    orders: 2,
+    message: 'The event is cancelled. 2 orders with 3 tickets: refunds are on their way.',
+  })
+  expect(await stock()).toMatchObject([{ held: 0, sold: 0 }])
+  expect((await fetchOrder(first.buyer, { orderID: first.orderID })).tickets).toMatchObject([
+    { state: 'refunded' },
+    { state: 'refunded' },
+  ])
+  expect((await fetchEventSales(owner, { eventID: eventId })).refunds).toEqual({ all: 2, done: 0, failed: 0 })
+
+  await workJobs(world)
+  expect(await cancelEvent(owner, { eventID: eventId, confirm: true })).toMatchObject({
+    message: 'The event is cancelled already.',
+  })
+  await workJobs(world)
+  expect((await fetchEventSales(owner, { eventID: eventId })).refunds).toEqual({ all: 2, done: 2, failed: 0 })
+
+  for (const { buyer, orderID } of [first, second]) {
+    expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
+    expect(await mailsTo(world, buyer)).toEqual(['tickets', 'called-off', 'refund'])
+    expect((await bellOf(world, buyer)).map(({ type }) => type)).toEqual(['Event Cancelled', 'Refund'])
+  }
+  expect((await fetchEvent(world.ctx, { eventID: eventId })).event.status).toBe('cancelled')
+  expect(await datesOf(world, eventId)).toMatchObject([{ listed: false }])
+  await expect(checkout(await world.person(), eventId)).rejects.toMatchObject({ code: 'checkout/not-on-sale' })
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('P10, G25: the ledger of a cancelled order reverses to the cent, the provider’s fee falls on the seller', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, first } = await soldShow(world)
+  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await workJobs(world)
+  const lines = await world.db.selectFrom('ledger').selectAll().where('order_id', '=', first.orderID).execute()
+  const of = (account: string) => sum(lines.filter((line) => line.account === account).map((line) => line.amount_cents))
+  expect(of('buyer')).toBe(0)
+  expect(of('platform')).toBe(0)
+  expect(of('tax')).toBe(0)
+  expect(of('seller')).toBe(0 - of('provider'))
+})
+
+test('payments that are under way end with the show: a page is closed, a payment that was quicker comes back', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, stock } = await soldShow(world)
+  const [slow, quick, late] = [await world.person(), await world.person(), await world.person()]
+  const left = await checkout(slow, eventId)
+  const paid = await checkout(quick, eventId)
+  const paidAfter = await checkout(late, eventId)
+  await payAtProvider(world, paid.orderID)
+  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await payAtProvider(world, paidAfter.orderID)
+  await settlePayment(world.ctx, { orderId: paidAfter.orderID })
+
+  await workJobs(world)
+  await workJobs(world)
+  expect((await findOrder(world.db, left.orderID))?.state).toBe('expired')
+  expect(await payAtProvider(world, left.orderID)).toMatchObject({ result: 'expired' })
+  expect((await findOrder(world.db, paid.orderID))?.state).toBe('refunded')
+  expect((await findOrder(world.db, paidAfter.orderID))?.state).toBe('refunded')
+  expect(await stock()).toMatchObject([{ held: 0, sold: 0 }])
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('S11, S18: 20 buyers pay in the moment in which the show is cancelled, and none keeps a ticket', async () => {
+  await using world = await newWorld()
+  const { eventId, owner } = await soldShow(world)
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => world.person()))
+  const orders = await Promise.all(buyers.map((buyer) => checkout(buyer, eventId)))
+  await Promise.all(orders.map(({ orderID }) => payAtProvider(world, orderID)))
+  await Promise.all([
+    ...orders.map(({ orderID }) => settlePayment(world.ctx, { orderId: orderID })),
+    cancelEvent(owner, { eventID: eventId, confirm: true }),
+  ])
+  await workJobs(world)
+  await workJobs(world)
+  const states = await world.db.selectFrom('orders').select('state').execute()
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['refunded']))
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('free tickets end without a provider, and their holders are told', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, first } = await soldShow(world, { ticketTypes: [{ priceCents: 0 }] })
+  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await workJobs(world)
+  expect((await fetchOrder(first.buyer, { orderID: first.orderID })).order.state).toBe('refunded')
+  expect(await mailsTo(world, first.buyer)).toEqual(['tickets', 'called-off', 'refund'])
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('S16: a ticket that was used stays used, and undoing the scan does not let it in again', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, first } = await soldShow(world)
+  const [ticket] = first.tickets
+  const at = { eventID: eventId, occurrenceDate: day('2026-11-21') }
+  await checkIn(owner, { ...at, ticketID: ticket!.ticketID, door: 'Main', nonce: 'n1' })
+  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await workJobs(world)
+  expect((await fetchOrder(first.buyer, { orderID: first.orderID })).tickets.map(({ state }) => state)).toEqual([
+    'used',
+    'refunded',
+  ])
+  await undoCheckIn(owner, { eventID: eventId, ticketID: ticket!.ticketID, reason: 'slip' })
+  expect(await checkIn(owner, { ...at, ticketID: ticket!.ticketID, door: 'Main', nonce: 'n2' })).toMatchObject({
+    result: 'refused',
+    reason: 'refunded',
+  })
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+describe('who may cancel what', () => {
+  test('owners and admins; editors, the door and strangers may not', async () => {
+    await using world = await newWorld()
+    const { eventId, venue, owner } = await soldShow(world)
+    const input = { eventID: eventId, confirm: true }
+    for (const role of ['door', 'editor'] as const) {
+      await expect(cancelEvent(await withRole(world, venue.id, role), input)).rejects.toMatchObject({
+        code: 'request/not-allowed',
+      })
+    }
+    await expect(cancelEvent(await world.person(), input)).rejects.toMatchObject({ code: 'event/not-found' })
+    await expect(cancelEvent((await sellingVenue(world)).owner, input)).rejects.toMatchObject({
+      code: 'event/not-found',
+    })
+    await cancelEvent(await withRole(world, venue.id, 'admin'), input)
+    expect((await fetchEvent(owner, { eventID: eventId })).event.status).toBe('cancelled')
+  })
+
+  test('a draft is not cancelled, a show that is over neither', async () => {
+    await using world = await newWorld()
+    const venue = await sellingVenue(world)
+    const draft = await publishedShow(world, { hostId: venue.id, status: 'draft' })
+    await expect(cancelEvent(venue.owner, { eventID: draft.eventId, confirm: true })).rejects.toMatchObject({
+      code: 'event/not-announced',
+    })
+    const show = await publishedShow(world, { hostId: venue.id })
+    const later = { ...venue.owner, now: () => new Date('2026-11-23T12:00:00-08:00') }
+    await expect(cancelEvent(later, { eventID: show.eventId, confirm: true })).rejects.toMatchObject({
+      code: 'event/already-passed',
+    })
+  })
+
+  test('a save that was begun before the show was cancelled does not bring it back', async () => {
+    await using world = await newWorld()
+    const { save, create, row, venue } = await desk(world)
+    const eventID = await create()
+    const cancelling = world.db.transaction().execute(async (tx) => {
+      await lockManaged(venue.owner, tx, eventID, ['owner'])
+      await new Promise((done) => setTimeout(done, 300))
+      await callOff(tx, eventID)
+    })
+    await new Promise((done) => setTimeout(done, 100))
+    await save({ eventID, image: null, eventName: 'Harbor Lights, late set', status: 'published' })
+    await cancelling
+    expect(await row(eventID)).toMatchObject({ status: 'cancelled', name: 'Harbor Lights, late set' })
+    expect(await datesOf(world, eventID)).toMatchObject([{ listed: false }])
+  })
+})
+
+test('G18: one date of a weekly show is cancelled for its buyers alone; the other dates and tickets stay', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId } = await onSaleWeekly(world, { hostId: venue.id })
+  const tonight = await boughtOrder(world, { eventId })
+  const buyer = await world.person()
+  const { orderID } = await checkout(buyer, eventId, { occurrenceDate: friday, quantity: 2 })
+  await payAtProvider(world, orderID)
+  await fetchOrder(buyer, { orderID })
+
+  const input = { eventID: eventId, occurrenceDate: friday }
+  await expect(cancelDate(venue.owner, { ...input, confirm: false })).rejects.toMatchObject({
+    code: 'event/confirm-cancel',
+    data: { orders: 1, tickets: 2 },
+  })
+  await cancelDate(venue.owner, { ...input, confirm: true })
+  await cancelDate(venue.owner, { ...input, confirm: true })
+  await workJobs(world)
+  expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
+  expect((await fetchOrder(tonight.buyer, { orderID: tonight.orderID })).order.state).toBe('paid')
+  expect((await bellOf(world, buyer))[0]?.message).toMatch(/^Harbor Lights on Fri Nov 27 is cancelled\./)
+  const { event } = await fetchEvent(world.ctx, { eventID: eventId })
+  expect(event.occurrences.map((date) => date.day)).not.toContain(friday)
+  expect(event.removedDates).toContain(friday)
+  expect((await stockOf(world, eventId)).filter(({ sold }) => sold > 0)).toMatchObject([{ sold: 1 }])
+  await expect(
+    cancelDate(venue.owner, { ...input, occurrenceDate: day('2026-11-28'), confirm: true }),
+  ).rejects.toMatchObject({ code: 'event/no-such-date' })
+  expect(await brokenInvariants(world.db)).toEqual({})
+})

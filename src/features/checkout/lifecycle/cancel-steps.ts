@@ -1,0 +1,71 @@
+import type { Tx } from '../../../db/connect.ts'
+import { addJobs } from '../../../db/jobs.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import { amountText, sum } from '../../../kernel/money.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { closeEventNews } from '../../notifications/event-news.service.ts'
+import { tell } from '../../notifications/notifications.service.ts'
+import type { LiveOrder } from './cancel.store.ts'
+import { refundPriority } from '../refunds/refund-steps.ts'
+import { endOffers } from '../refunds/refund-offers.store.ts'
+import { addRefunds, type RefundCause, voidTickets } from '../refunds/refunds.store.ts'
+
+export const paidOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => isPaid)
+const openOf = (orders: LiveOrder[]) => orders.filter(({ isPaid }) => !isPaid)
+
+/** Orders and tickets in words: "2 orders with 5 tickets". */
+export function ordersText(orders: LiveOrder[]): string {
+  const tickets = orders.reduce((all, order) => all + order.tickets, 0)
+  return `${orders.length} ${orders.length === 1 ? 'order' : 'orders'} with ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}`
+}
+
+/** @throws {Refusal} event/confirm-cancel with what it costs, unless nobody has paid or the manager has agreed */
+export function requireConfirm(orders: LiveOrder[], confirm: boolean): void {
+  const paid = paidOf(orders)
+  if (paid.length === 0 || confirm) return
+  const totalCents = sum(paid.map(({ cents }) => cents))
+  throw new Refusal('event/confirm-cancel', {
+    message: `${ordersText(paid)} would be refunded in full, ${amountText(totalCents)}. Please confirm.`,
+    data: { orders: paid.length, tickets: paid.reduce((all, { tickets }) => all + tickets, 0), totalCents },
+  })
+}
+
+/** Payments that are under way are ended; one that is quicker is refunded or offered to be. */
+export const giveUpOpen = (tx: Tx, orders: LiveOrder[]) =>
+  addJobs(
+    tx,
+    'give-up-order',
+    openOf(orders).map(({ id }) => ({ orderId: id })),
+  )
+
+type CalledOff = { eventId: EventId; orders: LiveOrder[]; cause: RefundCause; message: string }
+
+/**
+ * Every buyer of a show that is off gets all of it back, once: tickets admit nobody from this transaction on, the money
+ * goes by one job an order (decision G19, quality.md S20). Buyers hear of it, open payments are ended.
+ */
+export async function refundAll(tx: Tx, { eventId, orders, cause, message }: CalledOff): Promise<void> {
+  const paid = paidOf(orders)
+  const ids = paid.map(({ id }) => id)
+  await voidTickets(tx, ids)
+  const decided = await addRefunds(tx, ids, cause)
+  await endOffers(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  await addJobs(
+    tx,
+    'refund-order',
+    decided.map((orderId) => ({ orderId })),
+    { priority: refundPriority },
+  )
+  await giveUpOpen(tx, orders)
+
+  const buyers = [...new Set(paid.map(({ buyerId }) => buyerId))]
+  await closeEventNews(tx, 'Refund Offer', eventId, buyers)
+  await tell(
+    tx,
+    buyers.map((userId) => ({ userId })),
+    { type: 'Event Cancelled', message, eventId },
+  )
+}

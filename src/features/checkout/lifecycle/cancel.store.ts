@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
+import type { Cents } from '../../../kernel/money.ts'
+
+/** An order that people count on: paid, or being paid. */
+export type LiveOrder = {
+  id: OrderId
+  buyerId: UserId
+  occurrenceId: OccurrenceId
+  isPaid: boolean
+  tickets: number
+  /** What the buyer has paid and not got back. */
+  cents: Cents
+}
+
+/** The live orders for some dates; read after their stock was locked, none of them changes its side any more. */
+export async function listLiveOrders(db: Db, dates: OccurrenceId[]): Promise<LiveOrder[]> {
+  if (dates.length === 0) return []
+  const { rows } = await sql<LiveOrder>`
+    SELECT o.id, o.buyer_id AS "buyerId", o.occurrence_id AS "occurrenceId", o.quantity AS tickets,
+      o.state IN ('paid', 'partially_refunded') AS "isPaid", o.total_cents - o.refunded_cents AS cents
+    FROM orders o
+    WHERE o.state IN ('held', 'paying', 'paid', 'partially_refunded')
+      AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = o.id)
+      AND o.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
+        WHERE s.occurrence_id = ANY (${dates}::uuid[]))
+    ORDER BY o.id
+  `.execute(db)
+  return rows
+}
+
+/** Orders for an event whose tickets are held while no payment page was opened. */
+export const listHeldWithoutPayment = async (db: Db, eventId: EventId) => {
+  const { rows } = await sql<{ id: OrderId }>`
+    SELECT o.id FROM orders o
+    WHERE o.state = 'held' AND o.provider_session IS NULL AND o.id IN (SELECT i.order_id FROM event_occurrences d
+      JOIN ticket_stock s ON s.occurrence_id = d.id JOIN order_items i ON i.stock_id = s.id WHERE d.event_id = ${eventId})
+    ORDER BY o.id
+  `.execute(db)
+  return rows
+}
+
+export type DateSales = {
+  day: Day
+  startsAt: Date
+  orders: number
+  tickets: number
+  /** Let in already. */
+  used: number
+  /** Orders that are being paid. */
+  buying: number
+  cents: Cents
+}
+
+/** What hangs on each standing date of an event, oldest first. */
+export async function listDateSales(db: Db, eventId: EventId): Promise<DateSales[]> {
+  const { rows } = await sql<DateSales>`
+    SELECT d.day, d.starts_at AS "startsAt",
+      (count(o.id) FILTER (WHERE o.is_paid))::integer AS orders, coalesce(sum(o.tickets), 0)::integer AS tickets,
+      coalesce(sum(o.used), 0)::integer AS used, (count(o.id) FILTER (WHERE NOT o.is_paid))::integer AS buying,
+      coalesce(sum(o.cents) FILTER (WHERE o.is_paid), 0)::integer AS cents
+    FROM event_occurrences d
+    LEFT JOIN LATERAL (
+      SELECT p.id, p.state IN ('paid', 'partially_refunded') AS is_paid, p.total_cents - p.refunded_cents AS cents,
+        (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state IN ('valid', 'used')) AS tickets,
+        (SELECT count(*) FROM tickets t WHERE t.order_id = p.id AND t.state = 'used') AS used
+      FROM orders p
+      WHERE p.state IN ('held', 'paying', 'paid', 'partially_refunded')
+        AND NOT EXISTS (SELECT FROM order_refunds r WHERE r.order_id = p.id)
+        AND p.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
+          WHERE s.occurrence_id = d.id)
+    ) o ON true
+    WHERE d.event_id = ${eventId} AND d.cancelled_at IS NULL
+    GROUP BY d.id ORDER BY d.starts_at
+  `.execute(db)
+  return rows
+}
+
+/** How far the refunds of an event's orders have come. */
+export async function countRefunds(db: Db, eventId: EventId) {
+  const { rows } = await sql<{ all: number; done: number; failed: number }>`
+    SELECT count(*)::integer AS all, (count(*) FILTER (WHERE r.state = 'done'))::integer AS done,
+      (count(*) FILTER (WHERE r.state = 'failed'))::integer AS failed
+    FROM order_refunds r
+    WHERE r.cause NOT IN ('late', 'taken-down') AND r.order_id IN (SELECT i.order_id FROM event_occurrences d
+      JOIN ticket_stock s ON s.occurrence_id = d.id JOIN order_items i ON i.stock_id = s.id WHERE d.event_id = ${eventId})
+  `.execute(db)
+  return rows[0] ?? { all: 0, done: 0, failed: 0 }
+}
+
+/** How many orders of some days of an event get or got their money back; days without any are left out. */
+export async function countDateRefunds(db: Db, eventId: EventId, days: Day[]) {
+  if (days.length === 0) return []
+  const { rows } = await sql<{ day: Day; refunds: number }>`
+    SELECT d.day, count(*)::integer AS refunds
+    FROM event_occurrences d
+    JOIN order_refunds r ON r.order_id IN (SELECT i.order_id FROM ticket_stock s
+      JOIN order_items i ON i.stock_id = s.id WHERE s.occurrence_id = d.id)
+    WHERE d.event_id = ${eventId} AND d.day = ANY (${days}::date[]) AND r.cause = 'date-cancelled'
+    GROUP BY d.day
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { type Day, parseDay } from '../../../kernel/day.ts'
+import type { EventId, OrderId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { call } from '../../authorisation.ts'
+import { EventInput } from '../../events/event/events.contract.ts'
+import { wireId } from '../../wire-id.ts'
+
+const WireDay = z
+  .string()
+  .refine((text) => parseDay(text) !== null, 'should be a day, YYYY-MM-DD')
+  .transform((text) => text as Day)
+
+/** Looked at in the service: what is wrong is refused in the specification's words. */
+const named = z.object({ id: z.string().max(100).nullish(), type: z.string().max(40).nullish() }).nullish()
+
+const EventNamed = z.object({ eventID: wireId<EventId>() })
+const Done = z.object({ success: z.literal(true), message: z.string() })
+/** `orders` that get their money back, or an offer of it. */
+const Counted = Done.extend({ orders: z.int() })
+
+const confirmed = { confirm: z.boolean().default(false) }
+const refusedAll = ['event/not-found', 'request/not-found', 'request/not-allowed'] as const
+
+export const lifecycleContract = {
+  /** Deletes an event without sales; one that has them is cancelled instead (decisions G19, C32). */
+  deleteEvent: call({ may: rolesThat.edit, rule: 'host entity from the event row; sold → cancel + refund flow only' })
+    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails: named }))
+    .output(Done)
+    .errors(
+      mayRefuse(...refusedAll, 'event/id-missing', 'event/entity-missing', 'event/has-sales', 'event/being-bought'),
+    ),
+
+  /** Cancels an event; `confirm` where tickets are sold: every buyer gets all of the money back. */
+  cancelEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; confirm once sold' })
+    .input(EventNamed.extend(confirmed))
+    .output(Counted)
+    .errors(mayRefuse(...refusedAll, 'event/not-announced', 'event/already-passed', 'event/confirm-cancel')),
+
+  /** Cancels one date of a weekly event, and refunds that date's orders alone (decision G18). */
+  cancelDate: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; confirm once sold' })
+    .input(EventNamed.extend({ occurrenceDate: WireDay, ...confirmed }))
+    .output(Counted)
+    .errors(
+      mayRefuse(
+        ...refusedAll,
+        'event/not-announced',
+        'event/not-weekly',
+        'event/no-such-date',
+        'event/confirm-cancel',
+        'event/fewer-than-sold',
+      ),
+    ),
+
+  /** Puts a canceled date of a weekly show back on sale, as long as nobody was refunded for it. */
+  restoreDate: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; no refund of that date' })
+    .input(EventNamed.extend({ occurrenceDate: WireDay }))
+    .output(Done)
+    .errors(
+      mayRefuse(
+        ...refusedAll,
+        'event/not-weekly',
+        'event/cancelled',
+        'event/unpublished',
+        'event/not-announced',
+        'event/no-such-date',
+        'event/date-canceled',
+      ),
+    ),
+
+  /** Puts an event off without a new date: tickets stay good, buyers may have their money back. */
+  postponeEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
+    .input(EventNamed)
+    .output(Counted)
+    .errors(
+      mayRefuse(...refusedAll, 'event/unpublished', 'event/not-announced', 'event/cancelled', 'event/already-passed'),
+    ),
+
+  /** Moves a sold show and offers every buyer the money back; `event` when more than the time changes (G24). */
+  offerRefund: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
+    .input(EventNamed.extend({ newEventTime: z.string().min(1).max(40), event: EventInput.optional() }))
+    .output(Done)
+    .errors(
+      mayRefuse(
+        ...refusedAll,
+        'event/cancelled',
+        'event/already-passed',
+        'event/tickets-sold',
+        'event/incomplete',
+        'event/no-coordinates',
+        'event/host-not-approved',
+        'event/unpublished',
+        'event/onboarding-missing',
+        'event/fewer-than-sold',
+        'event/date-canceled',
+        'pictures/unknown',
+        'request/bad-input',
+      ),
+    ),
+
+  /** Keep the tickets of a show that has changed, or have all of the money back. */
+  respondRefundOffer: call({ may: 'signed-in', rule: 'self; open until the new start or 30 days' })
+    .input(z.object({ orderID: wireId<OrderId>(), answer: z.enum(['keep', 'refund']) }))
+    .output(Done)
+    .errors(mayRefuse('request/not-found', 'refund/offer-over', 'refund/under-way', 'refund/ticket-used')),
+
+  /** What hangs on an event's dates, and how far its refunds have come. */
+  fetchEventSales: call({ may: rolesThat.edit, rule: 'event hosted by that entity; amounts for owners and admins' })
+    .input(EventNamed)
+    .output(
+      z.object({
+        success: z.literal(true),
+        status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+        repeats: z.boolean(),
+        host: z.object({ id: z.string(), type: z.string() }),
+        role: z.enum(['door', 'editor', 'admin', 'owner']),
+        /** Dates to come that stand, oldest first. */
+        dates: z.array(
+          z.object({
+            day: z.string(),
+            /** Paid orders, and the tickets of all orders that are still good. */
+            orders: z.int(),
+            tickets: z.int(),
+            used: z.int(),
+            /** Orders that are being paid. */
+            buying: z.int(),
+            /** What its buyers would get back; null for editors. */
+            totalCents: z.int().nullable(),
+          }),
+        ),
+        /** Whether its tickets are sold in the app. */
+        internalTickets: z.boolean(),
+        /** Canceled dates to come that its schedule still gives, oldest first; `refunds` counts orders that were or are being refunded. */
+        canceledDates: z.array(z.object({ day: z.string(), refunds: z.int() })),
+        refunds: z.object({ all: z.int(), done: z.int(), failed: z.int() }),
+      }),
+    )
+    .errors(mayRefuse(...refusedAll)),
+}

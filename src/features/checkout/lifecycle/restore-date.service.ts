@@ -1,0 +1,60 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { type Day, dayText } from '../../../kernel/day.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { logActivity } from '../../entities/managers/activity.service.ts'
+import {
+  isAnnounced,
+  lockManaged,
+  refuseTakenDown,
+  restoreDate as restore,
+  standingDates,
+} from '../../events/event/status.service.ts'
+import { countDateRefunds } from './cancel.store.ts'
+import { forgetSale } from '../buy/sale.service.ts'
+
+const unpublished = 'This event is a draft. Publish it before you put a canceled date back.'
+const refunded = 'Buyers of this date were refunded, so it stays canceled.'
+
+/**
+ * Puts a canceled date of a weekly show back on sale, which no save does (decisions G1, G18). A date that was put back
+ * before stays as it is.
+ *
+ * @throws {Refusal} event/not-found, request/not-allowed; event/not-weekly; event/cancelled for a canceled show;
+ *   event/unpublished while it or its host is down, event/not-announced for a draft; event/date-canceled once buyers
+ *   of the date were refunded; event/no-such-date for a day that is no upcoming date
+ */
+export async function restoreDate(
+  ctx: SignedInCtx,
+  { eventID, occurrenceDate }: { eventID: EventId; occurrenceDate: Day },
+) {
+  const isOnSale = await inTransaction(ctx.db, async (tx) => {
+    const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
+    if (!event.repeats) throw new Refusal('event/not-weekly')
+    if (event.called_off_at) throw new Refusal('event/cancelled')
+    await refuseTakenDown(tx, event)
+    if (!isAnnounced(event)) throw new Refusal('event/not-announced', { message: unpublished })
+
+    const isCanceled = event.canceled_dates.includes(occurrenceDate)
+    const refunds = isCanceled ? await countDateRefunds(tx, eventID, [occurrenceDate]) : []
+    if (refunds.length > 0) throw new Refusal('event/date-canceled', { message: refunded })
+
+    if (isCanceled) await restore(tx, eventID, occurrenceDate, ctx.now())
+    const dates = await standingDates(tx, event, ctx.now())
+    if (!dates.some(({ day }) => day === occurrenceDate)) throw new Refusal('event/no-such-date')
+    const sells = event.internal_tickets && event.status === 'published'
+    if (!isCanceled) return sells
+    await logActivity(tx, {
+      entityId: event.host_entity_id,
+      byUserId: ctx.who.userId,
+      action: 'date-restored',
+      subject: `${event.name} on ${dayText(occurrenceDate)}`,
+    })
+    return sells
+  })
+  forgetSale(ctx, eventID)
+  const where = isOnSale ? 'on sale' : 'on the calendar'
+  return { success: true as const, message: `${dayText(occurrenceDate)} is back ${where}.` }
+}

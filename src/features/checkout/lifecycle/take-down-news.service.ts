@@ -1,0 +1,92 @@
+import type { Tx } from '../../../db/connect.ts'
+import { addJobs } from '../../../db/jobs.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
+import { sum } from '../../../kernel/money.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { queueMail } from '../../accounts/email/mails.service.ts'
+import { mailPage } from '../../accounts/rules/mail-page.ts'
+import * as store from './take-down-news.store.ts'
+
+/**
+ * Adds a job for each person with tickets for upcoming dates of these shows, in the transaction that takes them down or
+ * brings them back (decision 0145).
+ */
+export async function queueTakeDownNews(tx: Tx, shows: store.Shows): Promise<void> {
+  await addJobs(tx, 'tell-ticket-holder', await store.listHolders(tx, shows))
+}
+
+type Holder = { buyerId: UserId; eventIds: EventId[] }
+
+/**
+ * Emails one buyer what changed since the last such email, the job `tell-ticket-holder`: shows that are down, and shows
+ * that are back. A show that was taken down and brought back in between is not mentioned.
+ */
+export async function tellTicketHolder(ctx: AppCtx, { buyerId, eventIds }: Holder): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const orders = await store.lockHeldOrders(tx, buyerId, eventIds)
+    const down = orders.filter(({ isTakenDown, isTold }) => isTakenDown && !isTold)
+    const back = orders.filter(({ isTakenDown, isPublic, isTold }) => !isTakenDown && isPublic && isTold)
+    await mailHolder(ctx, tx, down, downText)
+    await store.markTold(tx, down, true)
+    await mailHolder(ctx, tx, back, backText)
+    await store.markTold(tx, back, false)
+  })
+}
+
+type HolderText = {
+  kind: string
+  subject: (shows: string) => string
+  /** Of an email about several shows. */
+  heading: (count: number) => string
+  paragraphs: (shows: { isOne: boolean; isFree: boolean; productName: string }) => string[]
+}
+
+const downText: HolderText = {
+  kind: 'show-taken-down',
+  subject: (shows) => `Taken down: ${shows}`,
+  heading: (count) => `${count} shows you have tickets for were taken down`,
+  paragraphs: ({ isOne, isFree, productName }) => [
+    isOne
+      ? `We took this show down, so it’s no longer on sale on ${productName}. It hasn’t been canceled, and your tickets stay valid.`
+      : `We took these shows down, so they’re no longer on sale on ${productName}. They haven’t been canceled, and your tickets stay valid.`,
+    isFree
+      ? 'Your tickets were free, so there’s nothing to refund.'
+      : `Your tickets haven’t been refunded. If ${isOne ? 'the show' : 'a show'} is canceled, everything you paid for it, fees included, goes back to your card automatically.`,
+    `Keep your tickets, and check this page before you go. We’ll email you if ${isOne ? 'the show is' : 'a show is'} back on ${productName}.`,
+  ],
+}
+
+const backText: HolderText = {
+  kind: 'show-back',
+  subject: (shows) => `Back on: ${shows}`,
+  heading: (count) => `${count} shows you have tickets for are back`,
+  paragraphs: ({ isOne, productName }) => [
+    `${isOne ? 'This show is' : 'These shows are'} back on ${productName}. Your tickets are valid, and you don’t need to do anything.`,
+  ],
+}
+
+/** One email about all of these orders; a buyer who deleted the account has no address. */
+async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: HolderText): Promise<void> {
+  const [order] = orders
+  if (!order?.buyerEmail) return
+  const { origin, productName } = ctx.settings
+  const shows = [...new Set(orders.map(({ show }) => show))]
+  const isOne = shows.length === 1
+  const page = mailPage({
+    origin,
+    productName,
+    heading: isOne ? order.show : text.heading(shows.length),
+    paragraphs: [
+      ...(isOne ? [] : [shows.join('\n')]),
+      ...text.paragraphs({ isOne, isFree: sum(orders.map(({ totalCents }) => totalCents)) === 0, productName }),
+    ],
+    button:
+      orders.length === 1
+        ? { label: 'See your order', url: `${origin}/order/${order.id}` }
+        : { label: 'See your tickets', url: `${origin}/tickets` },
+    links: [{ label: 'Questions? Contact us', url: `${origin}/contact` }],
+  })
+  const subject = text.subject(isOne ? order.show : `${shows.length} shows`)
+  await queueMail(ctx, tx, { kind: text.kind, to: order.buyerEmail, subject, ...page })
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { OrderId, UserId } from '../../../kernel/ids.ts'
+
+const shows = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .innerJoin('entities', 'entities.id', 'events.host_entity_id')
+    .innerJoin('event_occurrences', 'event_occurrences.id', 'orders.occurrence_id')
+    .select([
+      'orders.id as orderID',
+      'orders.event_id as eventID',
+      'events.name as eventName',
+      'events.picture_id as pictureID',
+      'event_occurrences.day as occurrenceDate',
+      'event_occurrences.starts_at as startsAt',
+      'events.wall_time as wallTime',
+      'events.zone',
+      'events.venue_name as venueName',
+      'events.venue_address as venueAddress',
+      'events.age_group as ageGroup',
+      sql<boolean>`events.unpublished_from IS NOT NULL OR entities.status = 'suspended'`.as('isTakenDown'),
+    ])
+
+const orderRows = (db: Db) =>
+  shows(db).select([
+    'orders.state',
+    'orders.full_name as fullName',
+    'orders.total_cents as totalCents',
+    'orders.created_at as createdAt',
+    'orders.paid_at as paidAt',
+    'orders.quantity',
+  ])
+
+/** A buyer's own order; undefined for everybody else's. */
+export const findOwnOrder = (db: Db, id: OrderId, buyerId: UserId) =>
+  orderRows(db).where('orders.id', '=', id).where('orders.buyer_id', '=', buyerId).executeTakeFirst()
+
+export const listOwnOrders = (db: Db, buyerId: UserId, limit: number) =>
+  orderRows(db).where('orders.buyer_id', '=', buyerId).orderBy('orders.created_at', 'desc').limit(limit).execute()
+
+export type OrderSummaryRow = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
+
+const ticketRows = (db: Db) =>
+  shows(db)
+    .innerJoin('tickets', 'tickets.order_id', 'orders.id')
+    .innerJoin('order_items', (join) =>
+      join
+        .onRef('order_items.order_id', '=', 'tickets.order_id')
+        .onRef('order_items.stock_id', '=', 'tickets.stock_id'),
+    )
+    .select([
+      'tickets.id as ticketID',
+      'order_items.ticket_name as ticketName',
+      'tickets.holder_name as holderName',
+      'tickets.state',
+      'tickets.code',
+    ])
+
+export type TicketRow = Awaited<ReturnType<typeof listTicketsOfOrder>>[number]
+
+export const listTicketsOfOrder = (db: Db, orderId: OrderId) =>
+  ticketRows(db).where('orders.id', '=', orderId).orderBy('tickets.id').execute()
+
+/** A person's tickets of shows that began less than a day ago or are to come. */
+export const listUpcomingTickets = (db: Db, buyerId: UserId, limit: number) =>
+  ticketRows(db)
+    .where('orders.buyer_id', '=', buyerId)
+    .where('tickets.state', '!=', 'void')
+    .where('event_occurrences.starts_at', '>', sql<Date>`app_now() - interval '1 day'`)
+    .orderBy('event_occurrences.starts_at')
+    .orderBy('tickets.id')
+    .limit(limit)
+    .execute()

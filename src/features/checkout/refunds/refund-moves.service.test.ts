@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { checkout, onSaleWeekly, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
+import { countAsSold, skipDates } from '../../../../tests/support/event-builders.ts'
+import { desk, form, general } from '../../../../tests/support/event-desk.ts'
+import { mailsTo, soldShow, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { day } from '../../../kernel/day.ts'
+import { EventInput } from '../../events/event/events.contract.ts'
+import { fetchEvent } from '../../events/page/fetch-event.service.ts'
+import { offerRefund } from './refund-moves.service.ts'
+
+test('an offer of refunds says what it did: nothing at the same time again, or without buyers (C31)', async () => {
+  await using world = await newWorld()
+  const { eventId, owner } = await soldShow(world)
+  const unmoved = 'The date, time and place are the same as before, so no refunds were offered.'
+  expect(await offerRefund(owner, { eventID: eventId, newEventTime: '20:30' })).toMatchObject({ message: unmoved })
+  expect(await world.db.selectFrom('refund_offers').select('id').execute()).toEqual([])
+
+  const venue = await sellingVenue(world)
+  const { create } = await desk(world, venue)
+  const eventID = await create({ internalTickets: true, ticketList: [general] })
+  await checkout(await world.person(), eventID)
+  const unsold = 'The change is saved. No one has bought tickets for it, so no refunds were offered.'
+  expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:00' })).toMatchObject({ message: unsold })
+  await workJobs(world)
+  expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:30' })).toMatchObject({ message: unsold })
+  const event = EventInput.parse(
+    form({ eventID, internalTickets: true, ticketList: [general], eventName: 'Late Set', image: null }),
+  )
+  expect(await offerRefund(venue.owner, { eventID, newEventTime: '21:30', event })).toMatchObject({ message: unmoved })
+})
+
+test('a sold show that is over is not moved, and no one is told that refunds were offered', async () => {
+  await using world = await newWorld()
+  const { eventId, owner, first } = await soldShow(world)
+  await world.setNow('2026-11-23T12:00:00-08:00')
+  await expect(offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })).rejects.toMatchObject({
+    code: 'event/already-passed',
+  })
+  await workJobs(world)
+  expect(await mailsTo(world, first.buyer)).toEqual(['tickets'])
+  expect((await fetchEvent(owner, { eventID: eventId })).event.wallTime).toBe('20:30')
+})
+
+test('past sales of a weekly show do not stand in the way while all of its dates to come are skipped', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId, occurrences } = await onSaleWeekly(world, { hostId: venue.id })
+  const [past] = occurrences
+  if (!past) throw new Error('no date')
+  await countAsSold(world, past.id, { sold: 2 })
+  await world.setNow('2026-11-23T12:00:00-08:00')
+  const days = occurrences.slice(1).map((date) => date.day)
+  await skipDates(world, eventId, [...days, day('2027-01-01')])
+  expect(await offerRefund(venue.owner, { eventID: eventId, newEventTime: '21:30' })).toMatchObject({
+    message: 'The change is saved. No one has bought tickets for it, so no refunds were offered.',
+  })
+})

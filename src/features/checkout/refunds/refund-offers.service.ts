@@ -1,0 +1,124 @@
+import type { Tx } from '../../../db/connect.ts'
+import { addJobs } from '../../../db/jobs.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EventId, OfferId, OrderId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { closeEventNews, hasEventNews } from '../../notifications/event-news.service.ts'
+import { tell } from '../../notifications/notifications.service.ts'
+import type { LiveOrder } from '../lifecycle/cancel.store.ts'
+import { mailOffer } from '../orders/order-mails.ts'
+import * as orders from '../orders/orders.store.ts'
+import { beginRefund } from './refund-steps.ts'
+import * as store from './refund-offers.store.ts'
+import { voidTickets } from './refunds.store.ts'
+import { offerText, offerUntil } from '../rules/offer-text.ts'
+
+type Offered = { eventId: EventId; orders: LiveOrder[]; kind: 'moved' | 'postponed' }
+
+/**
+ * Offers every live order its money back, in the transaction of the change: one open offer an order, an earlier one is
+ * over (decision G24, quality.md S18). A payment that is under way has its offer for when it is quicker.
+ *
+ * @param db where the shows stand as they are now
+ */
+export async function makeOffers(ctx: AppCtx, tx: Tx, { eventId, orders: live, kind }: Offered): Promise<void> {
+  const dates = [...new Set(live.map(({ occurrenceId }) => occurrenceId))]
+  const shows = new Map((await store.listShows(tx, dates)).map((show) => [show.id, show]))
+  const offers = live.flatMap(({ id: orderId, buyerId, occurrenceId }) => {
+    const show = shows.get(occurrenceId)
+    if (!show) return []
+    const until = offerUntil(ctx.now(), kind === 'moved' ? show.startsAt : null)
+    return [{ id: newId<OfferId>(), orderId, eventId, buyerId, change: offerText(show, kind, until), until }]
+  })
+  await store.endOffers(
+    tx,
+    live.map(({ id }) => id),
+  )
+  await store.addOffers(tx, offers)
+  await closeEventNews(
+    tx,
+    'Refund Offer',
+    eventId,
+    live.map(({ buyerId }) => buyerId),
+  )
+  await addJobs(
+    tx,
+    'tell-offer',
+    offers.map(({ id }) => ({ offerId: id })),
+  )
+}
+
+/** Tells a buyer of an open offer by mail and bell, each once; the job `tell-offer`. */
+export async function tellOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const offer = await store.findOfferById(tx, offerId)
+    const order = offer && (await orders.lockOrder(tx, offer.order_id))
+    if (!order || offer.answer || (order.state !== 'paid' && order.state !== 'partially_refunded')) return
+
+    await mailOffer(ctx, tx, order, { id: offer.id, text: offer.change })
+    const { event_id: eventId, buyer_id: buyerId, change } = offer
+    if (await hasEventNews(tx, 'Refund Offer', eventId, buyerId)) return
+    await tell(tx, [{ userId: buyerId }], { type: 'Refund Offer', message: change, eventId })
+  })
+}
+
+export type OfferAnswer = 'keep' | 'refund'
+
+const said = {
+  keep: 'You keep your tickets.',
+  refund: 'Your refund is on its way: everything that you paid, fees included, goes back to your card.',
+} as const
+
+/**
+ * Keeps the tickets of a show that has changed, or gives them back for all of the money, while the offer is open; the
+ * same answer again changes nothing (decision G24). Who kept them may still give them back in time.
+ *
+ * @throws {Refusal} request/not-found for somebody else's order and one without an offer; refund/offer-over,
+ *   refund/under-way; refund/ticket-used once somebody was let in by it (quality.md S16)
+ */
+export async function respondRefundOffer(
+  ctx: SignedInCtx,
+  { orderID, answer }: { orderID: OrderId; answer: OfferAnswer },
+) {
+  await inTransaction(ctx.db, (tx) => respond(ctx, tx, orderID, answer))
+  return { success: true as const, message: said[answer] }
+}
+
+async function respond(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer: OfferAnswer): Promise<void> {
+  const order = await orders.lockOrder(tx, orderId)
+  if (!order || order.buyer_id !== ctx.who.userId) throw new Refusal('request/not-found')
+  // Tickets and stock before the offer is read: who cancels the show meanwhile comes before or after.
+  if (answer === 'refund') await voidTickets(tx, [orderId])
+
+  const offer = await store.findOffer(tx, orderId)
+  if (!offer) throw new Refusal('request/not-found')
+  if (offer.answer === answer) return
+  if (offer.answer === 'refund') throw new Refusal('refund/under-way')
+  if (offer.answer === 'over' || !offer.isInTime) throw new Refusal('refund/offer-over')
+  if (order.state !== 'paid' && order.state !== 'partially_refunded') throw new Refusal('refund/offer-over')
+  if (answer === 'refund' && (await store.hasUsedTicket(tx, orderId))) throw new Refusal('refund/ticket-used')
+
+  await store.answerOffer(tx, offer.id, answer)
+  if (answer === 'refund') await beginRefund(tx, orderId, 'offer')
+  const left = await store.listOffered(tx, ctx.who.userId, offer.event_id)
+  if (left.length === 0) await closeEventNews(tx, 'Refund Offer', offer.event_id, [ctx.who.userId])
+}
+
+/**
+ * The bell's answer to "Refund Offer": for every open offer that the caller has for that event (decision G37).
+ *
+ * @throws {Refusal} refund/offer-over when there is none any more, and as `respondRefundOffer`
+ */
+export async function answerOffers(ctx: SignedInCtx, eventId: EventId, answer: OfferAnswer): Promise<string> {
+  await inTransaction(ctx.db, async (tx) => {
+    const offered = await store.listOffered(tx, ctx.who.userId, eventId)
+    if (offered.length === 0 && !(await store.hasAnswered(tx, ctx.who.userId, eventId, answer))) {
+      throw new Refusal('refund/offer-over')
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of orders
+    for (const { orderId } of offered) await respond(ctx, tx, orderId, answer)
+  })
+  return said[answer]
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { EventId, OccurrenceId, OfferId, OrderId, UserId } from '../../../kernel/ids.ts'
+
+const now = sql<Date>`app_now()`
+
+export type NewOffer = { id: OfferId; orderId: OrderId; eventId: EventId; buyerId: UserId; change: string; until: Date }
+
+/** Ends the open offers of some orders: something took their place. */
+export const endOffers = (tx: Tx, orderIds: OrderId[]) =>
+  tx
+    .updateTable('refund_offers')
+    .set({ answer: 'over', answered_at: now })
+    .where('order_id', '=', sql<OrderId>`ANY (${orderIds}::uuid[])`)
+    .where('answer', 'is', null)
+    .execute()
+
+export const addOffers = (tx: Tx, offers: NewOffer[]) =>
+  sql`
+    INSERT INTO refund_offers (id, order_id, event_id, buyer_id, change, made_at, open_until)
+    SELECT id, order_id, event_id, buyer_id, change, app_now(), until
+    FROM unnest(${offers.map(({ id }) => id)}::uuid[], ${offers.map(({ orderId }) => orderId)}::uuid[],
+      ${offers.map(({ eventId }) => eventId)}::uuid[], ${offers.map(({ buyerId }) => buyerId)}::uuid[],
+      ${offers.map(({ change }) => change)}::text[], ${offers.map(({ until }) => until)}::timestamptz[])
+      AS offer (id, order_id, event_id, buyer_id, change, until)
+  `.execute(tx)
+
+const offers = (db: Db) =>
+  db
+    .selectFrom('refund_offers')
+    .selectAll()
+    .select(sql<boolean>`open_until > app_now()`.as('isInTime'))
+
+/** The latest offer to an order. */
+export const findOffer = (db: Db, orderId: OrderId) =>
+  offers(db)
+    .where('order_id', '=', orderId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findOfferById = (db: Db, id: OfferId) => offers(db).where('id', '=', id).executeTakeFirst()
+
+/** The orders of a buyer's with an open offer for an event. */
+export const listOffered = (db: Db, buyerId: UserId, eventId: EventId) =>
+  db
+    .selectFrom('refund_offers')
+    .select('order_id as orderId')
+    .where('buyer_id', '=', buyerId)
+    .where('event_id', '=', eventId)
+    .where('answer', 'is', null)
+    .orderBy('order_id')
+    .execute()
+
+/** Whether somebody has given an answer for an event before: the same again is the same. */
+export const hasAnswered = async (db: Db, buyerId: UserId, eventId: EventId, answer: 'keep' | 'refund') =>
+  (await db
+    .selectFrom('refund_offers')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('event_id', '=', eventId)
+    .where('answer', '=', answer)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const answerOffer = (tx: Tx, id: OfferId, answer: 'keep' | 'refund') =>
+  tx.updateTable('refund_offers').set({ answer, answered_at: now }).where('id', '=', id).execute()
+
+/** Where and when the dates of some orders are now. */
+export const listShows = (db: Db, dates: OccurrenceId[]) =>
+  db
+    .selectFrom('event_occurrences')
+    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .select([
+      'event_occurrences.id',
+      'event_occurrences.day',
+      'event_occurrences.starts_at as startsAt',
+      'events.wall_time as time',
+      'events.zone',
+      'events.name',
+      'events.venue_name as venueName',
+      'events.venue_address as venueAddress',
+    ])
+    .where('event_occurrences.id', '=', sql<OccurrenceId>`ANY (${dates}::uuid[])`)
+    .execute()
+
+export const hasUsedTicket = async (tx: Tx, orderId: OrderId): Promise<boolean> =>
+  (await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'used')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

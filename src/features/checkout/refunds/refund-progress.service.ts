@@ -1,0 +1,39 @@
+import type { EventId } from '../../../kernel/ids.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { isPast } from '../../events/rules/past.ts'
+import { canceledDays, getManaged, hostOf } from '../../events/event/status.service.ts'
+import * as store from '../lifecycle/cancel.store.ts'
+
+/**
+ * What hangs on an event, for those who think of cancelling, postponing or deleting it, and how far its refunds have
+ * come; amounts for owners and admins alone (decision G1).
+ *
+ * @throws {Refusal} event/not-found, request/not-allowed
+ */
+export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
+  const { event, role } = await getManaged(ctx, eventID, rolesThat.edit)
+  const canceled = canceledDays(event, ctx.now())
+  const [host, dates, refunds, dateRefunds] = await Promise.all([
+    hostOf(ctx.db, event),
+    store.listDateSales(ctx.db, eventID),
+    store.countRefunds(ctx.db, eventID),
+    store.countDateRefunds(ctx.db, eventID, canceled),
+  ])
+  const refundsOn = new Map(dateRefunds.map(({ day, refunds: count }) => [day, count]))
+  const seesMoney = rolesThat.handleMoney.some((one) => one === role)
+  const isOver = (startsAt: Date) => event.status !== 'postponed' && isPast(startsAt, 'listings', ctx.now())
+  return {
+    success: true as const,
+    status: event.status,
+    repeats: event.repeats,
+    host,
+    role,
+    dates: dates
+      .filter(({ startsAt }) => !isOver(startsAt))
+      .map(({ startsAt: _startsAt, cents, ...date }) => ({ ...date, totalCents: seesMoney ? cents : null })),
+    internalTickets: event.internal_tickets,
+    canceledDates: canceled.map((day) => ({ day, refunds: refundsOn.get(day) ?? 0 })),
+    refunds,
+  }
+}

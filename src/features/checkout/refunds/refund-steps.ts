@@ -1,0 +1,90 @@
+import { addJob } from '../../../db/jobs.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { amountText, type Cents, cents, minus, noCents } from '../../../kernel/money.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import type { CheckoutState } from '../../../ports/payments/payments.ts'
+import { tell } from '../../notifications/notifications.service.ts'
+import { enter, saleOf } from '../settle/ledger-entries.ts'
+import { mailRefund, mailRefusedPayment } from '../orders/order-mails.ts'
+import * as store from '../orders/orders.store.ts'
+import * as refunds from './refunds.store.ts'
+import { refundLines } from '../rules/ledger.ts'
+import { isRefusedPayment } from '../rules/settlement.ts'
+
+/** Buyers who wait for their tickets go first. */
+export const refundPriority = 5
+
+/** Decides that an order gets all of its money back: its tickets admit nobody from now on, a job does the rest. */
+export async function beginRefund(tx: Tx, orderId: OrderId, cause: refunds.RefundCause): Promise<void> {
+  await refunds.voidTickets(tx, [orderId])
+  await refunds.addRefunds(tx, [orderId], cause)
+  await addJob(tx, 'refund-order', { orderId }, { priority: refundPriority })
+}
+
+/** Refunds that were made at the provider: its books are the truth, tickets and ledger follow (S3). */
+export async function reverse(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+  const after = checkout?.refunded ?? order.refunded_cents
+  const back = minus(after, order.refunded_cents)
+  const isWhole = after === order.total_cents
+  if (isWhole) {
+    await refunds.voidTickets(tx, [order.id])
+  }
+  if (isWhole || order.refund_cause === 'provider') await refunds.closeRefund(tx, order.id)
+  if (back > 0) {
+    await enter(tx, order.id, 'refund', refundLines(saleOf(order), { before: order.refunded_cents, after }, 'seller'))
+  }
+  await store.setOrder(tx, order.id, {
+    state: isWhole ? 'refunded' : 'partially_refunded',
+    refunded_cents: after,
+    trouble: null,
+  })
+  await mailRefund(ctx, tx, order, back, after)
+  await tell(tx, [{ userId: order.buyer_id }], {
+    type: 'Refund',
+    message:
+      order.total_cents === 0
+        ? `${order.show_text}: your tickets are no longer valid. They were free, so nothing is to be paid back.`
+        : `${order.show_text}: ${amountText(back)} goes back to your card. Banks take five to ten days.`,
+    eventId: order.event_id,
+  })
+}
+
+/** All of a payment that never became tickets is back. */
+export async function returned(ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
+  const all = { before: noCents, after: order.total_cents }
+  await enter(tx, order.id, 'refund', refundLines(saleOf(order), all, 'platform'))
+  await refunds.closeRefund(tx, order.id)
+  await store.setOrder(tx, order.id, {
+    state: 'late_refunded',
+    refunded_cents: order.total_cents,
+    trouble: null,
+  })
+  await mailRefusedPayment(ctx, tx, order, order.refund_cause === 'taken-down' ? 'taken-down' : 'late')
+}
+
+/** A refund that the buyer's bank did not take: the ledger follows the provider, a person has to find another way. */
+export async function bounce(_ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+  const after = checkout?.refunded ?? order.refunded_cents
+  const missing = cents(order.refunded_cents - after)
+  const fee = isRefusedPayment(order.refund_cause) ? 'platform' : 'seller'
+  await enter(
+    tx,
+    order.id,
+    'refund came back',
+    refundLines(saleOf(order), { before: order.refunded_cents, after }, fee),
+  )
+  await needPerson(tx, order.id, { kind: 'refund-came-back', missingCents: missing }, missing)
+  await store.setOrder(tx, order.id, { refunded_cents: after })
+}
+
+/** A refund that failed stands in the operators' desk until it goes through. */
+export async function needPerson(
+  tx: Tx,
+  orderId: OrderId,
+  trouble: store.Trouble,
+  missing: Cents | null,
+): Promise<void> {
+  await refunds.failRefund(tx, orderId, 'said' in trouble ? trouble.said : null, missing)
+  await store.setOrder(tx, orderId, { state: 'needs_attention', trouble })
+}

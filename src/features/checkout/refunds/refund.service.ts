@@ -1,0 +1,167 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { type Cents, cents, minus } from '../../../kernel/money.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { PaymentsProblem, type RefundRequest, type RefundState } from '../../../ports/payments/payments.ts'
+import { atOnce, goOnWithEach } from '../settle/go-on.service.ts'
+import { mailCalledOff } from '../orders/order-mails.ts'
+import * as store from '../orders/orders.store.ts'
+import { needPerson, reverse } from './refund-steps.ts'
+import * as refunds from './refunds.store.ts'
+import { settleOnce } from '../settle/settle-once.ts'
+import { inTurn } from '../settle/turns.ts'
+import { outdated, untilCurrent } from '../settle/until-current.ts'
+
+/** What to ask the provider next: for the money, or what became of it. */
+type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: string } | { ask: 'nothing' }
+
+/**
+ * Gives an order's buyer everything back that is still to be given, the job `refund-order` (decision G25).
+ *
+ * What is asked for is written down before it is asked, under the key of its attempt: killed at any moment and run
+ * again, by however many, it refunds once (quality.md S17, S20).
+ *
+ * @throws {PaymentsProblem} when the provider has no answer: the job and the reconciler try again
+ */
+export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
+  try {
+    const question = await inTurn(ctx, () => nextQuestion(ctx, orderId))
+    if (question) await takeAnswer(ctx, orderId, await answerTo(ctx, question))
+  } catch (error) {
+    if (!(error instanceof PaymentsProblem)) throw error
+    if (error.kind === 'refused') return refusedRefund(ctx, orderId, error.message)
+    await refunds.putOff(ctx.db, orderId, error.message)
+    throw error
+  }
+}
+
+/** Reads what is left at the provider between two transactions, where the first one finds that it has to know. */
+async function nextQuestion(ctx: AppCtx, orderId: OrderId): Promise<Question | null> {
+  let left: Left | null = null
+  return untilCurrent(async () => {
+    const question = await inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId, left))
+    if (question === outdated) left = await readLeft(ctx, orderId)
+    return question
+  })
+}
+
+/** What to ask for by what the provider has, and the order and amount for which that was read. */
+type Left = { ask: Ask; order: store.OrderRow; fixed: Cents | null }
+
+async function readLeft(ctx: AppCtx, orderId: OrderId): Promise<Left | null> {
+  const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
+  if (!order || !refund) return null
+  return { ask: await firstAsk(ctx, order, refund.amount_cents), order, fixed: refund.amount_cents }
+}
+
+/** An older reading could ask for money that has gone back since. */
+const isCurrent = (left: Left, order: store.OrderRow, fixed: Cents | null) =>
+  left.fixed === fixed &&
+  left.order.provider_session === order.provider_session &&
+  left.order.refunded_cents === order.refunded_cents
+
+/**
+ * @param left what the provider has, null where it was not read
+ * @returns null when there is nothing to ask any more; `outdated` when the provider has to be read first
+ */
+async function prepare(
+  ctx: AppCtx,
+  tx: Tx,
+  orderId: OrderId,
+  left: Left | null,
+): Promise<Question | null | typeof outdated> {
+  const order = await store.lockOrder(tx, orderId)
+  const refund = await refunds.findRefund(tx, orderId)
+  if (!order || !refund || refund.state === 'done' || refund.state === 'failed') return null
+  if (order.state === 'refunded' || order.state === 'late_refunded') {
+    await refunds.closeRefund(tx, orderId)
+    return null
+  }
+  if (refund.cause === 'event-cancelled' || refund.cause === 'date-cancelled') await mailCalledOff(ctx, tx, order)
+  if (order.total_cents === 0) {
+    await reverse(ctx, tx, order, null)
+    return null
+  }
+  if (refund.state === 'pending' && refund.provider_refund) return { ask: 'state', refundId: refund.provider_refund }
+
+  const { amount_cents: fixed, taken_from: from } = refund
+  const written = fixed !== null && from !== null ? { amount: fixed, takenFrom: from } : null
+  const ask = written ?? (left && isCurrent(left, order, fixed) ? left.ask : null)
+  if (!ask) return outdated
+  if (ask.amount <= 0 || !order.provider_payment) return { ask: 'nothing' }
+  if (!written) await refunds.setOpenRefund(tx, orderId, { amount_cents: ask.amount, taken_from: ask.takenFrom })
+  return {
+    ask: 'refund',
+    paymentId: order.provider_payment,
+    ...ask,
+    idempotencyKey: `${orderId}:refund:${refund.attempt}`,
+  }
+}
+
+type Ask = Pick<RefundRequest, 'amount' | 'takenFrom'>
+
+/**
+ * What to ask for: what the provider still has of the buyer's money, for some may have gone back in its own pages. A
+ * refund that failed has taken it from the seller already.
+ *
+ * @param amount where it is fixed, by what came back
+ */
+async function firstAsk(ctx: AppCtx, order: store.OrderRow, amount: Cents | null): Promise<Ask> {
+  if (!order.provider_session) return { amount: cents(0), takenFrom: 'seller' }
+  const checkout = await ctx.payments.readCheckout(order.provider_session)
+  const asked = amount ?? minus(checkout.amount, checkout.refunded)
+  const advanced = minus(checkout.takenFromSeller, checkout.refunded)
+  return { amount: asked, takenFrom: advanced >= asked ? 'platform' : 'seller' }
+}
+
+/** Null where nothing is left to be given back. */
+async function answerTo(ctx: AppCtx, question: Question): Promise<RefundState | null> {
+  if (question.ask === 'refund') return ctx.payments.refund(question)
+  return question.ask === 'state' ? ctx.payments.readRefund(question.refundId) : null
+}
+
+async function takeAnswer(ctx: AppCtx, orderId: OrderId, answer: RefundState | null): Promise<void> {
+  if (answer?.status === 'failed') return fail(ctx, orderId, { kind: 'refund-failed' })
+  if (answer) await refunds.setOpenRefund(ctx.db, orderId, { provider_refund: answer.refundId, state: 'pending' })
+  await settleOnce(ctx, orderId)
+  await refunds.putOff(ctx.db, orderId, null)
+}
+
+/** A no may mean that money went back in the provider's own pages meanwhile: then less is asked for. */
+async function refusedRefund(ctx: AppCtx, orderId: OrderId, problem: string): Promise<void> {
+  await settleOnce(ctx, orderId)
+  const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
+  if (!order || !refund || refund.state === 'done') return
+
+  const { amount: left } = await firstAsk(ctx, order, null)
+  if (refund.amount_cents === null || left <= 0 || left >= refund.amount_cents) {
+    return fail(ctx, orderId, { kind: 'refund-refused', said: problem })
+  }
+  await refunds.setOpenRefund(ctx.db, orderId, { amount_cents: left, taken_from: null, attempt: refund.attempt + 1 })
+  return refundOrder(ctx, { orderId })
+}
+
+const fail = (ctx: AppCtx, orderId: OrderId, trouble: store.Trouble) =>
+  inTransaction(ctx.db, async (tx) => {
+    await store.lockOrder(tx, orderId)
+    const refund = await refunds.findRefund(tx, orderId)
+    if (refund && refund.state !== 'done') await needPerson(tx, orderId, trouble, null)
+  })
+
+/** Asks once more for a refund that failed: an operator says so (quality.md P9). */
+export async function retryRefund(ctx: AppCtx, orderId: OrderId): Promise<void> {
+  await refunds.reopenRefund(ctx.db, orderId)
+  await refundOrder(ctx, { orderId })
+}
+
+/**
+ * Goes on with refunds whose job was lost or waits long, or that wait at the provider; each minute, by `reconcile`.
+ *
+ * @returns how many were looked at
+ */
+export async function resumeRefunds(ctx: AppCtx): Promise<number> {
+  const due = await refunds.listDue(ctx.db, atOnce)
+  await goOnWithEach(ctx, due, (orderId) => refundOrder(ctx, { orderId }), 'refunds wait')
+  return due.length
+}

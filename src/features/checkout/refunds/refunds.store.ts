@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { LifecycleTables } from '../../../db/tables/lifecycle.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { RefundRequest } from '../../../ports/payments/payments.ts'
+import { putOffChange } from '../settle/tries.store.ts'
+
+const now = sql<Date>`app_now()`
+
+export type RefundCause = LifecycleTables['order_refunds']['cause']
+
+/** The job has this long before the reconciler looks after it. */
+const firstLookSeconds = 60
+
+/**
+ * Decides that orders get their money back; an order that gets it already stays with its first decision.
+ *
+ * @returns the orders that are new among them
+ */
+export async function addRefunds(tx: Tx, orderIds: OrderId[], cause: RefundCause): Promise<OrderId[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<{ id: OrderId }>`
+    INSERT INTO order_refunds (order_id, cause, begun_at, try_at)
+    SELECT id, ${cause}, app_now(), app_now() + make_interval(secs => ${firstLookSeconds})
+    FROM unnest(${orderIds}::uuid[]) AS asked (id)
+    ON CONFLICT (order_id) DO NOTHING RETURNING order_id AS id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Unused tickets of orders admit nobody any more, and their places are free again; the stock is locked first. */
+export async function voidTickets(tx: Tx, orderIds: OrderId[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await sql`
+    SELECT FROM ticket_stock WHERE id IN (SELECT stock_id FROM order_items WHERE order_id = ANY (${orderIds}::uuid[]))
+    ORDER BY id FOR UPDATE
+  `.execute(tx)
+  await sql`
+    WITH gone AS (
+      UPDATE tickets SET state = 'refunded' WHERE order_id = ANY (${orderIds}::uuid[]) AND state = 'valid'
+      RETURNING stock_id
+    )
+    UPDATE ticket_stock s SET sold = s.sold - g.n
+    FROM (SELECT stock_id, count(*) AS n FROM gone GROUP BY stock_id) g WHERE s.id = g.stock_id
+  `.execute(tx)
+  await tx
+    .updateTable('order_items')
+    .set({ hold_state: 'released' })
+    .where('order_id', '=', sql<OrderId>`ANY (${orderIds}::uuid[])`)
+    .where('hold_state', '=', 'sold')
+    .execute()
+}
+
+export const findRefund = (db: Db, orderId: OrderId) =>
+  db.selectFrom('order_refunds').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+type Change = {
+  state?: 'pending'
+  amount_cents?: Cents
+  taken_from?: RefundRequest['takenFrom'] | null
+  attempt?: number
+  provider_refund?: string
+}
+
+/** Changes a refund that is under way; one that has ended meanwhile stays as it is. */
+export const setOpenRefund = (db: Db, orderId: OrderId, change: Change) =>
+  db
+    .updateTable('order_refunds')
+    .set(change)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['due', 'pending'])
+    .execute()
+
+/** Puts a refund that is under way off, after a try that brought nothing. */
+export const putOff = (db: Db, orderId: OrderId, problem: string | null) =>
+  db
+    .updateTable('order_refunds')
+    .set(putOffChange(problem))
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['due', 'pending'])
+    .execute()
+
+/** The money is back. */
+export const closeRefund = (tx: Tx, orderId: OrderId) =>
+  tx
+    .updateTable('order_refunds')
+    .set({ state: 'done', problem: null, ended_at: now })
+    .where('order_id', '=', orderId)
+    .execute()
+
+/** A refund did not reach its buyer; `amount` where it was one that nobody here decided. */
+export const failRefund = (tx: Tx, orderId: OrderId, problem: string | null, amount: Cents | null) =>
+  sql`
+    INSERT INTO order_refunds (order_id, cause, state, amount_cents, problem, begun_at, try_at, ended_at)
+    VALUES (${orderId}, 'provider', 'failed', ${amount}, ${problem}, app_now(), app_now(), app_now())
+    ON CONFLICT (order_id) DO UPDATE SET state = 'failed', problem = excluded.problem, ended_at = app_now()
+  `.execute(tx)
+
+/** A refund that failed is asked for anew, under another key. */
+export const reopenRefund = (db: Db, orderId: OrderId) =>
+  db
+    .updateTable('order_refunds')
+    .set({
+      state: 'due',
+      amount_cents: sql`CASE WHEN cause = 'provider' THEN amount_cents END`,
+      taken_from: null,
+      provider_refund: null,
+      ended_at: null,
+      attempt: sql`attempt + 1`,
+      try_at: now,
+    })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'failed')
+    .returning('order_id')
+    .executeTakeFirst()
+
+/** Refunds that are under way and whose time for another look has come, the longest waiting first. */
+export const listDue = (db: Db, limit: number) =>
+  db
+    .selectFrom('order_refunds')
+    .select('order_id as id')
+    .where('state', 'in', ['due', 'pending'])
+    .where('try_at', '<=', now)
+    .orderBy('try_at')
+    .limit(limit)
+    .execute()
+
+/** Why the show of an order is off, or null while it is to be. */
+export async function causeIfOff(tx: Tx, orderId: OrderId): Promise<'event-cancelled' | 'date-cancelled' | null> {
+  const show = await tx
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .innerJoin('event_occurrences', 'event_occurrences.id', 'orders.occurrence_id')
+    .select(['events.called_off_at as event', 'event_occurrences.cancelled_at as date'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  if (show?.event) return 'event-cancelled'
+  return show?.date ? 'date-cancelled' : null
+}

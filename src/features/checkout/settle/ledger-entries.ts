@@ -1,0 +1,32 @@
+import type { Tx } from '../../../db/connect.ts'
+import { addJob } from '../../../db/jobs.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { setDueFee } from '../refunds/fee-returns.store.ts'
+import * as store from '../orders/orders.store.ts'
+import type { LedgerLine, Sale } from '../rules/ledger.ts'
+
+export const saleOf = (order: Pick<store.OrderRow, 'total_cents' | 'seller_cents' | 'tax_cents'>): Sale => ({
+  total: order.total_cents,
+  sellerGets: order.seller_cents,
+  tax: order.tax_cents,
+})
+
+/** Buyers' money goes first. */
+const feePriority = 6
+
+type Entry = 'sale' | 'refund' | 'refund came back'
+
+/**
+ * Writes an order's lines; of what cost nothing there are none. What a refund takes from the platform goes back to the
+ * seller, by a job.
+ */
+export async function enter(tx: Tx, orderId: OrderId, entry: Entry, lines: LedgerLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await store.addLedger(
+    tx,
+    lines.map(({ account, amount }) => ({ order_id: orderId, entry, account, amount_cents: amount })),
+  )
+  if (entry !== 'sale' && (await setDueFee(tx, orderId))) {
+    await addJob(tx, 'return-fee', { orderId }, { priority: feePriority })
+  }
+}

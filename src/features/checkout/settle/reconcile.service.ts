@@ -1,0 +1,38 @@
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { settleEach } from '../../../ports/settle-each.ts'
+import { resumeFees } from '../refunds/fee-returns.service.ts'
+import * as store from '../orders/orders.store.ts'
+import { resumeRefunds } from '../refunds/refund.service.ts'
+import { settlePayment } from './settle.service.ts'
+
+/** Younger than this, a webhook or the return page is likely on its way. */
+const unaskedSeconds = 45
+const ordersAtMost = 1_000
+/** Half of what may settle at once: a buyer who comes back does not wait behind all open orders. */
+const atOnce = 2
+
+/** Banks send refunds back within days; what comes back is noticed within half a day without its webhook (S17). */
+const lookBack = { days: 30, unaskedHours: 12, limit: 200 }
+
+/**
+ * Asks the provider about every open order that nobody has asked about lately, twice a day about those whose money has
+ * gone back, and goes on with refunds and fees: the job `reconcile` every minute, and the command of that name. A
+ * payment whose webhook never came is settled within two minutes (quality.md S5).
+ *
+ * @returns how many orders were asked about, and how many could not be
+ */
+export async function reconcile(ctx: AppCtx): Promise<{ asked: number; failed: number }> {
+  const [open, refunded] = await Promise.all([
+    store.listOpenOrders(ctx.db, { unaskedSeconds, limit: ordersAtMost }),
+    store.listRefunded(ctx.db, lookBack),
+  ])
+  const orders = [...open, ...refunded]
+  const results = await settleEach(orders, atOnce, ({ id }) => settlePayment(ctx, { orderId: id }))
+  const failures = results.flatMap((result, place) =>
+    result.status === 'rejected' ? [{ orderId: orders[place]?.id, problem: String(result.reason) }] : [],
+  )
+  for (const failure of failures) ctx.log.error(failure, 'an order could not be settled')
+  await resumeRefunds(ctx)
+  await resumeFees(ctx)
+  return { asked: orders.length, failed: failures.length }
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { addJob } from '../../../db/jobs.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { TicketId } from '../../../kernel/ids.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import type { CheckoutState } from '../../../ports/payments/payments.ts'
+import { enter, saleOf } from './ledger-entries.ts'
+import { mailTickets } from '../orders/order-mails.ts'
+import * as store from '../orders/orders.store.ts'
+import { findOffer } from '../refunds/refund-offers.store.ts'
+import { beginRefund, refundPriority, reverse } from '../refunds/refund-steps.ts'
+import { addRefunds, causeIfOff } from '../refunds/refunds.store.ts'
+import { saleLines } from '../rules/ledger.ts'
+import { idBytes } from '../rules/ticket-code.ts'
+import { isTakenDown } from '../lifecycle/taken-down.store.ts'
+import { printTicketCode } from './ticket-code.ts'
+
+/**
+ * Holds become tickets; for a show that operators took down meanwhile, all of the money goes back instead, also where
+ * the provider has refunded some of it already: no tickets, so nothing to reverse (decision 0141).
+ */
+export async function fulfil(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+  if (order.total_cents > 0 && (await isTakenDown(tx, order.id))) {
+    await store.releaseHeld(tx, order.id)
+    await refuse(tx, order, checkout, 'taken-down')
+    return addJob(tx, 'refund-order', { orderId: order.id }, { priority: refundPriority })
+  }
+  await store.sellHeld(tx, order.id)
+  await deliver(ctx, tx, order, checkout)
+  // The stock is locked: who cancels has done so before, or finds this order paid.
+  const cause = await causeIfOff(tx, order.id)
+  if (cause) {
+    await beginRefund(tx, order.id, cause)
+  } else {
+    // The show has moved while it was being paid for.
+    const offer = await findOffer(tx, order.id)
+    if (offer && !offer.answer) await addJob(tx, 'tell-offer', { offerId: offer.id })
+  }
+  // A refund may be known before its payment (S3).
+  if (checkout && checkout.refunded > 0) await reverse(ctx, tx, order, checkout)
+}
+
+/** A payment after its hold: tickets where some are left, else all of the money goes back (design 7). */
+export async function retake(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+  if (await isTakenDown(tx, order.id)) return refuse(tx, order, checkout, 'taken-down')
+  if (await store.retakeReleased(tx, order.id)) return deliver(ctx, tx, order, checkout)
+  return refuse(tx, order, checkout, 'late')
+}
+
+/** A payment that becomes no tickets: it is booked as taken, and its refund is decided. */
+async function refuse(
+  tx: Tx,
+  order: store.LockedOrder,
+  checkout: CheckoutState | null,
+  cause: 'late' | 'taken-down',
+): Promise<void> {
+  await enter(tx, order.id, 'sale', saleLines(saleOf(order)))
+  await store.setOrder(tx, order.id, { state: 'late_refunding', provider_payment: checkout?.paymentId ?? null })
+  await addRefunds(tx, [order.id], cause)
+}
+
+/** The provider will take no money for it any more: the tickets are for sale again. */
+export async function release(_ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
+  await store.releaseHeld(tx, order.id)
+  await store.setOrder(tx, order.id, { state: 'expired' })
+}
+
+/** Tickets, ledger, mail and the state that says so. */
+async function deliver(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+  const items = await store.listItems(tx, order.id)
+  const tickets = items.flatMap((item) =>
+    Array.from({ length: item.quantity }, () => ({ item, id: newId<TicketId>(), code: randomBytes(idBytes) })),
+  )
+  await store.addTickets(
+    tx,
+    tickets.map(({ item, id, code }) => ({
+      id,
+      code,
+      order_id: order.id,
+      stock_id: item.stock_id,
+      event_id: order.event_id,
+      occurrence_id: order.occurrence_id,
+      holder_name: order.full_name,
+      state: 'valid' as const,
+    })),
+  )
+  if (order.total_cents > 0) await enter(tx, order.id, 'sale', saleLines(saleOf(order)))
+  await mailTickets(
+    ctx,
+    tx,
+    order,
+    tickets.map(({ item, code }) => ({ name: item.ticket_name, code: printTicketCode(code, ctx.ticketKey) })),
+  )
+  await store.setOrder(tx, order.id, {
+    state: 'paid',
+    provider_payment: checkout?.paymentId ?? null,
+    isPaidNow: true,
+  })
+}

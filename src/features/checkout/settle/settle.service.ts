@@ -1,0 +1,55 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import * as store from '../orders/orders.store.ts'
+import { refundOrder } from '../refunds/refund.service.ts'
+import type { OrderState, Verdict } from '../rules/settlement.ts'
+import { tellSellers } from './sales-news.service.ts'
+import { settleOnce } from './settle-once.ts'
+import { inTurn } from './turns.ts'
+
+/**
+ * The one place where an order learns from the provider what became of it (quality.md, design 2).
+ *
+ * Reads the provider again, locks the order, and writes order, tickets, ledger and mail in one transaction, unless the
+ * order has changed meanwhile: then the provider is read once more. Webhook, return page, reconciler and operator all come here, as often as they like.
+ *
+ * @param sessionId a session that the provider says belongs to the order, where ours was never written down
+ * @throws {PaymentsProblem} when the provider does not answer; nothing has changed then
+ */
+export async function settlePayment(
+  ctx: AppCtx,
+  { orderId, sessionId = null }: { orderId: OrderId; sessionId?: string | null },
+): Promise<Verdict> {
+  const verdict = await settleOnce(ctx, orderId, sessionId)
+  if (movesSales.has(verdict)) tellSellers(ctx, orderId)
+  if (verdict === 'retake' || verdict === 'refund') await refundOrder(ctx, { orderId })
+  return verdict
+}
+
+const movesSales: ReadonlySet<Verdict> = new Set(['fulfil', 'retake', 'reverse'])
+
+/**
+ * Gives an unpaid order's tickets back: its page is closed at the provider first, and only then are they for sale.
+ *
+ * @returns the state that it is in now: a payment that was quicker stays paid
+ */
+export async function giveUp(ctx: AppCtx, orderId: OrderId): Promise<OrderState> {
+  const order = await store.findOrder(ctx.db, orderId)
+  if (order?.provider_session && order.state === 'paying') await ctx.payments.expireCheckout(order.provider_session)
+  await settlePayment(ctx, { orderId })
+
+  return inTurn(ctx, () =>
+    inTransaction(ctx.db, async (tx) => {
+      const locked = await store.lockOrder(tx, orderId)
+      if (!locked) throw new Error(`No order ${orderId} to give up`)
+      if (locked.state !== 'held' || locked.provider_session) return locked.state
+      await store.releaseHeld(tx, orderId)
+      await store.setOrder(tx, orderId, { state: 'cancelled' })
+      return 'cancelled'
+    }),
+  )
+}
+
+/** The job `give-up-order`: an order of a show that is no longer to be. */
+export const giveUpOrder = (ctx: AppCtx, { orderId }: { orderId: OrderId }) => giveUp(ctx, orderId)

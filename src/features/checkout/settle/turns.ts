@@ -1,0 +1,48 @@
+import type { Db } from '../../../db/connect.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { type Semaphore, semaphore } from '../../../ports/semaphore.ts'
+
+/** Settlements ask the provider, then take a connection: more at once would only wait for the same rows. */
+const atOnce = 4
+/** What waits longer than a provider's slow answer fails; jobs and the reconciler try it again. */
+const queueLimits = { maxWaiting: 500, maxWaitMs: 15_000 }
+
+type Line = { current: Promise<unknown>; next: Promise<unknown> | null }
+type TurnCtx = Pick<AppCtx, 'checkoutDb'>
+type Turns = { settlements: Semaphore; lines: Map<string, Line> }
+const turnsOf = new WeakMap<Db, Turns>()
+
+/** One for each database, by `checkoutDb`: callers differ in what their `db` is. */
+function turns({ checkoutDb }: TurnCtx): Turns {
+  const existing = turnsOf.get(checkoutDb) ?? { settlements: semaphore(atOnce, queueLimits), lines: new Map() }
+  turnsOf.set(checkoutDb, existing)
+  return existing
+}
+
+/**
+ * Runs at most four pieces of work at once on a database, the others in the order they came.
+ *
+ * @throws {Refusal} request/busy when its turn does not come in time; the work has not begun then
+ */
+export const inTurn = <Out>(ctx: TurnCtx, work: () => Promise<Out>): Promise<Out> => turns(ctx).settlements.run(work)
+
+/** `inTurn`, one after the other for the same; all who ask while one is under way share the next. */
+export function inSharedTurn<Out>(ctx: TurnCtx, same: string, work: () => Promise<Out>): Promise<Out> {
+  const { lines } = turns(ctx)
+  const begin = () => beginLine(lines, same, inTurn(ctx, work))
+  const line = lines.get(same)
+  if (!line) return begin()
+
+  line.next ??= line.current.then(begin, begin)
+  return line.next as Promise<Out>
+}
+
+function beginLine<Out>(lines: Map<string, Line>, same: string, current: Promise<Out>): Promise<Out> {
+  const line: Line = { current, next: null }
+  const leave = () => {
+    if (!line.next) lines.delete(same)
+  }
+  lines.set(same, line)
+  current.then(leave, leave)
+  return current
+}

@@ -1,0 +1,63 @@
+import { addJob } from '../../../db/jobs.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import type { ProviderEvent } from '../../../ports/payments/payments.ts'
+import { refreshSeller } from '../../entities/page/onboarding.service.ts'
+import { settlePayment } from './settle.service.ts'
+import * as store from './webhooks.store.ts'
+
+const problemMax = 500
+
+/** Events that may be the first word of a payment: a charged buyer waits for them. */
+const paymentEvent = /^(checkout\.session|payment_intent)\./
+const priorityOf = ({ type }: ProviderEvent) => (paymentEvent.test(type) ? -1 : 0)
+
+/**
+ * Keeps a message of the provider, once, and promises to look at it (quality.md, design 6).
+ *
+ * @param rawBody the bytes as they came: the signature is theirs
+ * @returns false when it is not the provider's
+ */
+export async function receiveWebhook(ctx: AppCtx, rawBody: string, signature: string): Promise<boolean> {
+  const event = await ctx.payments.verifyWebhook(rawBody, signature)
+  if (!event) return false
+
+  await inTransaction(ctx.db, async (tx) => {
+    if (await store.keepMessage(tx, event)) {
+      await addJob(tx, 'process-webhook', { webhookId: event.id }, { priority: priorityOf(event) })
+    }
+  })
+  return true
+}
+
+/**
+ * Does what a kept message asks for, the job `process-webhook`: nothing it says is believed, it only says where
+ * to look. A failure is kept beside it and thrown on, so that the job tries again.
+ */
+export async function processWebhook(ctx: AppCtx, { webhookId }: { webhookId: string }): Promise<void> {
+  const message = await store.findMessage(ctx.db, webhookId)
+  if (!message || message.processed_at) return
+
+  try {
+    await look(ctx, message.event as ProviderEvent)
+  } catch (error) {
+    await store.markFailed(ctx.db, webhookId, String(error).slice(0, problemMax))
+    throw error
+  }
+  await store.markProcessed(ctx.db, webhookId)
+}
+
+async function look(ctx: AppCtx, event: ProviderEvent): Promise<void> {
+  if (event.accountId) {
+    await refreshSeller(ctx, event.accountId)
+    return
+  }
+  const orderId = await orderOf(ctx, event)
+  if (orderId) await settlePayment(ctx, { orderId, sessionId: event.sessionId })
+  else ctx.log.warn({ event: event.id, type: event.type }, 'a webhook about no order of ours')
+}
+
+async function orderOf(ctx: AppCtx, event: ProviderEvent) {
+  if (event.orderId && (await store.orderExists(ctx.db, event.orderId))) return event.orderId
+  return event.paymentId ? ((await store.findOrderOfPayment(ctx.db, event.paymentId))?.id ?? null) : null
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { logActivity } from '../managers/activity.service.ts'
+import { announceNew } from '../managers/entity-news.ts'
+import { formOf, valuesOf } from '../page/entity-values.ts'
+import * as store from '../page/entities.store.ts'
+import { requireRole } from '../managers/managers.service.ts'
+import { entityProblems } from '../rules/entity-form.ts'
+
+/**
+ * Hands a page in again that was denied: it waits once more, at the queue's end, and the operators are told (decision
+ * G9). A page that waits already stays where it is.
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed, entities/not-denied, entities/incomplete with what it lacks
+ */
+export async function resubmitEntity(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
+  const message = await inTransaction(ctx.db, async (tx) => {
+    await requireRole(ctx, entityID, rolesThat.edit, tx)
+    const entity = await store.lockEntity(tx, entityID)
+    if (!entity) throw new Refusal('request/not-found')
+    if (entity.status === 'pending') return `${entity.name} waits already.`
+    if (entity.status !== 'denied') throw new Refusal('entities/not-denied')
+
+    const values = valuesOf(entity)
+    const [problem] = entityProblems(formOf(values))
+    if (problem) {
+      throw new Refusal('entities/incomplete', { message: problem.message, data: { field: problem.field } })
+    }
+    const { id, name, location } = entity
+    await store.handIn(tx, id)
+    await logActivity(tx, { entityId: id, byUserId: ctx.who.userId, action: 'entity-resubmitted', subject: name })
+    await announceNew(ctx, tx, { id, name, location, kind: values.kind, status: 'pending', isAgain: true })
+    return `${name} was sent to our operators again.`
+  })
+  return { success: true as const, message }
+}

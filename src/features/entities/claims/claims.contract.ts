@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { ClaimId, EntityId } from '../../../kernel/ids.ts'
+import { claims } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { wireId } from '../../wire-id.ts'
+import { line, paragraphs } from '../../wire-text.ts'
+
+const Said = z.object({ success: z.literal(true), message: z.string() })
+
+export const claimsContract = {
+  /** Asks the operators for a page that an import made and nobody runs (decision G10). */
+  claimEntity: call({ may: 'fan', rule: 'unclaimed entity; verified e-mail; 5/day' })
+    .input(
+      z.object({
+        entityID: wireId<EntityId>(),
+        /** How operators can tell that the page is the caller's. */
+        proof: paragraphs(claims.proofMax),
+        link: line(500).nullish(),
+      }),
+    )
+    .output(Said)
+    .errors(
+      mayRefuse('entities/not-claimable', 'entities/proof-missing', 'entities/bad-proof-link', 'request/too-many'),
+    ),
+
+  /** Gives a page to whoever claimed it, or says why not (decision G10). */
+  decideClaim: call({ may: 'operator', rule: 'operators only' })
+    .input(
+      z.object({
+        claimID: wireId<ClaimId>(),
+        approved: z.boolean(),
+        /** Why it is denied; whoever claimed reads it. */
+        reason: paragraphs(1000).default(''),
+      }),
+    )
+    .output(Said)
+    .errors(mayRefuse('request/not-found', 'entities/reason-missing')),
+}

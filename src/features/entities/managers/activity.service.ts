@@ -1,0 +1,31 @@
+import type { Db } from '../../../db/connect.ts'
+import type { ActivityId, EntityId, UserId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
+import * as store from './activity.store.ts'
+import type { Activity } from '../rules/activity.ts'
+
+type Done = {
+  entityId: EntityId
+  /** Null where nobody did it, such as an expiry. */
+  byUserId: UserId | null
+  action: Activity
+  /** What it was done to, in plain text: an event's name, a role. Never a person's name. */
+  subject?: string
+  /** The person whom it was done to; the log shows the name that they have when it is read. */
+  aboutUserId?: UserId
+}
+
+/** Writes down what was done to an entity or its events, in the transaction that does it (decision G1). */
+export const logActivity = (tx: Db, done: Done): Promise<unknown> => store.addLine(tx, lineOf(done)).execute()
+
+/** The same as part of the statement that is built next. */
+export const withActivity = (tx: Db, done: Done) => tx.with('activity', (db) => store.addLine(db, lineOf(done)))
+
+const lineOf = ({ entityId, byUserId, action, subject = '', aboutUserId }: Done) => ({
+  id: newId<ActivityId>(),
+  entity_id: entityId,
+  user_id: byUserId,
+  about_user_id: aboutUserId ?? null,
+  action,
+  subject,
+})

@@ -1,0 +1,146 @@
+import type { Db } from '../../../db/connect.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { queueMail } from '../../accounts/email/mails.service.ts'
+import { listOperatorAddresses } from '../../accounts/operator-log/operator-addresses.service.ts'
+import { mailPage } from '../../accounts/rules/mail-page.ts'
+import { tell, tellOperators } from '../../notifications/notifications.service.ts'
+import { listManagers } from './managers.store.ts'
+import { type Kind, kinds } from '../rules/kinds.ts'
+
+type New = {
+  id: EntityId
+  name: string
+  kind: Kind
+  location: string
+  status: 'pending' | 'approved'
+  /** It was denied before. */
+  isAgain?: boolean
+}
+
+/** Asks the operators to let an entity in, by bell and mail; in the caller's transaction (spec 4, decision G9). */
+export async function announceNew(
+  ctx: SignedInCtx,
+  tx: Db,
+  { id, name, kind, location, status, isAgain = false }: New,
+): Promise<void> {
+  if (status === 'approved') return welcome(ctx, tx, { id, name })
+
+  const { label } = kinds[kind]
+  await tellOperators(tx, {
+    type: 'Entity Creation Request',
+    message: `${name}, ${label} in ${location}, asks to be published${isAgain ? ' again' : ''}.`,
+    entityId: id,
+    senderId: ctx.who.userId,
+    senderType: 'user',
+  })
+  const { origin } = ctx.settings
+  const bodies = page(ctx, {
+    heading: `${name} asks to be published${isAgain ? ' again' : ''}`,
+    paragraphs: [
+      isAgain
+        ? 'A page that was denied has been changed and waits for your answer.'
+        : 'Somebody has added a page and waits for your answer.',
+    ],
+    facts: [
+      ['Name', name],
+      ['Kind', label],
+      ['Town', location],
+    ],
+    button: { label: 'Open the queue', url: `${origin}/operator` },
+  })
+  for (const to of await listOperatorAddresses(ctx, tx)) {
+    await queueMail(ctx, tx, {
+      kind: 'publish-request',
+      to,
+      subject: `${isAgain ? 'Again' : 'New'} ${label.toLowerCase()}: ${name}`,
+      ...bodies,
+    })
+  }
+}
+
+type Decided = { id: EntityId; name: string }
+
+/** Tells the owners that everybody can see their page now; in the caller's transaction (decision G37). */
+export async function welcome(ctx: SignedInCtx, tx: Db, { id, name }: Decided): Promise<void> {
+  const owners = await ownersOf(tx, id)
+  const about = { entityId: id, senderType: 'operator' }
+  await tell(tx, owners.to, { ...about, type: 'Entity Approval/Denial', message: `${name} was approved. Let's go!` })
+  await tell(tx, owners.to, {
+    ...about,
+    type: 'New Entity Notification',
+    message: `${name} is public now. Go to its account to publish your first event.`,
+  })
+  const bodies = page(ctx, {
+    heading: `${name} is live`,
+    paragraphs: ['Your page was approved, everybody can see it now. You can publish events and sell tickets.'],
+    button: { label: 'Go to account', url: `${ctx.settings.origin}/manage/${id}` },
+  })
+  for (const to of owners.emails) {
+    await queueMail(ctx, tx, { kind: 'entity-approved', to, subject: `${name} was approved`, ...bodies })
+  }
+}
+
+/** Tells the owners why their page stays hidden; in the caller's transaction. */
+export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, reason: string): Promise<void> {
+  const owners = await ownersOf(tx, id)
+  await tell(tx, owners.to, {
+    type: 'Entity Approval/Denial',
+    message: `${name} was not approved: ${reason}`,
+    entityId: id,
+    senderType: 'operator',
+  })
+  const bodies = page(ctx, {
+    heading: `${name} was not approved`,
+    paragraphs: ['An operator looked at your page and did not publish it. The reason:', reason],
+    button: { label: 'Go to account', url: `${ctx.settings.origin}/manage/${id}` },
+  })
+  for (const to of owners.emails) {
+    await queueMail(ctx, tx, { kind: 'entity-denied', to, subject: `${name} was not approved`, ...bodies })
+  }
+}
+
+/** Tells the owners that their page is down and why; in the caller's transaction. */
+export async function suspended(ctx: SignedInCtx, tx: Db, entity: Decided, reason: string): Promise<void> {
+  await tellOwners(ctx, tx, entity, {
+    kind: 'entity-suspended',
+    heading: `${entity.name} was suspended`,
+    paragraphs: ['An operator took your page down: nobody sees it, and it sells no tickets. The reason:', reason],
+  })
+}
+
+/** Tells the owners that their page is again what it was; in the caller's transaction. */
+export async function reinstated(ctx: SignedInCtx, tx: Db, entity: Decided, status: string): Promise<void> {
+  const isPublic = status === 'approved' || status === 'unclaimed'
+  await tellOwners(ctx, tx, entity, {
+    kind: 'entity-reinstated',
+    heading: `${entity.name} is back`,
+    paragraphs: [`An operator let your page back. ${isPublic ? 'Everybody can see it again.' : 'It is what it was.'}`],
+  })
+}
+
+type News = { kind: string; heading: string; paragraphs: string[] }
+
+/** By bell and mail. */
+async function tellOwners(ctx: SignedInCtx, tx: Db, { id }: Decided, { kind, heading, paragraphs }: News) {
+  const owners = await ownersOf(tx, id)
+  await tell(tx, owners.to, {
+    type: 'Entity Approval/Denial',
+    message: `${heading}. ${paragraphs.join(' ')}`,
+    entityId: id,
+    senderType: 'operator',
+  })
+  const button = { label: 'Go to account', url: `${ctx.settings.origin}/manage/${id}` }
+  const bodies = page(ctx, { heading, paragraphs, button })
+  for (const to of owners.emails) await queueMail(ctx, tx, { kind, to, subject: heading, ...bodies })
+}
+
+async function ownersOf(tx: Db, id: EntityId) {
+  const owners = await listManagers(tx, id, ['owner'])
+  return { to: owners.map((owner) => ({ userId: owner.id })), emails: owners.map(({ email }) => email) }
+}
+
+type Content = Omit<Parameters<typeof mailPage>[0], 'productName' | 'origin'>
+
+const page = ({ settings }: SignedInCtx, content: Content) =>
+  mailPage({ ...content, productName: settings.productName, origin: settings.origin })

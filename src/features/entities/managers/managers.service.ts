@@ -1,0 +1,44 @@
+import type { Db } from '../../../db/connect.ts'
+import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { Role } from '../../../kernel/roles.ts'
+import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './managers.store.ts'
+
+/**
+ * The role of whoever asks at an entity, null for none.
+ *
+ * @param db a transaction keeps the membership as it is until it ends, so a manager who is being removed
+ *           either saves before or not at all (quality.md S38)
+ */
+export async function roleOf(ctx: Ctx, entityId: EntityId, db: Db = ctx.db): Promise<Role | null> {
+  if (!ctx.who) return null
+  return (await store.findMembership(db, entityId, ctx.who.userId))?.role ?? null
+}
+
+/**
+ * Lets managers of an entity go on who have one of some roles (`rolesThat.edit` …), by its membership rows.
+ *
+ * @param db as for `roleOf`: pass the transaction that writes
+ * @returns the role
+ * @throws {Refusal} request/not-found for everybody else, whether or not the entity exists;
+ *                   request/not-allowed for a manager with too low a role
+ */
+export async function requireRole(
+  ctx: SignedInCtx,
+  entityId: EntityId,
+  roles: readonly Role[],
+  db: Db = ctx.db,
+): Promise<Role> {
+  const role = await roleOf(ctx, entityId, db)
+  if (!role) throw new Refusal('request/not-found')
+  if (!roles.includes(role)) throw new Refusal('request/not-allowed')
+  return role
+}
+
+/** The entities that only this person owns: they keep an owner, so that one cannot leave (decision G1). */
+export const listOwnedAlone = (db: Db, userId: UserId) => store.listOwnedAlone(db, userId)
+
+/** The people who run an entity in one of some roles, and where mail reaches them. */
+export const managersOf = (db: Db, entityId: EntityId, roles: readonly Role[]) =>
+  store.listManagers(db, entityId, roles)

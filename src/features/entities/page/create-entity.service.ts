@@ -1,0 +1,79 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { entitiesPerDay } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { refuseOver } from '../../refuse-over.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { takeUsername } from '../../accounts/profile/usernames.service.ts'
+import { attachPicture } from '../../pictures/pictures.service.ts'
+import { logActivity } from '../managers/activity.service.ts'
+import type { EntityData } from './entity-data.ts'
+import { announceNew } from '../managers/entity-news.ts'
+import { locateEntity } from './entity-place.ts'
+import { columnsOf, type EntityValues, formOf, genresIn, givenLinks, kindIn, nameIn } from './entity-values.ts'
+import * as store from './entities.store.ts'
+import { addManager } from '../managers/managers.store.ts'
+import { refuseNamesake } from './namesake.service.ts'
+import { entityProblems } from '../rules/entity-form.ts'
+import { kindByGenres, kindNamed, kinds } from '../rules/kinds.ts'
+
+/**
+ * Adds an entity whose owner is whoever asks. It waits for an operator unless the house lets everybody in.
+ *
+ * @throws {Refusal} entities/incomplete with the form's words and the field, entities/no-location,
+ *   entities/geocoder-down, entities/duplicate with the page that is there, account/username-taken, pictures/unknown,
+ *   request/too-many from the sixth in 24 hours
+ */
+export async function createEntity(
+  ctx: SignedInCtx,
+  { entityType, entityData }: { entityType: string; entityData: EntityData },
+) {
+  const values = readForm(entityType, entityData)
+  const { kind, name } = values
+  const { type } = kinds[kind]
+  const { place, question } = await locateEntity(ctx, type, values)
+
+  const id = newId<EntityId>()
+  const status = ctx.settings.autoApproveEntities ? ('approved' as const) : ('pending' as const)
+  await inTransaction(ctx.db, async (tx) => {
+    await store.lockPerson(tx, ctx.who.userId)
+    refuseOver(await store.countOfDay(tx, ctx.who.userId), entitiesPerDay)
+    if (!entityData.isAnother) await refuseNamesake(tx, { id, type, name, ...place })
+
+    const username = await takeUsername(tx, values.username, { entityId: id })
+    const pictureId = await attachPicture(ctx, tx, values.image)
+    await store.addEntity(tx, {
+      ...columnsOf(values, place),
+      id,
+      type,
+      status,
+      username,
+      social_links: givenLinks(values.socialMediaLinks),
+      collaborating: values.collaborating,
+      picture_id: pictureId,
+      created_by: ctx.who.userId,
+    })
+    await addManager(tx, { entityId: id, userId: ctx.who.userId, role: 'owner' })
+    await logActivity(tx, { entityId: id, byUserId: ctx.who.userId, action: 'entity-created', subject: name })
+    await announceNew(ctx, tx, { id, name, kind, location: place.location, status })
+  })
+
+  const words = status === 'approved' ? 'is public now.' : 'was sent to our operators. You will hear from us.'
+  const message = [`${name} ${words}`, question].filter(Boolean).join(' ')
+  return { success: true as const, entityID: id, message }
+}
+
+/** The form under its kind, the name under whatever key it came, and a comedy act's genre. */
+function readForm(entityType: string, given: EntityData): EntityValues {
+  const named = kindNamed(entityType)
+  if (!named) throw incomplete('kind', 'Please choose what you are adding.')
+  const kind = kindIn(kindByGenres, named, given.genre)
+
+  const values = { ...given, kind, name: nameIn(kind, given) ?? '', genre: genresIn(kind, given.genre) }
+  const [problem] = entityProblems(formOf(values))
+  if (problem) throw incomplete(problem.field, problem.message)
+  return values
+}
+
+const incomplete = (field: string, message: string) => new Refusal('entities/incomplete', { message, data: { field } })

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
+import { fetchProfile } from './entities.service.ts'
+import { createOnboardingLink, refreshOnboarding, refreshSeller } from './onboarding.service.ts'
+
+/** What the provider's own page does when somebody has proved who they are. */
+const prove = (world: World, charges: boolean, payouts: boolean) =>
+  world.db.updateTable('local_payments.accounts').set({ charges_enabled: charges, payouts_enabled: payouts }).execute()
+
+test('an entity may sell once the provider says so, not once its manager comes back', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const named = { entityID: venue.id }
+  const nothing = { stripeOnboardingComplete: false, chargesEnabled: false, payoutsEnabled: false }
+
+  expect(await refreshOnboarding(venue.owner, named)).toMatchObject(nothing)
+  const { url } = await createOnboardingLink(venue.owner, named)
+  expect(url).toContain(world.settings.origin)
+  expect((await createOnboardingLink(venue.owner, named)).url).toBe(url)
+  expect(await refreshOnboarding(venue.owner, named)).toMatchObject(nothing)
+
+  await prove(world, true, false)
+  expect(await refreshOnboarding(venue.owner, named)).toMatchObject({
+    chargesEnabled: true,
+    stripeOnboardingComplete: false,
+  })
+  await prove(world, true, true)
+  expect(await refreshOnboarding(venue.owner, named)).toMatchObject({ stripeOnboardingComplete: true })
+  expect(await fetchProfile(venue.owner, named)).toMatchObject({ profile: { stripeOnboardingComplete: true } })
+})
+
+test('a seller whom the provider stops may not sell, by what it says now', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  await createOnboardingLink(venue.owner, { entityID: venue.id })
+  await prove(world, true, true)
+  await refreshOnboarding(venue.owner, { entityID: venue.id })
+
+  await prove(world, false, true)
+  const { seller_account: account } = await world.db.selectFrom('entities').selectAll().executeTakeFirstOrThrow()
+  await refreshSeller(world.ctx, account ?? '')
+  const row = await world.db.selectFrom('entities').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ charges_enabled: false, payouts_enabled: true })
+})
+
+test('two managers who begin at once share one account', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const admin = await world.person()
+  await manages(world, admin, venue.id, 'admin')
+  const links = await Promise.all(
+    [venue.owner, admin, venue.owner].map((who) => createOnboardingLink(who, { entityID: venue.id })),
+  )
+  expect(new Set(links.map(({ url }) => url)).size).toBe(1)
+})
+
+test('one seller who is onboarded many times at once never fails, and has one account', async () => {
+  await using world = await newWorld()
+  for (let round = 0; round < 10; round += 1) {
+    const entityId = newId<EntityId>()
+    const requests = Array.from({ length: 10 }, () =>
+      world.ctx.payments.createSeller({ entityId, email: 'venue@example.com' }),
+    )
+    // oxlint-disable-next-line no-await-in-loop -- each round is a race of its own
+    const accounts = await Promise.all(requests)
+    expect(new Set(accounts.map(({ id }) => id)).size).toBe(1)
+  }
+})
+
+test('owners and admins onboard, nobody else', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const [editor, door, stranger] = [await world.person(), await world.person(), await world.person({ operator: true })]
+  await manages(world, editor, venue.id, 'editor')
+  await manages(world, door, venue.id, 'door')
+  const denied = await approvedVenue(world, { owner: venue.owner, status: 'denied' })
+
+  for (const call of [createOnboardingLink, refreshOnboarding]) {
+    const named = { entityID: venue.id }
+    await expect(call(editor, named)).rejects.toMatchObject({ code: 'request/not-allowed' })
+    await expect(call(door, named)).rejects.toMatchObject({ code: 'request/not-allowed' })
+    await expect(call(stranger, named)).rejects.toMatchObject({ code: 'request/not-found' })
+    await expect(call(venue.owner, { entityID: newId<EntityId>() })).rejects.toMatchObject({
+      code: 'request/not-found',
+    })
+  }
+  await expect(createOnboardingLink(venue.owner, { entityID: denied.id })).rejects.toMatchObject({
+    code: 'request/not-allowed',
+  })
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { call } from '../../authorisation.ts'
+import { wireId } from '../../wire-id.ts'
+import { EntityChanges, SocialMediaLinks, SocialMediaLinksView } from './entity-data.ts'
+
+const Said = z.object({ success: z.literal(true), message: z.string() })
+const entityID = wireId<EntityId>()
+
+export const updateEntityContract = {
+  /** Changes a page's fields; a field that is left out stays, its kind and state always do. */
+  updateEntity: call({ may: rolesThat.edit, rule: 'own entity, in whatever state' })
+    .input(z.object({ entityID, entityData: EntityChanges }))
+    .output(Said)
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'request/not-allowed',
+        'entities/incomplete',
+        'entities/duplicate',
+        'entities/no-location',
+        'entities/geocoder-down',
+        'account/username-taken',
+        'account/username-too-soon',
+        'pictures/unknown',
+      ),
+    ),
+
+  /** Sets a page's links, all of them; the type is a hint (decisions C6, G11). */
+  updateSocialMediaLinks: call({
+    may: rolesThat.edit,
+    rule: 'own entity; https and the host of its site for each link',
+  })
+    .input(z.object({ entityType: z.string().max(40).nullish(), entityID, socialMediaLinks: SocialMediaLinks }))
+    .output(z.object({ success: z.literal(true), socialMediaLinks: SocialMediaLinksView }))
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'entities/bad-links')),
+
+  /** Hands a denied page in again (decision G9). */
+  resubmitEntity: call({ may: rolesThat.edit, rule: 'own entity that was denied; 20 an hour and address' })
+    .input(z.object({ entityID }))
+    .output(Said)
+    .errors(
+      mayRefuse(
+        'request/not-found',
+        'request/not-allowed',
+        'entities/not-denied',
+        'entities/incomplete',
+        'request/too-many',
+      ),
+    ),
+}

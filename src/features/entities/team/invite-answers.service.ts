@@ -1,0 +1,110 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import type { Role } from '../../../kernel/roles.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { forgetSentBy, takeBack, tell } from '../../notifications/notifications.service.ts'
+import { findEntity } from '../page/entities.store.ts'
+import type { Invite } from './invites.service.ts'
+import * as store from './invites.store.ts'
+import { tellTeam } from './open-team.service.ts'
+import { roleName } from '../rules/team.ts'
+import { nameOf, recordChange } from './team-news.ts'
+import { addToTeam, listTeam } from './team.store.ts'
+
+const mostAtOnce = 500
+
+type Answered = { entity: { id: EntityId; name: string }; invite: Invite; by: UserId }
+
+/** Makes an invited or asking person a manager, in the caller's transaction; those who asked for it are told (G37). */
+export async function letIn(
+  ctx: AppCtx,
+  tx: Tx,
+  { entity, invite, by, role }: Answered & { role: Role },
+): Promise<void> {
+  await addToTeam(tx, { entityId: entity.id, userId: invite.user_id, role })
+  await store.closeInvite(tx, invite.id, { outcome: 'accepted', by })
+  await takeBack(tx, invite.notification_id, by)
+  const own = { entity, about: invite.user_id, isOwn: false }
+  await recordChange(ctx, tx, { ...own, action: 'manager-joined', by, role })
+
+  if (invite.asked_by === 'user') {
+    const message = `You are in the team of ${entity.name} now, as ${roleName[role]}.`
+    return tellAsker(tx, entity, invite, { type: 'New Entity Notification', message })
+  }
+  await tellInviter(tx, { entity, invite }, `accepted and is ${roleName[role]} of ${entity.name} now.`)
+}
+
+/** Closes an invite that was declined, in the caller's transaction; those who asked for it are told (G37). */
+export async function turnDown(ctx: AppCtx, tx: Tx, { entity, invite, by }: Answered): Promise<void> {
+  await store.closeInvite(tx, invite.id, { outcome: 'declined', by })
+  await takeBack(tx, invite.notification_id, by)
+  const action = invite.asked_by === 'user' ? 'join-declined' : 'manager-declined'
+  await recordChange(ctx, tx, { entity, action, by, about: invite.user_id, role: invite.role, isOwn: false })
+
+  if (invite.asked_by === 'user') {
+    const message = `${entity.name} declined that you join its team.`
+    return tellAsker(tx, entity, invite, { type: 'Team News', message })
+  }
+  await tellInviter(tx, { entity, invite }, `declined to join the team of ${entity.name}.`)
+}
+
+/** Closes an invite that nobody answered in time, in the transaction that has locked it. */
+export async function expire(ctx: AppCtx, tx: Tx, entity: Answered['entity'], invite: Invite): Promise<void> {
+  await store.closeInvite(tx, invite.id, { outcome: 'expired', by: null })
+  await takeBack(tx, invite.notification_id, null)
+  const isOwn = invite.asked_by === 'user'
+  await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, about: invite.user_id, isOwn })
+
+  if (isOwn) {
+    const message = `Nobody in the team of ${entity.name} has answered you.`
+    return tellAsker(tx, entity, invite, { type: 'Team News', message })
+  }
+  await tellInviter(tx, { entity, invite }, `has not answered: the invite to ${entity.name} has expired.`)
+}
+
+/** The job `expire-invites`: closes what was open for 14 days, 500 at once at most. */
+export async function expireInvites(ctx: AppCtx): Promise<void> {
+  for (const { id } of await store.listOver(ctx.db, mostAtOnce)) {
+    // oxlint-disable-next-line no-await-in-loop -- each by itself: one that fails holds up no other's commit
+    const entityId = await inTransaction(ctx.db, async (tx) => {
+      const invite = await store.lockInvite(tx, id)
+      const entity = invite && (await findEntity(tx, invite.entity_id))
+      if (!entity || invite.closed_at) return null
+      await expire(ctx, tx, entity, invite)
+      return entity.id
+    })
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (entityId) await tellTeam(ctx, entityId)
+  }
+}
+
+/** Forgets what entities and a person asked of each other, in the transaction that deletes the account. */
+export async function forgetInvites(tx: Tx, userId: UserId): Promise<void> {
+  for (const { id, notification_id: notificationId } of await store.listOpenOf(tx, userId)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    await store.closeInvite(tx, id, { outcome: 'withdrawn', by: null })
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    await takeBack(tx, notificationId, null)
+  }
+  await store.forgetInvites(tx, userId)
+  await forgetSentBy(tx, userId, ['Management Invite', 'Team News'])
+}
+
+type About = Pick<Answered, 'entity' | 'invite'>
+
+/** By bell; the mail to owners and admins reaches the inviter too. Whoever has left the team is not told. */
+async function tellInviter(tx: Tx, { entity, invite }: About, what: string): Promise<void> {
+  const inviter = invite.invited_by
+  const team = await listTeam(tx, entity.id)
+  if (!inviter || !team.some(({ user_id: id }) => id === inviter)) return
+  const message = `${await nameOf(tx, invite.user_id)} ${what}`
+  const about = { entityId: entity.id, senderId: invite.user_id, senderType: 'user' }
+  await tell(tx, [{ userId: inviter }], { ...about, type: 'Team News', message })
+}
+
+type Told = { type: 'New Entity Notification' | 'Team News'; message: string }
+
+async function tellAsker(tx: Tx, entity: Answered['entity'], invite: Invite, told: Told): Promise<void> {
+  await tell(tx, [{ userId: invite.user_id }], { ...told, entityId: entity.id })
+}

@@ -1,0 +1,164 @@
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { EntityId, ManagerInviteId, NotificationId, UserId } from '../../../kernel/ids.ts'
+import { team as limits } from '../../../kernel/limits.ts'
+import { Refusal, type RefusalCode } from '../../../kernel/refusals/refusal.ts'
+import { refuseOver } from '../../refuse-over.ts'
+import type { Role } from '../../../kernel/roles.ts'
+import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { takeBack, tell } from '../../notifications/notifications.service.ts'
+import { findEntity, lockPerson } from '../page/entities.store.ts'
+import * as store from './invites.store.ts'
+import type { OpenTeam } from './open-team.service.ts'
+import { mayGive, roleName } from '../rules/team.ts'
+import { mailInvite, nameOf, recordChange } from './team-news.ts'
+import { holdEntity, holdPeople, listTeam } from './team.store.ts'
+
+type Entity = { id: EntityId; name: string }
+export type Invite = NonNullable<Awaited<ReturnType<typeof store.findInvite>>>
+
+const dayMs = 86_400_000
+
+/**
+ * Invites somebody into a team that is open to whoever asks, in the caller's transaction (decision G1).
+ *
+ * @throws {Refusal} request/not-allowed for a role that one does not give, team/in-team, team/invited, team/asked,
+ *   team/full, request/too-many from the 21st in 24 hours
+ */
+export async function invite(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { entity, role: own, people }: OpenTeam,
+  { userId, email, role }: { userId: UserId; email: string; role: Role },
+): Promise<void> {
+  const by = ctx.who.userId
+  if (!mayGive(own, role)) throw new Refusal('request/not-allowed')
+  if (people.some((one) => one.userId === userId)) throw new Refusal('team/in-team')
+  await refuseSecond(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
+  if (people.length + (await store.listOpenAt(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
+  refuseOver(await store.countOfDay(tx, 'invited_by', by), limits.invitesPerDay)
+
+  const message = `${await nameOf(tx, by)} invites you to help to run ${entity.name} as ${roleName[role]}.`
+  const about = { entityId: entity.id, senderId: by, senderType: 'user' }
+  const [notificationId] = await tell(tx, [{ userId }], { ...about, type: 'Management Invite', message })
+  const opened = { entityId: entity.id, userId, notificationId, role, by, twice: 'team/invited' } as const
+  await open(ctx, tx, opened)
+  await recordChange(ctx, tx, { entity, action: 'manager-invited', by, about: userId, role })
+  await mailInvite(ctx, tx, { entity, to: email, by, role, days: limits.inviteDays })
+}
+
+/**
+ * Asks a team to let whoever asks join, in the caller's transaction (decisions C8, G37).
+ *
+ * @throws {Refusal} team/unclaimed, team/you-are-in, team/you-are-invited, team/you-asked with its id,
+ *   team/declined-lately, request/too-many from the sixth in 24 hours
+ */
+export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promise<void> {
+  const { userId } = ctx.who
+  await lockPerson(tx, userId)
+  const people = await listTeam(tx, entity.id)
+  if (people.length === 0) throw new Refusal('team/unclaimed')
+  if (people.some((one) => one.user_id === userId)) throw new Refusal('team/you-are-in')
+  await refuseSecond(tx, entity.id, userId, { entity: 'team/you-are-invited', user: 'team/you-asked' })
+  if (await store.findDeclined(tx, entity.id, userId, limits.inviteDays)) throw new Refusal('team/declined-lately')
+  refuseOver(await store.countOfDay(tx, 'user_id', userId), limits.asksPerDay)
+
+  const message = `${await nameOf(tx, userId)} asks to join the team of ${entity.name}.`
+  const about = { entityId: entity.id, senderId: userId, senderType: 'user' }
+  const [notificationId] = await tell(tx, [{ entityId: entity.id }], { ...about, type: 'Management Invite', message })
+  await open(ctx, tx, { entityId: entity.id, userId, notificationId, role: null, by: null, twice: 'team/you-asked' })
+  await recordChange(ctx, tx, { entity, action: 'join-asked', by: userId, about: userId })
+}
+
+async function refuseSecond(
+  tx: Tx,
+  entityId: EntityId,
+  userId: UserId,
+  codes: Record<Invite['asked_by'], RefusalCode>,
+): Promise<void> {
+  const other = await store.findOpen(tx, entityId, userId)
+  if (other) throw new Refusal(codes[other.asked_by], { data: { inviteID: other.id } })
+}
+
+type Opened = {
+  entityId: EntityId
+  userId: UserId
+  notificationId: NotificationId | undefined
+  role: Role | null
+  by: UserId | null
+  /** The refusal for the second of two at the same moment. */
+  twice: RefusalCode
+}
+
+async function open(ctx: AppCtx, tx: Tx, { entityId, userId, notificationId, role, by, twice }: Opened) {
+  const isOpened =
+    notificationId &&
+    (await store.addInvite(tx, {
+      id: newId<ManagerInviteId>(),
+      entity_id: entityId,
+      user_id: userId,
+      asked_by: role ? 'entity' : 'user',
+      role,
+      invited_by: by,
+      notification_id: notificationId,
+      ends_at: new Date(ctx.now().getTime() + limits.inviteDays * dayMs),
+    }))
+  if (!isOpened) throw new Refusal(twice)
+}
+
+/** An invite by its id, open or not. */
+export const findInvite = (db: Db, id: ManagerInviteId) => store.findInvite(db, id)
+
+/** An invite by what stands in a bell, open or not. */
+export const findInviteOf = (db: Db, notificationId: NotificationId) => store.findInviteOf(db, notificationId)
+
+/** An invite that nobody else answers until the transaction ends. */
+export const lockInvite = (tx: Tx, id: ManagerInviteId) => store.lockInvite(tx, id)
+
+/**
+ * Holds whom an invite is about for its answer: nobody of them is deleted meanwhile.
+ *
+ * @returns the entity; null where it, or whoever answers, is gone
+ */
+export async function holdForAnswer({ who }: SignedInCtx, tx: Tx, sent: Invite): Promise<Entity | null> {
+  const held = await holdPeople(tx, sent.invited_by ? [who.userId, sent.invited_by] : [who.userId])
+  const entity = await holdEntity(tx, sent.entity_id)
+  if (!entity || !held.some(({ id, isActive }) => id === who.userId && isActive)) return null
+  return entity
+}
+
+/** Takes an invite back, unless it was answered meanwhile. @returns what to tell whoever does it */
+export async function withdrawOpen(ctx: SignedInCtx, tx: Tx, id: ManagerInviteId): Promise<string> {
+  const one = await store.lockInvite(tx, id)
+  const entity = one && (await findEntity(tx, one.entity_id))
+  if (!one || !entity || one.closed_at) return 'This invite is not open any more.'
+  await withdraw(ctx, tx, entity, one, ctx.who.userId)
+  return 'Withdrawn.'
+}
+
+/** Takes an open invite back, out of the bell that it is in; in the caller's transaction, which has locked it. */
+async function withdraw(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, by: UserId): Promise<void> {
+  await store.closeInvite(tx, one.id, { outcome: 'withdrawn', by })
+  await takeBack(tx, one.notification_id, by)
+  await recordChange(ctx, tx, { entity, action: 'invite-withdrawn', by, about: one.user_id, role: one.role })
+}
+
+/**
+ * Takes back what somebody has invited to and may not any more, because they go (role null) or are less than before;
+ * in the transaction that has locked the team.
+ */
+export async function withdrawBeyond(
+  ctx: SignedInCtx,
+  tx: Tx,
+  entity: Entity,
+  { userId, role }: { userId: UserId; role: Role | null },
+): Promise<void> {
+  const sent = (await store.listOpenAt(tx, entity.id)).filter(({ invited_by: by }) => by === userId)
+  const beyond = sent.filter((one) => one.role && !(role && mayGive(role, one.role)))
+  for (const { id } of beyond) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    const one = await store.lockInvite(tx, id)
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    if (one && !one.closed_at) await withdraw(ctx, tx, entity, one, ctx.who.userId)
+  }
+}

@@ -1,0 +1,97 @@
+import type { ActivityId, EntityId } from '../../../kernel/ids.ts'
+import { team as limits } from '../../../kernel/limits.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { listLines } from '../managers/activity.store.ts'
+import * as invites from './invites.store.ts'
+import { requireRole } from '../managers/managers.service.ts'
+import { type Activity, activities } from '../rules/activity.ts'
+import { isSoleOwner, mayGive, rolesFor, rolesGivenBy } from '../rules/team.ts'
+import * as store from './team.store.ts'
+
+type Named = { user_id: string; username: string | null; full_name: string | null; picture_id: string | null }
+
+const personOf = ({ user_id, username, full_name, picture_id }: Named) => ({
+  userID: user_id,
+  username,
+  fullName: full_name,
+  pictureID: picture_id,
+})
+
+/**
+ * Who runs an entity, owners first; what is open goes to owners and admins alone (decision G1).
+ *
+ * @throws {Refusal} request/not-found for whoever is not in the team
+ */
+export async function listManagers(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
+  const role = await requireRole(ctx, entityID, rolesThat.scan)
+  const mayManage = rolesGivenBy(role).length > 0
+  const [people, open] = await Promise.all([
+    store.listTeam(ctx.db, entityID),
+    mayManage ? invites.listOpenAt(ctx.db, entityID) : [],
+  ])
+  const { userId } = ctx.who
+
+  return {
+    success: true as const,
+    role,
+    rolesToGive: [...rolesGivenBy(role)],
+    isSoleOwner: isSoleOwner(
+      people.map((person) => ({ userId: person.user_id, role: person.role })),
+      userId,
+    ),
+    managers: people.map((person) => ({
+      ...personOf(person),
+      role: person.role,
+      since: person.since.toISOString(),
+      isSelf: person.user_id === userId,
+      rolesFor: rolesFor(role, { role: person.role, isSelf: person.user_id === userId }),
+      mayRemove: mayGive(role, person.role) && person.user_id !== userId,
+    })),
+    invites: open.map((one) => ({
+      ...personOf(one),
+      inviteID: one.id,
+      notificationID: one.notification_id,
+      askedBy: one.asked_by,
+      role: one.role,
+      invitedBy: one.by_username,
+      createdAt: one.created_at.toISOString(),
+      endsAt: one.ends_at.toISOString(),
+      mayWithdraw: one.role !== null && mayGive(role, one.role),
+    })),
+  }
+}
+
+/**
+ * What was done to an entity and its events, the latest first, 20 at a time.
+ *
+ * @throws {Refusal} request/not-found, request/not-allowed for editors and the door
+ */
+export async function listActivity(
+  ctx: SignedInCtx,
+  { entityID, cursor }: { entityID: EntityId; cursor?: ActivityId | null | undefined },
+) {
+  await requireRole(ctx, entityID, rolesThat.handleMoney)
+  const rows = await listLines(ctx.db, entityID, { before: cursor ?? null, limit: limits.logLines + 1 })
+  const shown = rows.slice(0, limits.logLines)
+  return {
+    success: true as const,
+    lines: shown.flatMap((line) =>
+      isActivity(line.action)
+        ? [
+            {
+              id: line.id,
+              action: line.action,
+              by: line.by_username,
+              about: line.about_username,
+              subject: line.subject,
+              at: line.at.toISOString(),
+            },
+          ]
+        : [],
+    ),
+    nextCursor: rows.length > limits.logLines ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+const isActivity = (action: string): action is Activity => activities.some((one) => one === action)

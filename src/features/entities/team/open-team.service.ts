@@ -1,0 +1,56 @@
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { type Role, rolesThat } from '../../../kernel/roles.ts'
+import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
+import { notifyUsers } from '../../../ports/live/notify-users.ts'
+import { findEntity } from '../page/entities.store.ts'
+import { requireRole } from '../managers/managers.service.ts'
+import * as store from './team.store.ts'
+
+type Wanted = { about?: UserId | null; roles?: readonly Role[] }
+
+/**
+ * A team that whoever asks may change, locked until the transaction ends: changes of one team come one after the
+ * other, after the saves of its managers that are under way (quality.md S38).
+ *
+ * @param about whom the change is about, if not about oneself
+ * @throws {Refusal} request/not-found for whoever is not in the team, request/not-allowed for too low a role
+ */
+export async function openTeam(
+  ctx: SignedInCtx,
+  tx: Tx,
+  entityId: EntityId,
+  { about = null, roles = rolesThat.handleMoney }: Wanted = {},
+) {
+  const held = await store.holdPeople(tx, about ? [ctx.who.userId, about] : [ctx.who.userId])
+  const people = await store.lockTeam(tx, entityId)
+  const role = await requireRole(ctx, entityId, roles, tx)
+  const entity = await findEntity(tx, entityId)
+  if (!entity) throw new Refusal('request/not-found')
+  return { entity: { id: entity.id, name: entity.name }, role, people, held }
+}
+
+export type OpenTeam = Awaited<ReturnType<typeof openTeam>>
+
+/**
+ * All of a team, for whoever ends it: its people first, then its rows, as every change of a team (decision 0080). Who
+ * deletes the account in the same instant comes before or after.
+ *
+ * @returns null where somebody joined meanwhile: the transaction begins anew
+ */
+export async function lockWholeTeam(tx: Tx, entityId: EntityId) {
+  const before = await listPeople(tx, entityId)
+  if (before.length > 0) await store.holdPeople(tx, before)
+  const people = await store.lockTeam(tx, entityId)
+  return people.every(({ userId }) => before.includes(userId)) ? people : null
+}
+
+/** Lets the tabs of a team, and of whoever was in it until now, read again; after the commit. */
+export async function tellTeam(ctx: AppCtx, entityId: EntityId, also: readonly UserId[] = []): Promise<void> {
+  const listUsers = async () => [...(await listPeople(ctx.db, entityId)), ...also]
+  await notifyUsers(ctx, listUsers, { fact: 'entity', id: entityId })
+}
+
+const listPeople = async (db: Db, entityId: EntityId) =>
+  (await store.listTeam(db, entityId)).map(({ user_id: id }) => id)

@@ -1,0 +1,132 @@
+import type { Db } from '../../../db/connect.ts'
+import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import type { Role } from '../../../kernel/roles.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { queueMail } from '../../accounts/email/mails.service.ts'
+import { mailPage } from '../../accounts/rules/mail-page.ts'
+import { findUsername, tell } from '../../notifications/notifications.service.ts'
+import { logActivity } from '../managers/activity.service.ts'
+import { listManagers } from '../managers/managers.store.ts'
+import type { Activity } from '../rules/activity.ts'
+import { roleName } from '../rules/team.ts'
+
+type TeamActivity = Extract<
+  Activity,
+  `manager-${string}` | `invite-${string}` | 'join-asked' | 'join-declined' | 'role-changed' | 'owner-made'
+>
+
+type Names = { by: string; about: string; role: string; isOwn: boolean }
+
+const sentences: Record<TeamActivity, (names: Names) => string> = {
+  'manager-invited': ({ by, about, role }) => `${by} invited ${about} as ${role}.`,
+  'manager-joined': ({ about, role }) => `${about} joined as ${role}.`,
+  'manager-declined': ({ about }) => `${about} declined the invite.`,
+  'invite-withdrawn': ({ by, about, isOwn }) =>
+    isOwn ? `${about} does not ask to join any more.` : `${by} withdrew the invite of ${about}.`,
+  'invite-expired': ({ about, isOwn }) =>
+    isOwn ? `Nobody answered ${about}, who asked to join.` : `The invite of ${about} has expired.`,
+  'join-asked': ({ about }) => `${about} asks to join.`,
+  'join-declined': ({ by, about }) => `${by} declined that ${about} joins.`,
+  'role-changed': ({ by, about, role, isOwn }) => (isOwn ? `${about} is ${role} now.` : `${by} made ${about} ${role}.`),
+  'owner-made': ({ by, about }) => `${by} made ${about} owner.`,
+  'manager-removed': ({ by, about }) => `${by} removed ${about}.`,
+  'manager-left': ({ about }) => `${about} left.`,
+}
+
+export type TeamChange = {
+  entity: { id: EntityId; name: string }
+  action: TeamActivity
+  /** Null where nobody did it, such as an expiry. */
+  by: UserId | null
+  about: UserId
+  /** What they are, are to be or were. */
+  role?: Role | null
+  /** It is the person's own doing, or about what they asked for. */
+  isOwn?: boolean
+}
+
+/**
+ * Writes a change of a team into the log and mails it to its owners and admins, in the caller's transaction (G1).
+ * The mails name people, so their words go once they have left (decision 0075).
+ */
+export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Promise<void> {
+  const { entity, action, by, about, role = null } = change
+  const subject = role ?? ''
+  await logActivity(tx, { entityId: entity.id, byUserId: by, action, subject, aboutUserId: about })
+
+  const names = {
+    by: by ? await nameOf(tx, by) : '',
+    about: await nameOf(tx, about),
+    role: role ? roleName[role] : '',
+    isOwn: change.isOwn ?? by === about,
+  }
+  const people = await listManagers(tx, entity.id, ['owner', 'admin'])
+  await mail(
+    ctx,
+    tx,
+    entity,
+    people.map(({ email }) => email),
+    sentences[action](names),
+  )
+}
+
+/** Tells the person whom a change is about, by bell and mail, in the caller's transaction. */
+export async function tellPerson(
+  ctx: AppCtx,
+  tx: Db,
+  { entity, about, email, message }: Pick<TeamChange, 'entity' | 'about'> & { email: string; message: string },
+): Promise<void> {
+  await tell(tx, [{ userId: about }], { type: 'Team News', message, entityId: entity.id })
+  await queueMail(ctx, tx, {
+    kind: 'team-change',
+    forgetWhenSent: true,
+    to: email,
+    subject: message,
+    ...page(ctx, { heading: message, paragraphs: [`Owners and admins of ${entity.name} can tell you more.`] }),
+  })
+}
+
+/** Mails somebody that they are asked to help to run an entity; the answer is given in the bell. */
+export async function mailInvite(
+  ctx: AppCtx,
+  tx: Db,
+  { entity, to, by, role, days }: { entity: TeamChange['entity']; to: string; by: UserId; role: Role; days: number },
+): Promise<void> {
+  const inviter = await nameOf(tx, by)
+  const heading = `Help to run ${entity.name}`
+  const bodies = page(ctx, {
+    heading,
+    paragraphs: [
+      `${inviter} invites you to the team of ${entity.name}.`,
+      `You accept or decline in the bell of your account, within ${days} days.`,
+    ],
+    facts: [['Role', roleName[role]]],
+    button: { label: 'Open my account', url: `${ctx.settings.origin}/` },
+    note: `You do not know ${entity.name}? Then decline, or do nothing.`,
+  })
+  await queueMail(ctx, tx, { kind: 'management-invite', to, subject: heading, forgetWhenSent: true, ...bodies })
+}
+
+/** What others call somebody: their username, where they have a profile. */
+export async function nameOf(db: Db, userId: UserId): Promise<string> {
+  const username = await findUsername(db, userId)
+  return username ? `@${username}` : 'A manager'
+}
+
+async function mail(ctx: AppCtx, tx: Db, entity: TeamChange['entity'], to: string[], sentence: string) {
+  const bodies = page(ctx, {
+    heading: `The team of ${entity.name} changed`,
+    paragraphs: [sentence, 'Every owner and admin gets this mail.'],
+    button: { label: 'See the team', url: `${ctx.settings.origin}/manage/${entity.id}/team` },
+  })
+  const subject = `${entity.name}: ${sentence}`
+  for (const address of to) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
+    await queueMail(ctx, tx, { kind: 'team-change', to: address, subject, forgetWhenSent: true, ...bodies })
+  }
+}
+
+type Content = Omit<Parameters<typeof mailPage>[0], 'productName' | 'origin'>
+
+const page = ({ settings }: AppCtx, content: Content) =>
+  mailPage({ ...content, productName: settings.productName, origin: settings.origin })

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { ActivityId, EntityId, UserId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { roles, rolesThat } from '../../../kernel/roles.ts'
+import { call } from '../../authorisation.ts'
+import { wireId } from '../../wire-id.ts'
+import { wireInstant } from '../../wire-instant.ts'
+import { activities } from '../rules/activity.ts'
+
+const done = z.object({ success: z.literal(true) })
+const Role = z.enum(roles)
+
+/** Somebody as others in a team see them: never with an address (decision G2). */
+const Person = z.object({
+  userID: z.string(),
+  /** Null for somebody without a profile. */
+  username: z.string().nullable(),
+  fullName: z.string().nullable(),
+  pictureID: z.string().nullable(),
+})
+
+const TeamMember = Person.extend({
+  role: Role,
+  since: wireInstant(),
+  isSelf: z.boolean(),
+  /** What the caller may make of them. */
+  rolesFor: z.array(Role),
+  mayRemove: z.boolean(),
+})
+
+const OpenInvite = Person.extend({
+  inviteID: z.string(),
+  /** In the bell of whoever is to answer. */
+  notificationID: z.string(),
+  askedBy: z.enum(['entity', 'user']),
+  /** What they are invited as; null for somebody who asks. */
+  role: Role.nullable(),
+  invitedBy: z.string().nullable(),
+  createdAt: wireInstant(),
+  endsAt: wireInstant(),
+  mayWithdraw: z.boolean(),
+})
+
+export const teamContract = {
+  /** Who runs an entity; open invites, and those who ask to join, for owners and admins. */
+  listManagers: call({ may: rolesThat.scan, rule: 'own entity; invites: owners and admins; nobody gets addresses' })
+    .input(z.object({ entityID: wireId<EntityId>() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        role: Role,
+        /** The roles that the caller may give. */
+        rolesToGive: z.array(Role),
+        isSoleOwner: z.boolean(),
+        managers: z.array(TeamMember),
+        invites: z.array(OpenInvite),
+      }),
+    )
+    .errors(mayRefuse('request/not-found')),
+
+  /** What was done to an entity and its events, by whom, the latest first. */
+  listActivity: call({ may: rolesThat.handleMoney, rule: 'own entity' })
+    .input(z.object({ entityID: wireId<EntityId>(), cursor: wireId<ActivityId>().nullish() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        lines: z.array(
+          z.object({
+            id: z.string(),
+            action: z.enum(activities),
+            /** Usernames; null for somebody who is gone, and where nobody did it. */
+            by: z.string().nullable(),
+            about: z.string().nullable(),
+            subject: z.string(),
+            at: wireInstant(),
+          }),
+        ),
+        nextCursor: z.string().nullable(),
+      }),
+    )
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+
+  changeRole: call({ may: rolesThat.handleMoney, rule: 'admins: E,D only, and themselves to less; never last owner' })
+    .input(z.object({ entityID: wireId<EntityId>(), userID: wireId<UserId>(), role: Role }))
+    .output(done)
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/sole-owner')),
+
+  removeManager: call({ may: rolesThat.handleMoney, rule: 'admins: E,D only; never last owner' })
+    .input(
+      z.object({
+        entityType: z.string().max(40).nullish(),
+        entityID: wireId<EntityId>(),
+        removeUserID: wireId<UserId>(),
+      }),
+    )
+    .output(done)
+    .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/sole-owner')),
+
+  leaveEntity: call({ may: rolesThat.scan, rule: 'self; not last owner' })
+    .input(z.object({ entityType: z.string().max(40).nullish(), entityID: wireId<EntityId>() }))
+    .output(done)
+    .errors(mayRefuse('request/not-found', 'team/sole-owner')),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { EventId } from '../../../kernel/ids.ts'
+import { savedEventsPerCall } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { wireId } from '../../wire-id.ts'
+
+const Going = z.object({
+  /** YYYY-MM-DD of a repeating show; null for one that does not repeat. */
+  day: z.string().nullable(),
+  going: z.int(),
+})
+
+export const attendanceContract = {
+  /** Says that one goes to a show, or no longer; without a wished state it is the other of the two (decision C29). */
+  toggleUserAttendance: call({ may: 'fan', rule: 'self; visible event only' })
+    .input(
+      z.object({
+        eventID: z.string().max(100),
+        /** YYYY-MM-DD of a repeating show; its next date when left out (decision G17). */
+        occurrenceDate: z.string().max(10).nullish(),
+        /** The wished state; the same twice changes nothing. */
+        going: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), going: z.boolean(), count: z.int() }))
+    .errors(
+      mayRefuse(
+        'event/invalid-id',
+        'event/not-found',
+        'event/already-passed',
+        'event/no-such-date',
+        'event/cancelled',
+        'account/no-profile',
+        'request/bad-input',
+      ),
+    ),
+
+  /** How many go to a show, by date, and to which dates the caller does. */
+  fetchAttendance: call({ may: 'anyone', rule: 'visible event only; of people only numbers' })
+    .input(z.object({ eventID: z.string().max(100) }))
+    .output(z.object({ success: z.literal(true), dates: z.array(Going), own: z.array(z.string().nullable()) }))
+    .errors(mayRefuse('event/invalid-id')),
+
+  /** Takes shows that are over off the caller's list; the client's word alone removes nothing (decision C30). */
+  removeUserEvents: call({ may: 'fan', rule: 'self; the server checks again that they are past' })
+    .input(z.object({ eventIDs: z.array(wireId<EventId>()).max(savedEventsPerCall) }))
+    .output(z.object({ success: z.literal(true), removed: z.array(z.string()) })),
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { fan } from '../../../../tests/support/account-builders.ts'
+import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { newId } from '../../../ports/ids.ts'
+import { fetchAttendance, removeUserEvents, toggleUserAttendance } from './attendance.service.ts'
+
+test('a fan goes to a show and no longer; everybody sees how many, nobody who', async () => {
+  await using world = await newWorld()
+  const { eventId: eventID } = await publishedShow(world)
+  const [ada, ben] = [await fan(world), await fan(world)]
+  expect(await toggleUserAttendance(ada, { eventID })).toEqual({ success: true, going: true, count: 1 })
+  expect(await toggleUserAttendance(ben, { eventID })).toMatchObject({ going: true, count: 2 })
+  expect(await fetchAttendance(world.ctx, { eventID })).toEqual({
+    success: true,
+    dates: [{ day: null, going: 2 }],
+    own: [],
+  })
+  expect(await fetchAttendance(ada, { eventID })).toMatchObject({ own: [null] })
+  expect(await toggleUserAttendance(ada, { eventID })).toMatchObject({ going: false, count: 1 })
+})
+
+test('of a weekly show one goes to one date, the next one where none is named', async () => {
+  await using world = await newWorld()
+  const { eventId: eventID } = await weeklyShow(world)
+  const ada = await fan(world)
+  const dates = await world.db
+    .selectFrom('event_occurrences')
+    .select('day')
+    .where('event_id', '=', eventID)
+    .orderBy('day')
+    .execute()
+  const [first, second] = dates.map(({ day }) => day)
+  await toggleUserAttendance(ada, { eventID })
+  expect(await toggleUserAttendance(ada, { eventID, occurrenceDate: second })).toMatchObject({ count: 1 })
+  expect(new Set((await fetchAttendance(ada, { eventID })).own)).toEqual(new Set([first, second]))
+  for (const occurrenceDate of ['2026-11-22', 'soon', '2027-12-31']) {
+    await expect(toggleUserAttendance(ada, { eventID, occurrenceDate })).rejects.toMatchObject({
+      code: 'event/no-such-date',
+    })
+  }
+})
+
+test('C29: a wished state is reached however often it is sent, and a retried tap does not flip back', async () => {
+  await using world = await newWorld()
+  const { eventId: eventID } = await publishedShow(world)
+  const ada = await fan(world)
+  const wishes = await Promise.all([1, 2, 3].map(() => toggleUserAttendance(ada, { eventID, going: true })))
+  expect(wishes.map(({ going }) => going)).toEqual([true, true, true])
+  const tapped = { ...ada, idempotencyKey: 'tap' }
+  const taps = await Promise.all([1, 2, 3].map(() => toggleUserAttendance(tapped, { eventID })))
+  expect(taps.map(({ going }) => going)).toEqual([false, false, false])
+  expect(await toggleUserAttendance({ ...ada, idempotencyKey: 'another' }, { eventID })).toMatchObject({ going: true })
+})
+
+test('nobody goes to what is hidden, over, cancelled or unknown', async () => {
+  await using world = await newWorld()
+  const ada = await fan(world)
+  const codeOf = (eventID: string) =>
+    toggleUserAttendance(ada, { eventID, going: true }).then(
+      () => null,
+      (refusal: { code: string }) => refusal.code,
+    )
+  const { eventId } = await publishedShow(world)
+  const become = (change: { status: 'draft' | 'cancelled' }) =>
+    world.db.updateTable('events').set(change).where('id', '=', eventId).execute()
+  await become({ status: 'draft' })
+  expect(await codeOf(eventId)).toBe('event/not-found')
+  await become({ status: 'cancelled' })
+  expect(await codeOf(eventId)).toBe('event/cancelled')
+  expect([await codeOf(newId()), await codeOf('x')]).toEqual(['event/not-found', 'event/invalid-id'])
+  const { eventId: over } = await publishedShow(world, { day: '2026-11-20' })
+  await world.setNow('2026-11-21T12:00:00-08:00')
+  expect(await codeOf(over)).toBe('event/already-passed')
+  await expect(toggleUserAttendance(await world.person(), { eventID: over })).rejects.toMatchObject({
+    code: 'event/already-passed',
+  })
+})
+
+test('S39: only what the server finds past leaves a list, whatever a client asks', async () => {
+  await using world = await newWorld()
+  const ada = await fan(world)
+  const { eventId: tonight } = await publishedShow(world, { day: '2026-11-20' })
+  const { eventId: later } = await publishedShow(world, { day: '2026-11-28' })
+  for (const eventID of [tonight, later]) await toggleUserAttendance(ada, { eventID, going: true })
+  const ask = async () => (await removeUserEvents(ada, { eventIDs: [tonight, later] })).removed
+  expect(await ask()).toEqual([])
+
+  const { starts_at: start } = await world.db
+    .selectFrom('event_occurrences')
+    .select('starts_at')
+    .where('event_id', '=', tonight)
+    .executeTakeFirstOrThrow()
+  const after = (seconds: number) => new Date(start.getTime() + (6 * 3_600 + seconds) * 1_000).toISOString()
+  await world.setNow(after(0))
+  expect(await ask()).toEqual([])
+  await world.setNow(after(1))
+  expect(await ask()).toEqual([tonight])
+  expect(await fetchAttendance(ada, { eventID: later })).toMatchObject({ own: [null] })
+})

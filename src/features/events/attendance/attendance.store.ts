@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
+
+/** A show that everybody may see, with its listed dates from an instant on; undefined for any other. */
+export async function findShow(db: Db, eventId: EventId, since: Date) {
+  const event = await db
+    .selectFrom('events as e')
+    .innerJoin('entities as host', 'host.id', 'e.host_entity_id')
+    .select(['e.id', 'e.repeats', 'e.status'])
+    .where('e.id', '=', eventId)
+    .where('e.status', '<>', 'draft')
+    .where('host.status', 'in', ['approved', 'unclaimed'])
+    .executeTakeFirst()
+  const dates = await db
+    .selectFrom('event_occurrences')
+    .select('day')
+    .where('event_id', '=', eventId)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>=', since)
+    .orderBy('starts_at')
+    .execute()
+  return event && { ...event, days: dates.map(({ day }) => day) }
+}
+
+const own = (db: Db, userId: UserId, eventId: EventId, day: Day | null) =>
+  db
+    .selectFrom('attendance')
+    .select('since')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .where('day', 'is not distinct from', day)
+
+export const isGoing = async (db: Db, userId: UserId, eventId: EventId, day: Day | null): Promise<boolean> =>
+  (await own(db, userId, eventId, day).executeTakeFirst()) !== undefined
+
+export const goTo = (tx: Tx, userId: UserId, eventId: EventId, day: Day | null) =>
+  tx
+    .insertInto('attendance')
+    .values({ user_id: userId, event_id: eventId, day, since: sql<Date>`app_now()` })
+    .onConflict((row) => row.doNothing())
+    .execute()
+
+export const stayAway = (tx: Tx, userId: UserId, eventId: EventId, day: Day | null) =>
+  tx
+    .deleteFrom('attendance')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .where('day', 'is not distinct from', day)
+    .execute()
+
+/** How many go, by date; whoever deleted their account or is suspended does not count. */
+export const countGoing = (db: Db, eventId: EventId) =>
+  db
+    .selectFrom('attendance as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(['a.day', ({ fn }) => fn.countAll<number>().as('going')])
+    .where('a.event_id', '=', eventId)
+    .where('u.suspended_at', 'is', null)
+    .groupBy('a.day')
+    .execute()
+
+export const listOwnDays = (db: Db, userId: UserId, eventId: EventId) =>
+  db.selectFrom('attendance').select('day').where('user_id', '=', userId).where('event_id', '=', eventId).execute()
+
+/**
+ * Takes dates that began before an instant off a person's list, of the given shows; a show whose date was moved counts
+ * by the new one.
+ */
+export const removePast = (db: Db, userId: UserId, ids: EventId[], before: Date) =>
+  db
+    .deleteFrom('attendance as a')
+    .where('a.user_id', '=', userId)
+    .where('a.event_id', '=', sql<EventId>`ANY(${ids}::uuid[])`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('event_occurrences as o')
+          .select('o.id')
+          .whereRef('o.event_id', '=', 'a.event_id')
+          .where(({ or, eb, ref }) => or([eb('a.day', 'is', null), eb('o.day', '=', ref('a.day'))]))
+          .where('o.starts_at', '<', before),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event_occurrences as o')
+            .select('o.id')
+            .whereRef('o.event_id', '=', 'a.event_id')
+            .where(({ or, eb, ref }) => or([eb('a.day', 'is', null), eb('o.day', '=', ref('a.day'))]))
+            .where('o.starts_at', '>=', before),
+        ),
+      ),
+    )
+    .returning('a.event_id')
+    .execute()

@@ -1,0 +1,106 @@
+import type { Coordinates } from '../../../kernel/places/geo.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { parseTown } from '../../../kernel/places/parse-town.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import type { Place } from '../../../ports/geocoder/geocoder.ts'
+import { farPinQuestion } from '../../places/rules/far-pin.ts'
+import { findTown, townAt } from '../../places/places.service.ts'
+
+/**
+ * Where an event takes place; `exact` is false where only the town is known, `pinConfirmed` is true for a pin that is
+ * far from the address and was confirmed.
+ */
+export type EventPlace = Coordinates & {
+  city: string
+  state: string
+  exact: boolean
+  pinConfirmed: boolean
+  zone: Zone
+}
+
+type Stored = Coordinates & {
+  city: string
+  state: string
+  place_exact: boolean
+  pin_confirmed: boolean
+  zone: Zone
+  venue_address: string
+}
+
+type Pin = {
+  /** Latitude, longitude; goes before what the address gives. */
+  point: readonly [number, number] | null
+  /** Whether the sender confirms that the pin is right; left out, a pin that stays keeps its answer. */
+  isConfirmed: boolean | undefined
+}
+
+/**
+ * The place that an address and perhaps a pin stand for (decision C14). A pin far from the address has the address's
+ * time zone until someone confirms it (decision 0144).
+ *
+ * @param before the place as it stands: an address that has not changed is not looked up again
+ * @returns the place, and what to ask about an unconfirmed pin that is far from the address
+ * @throws {Refusal} event/no-coordinates when the address is not found, or nobody can be asked, and there is no pin
+ */
+export async function placeOf(
+  ctx: AppCtx,
+  address: string,
+  { point: pin, isConfirmed }: Pin,
+  before: Stored | null,
+): Promise<{ place: EventPlace; question: string | null }> {
+  const isKept = before !== null && nameKey(before.venue_address) === nameKey(address)
+  if (isKept && (!pin || isPinOf(before, pin)) && !(before.pin_confirmed && isConfirmed === false)) {
+    return { place: keptPlace(ctx, before, pin !== null && isConfirmed === true), question: null }
+  }
+
+  const found = await locate(ctx, address)
+  if (!pin) {
+    if (!found) throw new Refusal('event/no-coordinates')
+    return { place: { ...found, pinConfirmed: false, zone: ctx.zoneAt(found) }, question: null }
+  }
+
+  const point = { lat: pin[0], lng: pin[1] }
+  const named = found ?? (await findTown(ctx, address))
+  const { city, state } = parseTown(address)
+  const town = named ?? (city && state ? { city, state } : await townAt(ctx, point))
+  if (!town) throw new Refusal('event/no-coordinates')
+
+  const question = named && farPinQuestion(point, named)
+  const isDoubtful = question !== null && isConfirmed !== true
+  const place = {
+    ...point,
+    city: town.city,
+    state: town.state,
+    exact: true,
+    pinConfirmed: question !== null && isConfirmed === true,
+    zone: ctx.zoneAt(isDoubtful && named ? named : point),
+  }
+  return { place, question: isDoubtful ? question : null }
+}
+
+/** The place as it stands; a pin that is confirmed now brings its own time zone. */
+const keptPlace = ({ zoneAt }: AppCtx, before: Stored, isConfirmed: boolean): EventPlace => ({
+  lat: before.lat,
+  lng: before.lng,
+  city: before.city,
+  state: before.state,
+  exact: before.place_exact,
+  pinConfirmed: before.pin_confirmed || isConfirmed,
+  zone: isConfirmed && !before.pin_confirmed ? zoneAt(before) : before.zone,
+})
+
+/** A form sends the stored pin again. */
+const isPinOf = ({ lat, lng, place_exact }: Stored, pin: readonly [number, number]) =>
+  place_exact && lat === pin[0] && lng === pin[1]
+
+/** A geocoder that is down stands in nobody's way who has dropped a pin. */
+async function locate({ geocoder }: AppCtx, address: string): Promise<Place | null> {
+  try {
+    return address.trim() ? await geocoder.locate(address) : null
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'places/geocoder-down') return null
+    throw error
+  }
+}

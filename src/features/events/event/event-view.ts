@@ -1,0 +1,174 @@
+import type { Role } from '../../../kernel/roles.ts'
+import { basisPoints, toDollars } from '../../../kernel/money.ts'
+import { dayAt, zoneText } from '../../../kernel/zone.ts'
+import { allInPrice, priceOn } from '../../tickets/rules/price.ts'
+import { roomOf } from '../../tickets/rules/room.ts'
+import { admissionTaxes, type AdmissionTaxes, taxText } from '../../tickets/rules/taxes.ts'
+import type { EventView, OccurrenceView, TicketView } from './event-views.ts'
+import type { listShownActs, listStock, WholeEvent } from './event-views.store.ts'
+import type { Dated } from './occurrences.store.ts'
+import { isPast } from '../rules/past.ts'
+import { momentsOn, timesOn } from '../rules/shown-times.ts'
+import type { listTypes } from './ticket-types.store.ts'
+
+type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
+
+/** All that a view is drawn from; `dates` begin with the one that is shown. */
+export type EventParts = {
+  event: WholeEvent
+  dates: Dated[]
+  acts: Rows<typeof listShownActs>
+  types: Rows<typeof listTypes>
+  stock: Rows<typeof listStock>
+  /** How whoever asks manages the host. */
+  role: Role | null
+}
+
+/** The room that an event's taxes depend on, and its address (decision G13). */
+const taxFactsOf = (event: WholeEvent) => ({
+  address: event.venue_address,
+  ...roomOf({
+    host: {
+      type: event.hostType,
+      capacity: event.hostCapacity,
+      nonProfit: event.hostNonProfit,
+      exemption: event.hostExemption,
+    },
+    venue: event.venueId && {
+      capacity: event.venueCapacity,
+      nonProfit: event.venueNonProfit ?? false,
+      exemption: event.venueExemption ?? 'none',
+    },
+    roomCapacity: event.room_capacity,
+    roomExemption: event.room_exemption,
+  }),
+})
+
+/** An event as its screens have it: the specification's names, at its next occurrence. */
+export function eventView(parts: EventParts, now: Date): EventView {
+  const { event, dates, acts, types, role } = parts
+  const next = dates[0] ?? null
+  const facts = taxFactsOf(event)
+  const taxes = admissionTaxes(facts)
+  const seesSales = role !== null && role !== 'door'
+  const shownTypes = seesSales ? types : types.filter((type) => type.active)
+
+  return {
+    eventID: event.id,
+    id: event.id,
+    status: seesSales ? event.status : (event.unpublished_from ?? event.status),
+    isTakenDown: event.unpublished_from !== null || event.hostStatus === 'suspended',
+    eventName: event.name,
+    eventDescription: event.description,
+    ageGroup: event.age_group,
+    ageNote: event.age_note,
+    genre: event.genre,
+    image: event.picture_id ? `/files/pictures/${event.picture_id}/1280.webp` : null,
+    posterID: event.picture_id,
+    coverCharge: event.cover_cents === null ? null : toDollars(event.cover_cents),
+    coverChargeMax: event.cover_max_cents === null ? null : toDollars(event.cover_max_cents),
+    cashOnly: event.cash_only,
+    entryFee: event.entry_fee,
+    soldOut: event.sold_out,
+    coordinates: [event.lat, event.lng],
+    placeExact: event.place_exact,
+    pinConfirmed: event.pin_confirmed,
+    venueName: event.venue_name,
+    venueAddress: event.venue_address,
+    city: event.city,
+    state: event.state,
+    parkingDetails: event.parking_details,
+    eventLink: event.event_link,
+    previewLink: event.preview_link,
+    notes: event.notes,
+    isFestival: event.is_festival,
+    repeatEvent: event.repeats,
+    eventTime: event.wall_time && next ? next.startsAt.toISOString() : null,
+    eventDate: event.day,
+    dayOfWeek: event.day_of_week,
+    removedDates: event.removed_dates,
+    canceledDates: event.canceled_dates,
+    day: next?.day ?? event.day,
+    ...timesOn(next?.day ?? event.day, event),
+    moments: next && momentsOn(next, event),
+    plannedTimes: { wallTime: event.wall_time, doorsTime: event.doors_time, endTime: event.end_time },
+    zone: event.zone,
+    zoneName: zoneText(next?.startsAt ?? now, event.zone),
+    startsAt: next?.startsAt.toISOString() ?? null,
+    isPast: next !== null && isPast(next.startsAt, 'listings', now),
+    occurrences: dates.map((date) => occurrenceView(date, parts, seesSales)),
+    lineup: acts.map((act) => act.name),
+    acts: acts.map((act) => (act.isConfirmed || seesSales ? act : { ...act, entityID: null, posterID: null })),
+    ticketList: shownTypes.map((type) => ticketView(type, parts, taxes, { seesSales, now })),
+    internalTickets: event.internal_tickets,
+    feesPayer: event.fees_payer,
+    host: { id: event.host_entity_id, name: event.hostName, type: event.hostType },
+    venue:
+      event.venueId && event.venueEntityName && event.venueType
+        ? { id: event.venueId, name: event.venueEntityName, type: event.venueType }
+        : null,
+    demo: event.demo,
+    room: {
+      capacity: facts.capacity,
+      nonProfit: facts.nonProfit,
+      exemption: facts.exemption,
+      isAsked: event.hostType === 'band' && event.venueCapacity === null,
+    },
+    role,
+  }
+}
+
+function occurrenceView({ id, day, startsAt }: Dated, { event, types, stock }: EventParts, seesSales: boolean) {
+  const rows = stock.filter((row) => row.occurrenceId === id)
+  const onSale = types.filter((type) => type.active && event.internal_tickets)
+  return {
+    id,
+    day,
+    startsAt: startsAt.toISOString(),
+    zoneName: zoneText(startsAt, event.zone),
+    ...timesOn(day, event),
+    moments: momentsOn({ day, startsAt }, event),
+    tickets: onSale.flatMap((type) => {
+      const row = rows.find(({ ticketTypeId }) => ticketTypeId === type.id)
+      return row ? [{ ticketTypeID: type.id, left: row.quantity - row.held - row.sold }] : []
+    }),
+    sold: seesSales ? total(rows) : null,
+  } satisfies OccurrenceView
+}
+
+type Looking = { seesSales: boolean; now: Date }
+type TypeRow = EventParts['types'][number]
+
+function ticketView(
+  type: TypeRow,
+  { event, stock, dates }: EventParts,
+  { lines }: AdmissionTaxes,
+  { seesSales, now }: Looking,
+) {
+  const early =
+    type.early_price_cents !== null && type.early_until
+      ? { price: type.early_price_cents, until: type.early_until }
+      : null
+  const { price, isEarly } = priceOn(dayAt(now, event.zone), { price: type.price_cents, early })
+  const rows = stock.filter(({ ticketTypeId }) => ticketTypeId === type.id)
+  const coming = rows.filter(({ occurrenceId }) => dates.some(({ id }) => id === occurrenceId))
+  return {
+    ticketTypeID: type.id,
+    ticketName: type.name,
+    price: toDollars(type.price_cents),
+    quantity: type.quantity,
+    description: type.description,
+    earlyBird: early && { price: toDollars(early.price), endDate: early.until },
+    active: type.active,
+    taxRate: basisPoints(lines.reduce((all, { rate }) => all + rate, 0)) / 100,
+    taxName: taxText(lines.map(({ name }) => name)),
+    feesPayer: event.fees_payer,
+    sold: seesSales ? total(rows) : null,
+    fewest: seesSales ? Math.max(0, ...coming.map(({ held, sold }) => held + sold)) : null,
+    perOrderMax: type.per_order_max,
+    allInCents: allInPrice(price, lines, event.fees_payer),
+    isEarlyBird: isEarly,
+  } satisfies TicketView
+}
+
+const total = (rows: { sold: number }[]) => rows.reduce((all, { sold }) => all + sold, 0)

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { EventId, UserId } from '../../../kernel/ids.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+
+/** An event with its host and its venue. */
+export const findWhole = (db: Db, id: EventId) =>
+  db
+    .selectFrom('events')
+    .innerJoin('entities as host', 'host.id', 'events.host_entity_id')
+    .leftJoin('entities as venue', (join) =>
+      join.onRef('venue.id', '=', 'events.venue_entity_id').on('venue.status', 'in', ['approved', 'unclaimed']),
+    )
+    .selectAll('events')
+    .select([
+      'host.name as hostName',
+      'host.type as hostType',
+      'host.status as hostStatus',
+      'host.capacity as hostCapacity',
+      'host.non_profit as hostNonProfit',
+      'host.exemption_reason as hostExemption',
+      'venue.id as venueId',
+      'venue.name as venueEntityName',
+      'venue.type as venueType',
+      'venue.capacity as venueCapacity',
+      'venue.non_profit as venueNonProfit',
+      'venue.exemption_reason as venueExemption',
+    ])
+    .where('events.id', '=', id)
+    .where('events.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export type WholeEvent = NonNullable<Awaited<ReturnType<typeof findWhole>>>
+
+/**
+ * Its lineup; an act counts as confirmed where it has agreed and its page is public, or where nobody has claimed its
+ * page (decision G30).
+ *
+ * @param userId whoever asks, to tell which acts are theirs; null for a visitor
+ */
+export const listShownActs = (db: Db, id: EventId, userId: UserId | null) =>
+  db
+    .selectFrom('event_acts as act')
+    .leftJoin('entities', 'entities.id', 'act.entity_id')
+    .select(['act.name', 'act.entity_id as entityID', 'entities.picture_id as posterID'])
+    .select(
+      sql<boolean>`coalesce(entities.status = 'unclaimed'
+        OR (entities.status = 'approved' AND act.accepted_at IS NOT NULL), false)`.as('isConfirmed'),
+    )
+    .select(
+      sql<boolean>`${userId}::uuid IS NOT NULL AND act.accepted_at IS NOT NULL AND EXISTS (
+        SELECT FROM entity_managers AS m
+        WHERE m.entity_id = act.entity_id AND m.user_id = ${userId} AND m.role = ANY (${rolesThat.edit})
+      )`.as('isOwn'),
+    )
+    .where('act.event_id', '=', id)
+    .orderBy('act.position')
+    .execute()
+
+/** Dates that stand, from an instant on or, for `last`, the latest of all. */
+export const listDatesFrom = (db: Db, id: EventId, since: Date, limit: number) =>
+  dates(db, id).where('starts_at', '>=', since).orderBy('starts_at').limit(limit).execute()
+
+export const findLastDate = (db: Db, id: EventId) => dates(db, id).orderBy('starts_at', 'desc').limit(1).execute()
+
+const dates = (db: Db, id: EventId) =>
+  db
+    .selectFrom('event_occurrences')
+    .select(['id', 'day', 'starts_at as startsAt'])
+    .where('event_id', '=', id)
+    .where('cancelled_at', 'is', null)
+
+/** An event's stock, all dates. */
+export const listStock = (db: Db, id: EventId) =>
+  db
+    .selectFrom('ticket_stock')
+    .innerJoin('event_occurrences', 'event_occurrences.id', 'ticket_stock.occurrence_id')
+    .select(['ticket_type_id as ticketTypeId', 'occurrence_id as occurrenceId', 'quantity', 'held', 'sold'])
+    .where('event_occurrences.event_id', '=', id)
+    .execute()
+
+/** Whether a person has bought for an event: holders may always look at it. */
+export const holdsTicket = async (db: Db, id: EventId, userId: UserId): Promise<boolean> => {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('event_id', '=', id)
+    .where('buyer_id', '=', userId)
+    .where('state', 'in', ['paid', 'partially_refunded', 'refunded', 'needs_attention'])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { weekdays } from '../../../kernel/day.ts'
+import { exemptionReasons } from '../../tickets/rules/taxes.ts'
+import { wireInstant } from '../../wire-instant.ts'
+
+const Entity = z.object({ id: z.string(), name: z.string(), type: z.enum(['band', 'venue', 'festival']) })
+
+/** A ticket type as it stands; money in dollars, `…Cents` in cents. */
+export const TicketView = z.object({
+  ticketTypeID: z.string(),
+  ticketName: z.string(),
+  price: z.number(),
+  quantity: z.int(),
+  description: z.string(),
+  earlyBird: z.object({ price: z.number(), endDate: z.string() }).nullable(),
+  active: z.boolean(),
+  /** Percent, of all admission taxes together. */
+  taxRate: z.number(),
+  /** The first tax's name "and N more" (decision C19). */
+  taxName: z.string(),
+  feesPayer: z.enum(['buyer', 'venue']),
+  /** Over all dates; null for those who do not manage the event. */
+  sold: z.int().nullable(),
+  /** Of one date to come, the most that is sold or being bought; null for the same people. */
+  fewest: z.int().nullable(),
+  perOrderMax: z.int(),
+  /** Today's price, early bird counted, with everything that one ticket costs its buyer (decision C13). */
+  allInCents: z.int(),
+  isEarlyBird: z.boolean(),
+})
+export type TicketView = z.infer<typeof TicketView>
+
+/** `HH:MM` on the venue's clock that day; null when the time is not announced. */
+const times = {
+  wallTime: z.string().nullable(),
+  doorsTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+}
+
+/** ISO 8601 with the venue's offset; the day alone where the time is not announced. */
+const moments = z.object({ start: z.string(), end: z.string(), doors: z.string().nullable() })
+
+export const OccurrenceView = z.object({
+  id: z.string(),
+  /** The venue's day. */
+  day: z.string(),
+  startsAt: wireInstant(),
+  /** `PST`: the zone's name on that day. */
+  zoneName: z.string(),
+  ...times,
+  moments,
+  /** What can still be bought of each active ticket type. */
+  tickets: z.array(z.object({ ticketTypeID: z.string(), left: z.int() })),
+  /** Over all ticket types; null for those who do not manage the event. */
+  sold: z.int().nullable(),
+})
+export type OccurrenceView = z.infer<typeof OccurrenceView>
+
+/** An event at its next occurrence; the specification's names, and what its screens need besides. */
+export const EventView = z.object({
+  eventID: z.string(),
+  id: z.string(),
+  status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+  /** Operators have unpublished it or suspended its host: managers and ticket holders alone see it. */
+  isTakenDown: z.boolean(),
+  eventName: z.string(),
+  eventDescription: z.string(),
+  /** Null: the source did not say; so for every null below. */
+  ageGroup: z.string().nullable(),
+  ageNote: z.string().nullable(),
+  genre: z.string().nullable(),
+  /** The poster's address, or null for a generated one. */
+  image: z.string().nullable(),
+  posterID: z.string().nullable(),
+  coverCharge: z.number().nullable(),
+  /** The upper end where the cover is a range. */
+  coverChargeMax: z.number().nullable(),
+  cashOnly: z.boolean(),
+  entryFee: z.boolean().nullable(),
+  soldOut: z.boolean(),
+  coordinates: z.tuple([z.number(), z.number()]),
+  /** False: only the town is known, the point is its centre. */
+  placeExact: z.boolean(),
+  /** Whether a pin that is far from the address was confirmed. */
+  pinConfirmed: z.boolean(),
+  venueName: z.string(),
+  venueAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  parkingDetails: z.string(),
+  eventLink: z.string().nullable(),
+  previewLink: z.string().nullable(),
+  notes: z.string(),
+  isFestival: z.boolean(),
+  repeatEvent: z.boolean(),
+  /** The next occurrence's start; null when the time is not announced. */
+  eventTime: wireInstant().nullable(),
+  eventDate: z.string().nullable(),
+  dayOfWeek: z.enum(weekdays).nullable(),
+  removedDates: z.array(z.string()),
+  /** Those of them that were canceled: a save does not bring them back. */
+  canceledDates: z.array(z.string()),
+  /** The next occurrence's day at the venue; null for a draft without a date. */
+  day: z.string().nullable(),
+  ...times,
+  /** Of the next occurrence; null for a draft without a date. */
+  moments: moments.nullable(),
+  /** As its host planned them; a clock change can move them on one date (decision C43). */
+  plannedTimes: z.object(times),
+  zone: z.string(),
+  zoneName: z.string(),
+  startsAt: wireInstant().nullable(),
+  /** The shown occurrence is over; only holders, managers and search get to see it. */
+  isPast: z.boolean(),
+  occurrences: z.array(OccurrenceView),
+  lineup: z.array(z.string()),
+  acts: z.array(
+    z.object({
+      name: z.string(),
+      /** The act's page; until the act has accepted, for the host's managers alone (decision G30). */
+      entityID: z.string().nullable(),
+      posterID: z.string().nullable(),
+      isConfirmed: z.boolean(),
+      /** Whether whoever asks may take it out for the act (decision G31). */
+      isOwn: z.boolean(),
+    }),
+  ),
+  ticketList: z.array(TicketView),
+  internalTickets: z.boolean(),
+  feesPayer: z.enum(['buyer', 'venue']),
+  host: Entity,
+  venue: Entity.nullable(),
+  demo: z.boolean(),
+  /** What the taxes depend on, for the ticket editor. */
+  room: z.object({
+    capacity: z.int().nullable(),
+    nonProfit: z.boolean(),
+    exemption: z.enum(exemptionReasons),
+    /** Whether it is the event's own to say (decision G13). */
+    isAsked: z.boolean(),
+  }),
+  /** The role in which whoever asks manages the host, null for others. */
+  role: z.enum(['door', 'editor', 'admin', 'owner']).nullable(),
+})
+export type EventView = z.infer<typeof EventView>

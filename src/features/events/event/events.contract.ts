@@ -1,0 +1,171 @@
+import { parseDay, parseWallTime } from '../../../kernel/day.ts'
+import { z } from 'zod'
+import type { EntityId, EventId, TicketTypeId } from '../../../kernel/ids.ts'
+import { ticketsPerOrder } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { exemptionReasons } from '../../tickets/rules/taxes.ts'
+import { call } from '../../authorisation.ts'
+import { wireId } from '../../wire-id.ts'
+import { wirePoint } from '../../wire-point.ts'
+import { line, paragraphs } from '../../wire-text.ts'
+import { EventView } from './event-views.ts'
+import { Glance, ManagedEvent } from '../managed/managed-event-views.ts'
+
+const optionalText = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((value) => value ?? null)
+const dollars = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null)
+const clock = z
+  .string()
+  .refine((value) => value === '' || parseWallTime(value), 'should be a time, HH:MM')
+  .nullish()
+  .transform((value) => value || null)
+
+/** A ticket type as a manager gives it; what was sold and taxed is never read from here (decision C22). */
+const TicketInput = z.object({
+  ticketTypeID: wireId<TicketTypeId>().nullish(),
+  ticketName: line(80).default(''),
+  /** Dollars; 0 is free, null is not filled in. */
+  price: dollars,
+  quantity: dollars,
+  description: paragraphs(500).default(''),
+  earlyBird: z
+    .object({ price: dollars, endDate: optionalText(40) })
+    .nullish()
+    .transform((value) => (value && (value.price !== null || value.endDate) ? value : null)),
+  active: z.boolean().default(true),
+  feesPayer: z.enum(['buyer', 'venue']).optional(),
+  perOrderMax: z.int().min(1).max(ticketsPerOrder).default(ticketsPerOrder),
+})
+
+/** The fields of an event's form (spec 3); money in dollars, times by decision G15. */
+const EventFields = z.object({
+  eventID: wireId<EventId>().nullish(),
+  /** A draft may lack anything and nobody but its managers sees it; left out, a new event is published. */
+  status: z.enum(['draft', 'published']).optional(),
+  eventName: line(120).default(''),
+  eventDescription: paragraphs(5000).default(''),
+  genre: optionalText(40),
+  ageGroup: optionalText(40),
+  /** An uploaded picture's id, or the address of one that is stored here (decisions C36, C37). */
+  image: optionalText(500),
+  coverCharge: dollars,
+  cashOnly: z.boolean().default(false),
+  entryFee: z.boolean().default(false),
+  /** A pin: latitude, longitude. Without one the address is looked up (decision C14). */
+  coordinates: wirePoint().nullish(),
+  /** The pin is right although it is far from the address. Until then the show keeps the address's time zone. */
+  pinConfirmed: z.boolean().optional(),
+  venueName: line(120).default(''),
+  venueAddress: line(300).default(''),
+  parkingDetails: paragraphs(200).default(''),
+  eventLink: optionalText(600),
+  previewLink: optionalText(600),
+  repeatEvent: z.boolean().default(false),
+  eventTime: optionalText(40),
+  eventDate: optionalText(40),
+  dayOfWeek: optionalText(20),
+  removedDates: z.array(z.string().refine(parseDay, 'should be a day, YYYY-MM-DD')).max(400).default([]),
+  doorsTime: clock,
+  endTime: clock,
+  lineup: z.array(line(120)).max(100).default([]),
+  /** The lineup with its links to acts that have a page here; goes before `lineup` (decision 0088). */
+  acts: z
+    .array(z.object({ name: line(120), entityID: wireId<EntityId>().nullish() }))
+    .max(100)
+    .nullish(),
+  ticketList: z.array(TicketInput).max(100).default([]),
+  internalTickets: z.boolean().default(false),
+  feesPayer: z.enum(['buyer', 'venue']).optional(),
+  /** Asked where the host is an act and no venue here stands at the address (decision G13). */
+  roomCapacity: z.int().min(1).max(1_000_000).nullish(),
+  roomExemption: z.enum(exemptionReasons).nullish(),
+})
+export type EventFields = z.infer<typeof EventFields>
+
+/** An event as its form sends it. */
+export const EventInput = EventFields.extend({
+  /**
+   * The fields as the form was opened with them (decision 0143): what still equals them keeps what others have saved
+   * since. Left out, every field is saved as sent.
+   */
+  base: EventFields.nullish(),
+})
+export type EventInput = z.infer<typeof EventInput>
+export type TicketInput = z.infer<typeof TicketInput>
+
+const EntityNamed = z.object({ id: wireId<EntityId>(), type: z.string().max(40).optional() })
+
+/** An address that is not checked here: a wrong one is refused in the specification's words. */
+const EventNamed = z.object({ eventID: z.string().max(100).nullish() })
+
+/** How many of a part are listed at most; 200 where left out. */
+const Listed = z.int().min(1).max(200).optional()
+
+export const eventsContract = {
+  /** Creates or changes an event with its lineup, tickets and dates. */
+  saveEvent: call({
+    may: rolesThat.edit,
+    rule: 'on edit: host entity from the event row; entity approved for publish; onboarding for in-app sale',
+  })
+    .input(z.object({ event: EventInput, entityDetails: EntityNamed.nullish() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        eventID: z.string(),
+        /** What the address or the pin leaves open; the event is saved all the same. */
+        questions: z.array(z.object({ field: z.enum(['venueAddress', 'coordinates']), message: z.string() })),
+        /** Fields in which others' changes since `base` were kept; empty without one. */
+        mergedFields: z.array(z.string()),
+      }),
+    )
+    .errors(
+      mayRefuse(
+        'request/not-allowed',
+        'request/not-found',
+        'event/incomplete',
+        'event/not-found',
+        'event/no-coordinates',
+        'pictures/unknown',
+        'event/entity-missing',
+        'event/host-not-approved',
+        'event/unpublished',
+        'event/onboarding-missing',
+        'event/tickets-sold',
+        'event/fewer-than-sold',
+        'event/date-canceled',
+        'request/bad-input',
+      ),
+    ),
+
+  /** One event, at its next occurrence. */
+  fetchEvent: call({ may: 'anyone', rule: 'published by a public host; drafts and past shows for those who may' })
+    .input(EventNamed)
+    .output(z.object({ success: z.literal(true), event: EventView }))
+    .errors(mayRefuse('event/invalid-id', 'event/not-found', 'event/no-future-occurrences', 'event/already-passed')),
+
+  /** An entity's events for its managers: what comes, drafts, what was, with what was sold. */
+  listManagedEvents: call({
+    may: rolesThat.scan,
+    rule: 'own entity; the door sees published events without drafts and counts; money: owners and admins',
+  })
+    .input(z.object({ entityID: wireId<EntityId>(), upcoming: Listed, drafts: Listed, past: Listed }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        upcoming: z.array(ManagedEvent),
+        drafts: z.array(ManagedEvent),
+        past: z.array(ManagedEvent),
+        /** How many there are of each, listed here or not. */
+        counts: z.object({ upcoming: z.int(), drafts: z.int(), past: z.int() }),
+        /** Over all shows to come, listed here or not; null for the door. */
+        glance: Glance.nullable(),
+      }),
+    )
+    .errors(mayRefuse('request/not-found', 'request/not-allowed')),
+}

@@ -1,0 +1,124 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { type Day, dayText } from '../../../kernel/day.ts'
+import type { EntityId, EventId, OccurrenceId, StockId } from '../../../kernel/ids.ts'
+import { repeatWindowDays } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import * as store from './occurrences.store.ts'
+import { type Schedule, scheduledDates } from '../rules/occurrences.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+import { fillStock } from './stock.store.ts'
+
+/**
+ * Writes an event's dates and their stock from its row and its ticket types (spec 4, decisions C3 and G17).
+ *
+ * A day that stays keeps its id; a one-off event keeps its only date's id when its day changes. Dates that are
+ * over stay as they were. The caller has made sure that no date with sold tickets moves (decision G24).
+ *
+ * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
+ */
+export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Promise<void> {
+  const found = await store.lockDates(tx, eventId, earliestCurrentStart(now, 'listings'))
+  if (!found) throw new Error(`No event ${eventId} to write the dates of`)
+  const wanted = wantedDates(found.event, found.standing, now)
+  await store.writeDates(tx, eventId, wanted)
+  await store.dropDates(tx, wanted.dropped, now)
+}
+
+/**
+ * The dates that a schedule gives, with the stock that they should have, and the standing dates that it gives no more.
+ *
+ * @param standing what there is, with the ticket types as they are to be
+ * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
+ */
+export function wantedDates(schedule: Schedule, standing: store.Standing, now: Date) {
+  const since = earliestCurrentStart(now, 'listings')
+  const before = standing.dates
+  const idByDay = new Map(before.map((date) => [date.day, date.id]))
+  const onlyOne = !schedule.repeats && before.length === 1 ? before[0] : undefined
+  const dates = scheduledDates(schedule, now).map(({ day, startsAt }) => ({
+    id: idByDay.get(day) ?? onlyOne?.id ?? newId<OccurrenceId>(),
+    day,
+    startsAt,
+  }))
+  const kept = new Set(dates.map((date) => date.id))
+  const dropped = before.filter((date) => !kept.has(date.id) && date.startsAt >= since).map((date) => date.id)
+  return { dates, stock: stockOf(standing, dates, since), dropped }
+}
+
+/**
+ * The stock that dates should have: of each ticket type its quantity, never fewer than are sold or held. An active
+ * type gets a row on each date that is not over; rows that are there follow their type.
+ */
+function stockOf({ types, stock }: store.Standing, dates: store.Dated[], since: Date): store.StockWanted[] {
+  const known = new Map(stock.map((row) => [`${row.ticketTypeId} ${row.occurrenceId}`, row]))
+  return dates.flatMap(({ id, day, startsAt }) =>
+    types.flatMap((type) => {
+      const row = known.get(`${type.id} ${id}`)
+      if (!row && (!type.active || startsAt < since)) return []
+      if (row && type.quantity < row.held + row.sold) throw fewerThanSold(type.name, day, row)
+      return { id: newId<StockId>(), ticketTypeId: type.id, occurrenceId: id, quantity: type.quantity }
+    }),
+  )
+}
+
+const fewerThanSold = (ticketName: string, day: Day, { held, sold }: { held: number; sold: number }) =>
+  new Refusal('event/fewer-than-sold', {
+    message: `${held + sold} tickets "${ticketName}" for ${dayText(day)} are sold or being bought: the quantity cannot be lower.`,
+    data: { ticketName, day, held, sold },
+  })
+
+/**
+ * A host's events appear in lists, or vanish from them, with what the host has become (decision G9).
+ * Approving, denying and suspending an entity call this in their transaction. The events are locked before their dates,
+ * as whoever saves or cancels one does.
+ */
+export async function relistEvents(tx: Tx, hostId: EntityId): Promise<void> {
+  await store.lockHosted(tx, hostId)
+  await store.relist(tx, { hostId })
+}
+
+/** Locks a host's events before its page, in the order of everyone's locks (quality.md S38). */
+export async function lockEventsOf(tx: Tx, hostId: EntityId): Promise<void> {
+  await store.lockHosted(tx, hostId)
+}
+
+/** The same for one event, which the caller has locked. */
+export async function relistEvent(tx: Tx, eventId: EventId): Promise<void> {
+  await store.relist(tx, { eventId })
+}
+
+const eventsAtOnce = 200
+
+/**
+ * The job `roll-occurrences`: adds the dates that have come within the 42 days since the last time.
+ *
+ * @returns how many events got dates
+ */
+export async function rollOccurrences(ctx: AppCtx): Promise<number> {
+  const now = ctx.now()
+  let after: EventId | null = null
+  let rolled = 0
+  for (;;) {
+    const batch: EventId[] = await inTransaction(ctx.db, (tx) => rollBatch(tx, after, now))
+    rolled += batch.length
+    after = batch.at(-1) ?? null
+    if (!after) return rolled
+  }
+}
+
+/** Events that are being saved are left out: the save writes their dates. */
+async function rollBatch(tx: Tx, after: EventId | null, now: Date): Promise<EventId[]> {
+  const events = await store.lockShortEvents(tx, { after, limit: eventsAtOnce, lastWeekFrom: repeatWindowDays - 7 })
+  const dates = events.flatMap((event) =>
+    scheduledDates(event, now).map((date) => ({ ...date, id: newId<OccurrenceId>(), eventId: event.id })),
+  )
+  const ids = events.map((event) => event.id)
+  if (dates.length === 0) return ids
+
+  await store.addDates(tx, dates)
+  await fillStock(tx, ids, earliestCurrentStart(now, 'listings'))
+  return ids
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { EventsTables } from '../../../db/tables/events.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { type EventId, isId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { Role } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireRole, roleOf } from '../../entities/managers/managers.service.ts'
+import * as events from './events.store.ts'
+import { writeOccurrences } from './occurrences.service.ts'
+import { scheduledDates } from '../rules/occurrences.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+import * as store from './status.store.ts'
+
+export type LockedEvent = Selectable<EventsTables['events']>
+
+/**
+ * An event for those who run it in one of some roles.
+ *
+ * @throws {Refusal} event/not-found alike for no event and for one of a host that one does not manage;
+ *   request/not-allowed for too low a role
+ */
+export async function getManaged(ctx: SignedInCtx, eventId: string, roles: readonly Role[]) {
+  const event = isId<EventId>(eventId) ? await events.findEvent(ctx.db, eventId) : undefined
+  if (!event || !(await roleOf(ctx, event.host_entity_id))) throw new Refusal('event/not-found')
+  const role = await requireRole(ctx, event.host_entity_id, roles)
+  return { event, role }
+}
+
+/** An event's host, as calls name it. */
+export async function hostOf(db: Db, { host_entity_id: id }: Pick<LockedEvent, 'host_entity_id'>) {
+  const host = await events.findHost(db, id)
+  return { id, type: host?.type ?? 'venue' }
+}
+
+/** The same under lock, with its stock: nobody saves or sells it until the transaction ends. */
+export async function lockManaged(ctx: SignedInCtx, tx: Tx, eventId: EventId, roles: readonly Role[]) {
+  const event = await events.lockEvent(tx, eventId)
+  if (!event || !(await roleOf(ctx, event.host_entity_id, tx))) throw new Refusal('event/not-found')
+  await requireRole(ctx, event.host_entity_id, roles, tx)
+  await store.lockAllStock(tx, eventId)
+  return event
+}
+
+/** The dates that people still count on: not over, or not over when the event was postponed. */
+export const standingDates = (
+  tx: Tx,
+  {
+    id,
+    status,
+    postponed_at: postponedAt,
+    unpublished_from: before,
+  }: Pick<LockedEvent, 'id' | 'status' | 'postponed_at' | 'unpublished_from'>,
+  now: Date,
+) => {
+  const isPostponed = (before ?? status) === 'postponed'
+  return store.listStanding(tx, id, earliestCurrentStart(isPostponed ? (postponedAt ?? now) : now, 'listings'))
+}
+
+/** Published, or it was and an operator has unpublished it. */
+export const isAnnounced = ({ status, unpublished_from: before }: LockedEvent) => status !== 'draft' || before !== null
+
+/**
+ * Refuses what may not happen to a show while operators have it or its host down: it would come back, or move under its
+ * buyers. Canceling stays possible, because only that refunds them (decision 0146).
+ *
+ * @throws {Refusal} event/unpublished
+ */
+export async function refuseTakenDown(tx: Tx, event: LockedEvent): Promise<void> {
+  const host = await events.findHost(tx, event.host_entity_id)
+  if (event.unpublished_from === null && host?.status !== 'suspended') return
+  throw new Refusal('event/unpublished', {
+    message: 'This show was taken down. You can cancel it to refund its buyers, or contact us to have it put back.',
+  })
+}
+
+export async function callOff(tx: Tx, eventId: EventId): Promise<void> {
+  await store.setCalledOff(tx, eventId)
+  await store.unlist(tx, eventId)
+}
+
+export async function postpone(tx: Tx, eventId: EventId): Promise<void> {
+  await store.setPostponed(tx, eventId)
+  await store.unlist(tx, eventId)
+}
+
+/** Cancels one date of a weekly event; its row stays where it was ever ordered, and no save brings it back (G18). */
+export async function callOffDate(tx: Tx, eventId: EventId, day: Day, now: Date): Promise<void> {
+  await store.addCanceledDate(tx, eventId, day)
+  await writeOccurrences(tx, eventId, now)
+}
+
+/** The canceled dates of a weekly event that would take place if they were put back, oldest first. */
+export function canceledDays(event: LockedEvent, now: Date): Day[] {
+  const { repeats, day, day_of_week: dayOfWeek, wall_time: time, zone } = event
+  return scheduledDates({ repeats, day, dayOfWeek, removedDates: [], time, zone }, now)
+    .map((date) => date.day)
+    .filter((scheduled) => event.canceled_dates.includes(scheduled))
+}
+
+/** Makes a canceled date one of the show's dates again. */
+export async function restoreDate(tx: Tx, eventId: EventId, day: Day, now: Date): Promise<void> {
+  await store.dropCanceledDate(tx, eventId, day)
+  await writeOccurrences(tx, eventId, now)
+}

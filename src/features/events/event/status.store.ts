@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+
+const now = sql<Date>`app_now()`
+
+/** Locks an event's stock in the one order of all who lock several. */
+export const lockAllStock = (tx: Tx, eventId: EventId) =>
+  sql`
+    SELECT FROM ticket_stock WHERE occurrence_id IN (SELECT id FROM event_occurrences WHERE event_id = ${eventId})
+    ORDER BY id FOR UPDATE
+  `.execute(tx)
+
+/** An event's dates that stand and have not begun before an instant, oldest first. */
+export const listStanding = (db: Db, eventId: EventId, since: Date) =>
+  db
+    .selectFrom('event_occurrences')
+    .select(['id', 'day', 'starts_at as startsAt'])
+    .where('event_id', '=', eventId)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>=', since)
+    .orderBy('starts_at')
+    .execute()
+
+/** Called off for good; of one that operators unpublished it is what it will be when they let it back. */
+export const setCalledOff = (tx: Tx, id: EventId) =>
+  tx
+    .updateTable('events')
+    .set({
+      status: sql`CASE WHEN unpublished_from IS NULL THEN 'cancelled' ELSE status END`,
+      unpublished_from: sql`CASE WHEN unpublished_from IS NOT NULL THEN 'cancelled' END`,
+      called_off_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const setPostponed = (tx: Tx, id: EventId) =>
+  tx
+    .updateTable('events')
+    .set({ status: 'postponed', postponed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+
+/** Its dates leave the lists. */
+export const unlist = (tx: Tx, id: EventId) =>
+  tx.updateTable('event_occurrences').set({ listed: false }).where('event_id', '=', id).execute()
+
+/** A weekly event skips one date for good. */
+export const addCanceledDate = (tx: Tx, id: EventId, day: Day) =>
+  tx
+    .updateTable('events')
+    .set({
+      removed_dates: sql`(SELECT array_agg(DISTINCT d ORDER BY d) FROM unnest(removed_dates || ${day}::date) AS d)`,
+      canceled_dates: sql`(SELECT array_agg(DISTINCT d ORDER BY d) FROM unnest(canceled_dates || ${day}::date) AS d)`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** A canceled date is one of the show's dates again. */
+export const dropCanceledDate = (tx: Tx, id: EventId, day: Day) =>
+  tx
+    .updateTable('events')
+    .set({
+      removed_dates: sql`array_remove(removed_dates, ${day}::date)`,
+      canceled_dates: sql`array_remove(canceled_dates, ${day}::date)`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
+import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { changeFavoriteEntity, setNewShowMails } from '../../people/favorites/favorites.service.ts'
+import { blockUser } from '../../people/blocks/blocks.service.ts'
+import { tellFollowers } from './new-shows.service.ts'
+
+/** A Friday noon in Oakland. */
+const noon = '2026-11-20T12:00:00-08:00'
+
+const follows = async (world: World, entityID: EntityId) => {
+  const person = await fan(world)
+  await changeFavoriteEntity(person, { entityID })
+  return person
+}
+
+const told = async (world: World, { who }: SignedInCtx) =>
+  (
+    await world.db
+      .selectFrom('notifications')
+      .select(['type', 'message', 'event_id', 'entity_id'])
+      .where('to_user_id', '=', who.userId)
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.message)
+
+test('followers hear of a day’s new shows together, at most once a day (G40)', async () => {
+  await using world = await newWorld({ now: noon })
+  const { id } = await approvedVenue(world)
+  const person = await follows(world, id)
+  const stranger = await fan(world)
+  await publishedShow(world, { hostId: id, name: 'Harbor Lights' })
+  await weeklyShow(world, { hostId: id, name: 'Open Stage', dayOfWeek: 'Monday' })
+  expect(await tellFollowers(world.ctx)).toBe(1)
+  expect(await told(world, person)).toEqual([
+    '2 new shows:\nHarbor Lights with The Blue Door, Sat Nov 21 in Oakland\nOpen Stage with The Blue Door, Mon Nov 23 in Oakland',
+  ])
+  expect(await told(world, stranger)).toEqual([])
+
+  await publishedShow(world, { hostId: id, name: 'Night Boats', day: '2026-11-28' })
+  await world.setNow('2026-11-20T20:00:00-08:00')
+  expect(await tellFollowers(world.ctx)).toBe(0)
+  await world.setNow('2026-11-21T12:00:00-08:00')
+  expect(await tellFollowers(world.ctx)).toBe(1)
+  expect((await told(world, person)).at(-1)).toBe('New show: Night Boats with The Blue Door, Sat Nov 28 in Oakland')
+  expect(await tellFollowers(world.ctx)).toBe(0)
+})
+
+test('two processes at once tell a follower once', async () => {
+  await using world = await newWorld({ now: noon })
+  const { id } = await approvedVenue(world)
+  const person = await follows(world, id)
+  await publishedShow(world, { hostId: id })
+  await Promise.all([tellFollowers(world.ctx), tellFollowers(world.ctx), tellFollowers(world.ctx)])
+  expect(await told(world, person)).toHaveLength(1)
+})
+
+test('a show is news within the follower’s radius only, corners of the box left out (G32)', async () => {
+  await using world = await newWorld({ now: noon })
+  const { id } = await approvedBand(world)
+  const person = await follows(world, id)
+  // Oakland to Sacramento is about 70 miles; the radius is 25.
+  await publishedShow(world, { hostId: id, at: { lat: 38.5816, lng: -121.4944 } })
+  // 20 miles north and 20 miles east: inside the box, 28 miles away.
+  await publishedShow(world, { hostId: id, at: { lat: 37.8044 + 20 / 69, lng: -122.2712 + 20 / 54.6 } })
+  expect(await tellFollowers(world.ctx)).toBe(0)
+  await world.db
+    .updateTable('fans')
+    .set({ search_distance_miles: 50 })
+    .where('user_id', '=', person.who.userId)
+    .execute()
+  expect(await tellFollowers(world.ctx)).toBe(1)
+})
+
+test('nobody is told of drafts, of cancelled or past shows, of what they run, or of whom they have blocked', async () => {
+  await using world = await newWorld({ now: noon })
+  const { id, owner } = await approvedVenue(world)
+  const [follower, manager, blocker] = [await follows(world, id), await follows(world, id), await follows(world, id)]
+  await manages(world, manager, id, 'editor')
+  await fan(world, { person: owner })
+  await blockUser(blocker, { userID: owner.who.userId })
+
+  const draft = await publishedShow(world, { hostId: id, status: 'draft' })
+  const off = await publishedShow(world, { hostId: id })
+  await world.db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', off.eventId).execute()
+  await world.db.updateTable('event_occurrences').set({ listed: false }).where('event_id', '=', off.eventId).execute()
+  await publishedShow(world, { hostId: id, day: '2026-11-19' })
+  expect(await tellFollowers(world.ctx)).toBe(0)
+
+  await world.db.updateTable('events').set({ status: 'published' }).where('id', '=', draft.eventId).execute()
+  await world.db.updateTable('event_occurrences').set({ listed: true }).where('event_id', '=', draft.eventId).execute()
+  await tellFollowers(world.ctx)
+  const bells = [follower, manager, blocker].map((person) => told(world, person))
+  expect((await Promise.all(bells)).map((messages) => messages.length)).toEqual([1, 0, 0])
+})
+
+test('an act’s followers hear of a show when the act has said that it plays', async () => {
+  await using world = await newWorld({ now: noon })
+  const { id } = await approvedBand(world, { name: 'Night Ferries' })
+  const person = await follows(world, id)
+  const { eventId } = await publishedShow(world, { lineup: ['Night Ferries'] })
+  await world.db.updateTable('event_acts').set({ entity_id: id }).where('event_id', '=', eventId).execute()
+  expect(await tellFollowers(world.ctx)).toBe(0)
+  await world.db
+    .updateTable('event_acts')
+    .set({ accepted_at: world.ctx.now() })
+    .where('event_id', '=', eventId)
+    .execute()
+  await tellFollowers(world.ctx)
+  expect(await told(world, person)).toEqual(['New show: Harbor Lights with Night Ferries, Sat Nov 21 in Oakland'])
+})
+
+test('what was published before one followed, or two weeks ago, is no news', async () => {
+  await using world = await newWorld({ now: noon })
+  const { id } = await approvedVenue(world)
+  const before = await publishedShow(world, { hostId: id, day: '2026-12-30' })
+  await world.setNow('2026-11-20T12:01:00-08:00')
+  const person = await follows(world, id)
+  expect(await tellFollowers(world.ctx)).toBe(0)
+
+  await world.setNow('2026-12-05T12:01:00-08:00')
+  await world.db
+    .updateTable('favorites')
+    .set({ since: new Date('2026-11-01') })
+    .execute()
+  expect(await tellFollowers(world.ctx)).toBe(0)
+  expect(await told(world, person)).toEqual([])
+  const kept = await world.db
+    .selectFrom('new_shows')
+    .select('event_id')
+    .where('event_id', '=', before.eventId)
+    .execute()
+  expect(kept).toEqual([])
+})
+
+test('by night nobody is woken, and mail comes to those who asked for it', async () => {
+  await using world = await newWorld({ now: '2026-11-20T03:00:00-08:00' })
+  const { id } = await approvedVenue(world)
+  const [bell, mail] = [await follows(world, id), await follows(world, id)]
+  await setNewShowMails(mail, { byMail: true })
+  await publishedShow(world, { hostId: id, name: 'Bcc: <b>all</b>' })
+  expect(await tellFollowers(world.ctx)).toBe(0)
+  await world.setNow('2026-11-20T09:00:00-08:00')
+  expect(await tellFollowers(world.ctx)).toBe(2)
+
+  const mails = await world.db.selectFrom('mails').selectAll().where('kind', '=', 'new-shows').execute()
+  expect(mails.map(({ to_address }) => to_address)).toEqual([mail.who.email])
+  expect(mails[0]?.subject).toBe('New show: Bcc: <b>all</b>')
+  expect(mails[0]?.html_body).toContain('Bcc: &lt;b&gt;all&lt;/b&gt; with The Blue Door')
+  expect(mails[0]?.text_body).toContain('/account#following')
+  expect(await told(world, bell)).toHaveLength(1)
+})

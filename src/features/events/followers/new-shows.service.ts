@@ -1,0 +1,96 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { newShows } from '../../../kernel/limits.ts'
+import { wallOf } from '../../../kernel/zone.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { mailPage } from '../../accounts/rules/mail-page.ts'
+import { queueMail } from '../../accounts/email/mails.service.ts'
+import { tell } from '../../notifications/notifications.service.ts'
+import { tidyFavorites } from '../../people/favorites/favorites.service.ts'
+import { holdFan } from '../../people/favorites/toggles.service.ts'
+import * as store from './new-shows.store.ts'
+import { isAwake, newShowsText, showLine } from '../rules/new-shows.ts'
+
+const hourMs = 3_600_000
+const peopleAtOnce = 200
+
+/**
+ * The job `tell-followers`: whoever follows somebody with a new show within their reach hears of it, all that has
+ * gathered at once, at most once a day and not by night (decisions G40, 0097).
+ *
+ * @returns how many people were told
+ */
+export async function tellFollowers(ctx: AppCtx): Promise<number> {
+  const now = ctx.now()
+  const newsSince = new Date(now.getTime() - newShows.newsDays * 24 * hourMs)
+  const toldBefore = new Date(now.getTime() - newShows.hoursBetween * hourMs)
+  await store.forgetOldNews(ctx.db, newsSince)
+  await tidyFavorites(ctx.db)
+
+  let after: UserId | null = null
+  let told = 0
+  for (;;) {
+    const people: store.Follower[] = await store.listFollowersToTell(ctx.db, {
+      ...{ after, limit: peopleAtOnce, now, newsSince, toldBefore },
+    })
+    for (const person of people.filter((each) => isAwake(hourOf(ctx, each, now)))) {
+      // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own, one after the other
+      if (await tellOne(ctx, person.userId, { now, newsSince, toldBefore })) told += 1
+    }
+    after = people.at(-1)?.userId ?? null
+    if (!after) return told
+  }
+}
+
+const hourOf = (ctx: AppCtx, { lat, lng }: store.Follower, now: Date) =>
+  Number(wallOf(now, ctx.zoneAt({ lat, lng })).time.slice(0, 2))
+
+type Since = { now: Date; newsSince: Date; toldBefore: Date }
+
+/** What is news is read again under the lock: another process, an unfollow or a suspension may have come first. */
+const tellOne = (ctx: AppCtx, userId: UserId, since: Since): Promise<boolean> =>
+  inTransaction(ctx.db, async (tx) => {
+    // Two processes do not tell the same twice.
+    await holdFan(tx, userId)
+    const [person] = await store.listFollowersToTell(tx, { after: null, limit: 1, userId, ...since })
+    const first = person?.shows[0]
+    if (!person || !first) return false
+
+    const { shows } = person
+    await store.noteTold(
+      tx,
+      userId,
+      shows.map(({ eventId }) => eventId),
+    )
+    const isOfOne = shows.every(({ entityId }) => entityId === first.entityId)
+    await tell(tx, [{ userId }], {
+      type: 'New Show',
+      message: newShowsText(shows),
+      ...(shows.length === 1 && { eventId: first.eventId, selectedDate: first.day }),
+      ...(isOfOne && { entityId: first.entityId }),
+    })
+    if (person.byMail) await queueMail(ctx, tx, digestMail(ctx, person))
+    return true
+  })
+
+function digestMail({ settings: { origin, productName } }: AppCtx, { email, shows, unsubscribeKey }: store.Follower) {
+  const [first] = shows
+  const isOne = shows.length === 1 && first
+  const unsubscribeUrl = `${origin}/unsubscribe/${unsubscribeKey}`
+  return {
+    kind: 'new-shows',
+    to: email,
+    unsubscribeUrl,
+    subject: isOne ? `New show: ${first.name}` : `${shows.length} new shows from pages you follow`,
+    ...mailPage({
+      origin,
+      productName,
+      heading: isOne ? 'New show' : `${shows.length} new shows`,
+      paragraphs: ['From pages you follow:'],
+      links: shows.map((show) => ({ label: showLine(show), url: `${origin}/event/${show.eventId}?date=${show.day}` })),
+      button: { label: 'See the pages you follow', url: `${origin}/account#following` },
+      note: 'We send this email at most once a day.',
+      unsubscribeUrl,
+    }),
+  }
+}

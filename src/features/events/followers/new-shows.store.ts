@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
+
+/** A show that somebody has not been told of, and because of whom they are. */
+export type NewShow = { eventId: EventId; name: string; day: Day; city: string; entityId: EntityId; entityName: string }
+
+export type Follower = {
+  userId: UserId
+  lat: number
+  lng: number
+  email: string
+  byMail: boolean
+  unsubscribeKey: string
+  shows: NewShow[]
+}
+
+type Wanted = { after: UserId | null; limit: number; now: Date; newsSince: Date; toldBefore: Date; userId?: UserId }
+
+/**
+ * People who follow somebody with a new show within their reach, by id, each with these shows, the soonest first
+ * (decisions G32, G40). A page that one's own block concerns tells nothing: whom one blocked owns it.
+ */
+export async function listFollowersToTell(db: Db, wanted: Wanted): Promise<Follower[]> {
+  const { after, limit, now, newsSince, toldBefore, userId } = wanted
+  const { rows } = await sql<Follower>`
+    WITH fresh AS (
+      SELECT new_shows.event_id, new_shows.published_at, events.host_entity_id, events.venue_entity_id, events.name,
+        events.city, next.lat, next.lng, next.day, next.starts_at
+      FROM new_shows
+      JOIN events ON events.id = new_shows.event_id
+      CROSS JOIN LATERAL (
+        SELECT day, starts_at, lat, lng FROM event_occurrences AS date
+        WHERE date.event_id = events.id AND date.listed AND date.starts_at > ${now} ORDER BY starts_at LIMIT 1
+      ) AS next
+      WHERE new_shows.published_at > ${newsSince}
+    ), linked AS (
+      SELECT fresh.*, 1 AS rank, host_entity_id AS entity_id FROM fresh
+      UNION ALL SELECT fresh.*, 2, acts.entity_id FROM fresh JOIN event_acts AS acts USING (event_id)
+        JOIN entities ON entities.id = acts.entity_id
+        WHERE acts.accepted_at IS NOT NULL OR entities.status = 'unclaimed'
+      UNION ALL SELECT fresh.*, 3, venue_entity_id FROM fresh WHERE venue_entity_id IS NOT NULL
+    ), news AS (
+      SELECT DISTINCT ON (fans.user_id, linked.event_id) fans.user_id, linked.event_id, linked.name, linked.day,
+        linked.city, linked.starts_at, linked.entity_id, entities.name AS entity_name
+      FROM linked
+      JOIN favorites ON favorites.entity_id = linked.entity_id AND favorites.since <= linked.published_at
+      JOIN fans ON fans.user_id = favorites.user_id
+      JOIN users ON users.id = fans.user_id AND users.suspended_at IS NULL AND users.deleted_at IS NULL
+      JOIN entities ON entities.id = linked.entity_id AND entities.status IN ('approved', 'unclaimed')
+      WHERE (fans.told_of_shows_at IS NULL OR fans.told_of_shows_at <= ${toldBefore})
+        AND ${after ? sql`fans.user_id > ${after}` : sql`true`}
+        AND ${userId ? sql`fans.user_id = ${userId}` : sql`true`}
+        AND NOT EXISTS (SELECT FROM told_shows WHERE told_shows.user_id = fans.user_id
+          AND told_shows.event_id = linked.event_id)
+        AND NOT EXISTS (SELECT FROM entity_managers AS m WHERE m.entity_id = linked.host_entity_id
+          AND m.user_id = fans.user_id)
+        AND NOT EXISTS (SELECT FROM blocks JOIN entity_managers AS m ON m.user_id = blocks.blocked_id
+          WHERE blocks.blocker_id = fans.user_id AND m.entity_id = linked.entity_id AND m.role = 'owner')
+        AND 12742 * asin(least(1, sqrt(sin(radians(linked.lat - fans.lat) / 2) ^ 2 + cos(radians(fans.lat))
+          * cos(radians(linked.lat)) * sin(radians(linked.lng - fans.lng) / 2) ^ 2)))
+          <= fans.search_distance_miles * 1.609344
+      ORDER BY fans.user_id, linked.event_id, linked.rank
+    )
+    SELECT fans.user_id AS "userId", fans.lat, fans.lng, users.email, fans.new_shows_by_mail AS "byMail",
+      fans.unsubscribe_key AS "unsubscribeKey",
+      json_agg(json_build_object('eventId', news.event_id, 'name', news.name, 'day', news.day, 'city', news.city,
+        'entityId', news.entity_id, 'entityName', news.entity_name) ORDER BY news.starts_at, news.event_id) AS shows
+    FROM news JOIN fans USING (user_id) JOIN users ON users.id = fans.user_id
+    GROUP BY fans.user_id, users.id
+    ORDER BY fans.user_id
+    LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export async function noteTold(tx: Tx, userId: UserId, eventIds: EventId[]): Promise<void> {
+  await tx
+    .insertInto('told_shows')
+    .values(eventIds.map((eventId) => ({ user_id: userId, event_id: eventId, at: sql<Date>`app_now()` })))
+    .execute()
+  await tx
+    .updateTable('fans')
+    .set({ told_of_shows_at: sql<Date>`app_now()` })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Forgets shows that are no news any more, and who was told of them. */
+export const forgetOldNews = (db: Db, newsSince: Date) =>
+  db.deleteFrom('new_shows').where('published_at', '<=', newsSince).execute()

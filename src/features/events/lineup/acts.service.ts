@@ -1,0 +1,92 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './acts.store.ts'
+import type { StandingAct } from '../event/events.store.ts'
+import { askActs, closeInvites, tellTakenOut } from './lineup-invites.service.ts'
+import { linkedTwice, type LineupInput, wantedActs } from '../rules/lineup.ts'
+
+type Host = { id: EntityId; type: string; name: string }
+type Saved = { before: StandingAct[]; isPublished: boolean; input: LineupInput; host: Host }
+
+type Linked = StandingAct & { entity_id: EntityId }
+type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
+
+/**
+ * What a save makes of an event's lineup, in the save's transaction and under its lock of the event (decisions G30,
+ * 0088): its rows, and whom the change concerns.
+ *
+ * A link counts at once for the host itself, for an act that whoever saves may edit as well, and for a page that nobody
+ * has claimed. Any other act is asked as soon as the event is published, and waits until its managers accept. Whoever
+ * is taken out is told, or no longer asked.
+ *
+ * @throws {Refusal} request/bad-input for a link to what is no public act, and for an act that is linked twice
+ */
+export async function wantedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host }: Saved) {
+  const wanted = wantedActs(input, before, host)
+  const [twice] = linkedTwice(wanted)
+  if (twice) throw badLineup(`"${twice.name}" stands in the lineup twice.`)
+
+  const hostAct = host.type === 'band' ? host.id : null
+  const links = before.filter((act): act is Linked => act.entity_id !== null)
+  const linked = new Set(wanted.flatMap(({ entityId }) => entityId ?? []))
+  const gone = links.filter(({ entity_id: id }) => !linked.has(id))
+  const standing = new Map(links.map((act) => [act.entity_id, act]))
+  const waiting = [...linked].filter((id) => id !== hostAct && !standing.get(id)?.accepted_at)
+  const { entities, own } = await look(ctx, tx, [...waiting, ...gone.map((act) => act.entity_id)])
+
+  const now = ctx.now()
+  const rows = wanted.map(({ name, entityId }): StandingAct => {
+    if (!entityId) return { name, entity_id: null, accepted_at: null, asked_at: null }
+    const was = standing.get(entityId)
+    if (was?.accepted_at) return { ...was, name }
+    const entity = entities.get(entityId)
+    if (entityId !== hostAct && !was && !isPublicAct(entity)) throw badLineup(`"${name}" is no act that can be linked.`)
+    if (entityId === hostAct || own.has(entityId) || entity?.status === 'unclaimed') {
+      return { name, entity_id: entityId, accepted_at: now, asked_at: was?.asked_at ?? null }
+    }
+    const isAsked = isPublished && entity?.status === 'approved'
+    return { name, entity_id: entityId, accepted_at: null, asked_at: was?.asked_at ?? (isAsked ? now : null) }
+  })
+
+  const played = gone.filter(({ entity_id: id, accepted_at }) => accepted_at && id !== hostAct && !own.has(id))
+  return {
+    rows,
+    asked: rows.flatMap(({ entity_id: id, asked_at }) => (id && asked_at && !standing.get(id)?.asked_at ? [id] : [])),
+    confirmed: rows.flatMap(({ entity_id: id, accepted_at }) =>
+      id && accepted_at && isOpen(standing.get(id)) ? [id] : [],
+    ),
+    unasked: gone.filter(isOpen).map((act) => act.entity_id),
+    takenOut: played.filter(({ entity_id: id }) => entities.get(id)?.status === 'approved'),
+  }
+}
+
+type Lineup = Awaited<ReturnType<typeof wantedLineup>>
+
+/** Asks the acts that are new in a lineup which was just written, and tells those that are no longer in it. */
+export async function tellActs(ctx: SignedInCtx, tx: Tx, eventId: EventId, lineup: Lineup): Promise<void> {
+  await askActs(tx, eventId, lineup.asked)
+  await closeInvites(tx, eventId, lineup.confirmed, ctx.who.userId)
+  await closeInvites(tx, eventId, lineup.unasked, null)
+  await tellTakenOut(tx, eventId, lineup.takenOut)
+}
+
+/** What entities are, and which of them whoever saves may edit. */
+async function look({ who }: SignedInCtx, tx: Tx, ids: EntityId[]) {
+  const [entities, own] = [
+    await store.listEntities(tx, ids),
+    await store.listManaged(tx, who.userId, ids, rolesThat.edit),
+  ]
+  return { entities: new Map(entities.map((entity) => [entity.id, entity])), own: new Set(own) }
+}
+
+const isPublicAct = (entity: Entity | undefined) =>
+  entity?.type === 'band' && (entity.status === 'approved' || entity.status === 'unclaimed')
+
+/** Asked, and nobody has answered. */
+const isOpen = (act: Linked | undefined): boolean =>
+  act !== undefined && act.asked_at !== null && act.accepted_at === null
+
+const badLineup = (message: string) => new Refusal('request/bad-input', { message, data: { field: 'lineup' } })

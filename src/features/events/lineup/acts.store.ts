@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { Coordinates } from '../../../kernel/places/geo.ts'
+import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
+import { type Role, rolesThat } from '../../../kernel/roles.ts'
+
+/** What an entity is, for linking it; it stays so until the transaction ends. */
+export const listEntities = (tx: Tx, ids: EntityId[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('entities')
+        .select(['id', 'type', 'status', 'name'])
+        .where('id', '=', sql<EntityId>`ANY(${ids}::uuid[])`)
+        .orderBy('id')
+        .forShare()
+        .execute()
+
+/** Those of these entities that a person manages in one of some roles; the membership stays until the transaction ends. */
+export async function listManaged(tx: Tx, userId: UserId, ids: EntityId[], roles: readonly Role[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('entity_managers')
+    .select('entity_id')
+    .where('user_id', '=', userId)
+    .where('entity_id', '=', sql<EntityId>`ANY(${ids}::uuid[])`)
+    .where('role', 'in', roles)
+    .orderBy('entity_id')
+    .forShare()
+    .execute()
+  return rows.map((row) => row.entity_id)
+}
+
+/** An act of a lineup by its entity. */
+export const findAct = (db: Db, eventId: EventId, entityId: EntityId) =>
+  db
+    .selectFrom('event_acts')
+    .select(['name', 'accepted_at', 'asked_at'])
+    .where('event_id', '=', eventId)
+    .where('entity_id', '=', entityId)
+    .executeTakeFirst()
+
+export const acceptAct = (tx: Tx, eventId: EventId, entityId: EntityId, at: Date) =>
+  tx
+    .updateTable('event_acts')
+    .set({ accepted_at: at })
+    .where('event_id', '=', eventId)
+    .where('entity_id', '=', entityId)
+    .execute()
+
+/** Keeps an act's name in a lineup without its link. */
+export const unlinkAct = (tx: Tx, eventId: EventId, entityId: EntityId) =>
+  tx
+    .updateTable('event_acts')
+    .set({ entity_id: null, accepted_at: null, asked_at: null })
+    .where('event_id', '=', eventId)
+    .where('entity_id', '=', entityId)
+    .execute()
+
+export const removeAct = (tx: Tx, eventId: EventId, entityId: EntityId) =>
+  tx.deleteFrom('event_acts').where('event_id', '=', eventId).where('entity_id', '=', entityId).execute()
+
+/** What an invitation tells of a show and of who sends it. */
+export const findShow = (db: Db, eventId: EventId) =>
+  db
+    .selectFrom('events as e')
+    .innerJoin('entities as h', 'h.id', 'e.host_entity_id')
+    .select(['e.id', 'e.name', 'e.status', 'e.day', 'e.day_of_week', 'e.venue_name'])
+    .select(['h.id as hostId', 'h.name as hostName', 'h.type as hostType'])
+    .where('e.id', '=', eventId)
+    .executeTakeFirst()
+
+/** Acts whose name begins with one of these keys, what lies closer first; without a place by name. */
+export const listActsNamed = (
+  db: Db,
+  { keys, near, userId, limit }: { keys: string[]; near: Coordinates | null; userId: UserId; limit: number },
+) =>
+  db
+    .selectFrom('entities')
+    .select(['id', 'name', 'city', 'state', 'picture_id', 'status'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM entity_managers AS m
+        WHERE m.entity_id = entities.id AND m.user_id = ${userId} AND m.role = ANY (${rolesThat.edit}))`.as('isOwn'),
+    )
+    .where('type', '=', 'band')
+    .where('status', 'in', ['approved', 'unclaimed'])
+    .where(({ or, eb }) => or(keys.map((key) => eb('name_key', 'like', `${key.replace(/[\\%_]/g, '\\$&')}%`))))
+    .$if(near !== null, (query) =>
+      query.orderBy(
+        sql`(lat - ${near?.lat}::float8) ^ 2 + ((lng - ${near?.lng}::float8) * cos(radians(${near?.lat}::float8))) ^ 2`,
+      ),
+    )
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,84 @@
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { logActivity } from '../../entities/managers/activity.service.ts'
+import { closeAboutEvent, tell } from '../../notifications/notifications.service.ts'
+import * as store from './acts.store.ts'
+import { lockEvent } from '../event/events.store.ts'
+import { answerWords, lineupNews } from '../rules/lineup-news.ts'
+
+type Show = NonNullable<Awaited<ReturnType<typeof store.findShow>>>
+
+/** Asks the managers of acts whether they play a show (decision 0088). */
+export async function askActs(tx: Tx, eventId: EventId, acts: EntityId[]): Promise<void> {
+  const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
+  if (!show) return
+  await tell(
+    tx,
+    acts.map((entityId) => ({ entityId })),
+    {
+      type: 'Entity Event Invite',
+      message: lineupNews.invite(show),
+      eventId,
+      senderId: show.hostId,
+      senderType: show.hostType,
+      ...(show.day && { selectedDate: show.day }),
+    },
+  )
+}
+
+/** Takes invitations out of the bells of acts; `by` is null where the host no longer asks. */
+export async function closeInvites(tx: Tx, eventId: EventId, acts: EntityId[], by: UserId | null): Promise<void> {
+  if (acts.length > 0) await closeAboutEvent(tx, 'Entity Event Invite', eventId, acts, by)
+}
+
+/** Tells acts that a show's host has taken them out of its lineup. */
+export async function tellTakenOut(tx: Tx, eventId: EventId, acts: { name: string; entity_id: EntityId }[]) {
+  const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
+  if (!show) return
+  const host = { id: show.hostId, type: show.hostType }
+  await Promise.all(
+    acts.map(({ name, entity_id: entityId }) =>
+      tell(tx, [{ entityId }], news(show, lineupNews.takenOut(name, show), host)),
+    ),
+  )
+}
+
+/** Tells the host of a show what an act has decided. */
+export const tellHost = (tx: Tx, show: Show, message: string, actId: EntityId) =>
+  tell(tx, [{ entityId: show.hostId }], news(show, message, { id: actId, type: 'band' }))
+
+const news = (show: Show, message: string, sender: { id: EntityId; type: string }) => ({
+  type: 'Lineup Update' as const,
+  message,
+  eventId: show.id,
+  senderId: sender.id,
+  senderType: sender.type,
+})
+
+/** Keeps a show's lineup as it is until the transaction ends; whoever answers an invitation takes this lock first. */
+export const lockLineup = (tx: Tx, eventId: EventId) => lockEvent(tx, eventId)
+
+type Answer = { eventId: EventId; entityId: EntityId; isAccepted: boolean }
+
+/**
+ * Answers an act's invitation, in the caller's transaction and after `lockLineup`; the host is told. Declined, the name
+ * stays in the lineup without its link.
+ *
+ * @returns what whoever answered reads
+ */
+export async function answerInvite(ctx: SignedInCtx, tx: Tx, { eventId, entityId, isAccepted }: Answer) {
+  const [act, show] = [await store.findAct(tx, eventId, entityId), await store.findShow(tx, eventId)]
+  if (!act || !show) return answerWords.withdrawn
+  if (show.status === 'cancelled') return answerWords.cancelled
+
+  if (isAccepted) await store.acceptAct(tx, eventId, entityId, ctx.now())
+  else await store.unlinkAct(tx, eventId, entityId)
+  const answer = isAccepted ? 'accepted' : 'declined'
+  await tellHost(tx, show, lineupNews[answer](act.name, show), entityId)
+  await logLineup(ctx, tx, entityId, show.name)
+  return answerWords[answer](show)
+}
+
+export const logLineup = ({ who }: SignedInCtx, tx: Db, entityId: EntityId, subject: string) =>
+  logActivity(tx, { entityId, byUserId: who.userId, action: 'lineup-changed', subject })

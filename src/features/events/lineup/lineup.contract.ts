@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { call } from '../../authorisation.ts'
+import { wirePoint } from '../../wire-point.ts'
+
+/** An act that has a page here, as a lineup links it. */
+export const ActChoice = z.object({
+  entityID: z.string(),
+  name: z.string(),
+  /** "City, ST" */
+  town: z.string(),
+  posterID: z.string().nullable(),
+  /** Nobody has claimed its page: it is not asked. */
+  isUnclaimed: z.boolean(),
+  /** Whoever asks may edit it as well: it need not be asked. */
+  isOwn: z.boolean(),
+})
+export type ActChoice = z.infer<typeof ActChoice>
+
+/** Looked at in the service: what is wrong is refused in the specification's words. */
+const named = z.object({ id: z.string().max(100).nullish(), type: z.string().max(40).nullish() }).nullish()
+
+export const lineupContract = {
+  /** Acts of this site whose name begins as typed. */
+  suggestActs: call({ may: 'fan', rule: 'public and unclaimed acts alone; limited by address' })
+    .input(
+      z.object({
+        text: z.string().max(120),
+        /** Latitude, longitude: what lies closer comes first. */
+        near: wirePoint().nullish(),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), acts: z.array(ActChoice) })),
+
+  /** Takes an act out of an event's lineup (spec 7, decision G31). */
+  removeProfileFromEvent: call({
+    may: rolesThat.edit,
+    rule: 'host may remove anyone; a lineup entity only itself',
+  })
+    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails: named, removeProfile: named }))
+    .output(z.object({ success: z.literal(true) }))
+    .errors(
+      mayRefuse(
+        'event/id-missing',
+        'event/entity-missing',
+        'event/not-found',
+        'request/not-found',
+        'request/not-allowed',
+      ),
+    ),
+}
+
+export type NamedEntity = { id?: string | null | undefined; type?: string | null | undefined } | null | undefined
+export type RemoveProfile = {
+  eventID?: string | null | undefined
+  entityDetails?: NamedEntity
+  removeProfile?: NamedEntity
+}
+export type Suggest = { text: string; near?: [number, number] | null | undefined }

@@ -1,0 +1,54 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { type EntityId, type EventId, isId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import * as store from './acts.store.ts'
+import type { NamedEntity, RemoveProfile } from './lineup.contract.ts'
+import { closeInvites, lockLineup, logLineup, tellHost, tellTakenOut } from './lineup-invites.service.ts'
+import { lineupNews } from '../rules/lineup-news.ts'
+
+/**
+ * Takes an act out of a lineup: any act for the event's host, an entity itself otherwise. The other side is told; an
+ * act that is out already stays out (decisions G31, 0088).
+ *
+ * @throws {Refusal} event/id-missing, event/entity-missing; request/not-found, request/not-allowed for an entity that
+ *   is not the caller's to act for; event/not-found for an event that the caller may not see, or not change
+ */
+export async function removeProfileFromEvent(
+  ctx: SignedInCtx,
+  { eventID, entityDetails, removeProfile }: RemoveProfile,
+) {
+  if (!eventID) throw new Refusal('event/id-missing')
+  const actorId = entityIn(entityDetails)
+  const actId = entityIn(removeProfile)
+  await inTransaction(ctx.db, async (tx) => {
+    await requireRole(ctx, actorId, rolesThat.edit, tx)
+    const event = isId<EventId>(eventID) ? await lockLineup(tx, eventID) : undefined
+    if (!event) throw new Refusal('event/not-found')
+    const isHost = event.host_entity_id === actorId
+    const act = await store.findAct(tx, event.id, actId)
+    if (!isHost && (actId !== actorId || (!act && event.status === 'draft'))) throw new Refusal('event/not-found')
+    if (!act) return
+
+    await store.removeAct(tx, event.id, actId)
+    await closeInvites(tx, event.id, [actId], null)
+    await logLineup(ctx, tx, actorId, event.name)
+    if (isHost)
+      return tellTakenOut(
+        tx,
+        event.id,
+        act.accepted_at && actId !== actorId ? [{ name: act.name, entity_id: actId }] : [],
+      )
+    const show = await store.findShow(tx, event.id)
+    if (show) await tellHost(tx, show, lineupNews.left(act.name, show), actId)
+  })
+  return { success: true as const }
+}
+
+/** @throws {Refusal} event/entity-missing without id and type, as the specification asks for both */
+function entityIn(named: NamedEntity): EntityId {
+  if (!named?.id || !named.type || !isId<EntityId>(named.id)) throw new Refusal('event/entity-missing')
+  return named.id
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day, WallTime } from '../../../kernel/day.ts'
+import type { AgeGroup, EventGenre } from '../../../kernel/genres.ts'
+import type { EntityId, EventId, OccurrenceId, PictureId } from '../../../kernel/ids.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+import type { FeesPayer } from '../../tickets/rules/price.ts'
+import type { ExemptionReason } from '../../tickets/rules/taxes.ts'
+
+/** Everything that a card of a list is made of; the fields of the SQL function `show_cards`. */
+export type ListingRow = {
+  eventId: EventId
+  occurrenceId: OccurrenceId
+  name: string
+  day: Day
+  wallTime: WallTime | null
+  startsAt: Date
+  zone: Zone
+  venueName: string
+  venueAddress: string
+  city: string
+  state: string
+  lat: number
+  lng: number
+  genre: EventGenre | null
+  ageGroup: AgeGroup | null
+  ageNote: string | null
+  pictureId: PictureId | null
+  distanceKm: number | null
+  entryFee: boolean | null
+  coverCents: Cents | null
+  coverMaxCents: Cents | null
+  internalTickets: boolean
+  feesPayer: FeesPayer
+  soldOut: boolean
+  demo: boolean
+  headliner: string | null
+  acts: number
+  /** Null where no tickets are sold here. */
+  room: RoomFacts | null
+  tickets: TicketFacts[]
+}
+
+/** The room as its host, the venue entity at the address, and the event itself say it. */
+export type RoomFacts = {
+  hostType: 'band' | 'venue' | 'festival'
+  hostCapacity: number | null
+  hostNonProfit: boolean
+  hostExemption: ExemptionReason
+  venueId: EntityId | null
+  venueCapacity: number | null
+  venueNonProfit: boolean | null
+  venueExemption: ExemptionReason | null
+  ownCapacity: number | null
+  ownExemption: ExemptionReason | null
+}
+
+/** An active ticket type on one date. */
+export type TicketFacts = { price: Cents; earlyPrice: Cents | null; earlyUntil: Day | null; left: number }
+
+/** Dates that a list shows; `distance_km` is null where nobody asked from anywhere. */
+type Hits = RawBuilder<unknown>
+
+type CardRow = { card: Omit<ListingRow, 'startsAt'> & { startsAt: string } }
+
+/**
+ * Dates in the order of their start, with all that their cards need, in one statement.
+ *
+ * @param hits a query of `occurrence_id, event_id, day, starts_at, distance_km`; that they are listed is its concern
+ */
+export async function listCards(db: Db, hits: Hits): Promise<ListingRow[]> {
+  const { rows } = await sql<CardRow>`
+    SELECT show_cards(array_agg(occurrence_id), array_agg(event_id), array_agg(day), array_agg(starts_at),
+      array_agg(distance_km)) AS card
+    FROM (${hits}) AS hit`.execute(db)
+  return rows.map(({ card }) => ({ ...card, startsAt: new Date(card.startsAt) }))
+}
+
+/** Of each of these events its next listed date since an instant; events without one are left out. */
+export const nextDatesOf = (ids: EventId[], since: Date) => sql`
+  SELECT next.id AS occurrence_id, wanted.id AS event_id, next.day, next.starts_at, NULL::float8 AS distance_km
+  FROM unnest(${ids}::uuid[]) AS wanted (id)
+  CROSS JOIN LATERAL (
+    SELECT id, day, starts_at FROM event_occurrences
+    WHERE event_id = wanted.id AND starts_at >= ${since} AND listed ORDER BY starts_at LIMIT 1
+  ) AS next`
+
+/** Where a page of a list goes on: after a start, and among equals after an id. */
+export type After = { startsAt: Date; id: OccurrenceId }
+
+/**
+ * The next dates of events that an entity hosts, gives room to, or plays at once it has accepted; a page that nobody
+ * has claimed accepts nothing, its shows are those that name it.
+ */
+export const nextDatesWith = (
+  entityId: EntityId,
+  { since, shownSince, after, limit }: { since: Date; shownSince: Date; after: After | null; limit: number },
+) => sql`
+  SELECT next.id AS occurrence_id, wanted.id AS event_id, next.day, next.starts_at, NULL::float8 AS distance_km
+  FROM (
+    SELECT id FROM events WHERE host_entity_id = ${entityId}
+    UNION SELECT id FROM events WHERE venue_entity_id = ${entityId}
+    UNION SELECT event_id FROM event_acts JOIN entities ON entities.id = event_acts.entity_id
+      WHERE entity_id = ${entityId} AND (accepted_at IS NOT NULL OR entities.status = 'unclaimed')
+  ) AS wanted
+  CROSS JOIN LATERAL (
+    SELECT id, day, starts_at FROM event_occurrences
+    WHERE event_id = wanted.id AND starts_at >= ${since} AND listed ORDER BY starts_at LIMIT 1
+  ) AS next
+  WHERE next.starts_at >= ${shownSince} AND ${after ? sql`(next.starts_at, next.id) > (${after.startsAt}, ${after.id})` : sql`true`}
+  ORDER BY next.starts_at, next.id
+  LIMIT ${limit}`

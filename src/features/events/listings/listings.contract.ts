@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { parseDay } from '../../../kernel/day.ts'
+import { ageGroups, entityGenres, eventGenres, preferenceGenres } from '../../../kernel/genres.ts'
+import type { EntityId, EventId, OccurrenceId, PictureId } from '../../../kernel/ids.ts'
+import { radiusMiles } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { outputId, wireId } from '../../wire-id.ts'
+import { wireLatitude, wireLongitude } from '../../wire-point.ts'
+
+const Day = z.string().transform((text, ctx) => {
+  const parsed = parseDay(text)
+  if (!parsed) ctx.addIssue({ code: 'custom', message: 'Should be a day, YYYY-MM-DD' })
+  return parsed ?? z.NEVER
+})
+const Latitude = wireLatitude()
+const Longitude = wireLongitude()
+/** "City, ST" or a ZIP code. */
+const Near = z.string().trim().min(1).max(80)
+const Filters = {
+  genres: z
+    .array(z.enum([...eventGenres, ...preferenceGenres]))
+    .max(eventGenres.length + preferenceGenres.length)
+    .default([]),
+  ageGroups: z.array(z.enum(ageGroups)).max(ageGroups.length).default([]),
+}
+const Page = { limit: z.int().min(1).max(100).default(20), cursor: z.string().max(200).optional() }
+
+/** A town that people look around in. */
+const TownView = z.object({
+  label: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** The day there now, YYYY-MM-DD. */
+  today: z.string(),
+})
+
+const Price = z.object({
+  /** `free`, `from` the cheapest ticket with tax and fees in it, or paid at the `door`. */
+  kind: z.enum(['free', 'from', 'door']),
+  cents: z.int(),
+  /** Where a cover is a range. */
+  upToCents: z.int().nullable(),
+})
+
+/** A show in a list, at its next date. */
+export const EventCard = z.object({
+  eventID: outputId<EventId>(),
+  occurrenceID: outputId<OccurrenceId>(),
+  eventName: z.string(),
+  /** On the venue's calendar, YYYY-MM-DD. */
+  day: z.string(),
+  /** HH:MM on the venue's clock; null: not announced. */
+  wallTime: z.string().nullable(),
+  /** `PST` */
+  zoneName: z.string(),
+  /** Of a show without a time the last minute of its day. */
+  startsAt: z.string(),
+  venueName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  coordinates: z.tuple([z.number(), z.number()]),
+  genre: z.enum(eventGenres).nullable(),
+  ageGroup: z.enum(ageGroups).nullable(),
+  ageNote: z.string().nullable(),
+  posterID: outputId<PictureId>().nullable(),
+  /** From the place asked for. */
+  distanceKm: z.number().nullable(),
+  /** Null: nobody has said. */
+  price: Price.nullable(),
+  soldOut: z.boolean(),
+  demo: z.boolean(),
+  headliner: z.string().nullable(),
+})
+export type EventCard = z.infer<typeof EventCard>
+
+/** An entity in a list. Comics and comedy groups are bands by genre (decision C4). */
+export const EntityCard = z.object({
+  id: outputId<EntityId>(),
+  type: z.enum(['band', 'venue', 'festival']),
+  name: z.string(),
+  username: z.string(),
+  genres: z.array(z.enum(entityGenres)),
+  location: z.string(),
+  coordinates: z.tuple([z.number(), z.number()]),
+  image: outputId<PictureId>().nullable(),
+  status: z.enum(['approved', 'unclaimed']),
+  demo: z.boolean(),
+})
+export type EntityCard = z.infer<typeof EntityCard>
+
+const Nearby = z
+  .object({
+    near: Near.optional(),
+    lat: Latitude.optional(),
+    lng: Longitude.optional(),
+    radiusMiles: z.literal(radiusMiles).default(25),
+    ...Filters,
+    from: Day.optional(),
+    to: Day.optional(),
+    ...Page,
+  })
+  .refine(({ near, lat, lng }) => near !== undefined || (lat !== undefined && lng !== undefined), {
+    path: ['near'],
+    message: 'Should be "City, ST" or a ZIP code, or lat and lng should be given',
+  })
+export type Nearby = z.infer<typeof Nearby>
+
+const CardsById = z.object({ ids: z.array(wireId<EventId>()).max(200) })
+export type CardsById = z.infer<typeof CardsById>
+
+export const CardsOfEntity = z.object({ entityID: wireId<EntityId>(), ...Page })
+export type CardsOfEntity = z.infer<typeof CardsOfEntity>
+
+const Home = z.object({
+  /** From the address: "City, ST" or a ZIP code. */
+  near: z.string().trim().max(80).optional(),
+  /** The town that a visitor chose last, for when the address names none. */
+  lastNear: z.string().trim().max(80).optional(),
+  radiusMiles: z.literal(radiusMiles).optional(),
+  ...Filters,
+})
+export type Home = z.infer<typeof Home>
+
+const Corners = z.object({ minLat: Latitude, maxLat: Latitude, minLon: Longitude, maxLon: Longitude })
+export type Corners = z.infer<typeof Corners>
+
+const found = { success: z.literal(true), events: z.array(EventCard) }
+const publicShows = 'published shows of approved and unclaimed hosts, none that is past'
+
+export const listingsContract = {
+  /** Shows around a place, soonest first; one that repeats is there once, at its next date. */
+  listEventsNearby: call({ may: 'anyone', rule: publicShows })
+    .input(Nearby)
+    .output(z.object({ ...found, place: TownView, nextCursor: z.string().nullable() }))
+    .errors(mayRefuse('places/unknown', 'request/bad-input')),
+
+  /** Events by id at their next dates, in the order asked for; those that are over or hidden are left out. */
+  listEventsByIds: call({ may: 'anyone', rule: publicShows }).input(CardsById).output(z.object(found)),
+
+  /** The upcoming shows that an entity hosts, gives room to or plays at. */
+  listEventsOfEntity: call({ may: 'anyone', rule: publicShows })
+    .input(CardsOfEntity)
+    .output(z.object({ ...found, nextCursor: z.string().nullable() }))
+    .errors(mayRefuse('request/bad-input')),
+
+  /** Home at one stroke: the town, what to see there, and who plays and hosts there (decision G43). */
+  listHome: call({ may: 'anyone', rule: `${publicShows}; approved and unclaimed entities` })
+    .input(Home)
+    .output(
+      z.object({
+        success: z.literal(true),
+        place: TownView,
+        /** What was asked for and is no town or ZIP code; `place` is then the next best. */
+        unknownNear: z.string().nullable(),
+        radiusMiles: z.literal(radiusMiles),
+        highlights: z.array(EventCard),
+        events: z.array(EventCard),
+        venues: z.array(EntityCard),
+        artists: z.array(EntityCard),
+      }),
+    ),
+
+  /** Entities in a box of degrees, up to 200 of a type (spec 7). */
+  fetchBandsAndVenuesWithinRadius: call({
+    may: 'anyone',
+    rule: 'approved and unclaimed entities; a box of at most 500 miles',
+  })
+    .input(Corners)
+    .output(
+      z.object({
+        bands: z.array(EntityCard),
+        venues: z.array(EntityCard),
+        festivals: z.array(EntityCard),
+      }),
+    )
+    .errors(mayRefuse('places/box-too-large', 'request/bad-input')),
+}

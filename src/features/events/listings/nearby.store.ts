@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { AgeGroup } from '../../../kernel/genres.ts'
+import type { Box, Coordinates } from '../../../kernel/places/geo.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { type After, listCards } from './listing.store.ts'
+import { battleActs, type GenreFilter } from '../rules/genre-match.ts'
+
+export type NearbyQuery = {
+  centre: Coordinates
+  radiusKm: number
+  /** Around the circle. */
+  box: Box
+  /** An event that repeats comes at its first date since then. */
+  since: Date
+  /** Dates before are past. */
+  shownSince: Date
+  from: Day | null
+  to: Day | null
+  genres: GenreFilter | null
+  ageGroups: AgeGroup[] | null
+  after: After | null
+  limit: number
+}
+
+/** Shows in a circle in the order of their start; an event that repeats is there once (docs/decisions/0035). */
+export const listNear = (
+  db: Db,
+  { centre, radiusKm, box, since, shownSince, from, to, genres, ageGroups, after, limit }: NearbyQuery,
+) =>
+  listCards(
+    db,
+    sql`SELECT * FROM shows_near(
+      ${centre.lat}, ${centre.lng}, ${radiusKm}, ${box.south}, ${box.north}, ${box.west}, ${box.east},
+      ${since}, ${shownSince}, ${from}, ${to}, ${genres?.genres ?? null}, ${ageGroups},
+      ${genres?.battles ? battleActs : null}, '%battle of the bands%',
+      ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit})
+    ORDER BY starts_at, occurrence_id LIMIT ${limit}`,
+  )
+
+/** What a fan has said of town and taste; undefined before the profile is made. */
+export const findTaste = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('fans')
+    .select(['location', 'lat', 'lng', 'search_distance_miles as radiusMiles', 'genre_preference as genres'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()

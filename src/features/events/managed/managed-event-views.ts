@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { weekdays } from '../../../kernel/day.ts'
+import { wireInstant } from '../../wire-instant.ts'
+
+/** Null for the door, and where nothing is sold here. */
+const count = z.int().nullable()
+/** Null for everybody but owners and admins. */
+const money = z.int().nullable()
+
+const ManagedDate = z.object({
+  /** The venue's day. */
+  day: z.string(),
+  /** On the venue's clock that day. */
+  wallTime: z.string().nullable(),
+  startsAt: wireInstant(),
+  /** The show is tonight's, past midnight too as long as it is current. */
+  isToday: z.boolean(),
+  isCancelled: z.boolean(),
+  sold: count,
+  /** In somebody's basket just now. */
+  held: count,
+  quantity: count,
+  /** What its tickets bring the seller, refunds counted. */
+  sellerCents: money,
+})
+
+/** An event in its host's list. */
+export const ManagedEvent = z.object({
+  eventID: z.string(),
+  eventName: z.string(),
+  status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+  /** An operator took it down. */
+  isUnpublished: z.boolean(),
+  posterID: z.string().nullable(),
+  venueName: z.string(),
+  dayOfWeek: z.enum(weekdays).nullable(),
+  /** Of the only date, or as planned for all of them. */
+  wallTime: z.string().nullable(),
+  internalTickets: z.boolean(),
+  demo: z.boolean(),
+  /** Over all dates, past ones as well. */
+  sold: count,
+  sellerCents: money,
+  /** Oldest first: those to come, called off ones among them; of what is over the last one. */
+  dates: z.array(ManagedDate),
+})
+export type ManagedEvent = z.infer<typeof ManagedEvent>
+
+/** Everything to come in a few numbers, dates that were called off left out. */
+export const Glance = z.object({
+  next: z.object({ eventName: z.string(), day: z.string(), wallTime: z.string().nullable() }).nullable(),
+  sold: count,
+  quantity: count,
+  /** What its tickets bring the seller, refunds counted. */
+  sellerCents: money,
+})
+export type Glance = z.infer<typeof Glance>

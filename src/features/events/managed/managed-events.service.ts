@@ -1,0 +1,87 @@
+import type { EntityId } from '../../../kernel/ids.ts'
+import { type Role, rolesThat } from '../../../kernel/roles.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { dayAt, shownTime } from '../../../kernel/zone.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import type { ManagedEvent } from './managed-event-views.ts'
+import * as store from './managed-events.store.ts'
+import { earliestCurrentStart, isPast } from '../rules/past.ts'
+
+type Asked = { entityID: EntityId } & Partial<store.ListSizes>
+
+/** What one call lists of each part at most. */
+const most = 200
+
+/**
+ * A host's events for those who run it: shows to come by date, drafts, and what is over, the latest first.
+ *
+ * The door gets published shows without counts (decision G1); what was earned is for owners and admins.
+ *
+ * @param asked how many of each part, 200 where left out; `counts` tells how many there are, `glance` sums up all that
+ *   is to come
+ * @throws {Refusal} request/not-found for everybody else
+ */
+export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...asked }: Asked) {
+  const role = await requireRole(ctx, entityID, rolesThat.scan)
+  const now = ctx.now()
+  const isDoor = role === 'door'
+  const sizes = {
+    upcoming: asked.upcoming ?? most,
+    drafts: isDoor ? 0 : (asked.drafts ?? most),
+    past: asked.past ?? most,
+  }
+  const since = earliestCurrentStart(now, 'listings')
+  const isMoney = mayHandleMoney(role)
+  const [rows, glance] = await Promise.all([
+    store.listOfHost(ctx.db, entityID, { since, sizes, isMoney }),
+    isDoor ? null : store.glanceOfHost(ctx.db, entityID, { since, isMoney }),
+  ])
+
+  const of = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
+  const view = (list: keyof store.ListSizes) => of(list).map((row) => eventFor(role, row, now))
+  const count = (list: keyof store.ListSizes) => of(list)[0]?.total ?? 0
+  return {
+    success: true as const,
+    upcoming: view('upcoming'),
+    drafts: view('drafts'),
+    past: view('past'),
+    counts: { upcoming: count('upcoming'), drafts: count('drafts'), past: count('past') },
+    glance: glance && { ...glance, next: glance.next && nextOf(glance.next) },
+  }
+}
+
+const nextOf = ({ zone, ...next }: NonNullable<store.GlanceRow['next']>) => ({
+  ...next,
+  wallTime: shownTime(next.wallTime, next.day, zone),
+})
+
+const mayHandleMoney = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
+
+/** An event as a role may see it. */
+function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {
+  const { list: _list, total: _total, zone, dates, sold, sellerCents, ...event } = row
+  const isCounted = role !== 'door' && row.internalTickets
+  const today = dayAt(now, zone)
+  const timeOn = (day: Day) => shownTime(row.wallTime, day, zone)
+  return {
+    ...event,
+    wallTime: !row.dayOfWeek && dates[0] ? timeOn(dates[0].day) : row.wallTime,
+    sold: isCounted ? sold : null,
+    sellerCents: isCounted ? sellerCents : null,
+    dates: dates.map((date) => {
+      const startsAt = new Date(date.startsAt)
+      return {
+        day: date.day,
+        wallTime: timeOn(date.day),
+        startsAt: startsAt.toISOString(),
+        isToday: !isPast(startsAt, 'listings', now) && date.day <= today,
+        isCancelled: date.isCancelled,
+        sold: isCounted ? date.sold : null,
+        held: isCounted ? date.held : null,
+        quantity: isCounted ? date.quantity : null,
+        sellerCents: isCounted ? date.sellerCents : null,
+      }
+    }),
+  }
+}

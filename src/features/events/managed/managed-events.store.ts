@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day, WallTime, Weekday } from '../../../kernel/day.ts'
+import type { EntityId, EventId, PictureId } from '../../../kernel/ids.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+
+/** The parts of a host's list, and how many of each are asked for. */
+export type ListSizes = { upcoming: number; drafts: number; past: number }
+
+/** One date of a managed event; `sellerCents` is null where the money was not asked for. */
+export type ManagedDate = {
+  id: string
+  day: Day
+  startsAt: string
+  isCancelled: boolean
+  sold: number
+  held: number
+  quantity: number
+  sellerCents: number | null
+}
+
+export type ManagedRow = {
+  list: keyof ListSizes
+  /** How many are in its list. */
+  total: number
+  eventID: EventId
+  eventName: string
+  status: 'draft' | 'published' | 'postponed' | 'cancelled'
+  posterID: PictureId | null
+  venueName: string
+  dayOfWeek: Weekday | null
+  wallTime: WallTime | null
+  zone: Zone
+  internalTickets: boolean
+  isUnpublished: boolean
+  demo: boolean
+  /** Those that are not over, else the latest one; called off ones are among them. */
+  dates: ManagedDate[]
+  /** Over all dates, those that are over as well. */
+  sold: number
+  sellerCents: number | null
+}
+
+/** What a date's tickets have brought the seller: the ledger's word, refunds counted. */
+const sellerCents = sql`(SELECT coalesce(sum(l.amount_cents), 0)::int FROM ledger l WHERE l.account = 'seller'
+  AND l.order_id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
+    WHERE s.occurrence_id = o.id AND i.hold_state = 'sold'))`
+
+/** The tickets of a date: those that are sold now, or have been. */
+const withStock = sql`LEFT JOIN LATERAL (
+  SELECT sum(s.sold)::int AS sold, sum(s.held)::int AS held, sum(s.quantity)::int AS quantity
+  FROM ticket_stock s JOIN ticket_types t ON t.id = s.ticket_type_id
+  WHERE s.occurrence_id = o.id AND (t.active OR s.sold + s.held > 0)) AS stock ON true`
+
+/** Whether a host sees a date: one that was skipped before anyone ordered is only in calendars (decision 0133). */
+const isShown = sql`(o.cancelled_at IS NULL OR EXISTS (SELECT FROM ticket_stock s WHERE s.occurrence_id = o.id))`
+
+/**
+ * A host's events by what is next: shows to come by date, drafts the latest first, what is over the latest first.
+ *
+ * @param since    shows that began earlier are over
+ * @param sizes    how many of each
+ * @param isMoney  whether to sum up what was earned
+ */
+export async function listOfHost(
+  db: Db,
+  hostId: EntityId,
+  { since, sizes, isMoney }: { since: Date; sizes: ListSizes; isMoney: boolean },
+): Promise<ManagedRow[]> {
+  const { rows } = await sql<ManagedRow>`
+    WITH listed AS (
+      SELECT e.*, next.starts_at AS next_at, last.starts_at AS last_at,
+        CASE WHEN e.status = 'draft' THEN 'drafts' WHEN next.starts_at IS NULL THEN 'past' ELSE 'upcoming' END AS list
+      FROM events e
+      LEFT JOIN LATERAL (SELECT min(o.starts_at) AS starts_at FROM event_occurrences o
+        WHERE o.event_id = e.id AND o.starts_at >= ${since} AND ${isShown}) AS next ON true
+      LEFT JOIN LATERAL (SELECT max(o.starts_at) AS starts_at FROM event_occurrences o
+        WHERE o.event_id = e.id AND ${isShown}) AS last ON true
+      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL
+    ), placed AS (
+      SELECT *, count(*) OVER (PARTITION BY list) AS total, row_number() OVER (PARTITION BY list
+        ORDER BY CASE WHEN list = 'upcoming' THEN next_at END, CASE WHEN list = 'past' THEN last_at END DESC NULLS LAST,
+          CASE WHEN list = 'drafts' THEN updated_at END DESC, id) AS place
+      FROM listed
+    )
+    SELECT p.list, p.total, p.id AS "eventID", p.name AS "eventName", p.status, p.picture_id AS "posterID",
+      p.venue_name AS "venueName", p.day_of_week AS "dayOfWeek", p.wall_time AS "wallTime", p.zone,
+      p.internal_tickets AS "internalTickets", p.unpublished_from IS NOT NULL AS "isUnpublished", p.demo,
+      coalesce(sold.shown, '[]') AS dates, coalesce(sold.sold, 0) AS sold, sold.cents AS "sellerCents"
+    FROM placed p
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('id', d.id, 'day', d.day, 'startsAt', d.starts_at,
+          'isCancelled', d.cancelled_at IS NOT NULL, 'sold', d.sold, 'held', d.held, 'quantity', d.quantity,
+          'sellerCents', d.cents) ORDER BY d.starts_at)
+          FILTER (WHERE CASE WHEN p.next_at IS NULL THEN d.starts_at = p.last_at ELSE d.starts_at >= ${since} END) AS shown,
+        sum(d.sold)::int AS sold, sum(d.cents)::int AS cents
+      FROM (
+        SELECT o.id, o.day, o.starts_at, o.cancelled_at, coalesce(stock.sold, 0) AS sold, coalesce(stock.held, 0) AS held,
+          coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
+        FROM event_occurrences o
+        ${withStock}
+        WHERE o.event_id = p.id AND ${isShown}
+      ) AS d
+    ) AS sold ON true
+    WHERE p.place <= CASE p.list WHEN 'upcoming' THEN ${sizes.upcoming}::int WHEN 'drafts' THEN ${sizes.drafts}::int
+      ELSE ${sizes.past}::int END
+    ORDER BY p.list, p.place
+  `.execute(db)
+  return rows
+}
+
+/** Null where no date to come sells tickets here, `sellerCents` also where the money was not asked for. */
+export type GlanceRow = {
+  next: { eventName: string; day: Day; wallTime: WallTime | null; zone: Zone } | null
+  sold: number | null
+  quantity: number | null
+  sellerCents: number | null
+}
+
+/** Sums up all dates of a host that are to come, but those of drafts and those that were called off. */
+export async function glanceOfHost(
+  db: Db,
+  hostId: EntityId,
+  { since, isMoney }: { since: Date; isMoney: boolean },
+): Promise<GlanceRow | null> {
+  const { rows } = await sql<GlanceRow>`
+    WITH dates AS (
+      SELECT o.day, o.starts_at, e.id, e.name, e.wall_time, e.zone, e.internal_tickets, coalesce(stock.sold, 0) AS sold,
+        coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
+      FROM events e JOIN event_occurrences o ON o.event_id = e.id
+      ${withStock}
+      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND e.status <> 'draft'
+        AND o.starts_at >= ${since} AND o.cancelled_at IS NULL
+    )
+    SELECT (SELECT json_build_object('eventName', name, 'day', day, 'wallTime', wall_time, 'zone', zone) FROM dates
+        ORDER BY starts_at, id LIMIT 1) AS next,
+      sum(sold)::int AS sold, sum(quantity)::int AS quantity, sum(cents)::int AS "sellerCents"
+    FROM dates WHERE internal_tickets
+  `.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,89 @@
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import type { Day } from '../../../kernel/day.ts'
+
+/** One date of a show, as a calendar has it. */
+export type CalendarShow = {
+  occurrenceID: string
+  eventID: string
+  eventName: string
+  description: string
+  /** The venue's day. */
+  day: Day
+  startsAt: Date
+  endsAt: Date
+  /** Its time is not announced. */
+  isAllDay: boolean
+  /** Lists show those that are confirmed, and no others. */
+  status: 'confirmed' | 'postponed' | 'cancelled'
+  venueName: string
+  venueAddress: string
+  /** Latitude and longitude; null where only the town is known. */
+  point: [lat: number, lng: number] | null
+  createdAt: Date
+  changedAt: Date
+}
+
+type Calendar = { name: string; productName: string; origin: string; shows: CalendarShow[] }
+
+const statuses = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  postponed: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const
+
+/** How often programs that subscribed are asked to look, in seconds. */
+const lookAgain = 3_600
+
+/**
+ * Shows as an iCalendar file (RFC 5545), its instants in UTC (decision 0098).
+ *
+ * The same shows give the same text: nothing in it is of the moment at which it was asked for.
+ */
+export function calendarFile({ name, productName, origin, shows }: Calendar): string {
+  const calendar = ical({
+    name: escaped(oneLine(name)),
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: escaped(oneLine(productName)), product: 'shows', language: 'EN' },
+    ttl: lookAgain,
+  })
+  for (const show of shows) calendar.createEvent(eventOf(show, origin))
+  // RFC 5545, section 3.1: every line ends with CRLF, the last one too.
+  return `${calendar.toString()}\r\n`
+}
+
+function eventOf(show: CalendarShow, origin: string): ICalEventData {
+  const { occurrenceID, eventID, day, startsAt, endsAt, isAllDay, status, createdAt, changedAt } = show
+  const url = `${origin}/event/${eventID}?date=${day}`
+  const name = oneLine(show.eventName)
+  return {
+    id: `${occurrenceID}@${new URL(origin).host}`,
+    ...(isAllDay ? { start: new Date(`${day}T00:00:00Z`), allDay: true } : { start: startsAt, end: endsAt }),
+    summary: status === 'postponed' ? `Postponed: ${name}` : name,
+    description: `${paragraphs(show.description)}\n\n${url}`.trim(),
+    location: {
+      title: oneLine(show.venueName),
+      address: oneLine(show.venueAddress),
+      ...(show.point && { geo: { lat: show.point[0], lon: show.point[1] } }),
+    },
+    url,
+    status: statuses[status],
+    stamp: changedAt,
+    created: createdAt,
+    lastModified: changedAt,
+    // Grows with each change: a program that knows the show under this UID takes the newer one.
+    sequence: Math.max(0, Math.round((changedAt.getTime() - createdAt.getTime()) / 1_000)),
+  }
+}
+
+/** A line's end would begin a property of somebody's own (quality.md check 45). */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .map(oneLine)
+    .join('\n')
+    .trim()
+
+/** The library writes a calendar's own name as it is. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)

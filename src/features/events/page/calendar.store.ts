@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day, WallTime } from '../../../kernel/day.ts'
+import type { EntityId, EventId, OccurrenceId } from '../../../kernel/ids.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+
+export type DateRow = {
+  occurrenceId: OccurrenceId
+  eventId: EventId
+  name: string
+  description: string
+  day: Day
+  startsAt: Date
+  wallTime: WallTime | null
+  endTime: WallTime | null
+  zone: Zone
+  venueName: string
+  venueAddress: string
+  lat: number
+  lng: number
+  placeExact: boolean
+  status: 'published' | 'postponed' | 'cancelled'
+  isDateCancelled: boolean
+  createdAt: Date
+  changedAt: Date
+}
+
+type Wanted = { since: Date; limit: number }
+
+/** The dates of shows that an entity hosts, gives room to, or plays at once it has accepted, the soonest first. */
+export const listDatesWith = (db: Db, entityId: EntityId, wanted: Wanted) =>
+  listDates(
+    db,
+    sql`SELECT id FROM events WHERE host_entity_id = ${entityId}
+      UNION SELECT id FROM events WHERE venue_entity_id = ${entityId}
+      UNION SELECT event_id FROM event_acts JOIN entities ON entities.id = event_acts.entity_id
+        WHERE entity_id = ${entityId} AND (accepted_at IS NOT NULL OR entities.status = 'unclaimed')`,
+    wanted,
+  )
+
+/** The dates of one event. */
+export const listDatesOf = (db: Db, eventId: EventId, wanted: Wanted) =>
+  listDates(db, sql`SELECT ${eventId}::uuid AS id`, wanted)
+
+/** Dates that were announced, called-off ones among them: a calendar has to hear of those. */
+async function listDates(db: Db, events: RawBuilder<unknown>, { since, limit }: Wanted): Promise<DateRow[]> {
+  const { rows } = await sql<DateRow>`
+    SELECT date.id AS "occurrenceId", event.id AS "eventId", event.name, event.description, date.day,
+      date.starts_at AS "startsAt", event.wall_time AS "wallTime", event.end_time AS "endTime", event.zone,
+      event.venue_name AS "venueName", event.venue_address AS "venueAddress", event.lat, event.lng,
+      event.place_exact AS "placeExact", event.status, date.cancelled_at IS NOT NULL AS "isDateCancelled",
+      event.created_at AS "createdAt", greatest(event.updated_at, date.cancelled_at) AS "changedAt"
+    FROM (${events}) AS wanted
+    JOIN events AS event ON event.id = wanted.id AND event.status != 'draft' AND event.deleted_at IS NULL
+    JOIN entities AS host ON host.id = event.host_entity_id AND host.status IN ('approved', 'unclaimed')
+    JOIN event_occurrences AS date ON date.event_id = event.id AND date.starts_at >= ${since}
+    ORDER BY date.starts_at, date.id
+    LIMIT ${limit}`.execute(db)
+  return rows
+}

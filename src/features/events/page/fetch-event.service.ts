@@ -1,0 +1,68 @@
+import { type EventId, isId } from '../../../kernel/ids.ts'
+import { repeatWindowDays } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { Role } from '../../../kernel/roles.ts'
+import type { Ctx } from '../../../ports/ctx.ts'
+import { roleOf } from '../../entities/managers/managers.service.ts'
+import { eventView } from '../event/event-view.ts'
+import * as store from '../event/event-views.store.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+import { listTypes } from '../event/ticket-types.store.ts'
+
+/**
+ * One event, at its next occurrence (spec 4 and 8; decisions C1, C3).
+ *
+ * Drafts are there for their managers alone. A show that is over, one that operators unpublished and one of a host that
+ * is not public are there for managers and for those who hold tickets.
+ *
+ * @throws {Refusal} event/invalid-id, event/not-found, event/no-future-occurrences, event/already-passed; the last
+ *   with the show's name, day, host and venue, so that a page can point to the next shows there
+ */
+export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | null | undefined }) {
+  if (!eventID || !isId<EventId>(eventID)) throw new Refusal('event/invalid-id')
+  const event = await store.findWhole(ctx.db, eventID)
+  if (!event) throw new Refusal('event/not-found')
+
+  const role = await roleOf(ctx, event.host_entity_id)
+  if (!maySee(event, role) && !(await maySeeTakenDown(ctx, event))) throw new Refusal('event/not-found')
+
+  const now = ctx.now()
+  const [current, acts, types, stock] = await Promise.all([
+    store.listDatesFrom(ctx.db, eventID, earliestCurrentStart(now, 'listings'), repeatWindowDays / 7),
+    store.listShownActs(ctx.db, eventID, ctx.who?.userId ?? null),
+    listTypes(ctx.db, eventID),
+    store.listStock(ctx.db, eventID),
+  ])
+  const dates = current.length > 0 ? current : await datesOver(ctx, event, role)
+  return { success: true as const, event: eventView({ event, dates, acts, types, stock, role }, now) }
+}
+
+const isPublic = ({ status, hostStatus }: store.WholeEvent) =>
+  status !== 'draft' && (hostStatus === 'approved' || hostStatus === 'unclaimed')
+
+/** The door sees what everybody sees, and published shows of a host that is not public (decision G1). */
+const maySee = (event: store.WholeEvent, role: Role | null) =>
+  isPublic(event) || (role !== null && (role !== 'door' || event.status !== 'draft'))
+
+/** Ticket holders see an announced show also after operators took it or its host down (decision C1). */
+const maySeeTakenDown = async ({ db, who }: Ctx, event: store.WholeEvent): Promise<boolean> =>
+  who !== null &&
+  (event.status !== 'draft' || event.unpublished_from !== null) &&
+  (await store.holdsTicket(db, event.id, who.userId))
+
+/** The last date of an event that has none to come, for those who may still look at it. */
+async function datesOver(ctx: Ctx, event: store.WholeEvent, role: Role | null) {
+  const isHolder = ctx.who !== null && (await store.holdsTicket(ctx.db, event.id, ctx.who.userId))
+  const last = await store.findLastDate(ctx.db, event.id)
+  if (role !== null || isHolder) return last
+  if (event.repeats) throw new Refusal('event/no-future-occurrences')
+  throw new Refusal('event/already-passed', {
+    data: {
+      eventName: event.name,
+      day: event.day,
+      venueName: event.venue_name,
+      hostID: event.host_entity_id,
+      venueID: event.venueId,
+    },
+  })
+}

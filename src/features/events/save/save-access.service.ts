@@ -1,0 +1,60 @@
+import type { Db, Tx } from '../../../db/connect.ts'
+import { type EntityId, type EventId, isId, type PictureId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { type Role, rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import type { EventPlace } from '../event/event-place.service.ts'
+import type { EventInput } from '../event/events.contract.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+import * as store from './save-event.store.ts'
+
+/**
+ * An event for whoever may edit it.
+ *
+ * @throws {Refusal} event/not-found alike for no event and for one of a host that one does not manage;
+ *   request/not-allowed for a role that is too low
+ */
+export async function editableEvent(ctx: SignedInCtx, eventId: EventId, db: Db = ctx.db) {
+  const found = await store.findForSave(db, eventId, ctx.who.userId)
+  if (!found?.role) throw new Refusal('event/not-found')
+  editing(found.role)
+  return found
+}
+
+export type Editable = Awaited<ReturnType<typeof editableEvent>>
+
+function editing(role: Role): Role {
+  if (!rolesThat.edit.some((one) => one === role)) throw new Refusal('request/not-allowed')
+  return role
+}
+
+type Save = {
+  hostId: EntityId
+  /** The event as it was before the transaction; null for a new one. */
+  read: Editable | null
+  event: EventInput
+  place: EventPlace
+}
+
+/**
+ * Host, membership, event and stock under their locks.
+ *
+ * @returns with `before` the event as it is under the lock: somebody else's save may have come between
+ * @throws {Refusal} event/not-found where whoever saves does not run the host any more, or the event is gone;
+ *   request/not-allowed where the role is too low by now
+ */
+export async function lockForSave(ctx: SignedInCtx, tx: Tx, { hostId, read, event, place }: Save) {
+  const poster = event.image?.trim() ?? ''
+  const locked = await store.lockSave(tx, {
+    eventId: read?.id ?? null,
+    hostId,
+    userId: ctx.who.userId,
+    venue: { name: event.venueName, address: event.venueAddress, place },
+    poster: isId<PictureId>(poster) ? poster : null,
+    since: earliestCurrentStart(ctx.now(), 'listings'),
+  })
+  if (!locked) throw new Refusal(read ? 'event/not-found' : 'request/not-found')
+  const role = editing(locked.role)
+  const before = !read || read.version === locked.version ? read : await editableEvent(ctx, read.id, tx)
+  return { locked, role, before }
+}

@@ -1,0 +1,166 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../../db/connect.ts'
+import type { EventsTables } from '../../../db/tables/events.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { type EntityId, type EventId, isId, type PictureId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { type Role, rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { withActivity } from '../../entities/managers/activity.service.ts'
+import type { Activity } from '../../entities/rules/activity.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import { attachPicture, forgetLater } from '../../pictures/pictures.service.ts'
+import { tellActs, wantedLineup } from '../lineup/acts.service.ts'
+import type { EventPlace } from '../event/event-place.service.ts'
+import type { EventInput } from '../event/events.contract.ts'
+import type * as store from '../event/events.store.ts'
+import { wantedDates } from '../event/occurrences.service.ts'
+import { dropDates, type Standing } from '../event/occurrences.store.ts'
+import { type Editable, editableEvent, lockForSave } from './save-access.service.ts'
+import { insertSave, updateSave } from './save-event.store.ts'
+import { checkForm, checkNotCanceled, checkSale, checkWindow } from './save-checks.ts'
+import { linkedVenue, placeForSave, questionsOf, type SaveQuestion } from './save-place.service.ts'
+import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.ts'
+import { type EventValues, eventValues, scheduleOf } from './save-values.ts'
+import { dropTypes, wantedTypes } from './save-tickets.service.ts'
+import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
+
+type SavedEvent = {
+  success: true
+  eventID: EventId
+  questions: SaveQuestion[]
+  mergedFields: string[]
+}
+type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | undefined }
+
+/**
+ * Creates an event for the entity that `entityDetails` names, or changes the one that `event.eventID` names for
+ * the host of its row (spec 5; decisions C2, C14, C18, C22, C36, G13, G15, G20, G21, G24).
+ *
+ * What the client says of sales, taxes, owner and approval is not read. A save is refused as a whole or holds as
+ * a whole. A form that says what it was opened with undoes nothing that others have saved since (decision 0143).
+ *
+ * @throws {Refusal} event/incomplete with the first of the twelve alerts, request/bad-input naming a broken limit,
+ *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
+ *   event/fewer-than-sold, event/unpublished, event/date-canceled; event/not-found and request/not-found for what one may not see
+ * @param moving what to do about people with tickets for what moves; left out, such a save is refused (G24)
+ */
+export async function saveEvent(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Promise<SavedEvent> {
+  const { entityDetails } = input
+  const before = input.event.eventID ? await editableEvent(ctx, input.event.eventID) : null
+  const hostId = before?.host_entity_id ?? entityDetails?.id
+  if (!hostId) throw new Refusal('event/entity-missing')
+  if (!before) await requireRole(ctx, hostId, rolesThat.edit)
+
+  const merge = await mergeForm(ctx, input.event, before)
+  const event = merge?.event ?? input.event
+  const status = statusOf(event, before?.status)
+  checkForm(event, status, { poster: before?.picture_id ?? null, acts: before?.acts ?? 0 })
+
+  const { place, question } = await placeForSave(ctx, event, before, hostId, status)
+  const eventId = before?.id ?? newId<EventId>()
+  const asked = { eventId, hostId, read: before, event, merge, place, moving }
+  const isWritten = await inTransaction(ctx.db, (tx) => write(ctx, tx, asked))
+  if (!isWritten) return saveEvent(ctx, input, moving)
+  return {
+    success: true as const,
+    eventID: eventId,
+    questions: questionsOf(event, question),
+    mergedFields: merge?.mergedFields ?? [],
+  }
+}
+
+type Status = store.EventStatus
+type Row = Selectable<EventsTables['events']>
+type Write = {
+  eventId: EventId
+  hostId: EntityId
+  /** As it was before the transaction; null for a new one. */
+  read: Editable | null
+  event: EventInput
+  /** Where the form was merged with what is stored. */
+  merge: MergedForm | null
+  place: EventPlace
+  moving: Moving | undefined
+}
+
+/**
+ * One transaction: whoever stops being a manager, sells a ticket or is suspended meanwhile comes before or after.
+ *
+ * @returns false, with nothing written, where the form was merged with what is no longer stored
+ */
+async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, merge, place, moving }: Write) {
+  const { locked, role, before } = await lockForSave(ctx, tx, { hostId, read, event, place })
+  if (merge && (before !== read || !isSameLineup(merge.acts, locked.acts))) return false
+  const { host } = locked
+  const standing = withoutCanceled(locked.standing, before)
+  // Under the lock: it may have been called off since the form was read.
+  const asked = statusOf(event, before?.status)
+  if (asked !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
+
+  const venueId = locked.venueId ?? linkedVenue(event, before)
+  const isRoomKnown = host.type !== 'band' || venueId !== null
+  const form = eventValues(event, place, before, isRoomKnown)
+  const status = hasNewDate(before, form) ? 'published' : asked
+  if (status === 'published') checkSale(event, host)
+  const values = {
+    ...form,
+    status,
+    ...(status === 'published' && { postponed_at: null }),
+    is_festival: host.type === 'festival',
+    venue_entity_id: venueId,
+    picture_id: await posterOf(ctx, tx, event, before?.picture_id ?? null, locked.hasPoster),
+  } satisfies EventValues
+  if (status === 'published') checkWindow(values, before?.status === 'draft' ? null : before, ctx.now())
+  checkNotCanceled(values, before)
+  if (before) await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), sees(role)))
+
+  const lineup = await wantedLineup(ctx, tx, {
+    before: locked.acts,
+    isPublished: status === 'published',
+    input: event,
+    host,
+  })
+  const tickets = wantedTypes(standing.types, event.ticketList, values.zone)
+  const dates = wantedDates(scheduleOf(values), { ...standing, types: tickets.types }, ctx.now())
+
+  const line = { entityId: hostId, byUserId: ctx.who.userId, action: doneTo(before, status), subject: values.name }
+  const own = { id: eventId, host_entity_id: hostId, created_by: ctx.who.userId, demo: host.demo }
+  const hanging = { acts: lineup.rows, types: tickets.types, dates }
+  const begun = withActivity(tx, line)
+  await (before ? updateSave(begun, eventId, values, hanging) : insertSave(begun, { ...values, ...own }, hanging))
+  await dropTypes(tx, eventId, tickets.dropped, tickets.types.length)
+  await dropDates(tx, dates.dropped, ctx.now())
+  await tellActs(ctx, tx, eventId, lineup)
+  await moving?.done(tx)
+  if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)
+  return true
+}
+
+/** Canceled dates keep their rows as they are: neither a save nor a new day of a single show takes them over. */
+const withoutCanceled = (standing: Standing, before: Row | null): Standing => ({
+  ...standing,
+  dates: standing.dates.filter(({ day }) => !before?.canceled_dates.includes(day)),
+})
+
+function doneTo(before: Row | null, status: Status): Activity {
+  if (!before) return 'event-created'
+  return before.status === 'draft' && status === 'published' ? 'event-published' : 'event-edited'
+}
+
+/** Whether somebody may read who holds tickets (decision G1). */
+const sees = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
+
+/** A cancelled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
+function statusOf({ status }: EventInput, before: Status | undefined): Status {
+  if (before === 'postponed' || before === 'cancelled') return before
+  return status ?? before ?? 'published'
+}
+
+/** Without an image the stored one stays; a copy of an event may show its host's poster, whoever uploaded that. */
+async function posterOf(ctx: SignedInCtx, tx: Tx, { image }: EventInput, already: PictureId | null, isOfHost: boolean) {
+  const asked = image?.trim()
+  if (!asked) return already
+  return isOfHost && isId<PictureId>(asked) ? asked : attachPicture(ctx, tx, asked, already)
+}

@@ -1,0 +1,113 @@
+import { type QueryCreator, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
+import type { Role } from '../../../kernel/roles.ts'
+import {
+  type ActRow,
+  type EventChange,
+  eventInserted,
+  type EventRow,
+  eventUpdated,
+  type HostRow,
+  lineupOf,
+  type StandingAct,
+  type VenueAsked,
+  venueAsked,
+} from '../event/events.store.ts'
+import { type DatesWanted, datesAndStock, standingOf, type StandingRead } from '../event/occurrences.store.ts'
+import type { TypeRow } from '../event/ticket-types.store.ts'
+
+/**
+ * An event whole, the role at its host of whoever asks (null for none), how long its lineup is, and the version of its
+ * row, which `lockSave` tells too.
+ */
+export const findForSave = (db: Db, eventId: EventId, userId: UserId) =>
+  db
+    .selectFrom('events')
+    .leftJoin('entity_managers as manager', (join) =>
+      join.onRef('manager.entity_id', '=', 'events.host_entity_id').on('manager.user_id', '=', userId),
+    )
+    .selectAll('events')
+    .select('manager.role')
+    .select(sql<number>`(SELECT count(*) FROM event_acts WHERE event_id = events.id)`.as('acts'))
+    .select(sql<string>`events.xmin::text`.as('version'))
+    .where('events.id', '=', eventId)
+    .where('events.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** The host as a save looks at it. */
+export type SavingHost = Omit<HostRow, 'lat' | 'lng' | 'city' | 'state' | 'zone'>
+
+type Asked = {
+  /** Null for a new one. */
+  eventId: EventId | null
+  hostId: EntityId
+  userId: UserId
+  venue: VenueAsked
+  poster: PictureId | null
+  /** Stock of weekly dates that are over before this is not locked. */
+  since: Date
+}
+
+type SaveRead = {
+  role: Role
+  host: SavingHost
+  version: string | null
+  there: StandingRead
+  /** The public venue at the address. */
+  venueId: EntityId | null
+  /** Whether an event of the host shows the poster. */
+  hasPoster: boolean
+  /** Instants are texts. */
+  acts: (Omit<StandingAct, 'accepted_at' | 'asked_at'> & { accepted_at: string | null; asked_at: string | null })[]
+}
+
+/**
+ * What a save goes by, in one statement and under its locks until the transaction ends: the host first, as for everybody
+ * who changes a team, then the membership, the event, its stock. Null where whoever saves does not run the host, or the
+ * event is gone.
+ */
+export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster, since }: Asked) {
+  const { rows } = await sql<{ read: SaveRead | null }>`
+    SELECT lock_save(${eventId}, ${hostId}, ${userId}, ${since}, ${poster}, ${venueAsked(venue)}) AS read
+  `.execute(tx)
+  const read = rows[0]?.read
+  if (!read) return null
+  const { there, acts, ...rest } = read
+  const instant = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    ...rest,
+    standing: standingOf(there),
+    acts: acts.map((act): StandingAct => ({
+      ...act,
+      accepted_at: instant(act.accepted_at),
+      asked_at: instant(act.asked_at),
+    })),
+  }
+}
+
+/** A transaction, or a statement of it that has begun with something else. */
+type Begun = Pick<QueryCreator<Tables>, 'with'>
+type Hanging = { acts: ActRow[]; types: TypeRow[]; dates: DatesWanted }
+
+/** Adds an event and everything that hangs on it, in the statement that has begun. */
+export const insertSave = (begun: Begun, row: EventRow, hanging: Hanging) =>
+  begun
+    .with('saved', (db) => eventInserted(db, row).returning('id'))
+    .selectFrom('saved')
+    .select(written(hanging))
+    .execute()
+
+/** Changes an event and everything that hangs on it, in the statement that has begun. */
+export const updateSave = (begun: Begun, id: EventId, change: EventChange, hanging: Hanging) =>
+  begun
+    .with('saved', (db) => eventUpdated(db, id, change).returning('id'))
+    .selectFrom('saved')
+    .select(written(hanging))
+    .execute()
+
+/** Lineup, ticket types in their order, dates and stock; the function sees the event's row as just written. */
+const written = ({ acts, types, dates }: Hanging) =>
+  sql<null>`write_save(saved.id, ${lineupOf(acts)},
+    ${JSON.stringify(types.map((type, position) => ({ ...type, position })))}, ${datesAndStock(dates)})`.as('written')

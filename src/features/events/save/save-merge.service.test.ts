@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { desk, form, type Form, general, poster, weeklySale } from '../../../../tests/support/event-desk.ts'
+import { approvedBand } from '../../../../tests/support/entity-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { fetchEvent } from '../page/fetch-event.service.ts'
+import { removeProfileFromEvent } from '../lineup/lineup.service.ts'
+
+/** An event, and two forms of it that were opened at the same time. */
+async function twoForms(world: World, over: Form = {}) {
+  const { venue, image, save, create, row } = await desk(world)
+  const eventID = await create(over)
+  const read = async () => (await fetchEvent(venue.owner, { eventID })).event
+  const types = (await read()).ticketList.map(({ ticketTypeID, ticketName, price, quantity }) => {
+    return { ticketTypeID, ticketName, price, quantity }
+  })
+  const acts = (await read()).acts.map(({ name, entityID }) => ({ name, entityID }))
+  const base = form({ image, ...over, eventID, acts, ticketList: types })
+  const saveChange = (change: Form) => save({ ...base, ...change, base })
+  return { venue, eventID, base, types, acts, save, saveChange, read, row: () => row(eventID) }
+}
+
+test('two people who change different fields of one show keep both changes', async () => {
+  await using world = await newWorld()
+  const { venue, saveChange, read, row } = await twoForms(world, { entryFee: true, coverCharge: 5 })
+  const picture = await poster(world, venue.owner.who.userId)
+  await saveChange({
+    eventName: 'Harbor Lights, late set',
+    eventTime: '21:00',
+    image: picture,
+    venueName: 'The Mill',
+    venueAddress: '40 Main St, Santa Cruz, CA 95060',
+  })
+  const answer = await saveChange({ eventDescription: 'Two sets.', coverCharge: 8 })
+  expect(await row()).toMatchObject({
+    name: 'Harbor Lights, late set',
+    description: 'Two sets.',
+    wall_time: '21:00',
+    picture_id: picture,
+    venue_name: 'The Mill',
+    city: 'Santa Cruz',
+    cover_cents: 800,
+  })
+  expect(answer.mergedFields).toEqual(expect.arrayContaining(['eventName', 'eventTime', 'image', 'venueAddress']))
+  expect(answer.mergedFields).not.toContain('eventDescription')
+  expect((await read()).eventDate).toBe('2026-11-27')
+})
+
+test('of two people who change one field, the later save wins', async () => {
+  await using world = await newWorld()
+  const { saveChange, row } = await twoForms(world)
+  await saveChange({ eventName: 'Early' })
+  expect((await saveChange({ eventName: 'Late' })).mergedFields).toEqual([])
+  expect(await row()).toMatchObject({ name: 'Late' })
+})
+
+test('a weekday that someone set meanwhile does not mix with a date of an older form', async () => {
+  await using world = await newWorld()
+  const { saveChange, row } = await twoForms(world)
+  await saveChange({ repeatEvent: true, dayOfWeek: 'Monday', eventDate: null })
+  await saveChange({ eventName: 'Renamed' })
+  expect(await row()).toMatchObject({ repeats: true, day_of_week: 'Monday', day: null, name: 'Renamed' })
+  await saveChange({ eventDate: '2026-12-02' })
+  expect(await row()).toMatchObject({ repeats: false, day_of_week: null, day: '2026-12-02' })
+})
+
+test('an older form neither removes an act that was added meanwhile nor brings back one that left', async () => {
+  await using world = await newWorld()
+  const band = await approvedBand(world)
+  const linked = { name: 'Harbor Saints', entityID: band.id }
+  const { acts, saveChange, read, eventID } = await twoForms(world, { acts: [{ name: 'Night Ferries' }, linked] })
+  await saveChange({ acts: [...acts, { name: 'Added Act' }] })
+  const act = { id: band.id, type: 'band' }
+  await removeProfileFromEvent(band.owner, { eventID, entityDetails: act, removeProfile: act })
+
+  const { mergedFields } = await saveChange({ eventName: 'Renamed' })
+  expect((await read()).lineup).toEqual(['Night Ferries', 'Added Act'])
+  expect(mergedFields).toContain('acts')
+  await saveChange({ acts: [{ name: 'Opener' }, ...acts] })
+  expect((await read()).lineup).toEqual(['Opener', 'Night Ferries', 'Added Act'])
+})
+
+test('an older form keeps a ticket type that was added meanwhile, and a price that was changed', async () => {
+  await using world = await newWorld()
+  const sale = { internalTickets: true, ticketList: [general] }
+  const { types, saveChange, read } = await twoForms(world, sale)
+  const [first] = types
+  await saveChange({
+    ticketList: [
+      { ...first, price: 25 },
+      { ticketName: 'Balcony', price: 40, quantity: 10 },
+    ],
+  })
+  await saveChange({ ticketList: [{ ...first, quantity: 80 }] })
+  expect((await read()).ticketList).toMatchObject([
+    { ticketName: 'General Admission', price: 25, quantity: 80 },
+    { ticketName: 'Balcony', price: 40, quantity: 10 },
+  ])
+  await saveChange({ ticketList: [] })
+  expect((await read()).ticketList).toMatchObject([{ ticketName: 'Balcony' }])
+})
+
+test('dates that someone skipped meanwhile stay skipped, and those that someone brought back stay on', async () => {
+  await using world = await newWorld()
+  const [friday, next, third] = ['2026-11-27', '2026-12-04', '2026-12-11']
+  const { saveChange, row } = await twoForms(world, { ...weeklySale, ticketList: [], removedDates: [friday] })
+  await saveChange({ removedDates: [next] })
+  expect((await saveChange({ eventName: 'Renamed' })).mergedFields).toContain('removedDates')
+  expect((await row()).removed_dates).toEqual([next])
+  await saveChange({ removedDates: [friday, third] })
+  expect((await row()).removed_dates).toEqual([third, next])
+})
+
+test('a form without the fields it was opened with is saved as sent', async () => {
+  await using world = await newWorld()
+  const { base, save, saveChange, row } = await twoForms(world)
+  await saveChange({ eventName: 'Early', cashOnly: true })
+  expect(await save({ ...base, eventDescription: 'Sent' })).toMatchObject({ mergedFields: [] })
+  expect(await row()).toMatchObject({ name: 'Harbor Lights', cash_only: false, description: 'Sent' })
+})

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import type { EventsTables } from '../../../db/tables/events.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { addressQuestion } from '../../tickets/rules/taxes.ts'
+import { placeOf } from '../event/event-place.service.ts'
+import type { EventInput } from '../event/events.contract.ts'
+import * as store from '../event/events.store.ts'
+
+type Row = Selectable<EventsTables['events']>
+
+/** What a save leaves open, and the field that it is about. */
+export type SaveQuestion = { field: 'venueAddress' | 'coordinates'; message: string }
+
+/** What the form's address leaves open, for whoever saves without the form (decision C42). */
+export function questionsOf({ venueAddress }: EventInput, aboutPin: string | null): SaveQuestion[] {
+  const aboutAddress = venueAddress.trim() ? addressQuestion(venueAddress) : null
+  return [
+    ...(aboutAddress ? [{ field: 'venueAddress' as const, message: aboutAddress }] : []),
+    ...(aboutPin ? [{ field: 'coordinates' as const, message: aboutPin }] : []),
+  ]
+}
+
+/** A draft without an address that can be found lies where its host does. */
+export async function placeForSave(
+  ctx: SignedInCtx,
+  { venueAddress, coordinates, pinConfirmed }: EventInput,
+  before: Row | null,
+  hostId: EntityId,
+  status: store.EventStatus,
+): ReturnType<typeof placeOf> {
+  try {
+    return await placeOf(ctx, venueAddress, { point: coordinates ?? null, isConfirmed: pinConfirmed }, before)
+  } catch (error) {
+    const isUnknown = error instanceof Refusal && error.code === 'event/no-coordinates'
+    const host = isUnknown && status === 'draft' ? await store.findHost(ctx.db, hostId) : undefined
+    if (!host) throw error
+    const { lat, lng, city, state, zone } = host
+    return { place: { lat, lng, city, state, zone, exact: false, pinConfirmed: false }, question: null }
+  }
+}
+
+/** The venue entity that an import linked, as long as name and address stay. */
+export function linkedVenue({ venueName, venueAddress }: EventInput, before: Row | null): EntityId | null {
+  const isSame =
+    before &&
+    nameKey(before.venue_name) === nameKey(venueName) &&
+    nameKey(before.venue_address) === nameKey(venueAddress)
+  return isSame ? before.venue_entity_id : null
+}

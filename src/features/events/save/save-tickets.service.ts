@@ -1,0 +1,71 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EventId, TicketTypeId } from '../../../kernel/ids.ts'
+import { type Cents, fromDollars, noCents } from '../../../kernel/money.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
+import type { Zone } from '../../../kernel/zone.ts'
+import { newId } from '../../../ports/ids.ts'
+import type { TicketInput } from '../event/events.contract.ts'
+import { isComplete } from '../rules/event-form.ts'
+import { readDay } from '../rules/event-times.ts'
+import * as store from '../event/ticket-types.store.ts'
+
+type Before = { id: TicketTypeId; name: string }[]
+
+/**
+ * What a save makes of an event's ticket types, in their order, and those that it leaves out.
+ *
+ * A type is found again by its id, else by its name. An incomplete one is kept switched off, with what it has.
+ *
+ * @throws {Refusal} request/bad-input for an id that is no type of this event, and for an early bird without a day
+ */
+export function wantedTypes(before: Before, list: TicketInput[], zone: Zone) {
+  const stranger = list.find(({ ticketTypeID: id }) => id && !before.some((type) => type.id === id))
+  if (stranger) throw badTicket(`"${stranger.ticketName}" is no ticket type of this event.`)
+
+  const named = new Set(list.flatMap((ticket) => ticket.ticketTypeID ?? []))
+  const kept = new Set<TicketTypeId>()
+  const types = list.map((ticket) => {
+    const known = ticket.ticketTypeID ?? sameName(before, ticket, named)
+    const id = known && !kept.has(known) ? known : newId<TicketTypeId>()
+    kept.add(id)
+    return { ...valuesOf(ticket, zone), id }
+  })
+  return { types, dropped: before.filter((type) => !kept.has(type.id)).map((type) => type.id) }
+}
+
+const sameName = (before: Before, { ticketName }: TicketInput, named: Set<TicketTypeId>) =>
+  before.find((type) => !named.has(type.id) && nameKey(type.name) === nameKey(ticketName))?.id
+
+function valuesOf(ticket: TicketInput, zone: Zone) {
+  const { earlyBird } = ticket
+  const until = earlyBird?.endDate ? readDay(earlyBird.endDate, zone) : null
+  if (earlyBird && !until) throw badTicket('The last day of the early bird is no date.')
+  return {
+    name: ticket.ticketName.trim(),
+    price_cents: centsOf(ticket.price) ?? noCents,
+    quantity: ticket.quantity ?? 0,
+    description: ticket.description.trim(),
+    early_price_cents: earlyBird ? centsOf(earlyBird.price) : null,
+    early_until: until,
+    active: ticket.active && isComplete(ticket),
+    per_order_max: ticket.perOrderMax,
+  }
+}
+
+/** Dollars that `firstBrokenLimit` has looked at. */
+const centsOf = (dollars: number | null): Cents | null => (dollars === null ? null : fromDollars(dollars))
+
+const badTicket = (message: string) => new Refusal('request/bad-input', { message, data: { field: 'ticketList' } })
+
+/** Deletes ticket types; one that an order was ever made for is switched off, behind the `after` that stay. */
+export async function dropTypes(tx: Tx, eventId: EventId, ids: TicketTypeId[], after: number): Promise<void> {
+  if (ids.length === 0) return
+  const ordered = new Set((await store.listOrderedTypes(tx, eventId)).map((type) => type.id))
+  await store.deleteTypes(
+    tx,
+    ids.filter((id) => !ordered.has(id)),
+  )
+  const [...off] = ids.filter((id) => ordered.has(id)).entries()
+  for (const [index, id] of off) await store.updateType(tx, id, { active: false, position: after + index })
+}

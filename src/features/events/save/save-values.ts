@@ -1,0 +1,86 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { EventsTables } from '../../../db/tables/events.ts'
+import { type Day, parseDay, parseWallTime, weekdays } from '../../../kernel/day.ts'
+import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
+import { fromDollars } from '../../../kernel/money.ts'
+import type { EventPlace } from '../event/event-place.service.ts'
+import type { EventInput } from '../event/events.contract.ts'
+import { readDay, readTime } from '../rules/event-times.ts'
+import { parseLink } from '../rules/links.ts'
+import type { Schedule } from '../rules/occurrences.ts'
+
+type Row = Selectable<EventsTables['events']>
+
+/** An event's row but for what a save never changes. */
+export type EventValues = Omit<Insertable<EventsTables['events']>, 'id' | 'host_entity_id' | 'created_by' | 'demo'>
+
+type FormValues = Omit<EventValues, 'status' | 'is_festival' | 'venue_entity_id' | 'picture_id'>
+
+/**
+ * The form's fields as columns; what only imports know stays as long as what it tells about stays.
+ *
+ * @param isRoomKnown an entity says whether the room is nonprofit, the event cannot (decision G13)
+ */
+export function eventValues(event: EventInput, place: EventPlace, before: Row | null, isRoomKnown: boolean) {
+  const { lat, lng, city, state, exact, pinConfirmed, zone } = place
+  const exemption = event.roomExemption === undefined ? (before?.room_exemption ?? null) : event.roomExemption
+  const ageGroup = oneOf(ageGroups, event.ageGroup)
+  const cover = event.entryFee && event.coverCharge !== null ? fromDollars(event.coverCharge) : null
+  return {
+    name: event.eventName.trim(),
+    description: event.eventDescription.trim(),
+    genre: oneOf(eventGenres, event.genre),
+    age_group: ageGroup,
+    age_note: before && before.age_group === ageGroup ? before.age_note : null,
+    entry_fee: event.entryFee,
+    cover_cents: cover,
+    cover_max_cents: before && before.cover_cents === cover ? before.cover_max_cents : null,
+    cash_only: event.cashOnly,
+    venue_name: event.venueName.trim(),
+    venue_address: event.venueAddress.trim(),
+    lat,
+    lng,
+    city,
+    state,
+    zone,
+    place_exact: exact,
+    pin_confirmed: pinConfirmed,
+    parking_details: event.parkingDetails.trim(),
+    event_link: event.eventLink ? parseLink(event.eventLink) : null,
+    preview_link: event.previewLink ? parseLink(event.previewLink) : null,
+    repeats: event.repeatEvent,
+    day: event.repeatEvent || !event.eventDate ? null : readDay(event.eventDate, zone),
+    day_of_week: event.repeatEvent ? oneOf(weekdays, event.dayOfWeek) : null,
+    removed_dates: event.repeatEvent
+      ? withCanceled(
+          event.removedDates.flatMap((text) => parseDay(text) ?? []),
+          before,
+        )
+      : [],
+    wall_time: event.eventTime ? readTime(event.eventTime, zone) : null,
+    doors_time: event.doorsTime ? parseWallTime(event.doorsTime) : null,
+    end_time: event.endTime ? parseWallTime(event.endTime) : null,
+    internal_tickets: event.internalTickets,
+    fees_payer: event.feesPayer ?? event.ticketList.find((ticket) => ticket.feesPayer)?.feesPayer ?? 'buyer',
+    room_capacity: event.roomCapacity === undefined ? (before?.room_capacity ?? null) : event.roomCapacity,
+    room_exemption: exemption === 'nonprofit' && isRoomKnown ? null : exemption,
+  } satisfies FormValues
+}
+
+/** The dates that a weekly event skips: those that a save skips and those that were canceled (decisions G1, G18). */
+export const withCanceled = (removed: readonly Day[], before: Pick<Row, 'canceled_dates'> | null): Day[] => [
+  ...new Set([...removed, ...(before?.canceled_dates ?? [])]),
+]
+
+/** When an event with these values takes place. */
+export const scheduleOf = (values: FormValues): Schedule => ({
+  repeats: values.repeats ?? false,
+  day: values.day ?? null,
+  dayOfWeek: values.day_of_week ?? null,
+  removedDates: values.removed_dates ?? [],
+  time: values.wall_time ?? null,
+  zone: values.zone,
+})
+
+const oneOf = <Value extends string>(list: readonly Value[], text: string | null): Value | null =>
+  list.find((value) => value === text) ?? null

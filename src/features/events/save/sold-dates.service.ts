@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../../db/connect.ts'
+import type { EventsTables } from '../../../db/tables/events.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import { type Day, dayText } from '../../../kernel/day.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { listMoves, type WhenAndWhere } from '../rules/moves.ts'
+import { isPast } from '../rules/past.ts'
+import type { EventValues } from './save-values.ts'
+import { listBuyers } from './sold-dates.store.ts'
+import { lockStock } from '../event/stock.store.ts'
+
+type Row = Selectable<EventsTables['events']>
+
+/** Names that a refusal carries. */
+const buyersShown = 200
+
+/** What a save does about people who hold tickets for what it moves. */
+export type Moving = {
+  /** Before anything is written; the stock stays locked until the transaction ends. */
+  check(tx: Tx, before: Row, after: EventValues): Promise<void>
+  /** Once the event, its dates and its stock are written. */
+  done(tx: Tx): Promise<void>
+}
+
+/** How an owner can have the change all the same: offer refunds, cancel the dates, or neither before they are over. */
+type WayOn = 'offer' | 'cancel-dates' | 'none'
+
+/** A date on which people hold tickets or are buying them. */
+export type TouchedDate = { day: Day; orders: number; tickets: number }
+
+type Sold = Awaited<ReturnType<typeof lockStock>>
+
+/**
+ * What a change moves, and for whom. The stock stays locked until the transaction ends, so that nobody buys meanwhile.
+ *
+ * @returns `dates` with sold or held tickets that bind the event (of a weekly one those to come, never a canceled one), `moved` in words,
+ *   `taken` sold dates that the change leaves out, `isOtherKind` for a weekly show that is to be a single one or back
+ */
+export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Date) {
+  const rows = (await lockStock(tx, before.id)).filter(
+    ({ held, sold, day }) => held + sold > 0 && !before.canceled_dates.includes(day),
+  )
+  const dates = rows.filter(({ startsAt }) => !before.repeats || !isPast(startsAt, 'listings', now))
+  return {
+    rows,
+    dates,
+    moved: listMoves(whenAndWhere(before), whenAndWhere(after)),
+    taken: dates.filter(({ day }) => after.removed_dates?.includes(day)),
+    isOtherKind: before.repeats !== after.repeats,
+  }
+}
+
+/**
+ * Refuses what would move an event for people who hold or are buying tickets: its date, time, venue or city, a
+ * date of a weekly event that is taken out, and hiding it as a draft (decisions G18, G24).
+ *
+ * @param seesBuyers whether whoever saves may read the buyers' names (decision G1)
+ * @throws {Refusal} event/tickets-sold, saying what may not change and whom it would touch
+ */
+export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: Date, seesBuyers = false) {
+  if (!mayTouch(before, after)) return
+  const { rows, dates, moved, taken, isOtherKind } = await findMoves(tx, before, after, now)
+  const refuse = async (fields: string[], way: WayOn, touched: Sold) => {
+    throw soldOn(before.id, fields, way, await whomItTouches(tx, touched, seesBuyers))
+  }
+  const [first] = taken
+  if (first) await refuse([`date ${dayText(first.day)}`], 'cancel-dates', taken)
+  if (moved.length > 0 && (dates.length > 0 || (isOtherKind && rows.length > 0))) {
+    const isOtherDay = before.repeats && moved.includes('date')
+    await refuse(moved, isOtherDay || isOtherKind ? 'none' : 'offer', dates.length > 0 ? dates : rows)
+  }
+  // One that operators unpublished is a draft already, and may be edited as one.
+  if (dates.length > 0 && after.status === 'draft' && before.status !== 'draft')
+    await refuse(['publication'], 'none', dates)
+}
+
+/** Whether a change could be felt by anybody: most saves need not look at what is sold. */
+const mayTouch = (before: Row, after: EventValues): boolean =>
+  after.status === 'draft' ||
+  (after.removed_dates ?? []).length > 0 ||
+  listMoves(whenAndWhere(before), whenAndWhere(after)).length > 0
+
+/** The dates with their orders and tickets; for owners and admins the buyers' names too, as they stand on the tickets. */
+async function whomItTouches(tx: Tx, rows: Sold, seesBuyers: boolean) {
+  const buyers = await listBuyers(
+    tx,
+    rows.map(({ occurrenceId }) => occurrenceId),
+  )
+  const touched = [...Map.groupBy(rows, ({ day }) => day)].map(([day, stock]) => ({
+    day,
+    orders: buyers.filter((buyer) => buyer.day === day).length,
+    tickets: stock.reduce((all, { held, sold }) => all + held + sold, 0),
+  })) satisfies TouchedDate[]
+  return { touched, ...(seesBuyers && { buyers: buyers.slice(0, buyersShown) }) }
+}
+
+function soldOn(eventID: EventId, fields: string[], way: WayOn, whom: Record<string, unknown>) {
+  const list = new Intl.ListFormat('en-US').format(fields)
+  return new Refusal('event/tickets-sold', {
+    message: `Tickets for this event are sold or being bought, so its ${list} cannot change. Everything else can.`,
+    data: { eventID, fields, way, ...whom },
+  })
+}
+
+/** Whether a postponed event gets the date that it was waiting for (decision G19). */
+export const hasNewDate = (before: Row | null, after: Omit<EventValues, 'status'>): boolean =>
+  before?.status === 'postponed' &&
+  listMoves(whenAndWhere(before), whenAndWhere(after)).some((what) => what === 'date' || what === 'time')
+
+const whenAndWhere = (row: Row | Omit<EventValues, 'status'>): WhenAndWhere => ({
+  repeats: row.repeats ?? false,
+  day: row.day ?? null,
+  dayOfWeek: row.day_of_week ?? null,
+  time: row.wall_time ?? null,
+  zone: row.zone,
+  venueName: row.venue_name,
+  venueAddress: row.venue_address,
+  city: row.city,
+  state: row.state,
+  lat: row.lat,
+  lng: row.lng,
+})

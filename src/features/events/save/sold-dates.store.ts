@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { OccurrenceId } from '../../../kernel/ids.ts'
+
+/** Who has bought or is buying for some dates, an order a row; names in the order of the dates. */
+export async function listBuyers(db: Db, dates: OccurrenceId[]) {
+  const { rows } = await sql<{ day: Day; fullName: string; tickets: number }>`
+    SELECT d.day, o.full_name AS "fullName", o.quantity AS tickets FROM event_occurrences d
+    JOIN orders o ON o.id IN (SELECT i.order_id FROM ticket_stock s JOIN order_items i ON i.stock_id = s.id
+      WHERE s.occurrence_id = d.id AND i.hold_state IN ('held', 'sold'))
+    WHERE d.id = ANY (${dates}::uuid[])
+    ORDER BY d.day, o.full_name, o.id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,92 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { queueMail } from '../../accounts/email/mails.service.ts'
+import { type ActionSubject, handledBefore, logAction } from '../../accounts/operator-log/operator-log.service.ts'
+import { mailPage } from '../../accounts/rules/mail-page.ts'
+import { managersOf } from '../../entities/managers/managers.service.ts'
+import { tell } from '../../notifications/notifications.service.ts'
+import { relistEvent, writeOccurrences } from '../event/occurrences.service.ts'
+import * as store from './unpublishing.store.ts'
+
+/**
+ * Makes an event a draft that its host cannot publish until it is let back (decision G9). Tickets that are sold stay
+ * good. In the caller's transaction.
+ *
+ * @param reason the host's owners and admins read it
+ * @returns what to tell the operator
+ * @throws {Refusal} request/not-found, for drafts too
+ */
+export async function unpublishEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reason: string): Promise<string> {
+  const event = await getEvent(tx, id)
+  if (event.unpublished_from) return handledBefore(ctx, tx, event.subject)
+  if (event.status === 'draft') throw new Refusal('request/not-found')
+
+  await store.setUnpublished(tx, id, { status: 'draft', unpublished_from: event.status, unpublished_reason: reason })
+  await relistEvent(tx, id)
+  await logAction(ctx, tx, 'event-unpublished', event.subject, reason)
+  await tellHost(ctx, tx, event, {
+    kind: 'event-unpublished',
+    heading: `${event.name} was taken down`,
+    paragraphs: [
+      'An operator unpublished your event: nobody sees it and no more tickets are sold. The reason:',
+      reason,
+    ],
+  })
+  return `${event.name} was unpublished.`
+}
+
+/** Makes an unpublished event again what it was; as `unpublishEvent`. */
+export async function letEventBack(ctx: SignedInCtx, tx: Tx, id: EventId): Promise<string> {
+  const event = await getEvent(tx, id)
+  if (!event.unpublished_from) return handledBefore(ctx, tx, event.subject)
+
+  await store.setUnpublished(tx, id, {
+    status: event.unpublished_from,
+    unpublished_from: null,
+    unpublished_reason: null,
+  })
+  if (event.unpublished_from === 'published') await writeOccurrences(tx, id, ctx.now())
+  await relistEvent(tx, id)
+  await logAction(ctx, tx, 'event-let-back', event.subject)
+  await tellHost(ctx, tx, event, {
+    kind: 'event-let-back',
+    heading: `${event.name} is back`,
+    paragraphs: ['An operator let your event back. It is again what it was before.'],
+  })
+  return `${event.name} is back.`
+}
+
+async function getEvent(tx: Tx, id: EventId) {
+  const event = await store.lockEvent(tx, id)
+  if (!event) throw new Refusal('request/not-found')
+  return { ...event, subject: { type: 'event', id, name: event.name } satisfies ActionSubject }
+}
+
+type News = { kind: string; heading: string; paragraphs: string[] }
+
+/** By bell and mail. */
+async function tellHost(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { id, host_entity_id: hostId }: { id: EventId; host_entity_id: store.UnpublishedEvent['host_entity_id'] },
+  { kind, heading, paragraphs }: News,
+) {
+  const managers = await managersOf(tx, hostId, ['owner', 'admin'])
+  await tell(
+    tx,
+    managers.map((manager) => ({ userId: manager.id })),
+    {
+      type: 'Entity Approval/Denial',
+      message: `${heading}. ${paragraphs.join(' ')}`,
+      entityId: hostId,
+      eventId: id,
+      senderType: 'operator',
+    },
+  )
+  const { origin, productName } = ctx.settings
+  const button = { label: 'Go to account', url: `${origin}/manage/${hostId}` }
+  const bodies = mailPage({ origin, productName, heading, paragraphs, button })
+  for (const { email } of managers) await queueMail(ctx, tx, { kind, to: email, subject: heading, ...bodies })
+}

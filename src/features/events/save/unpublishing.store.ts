@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/connect.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+
+/** An event that is neither saved nor sold until the transaction ends. */
+export const lockEvent = (tx: Tx, id: EventId) =>
+  tx
+    .selectFrom('events')
+    .select(['id', 'name', 'status', 'host_entity_id', 'unpublished_from'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type UnpublishedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
+
+type Change = Pick<Tables['events'], 'status' | 'unpublished_from' | 'unpublished_reason'>
+
+export const setUnpublished = (tx: Tx, id: EventId, change: Change) =>
+  tx
+    .updateTable('events')
+    .set({ ...change, updated_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Coordinates } from '../../../kernel/places/geo.ts'
+
+/**
+ * Public venues with a street address, one of whose name's words begins with a key; what begins with it, and what is
+ * closer, comes first.
+ */
+export const listVenues = (db: Db, key: string, near: Coordinates | null, limit: number) => {
+  const escaped = key.replace(/[\\%_]/g, '\\$&')
+  return db
+    .selectFrom('entities')
+    .select(['id', 'name', 'address', 'lat', 'lng', 'place_exact', 'capacity', 'non_profit', 'parking_options'])
+    .where('type', '=', 'venue')
+    .where('status', 'in', ['approved', 'unclaimed'])
+    .where('address', 'is not', null)
+    .where(({ or, eb }) => or([eb('name_key', 'like', `${escaped}%`), eb('name_key', 'like', `% ${escaped}%`)]))
+    .$if(near !== null, (query) =>
+      query.orderBy(
+        sql`(lat - ${near?.lat}::float8) ^ 2 + ((lng - ${near?.lng}::float8) * cos(radians(${near?.lat}::float8))) ^ 2`,
+      ),
+    )
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eventGenres } from '../../../../kernel/genres.ts'
+import { styleTags, styleWords, styleless } from './genre-tags.ts'
+import { genreOf, genreOfTag } from './genres.ts'
+import { spellingKey } from '../text/spelling-key.ts'
+
+test('each of our genres is its own tag', () => {
+  for (const genre of eventGenres) expect([genre, genreOfTag(genre)]).toEqual([genre, genre])
+})
+
+test('no tag stands in two rows of the tables', () => {
+  const rows = [...Object.values(styleTags), styleless]
+  for (const table of [rows, Object.values(styleWords)]) {
+    const keys = table.flatMap((row) => row.split(/,\s+/)).map(spellingKey)
+    expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([])
+  }
+})
+
+test.each([
+  ['Hip-Hop', 'Hip Hop'],
+  ['west coast hip hop', 'Hip Hop'],
+  ['R & B', 'R&B'],
+  ['90s r&b', 'R&B'],
+  ['folk punk', 'Punk'],
+  ['Norwegian jazz metal', 'Metal'],
+  ['post punk', 'Alternative'],
+  ['christmas', null],
+  ['polka', null],
+  ['', null],
+])('the tag %j is %s', (tag, genre) => {
+  expect(genreOfTag(tag)).toBe(genre)
+})
+
+test('most tags decide, and of equals the one that is said first', () => {
+  expect(genreOf(['egg punk', 'doom metal', 'sludge metal'])).toBe('Metal')
+  expect(genreOf(['surf rock', 'christmas', 'egg punk', 'skate punk', 'hard rock'])).toBe('Rock')
+  expect(genreOf(['christmas', 'anime'])).toBeNull()
+  expect(genreOf([])).toBeNull()
+})
+
+test('a show’s genre is one that a tag of it has', () => {
+  const tags = fc.array(fc.oneof(fc.constantFrom('rock', 'jazz', 'anime', 'dub'), fc.string({ unit: 'binary' })))
+  const check = fc.property(tags, (said) => {
+    expect([null, ...said.map(genreOfTag)]).toContain(genreOf(said))
+  })
+  fc.assert(check)
+})

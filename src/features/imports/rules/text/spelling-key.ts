@@ -1,0 +1,35 @@
+import { nameKey } from '../../../../kernel/places/us-address.ts'
+
+/** Letters that are no base letter with an accent, and the sign that bands write for "and". */
+const plain: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  '+': '&',
+}
+
+const plainLetters = (name: string) =>
+  name
+    .toWellFormed()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[łøđðıßæœþ+]/g, (letter) => plain[letter] ?? letter)
+
+const inSigns = (name: string) => Array.from(name, (sign) => `u${sign.codePointAt(0)?.toString(16)}`).join('')
+
+/**
+ * By what two spellings of a name are the same name (decision 0016): what `nameKey` shares, and neither spaces nor a
+ * leading "The" make a difference, "+" is "and".
+ *
+ * @returns letters and digits alone; a name of signs only ("!!!") is spelt by their code points
+ */
+export const spellingKey = (name: string): string =>
+  nameKey(plainLetters(name))
+    .replace(/^the (?=.)/, '')
+    .replaceAll(' ', '') || inSigns(name.toWellFormed().trim())

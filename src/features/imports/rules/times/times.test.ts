@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { day, wallTime } from '../../../../kernel/day.ts'
+import { emptyDraft, listingOf } from '../draft.ts'
+import type { Listing } from '../listing.ts'
+import { momentOf, timeOf } from './times.ts'
+import { onVenueClock } from './venue-clock.ts'
+import { zoneOf } from './zones.ts'
+
+test.each([
+  ['2027-03-05', '2027-03-05', null, null],
+  ['2027-03-05T20:00', '2027-03-05', '20:00', null],
+  ['2027-03-05 20:00:59.9', '2027-03-05', '20:00', null],
+  ['2027-03-05T20:00:00-08:00', '2027-03-05', '20:00', '-08:00'],
+  ['2027-03-05T20:00:00-0800', '2027-03-05', '20:00', '-08:00'],
+  ['2027-03-06T04:00Z', '2027-03-06', '04:00', 'UTC'],
+  ['20270305', '2027-03-05', null, null],
+  ['20270305T200000', '2027-03-05', '20:00', null],
+  ['20270306T040000Z', '2027-03-06', '04:00', 'UTC'],
+  ['3/5/2027', '2027-03-05', null, null],
+])('%s is the day %s at %s in zone %s', (text, onDay, time, zone) => {
+  expect(momentOf(text)).toEqual({ day: onDay, time, zone })
+})
+
+test.each([
+  '',
+  '2027-02-29',
+  '0000-01-01',
+  '2027-03-05T25:00',
+  '2027-03-05T24:00',
+  '13/5/2027',
+  '5.3.2027',
+  'tomorrow',
+])('%j is no day', (text) => {
+  expect(momentOf(text)).toBeNull()
+})
+
+test.each([
+  ['20:00', '20:00'],
+  ['9:05', '09:05'],
+  ['T18:30:00', '18:30'],
+  ['8pm', '20:00'],
+  ['8:30 P.M.', '20:30'],
+  ['12 am', '00:00'],
+  ['12:15 pm', '12:15'],
+  ['noon', '12:00'],
+  ['midnight', null],
+  ['24:00', null],
+  ['13pm', null],
+  ['late', null],
+  ['', null],
+])('the clock says %j: %s', (text, time) => {
+  expect(timeOf(text)).toBe(time)
+})
+
+test('every time of the day reads back', () => {
+  const check = fc.property(fc.nat(23), fc.nat(59), (hours, minutes) => {
+    const [h, min] = [String(hours).padStart(2, '0'), String(minutes).padStart(2, '0')]
+    expect(timeOf(`${h}:${min}`)).toBe(`${h}:${min}`)
+    expect(timeOf(`${hours % 12 || 12}:${min} ${hours < 12 ? 'AM' : 'PM'}`)).toBe(`${h}:${min}`)
+  })
+  fc.assert(check)
+})
+
+test('zones are known by IANA’s name, behind a maker’s prefix, and by Microsoft’s', () => {
+  expect(zoneOf('America/Los_Angeles')).toBe('America/Los_Angeles')
+  expect(zoneOf('/example.org/20270101/America/Los_Angeles')).toBe('America/Los_Angeles')
+  expect(zoneOf('Pacific Standard Time')).toBe('America/Los_Angeles')
+  expect(zoneOf('Pacific/Nowhere')).toBeNull()
+  expect(zoneOf('constructor')).toBeNull()
+})
+
+function listing(start: string, doors: string): Listing {
+  const result = listingOf({ ...emptyDraft, line: 1, name: 'A', venue: 'B', day: start, doors })
+  if (!('listing' in result)) throw new Error(result.reason)
+  return result.listing
+}
+
+test('an instant becomes the venue’s day and time, doors before midnight included', () => {
+  const zone = zoneOf('America/Los_Angeles')
+  if (!zone) throw new Error('no zone')
+  expect(onVenueClock(listing('2027-03-09T04:30Z', '03:30'), zone)).toMatchObject({
+    day: '2027-03-08',
+    time: '20:30',
+    doors: '19:30',
+  })
+  expect(onVenueClock(listing('2027-03-09T00:30Z', '23:30'), zone)).toMatchObject({
+    day: '2027-03-08',
+    time: '16:30',
+    doors: '15:30',
+  })
+  expect(onVenueClock(listing('2027-03-08T20:30', '19:30'), zone)).toMatchObject({
+    day: '2027-03-08',
+    time: '20:30',
+    doors: '19:30',
+    zone,
+  })
+  expect(onVenueClock(listing('2027-03-08', ''), zone)).toMatchObject({
+    day: day('2027-03-08'),
+    time: null,
+    doors: null,
+  })
+})
+
+test('a venue’s own wall time is never moved, not even one that its clock skips', () => {
+  const zone = zoneOf('America/Los_Angeles')
+  if (!zone) throw new Error('no zone')
+  expect(onVenueClock(listing('2027-03-14T02:30', ''), zone).time).toBe(wallTime('02:30'))
+})

@@ -1,0 +1,66 @@
+import { parseDay, parseWallTime } from '../../../../kernel/day.ts'
+import type { Day, WallTime } from '../../../../kernel/day.ts'
+import { instantOf, parseZone, wallOf } from '../../../../kernel/zone.ts'
+import type { Zone } from '../../../../kernel/zone.ts'
+import { zoneOf } from './zones.ts'
+
+/** A day and, where the source has them, a time and whose clock shows it; a null zone is the venue's own clock. */
+export type Moment = { day: Day; time: WallTime | null; zone: Zone | null }
+
+/** ISO 8601, iCalendar's short form of it, and the day as it is written in the US (decision 0014). */
+const forms = [
+  /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})(?:[Tt ](?<h>\d{2}):(?<min>\d{2})(?::\d{2}(?:[.,]\d+)?)?\s?(?<offset>[Zz]|[+-]\d{2}(?::?\d{2})?)?)?$/,
+  /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})(?:T(?<h>\d{2})(?<min>\d{2})(?:\d{2})?(?<offset>Z)?)?$/,
+  /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/,
+]
+
+/** @returns null for a text of no known form, a day that does not exist, or one outside 1900 to 2199 */
+export function momentOf(text: string): Moment | null {
+  const { y, m, d, h, min, offset } = forms.map((form) => form.exec(text.trim())?.groups).find(Boolean) ?? {}
+  if (!y || !m || !d || y < '1900' || y > '2199') return null
+
+  const day = parseDay(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`)
+  const time = h ? parseWallTime(`${h}:${min}`) : null
+  const zone = offset ? offsetZone(offset) : null
+  if (!day || (h && !time) || (offset && !zone)) return null
+  return { day, time, zone }
+}
+
+const offsetZone = (offset: string) =>
+  parseZone(offset.toUpperCase() === 'Z' ? 'UTC' : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`)
+
+const twelveHours = /^(?<h>1[0-2]|0?[1-9])(?::(?<min>[0-5]\d))?\s*(?<half>[ap])\.?\s?m\.?$/
+const twentyFourHours = /^T?(?<h>\d{1,2}):(?<min>\d{2})(?::\d{2})?$/i
+
+/** @returns the clock's time for `20:00`, `20:00:00`, `8pm`, `8:30 p.m.` or `noon`, else null */
+export function timeOf(text: string): WallTime | null {
+  const said = text.trim().toLowerCase()
+  if (said === 'noon') return parseWallTime('12:00')
+
+  const { h, min = '00', half } = twelveHours.exec(said)?.groups ?? twentyFourHours.exec(said)?.groups ?? {}
+  if (!h) return null
+  const hour = half ? (Number(h) % 12) + (half === 'p' ? 12 : 0) : Number(h)
+  return parseWallTime(`${String(hour).padStart(2, '0')}:${min}`)
+}
+
+/**
+ * The same instant on another clock; a day without a time is nobody's, it stays.
+ *
+ * @param zone whose clock to read
+ */
+export function onClock({ day, time, zone: from }: Moment, zone: Zone): Moment {
+  if (!from || !time || from === zone) return { day, time, zone }
+  return { ...wallOf(instantOf(day, time, from), zone), zone }
+}
+
+/**
+ * A moment whose file names a zone (iCalendar's TZID or X-WR-TIMEZONE).
+ *
+ * @param named the zone's name; empty is none
+ * @returns null when the zone is named and not known
+ */
+export function inNamedZone(moment: Moment, named: string): Moment | null {
+  if (!named || !moment.time) return moment
+  const zone = zoneOf(named)
+  return zone && onClock(moment, zone)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { wireInstant } from '../../wire-instant.ts'
+import { line, paragraphs } from '../../wire-text.ts'
+
+/** What was done about something, as the log tells it. */
+export const LogLine = z.object({
+  id: z.string(),
+  action: z.string(),
+  /** The operator's username, as it was. */
+  by: z.string(),
+  reason: z.string(),
+  at: wireInstant(),
+})
+
+/** A report without who made it. */
+export const ReportLine = z.object({
+  id: z.string(),
+  reason: z.string(),
+  text: z.string(),
+  at: wireInstant(),
+  /** Null while it is open. */
+  resolution: z.string().nullable(),
+  /** The username of the operator who answered it. */
+  resolvedBy: z.string().nullable(),
+  note: z.string(),
+})
+
+/** What a write of the desk answers: words for the operator, those of whoever was first included. */
+export const Handled = z.object({ success: z.literal(true), message: z.string() })
+
+export const searchText = line(200).default('')
+/** Why an operator takes something down; whom it touches reads it. */
+export const deskReason = paragraphs(1000)

@@ -1,0 +1,40 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './desk.store.ts'
+import { countParked } from '../jobs/job-desk.store.ts'
+
+/** How many lines a page of the desk has. */
+export const deskPage = 30
+
+/** @throws {Refusal} request/not-found for whoever is no operator: nobody else learns that there is a desk */
+export function requireOperator({ who }: SignedInCtx): void {
+  if (!who.isOperator) throw new Refusal('request/not-found')
+}
+
+/** @throws {Refusal} entities/reason-missing */
+export function reasonGiven(reason: string): string {
+  const given = reason.trim()
+  if (!given) throw new Refusal('entities/reason-missing')
+  return given
+}
+
+/** A write of the desk: operators only, one transaction, words for whoever clicked. */
+export async function handle(ctx: SignedInCtx, act: (tx: Tx) => Promise<string>) {
+  requireOperator(ctx)
+  return { success: true as const, message: await inTransaction(ctx.db, act) }
+}
+
+/** What waits in each section of the desk (quality.md P9). */
+export async function fetchDesk(ctx: SignedInCtx) {
+  requireOperator(ctx)
+  const [waiting, parked] = await Promise.all([store.countWaiting(ctx.db), countParked(ctx.db)])
+  return { success: true as const, waiting: { ...waiting, jobs: parked } }
+}
+
+/** A page of rows of which one more was asked for, and where the next begins. */
+export function pageOf<Row extends { id: string }>(rows: Row[]): { rows: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, deskPage)
+  return { rows: shown, nextCursor: rows.length > deskPage ? (shown.at(-1)?.id ?? null) : null }
+}

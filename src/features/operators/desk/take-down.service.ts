@@ -1,0 +1,48 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { queueTakeDownNews } from '../../checkout/lifecycle/take-down-news.service.ts'
+import { closePaymentsOfEvent, closePaymentsOfHost } from '../../checkout/lifecycle/close-payments.service.ts'
+import * as suspension from '../../entities/approval/suspension.service.ts'
+import { lockEventsOf, relistEvents } from '../../events/event/occurrences.service.ts'
+import * as unpublishing from '../../events/save/unpublishing.service.ts'
+
+/**
+ * Suspends an entity, takes its events out of the lists and closes their open payment pages (decisions G9 and 0141), in
+ * the caller's transaction. Ticket holders are told by a job (decision 0145). Both the entity's file and an answer to reports come here.
+ *
+ * @returns what to tell the operator
+ * @throws {Refusal} request/not-found
+ */
+export async function takeDownEntity(ctx: SignedInCtx, tx: Tx, id: EntityId, reason: string): Promise<string> {
+  await lockEventsOf(tx, id)
+  const said = await suspension.suspendEntity(ctx, tx, id, reason)
+  await relistEvents(tx, id)
+  await closePaymentsOfHost(tx, id)
+  await queueTakeDownNews(tx, { hostId: id })
+  return said
+}
+
+/** Unpublishes an event and closes its open payment pages; as `takeDownEntity`. */
+export async function takeDownEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reason: string): Promise<string> {
+  const said = await unpublishing.unpublishEvent(ctx, tx, id, reason)
+  await closePaymentsOfEvent(tx, id)
+  await queueTakeDownNews(tx, { eventId: id })
+  return said
+}
+
+/** Makes a suspended entity what it was before, its events with it, and tells ticket holders; as `takeDownEntity`. */
+export async function bringBackEntity(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<string> {
+  await lockEventsOf(tx, id)
+  const message = await suspension.reinstateEntity(ctx, tx, id)
+  await relistEvents(tx, id)
+  await queueTakeDownNews(tx, { hostId: id })
+  return message
+}
+
+/** Makes an unpublished event what it was before, and tells ticket holders; as `takeDownEntity`. */
+export async function bringBackEvent(ctx: SignedInCtx, tx: Tx, id: EventId): Promise<string> {
+  const message = await unpublishing.letEventBack(ctx, tx, id)
+  await queueTakeDownNews(tx, { eventId: id })
+  return message
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { roles } from '../../../kernel/roles.ts'
+import { call } from '../../authorisation.ts'
+import { EntityProfile } from '../../entities/page/entity-views.ts'
+import { wireId } from '../../wire-id.ts'
+import { wireInstant } from '../../wire-instant.ts'
+import { deskReason, Handled, LogLine, ReportLine, searchText } from '../desk/desk-views.ts'
+
+const entityID = wireId<EntityId>()
+const eventID = wireId<EventId>()
+const operators = { may: 'operator', rule: 'operators only' } as const
+const withReason = { may: 'operator', rule: 'operators only, with a reason' } as const
+
+export const entityDeskContract = {
+  /** Entities of every state by name or username, the newest first. */
+  searchAllEntities: call(operators)
+    .input(
+      z.object({
+        text: searchText,
+        status: EntityProfile.shape.status.nullish(),
+        cursor: entityID.nullish(),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        entities: z.array(z.object({ profile: EntityProfile, createdAt: wireInstant(), openReports: z.number() })),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+
+  /** All that operators know of an entity. */
+  fetchEntityFile: call(operators)
+    .input(z.object({ entityID: z.string().max(100) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        profile: EntityProfile,
+        contactEmail: z.string().nullable(),
+        createdAt: wireInstant(),
+        /** Why it is suspended or was denied. */
+        reason: z.string().nullable(),
+        managers: z.array(
+          z.object({ userID: z.string(), username: z.string().nullable(), email: z.string(), role: z.enum(roles) }),
+        ),
+        /** Those to come and those that are unpublished. */
+        events: z.array(
+          z.object({
+            eventID: z.string(),
+            name: z.string(),
+            status: z.enum(['draft', 'published', 'postponed', 'cancelled', 'unpublished']),
+            /** Why it is unpublished. */
+            reason: z.string().nullable(),
+            /** The venue's day of its next date. */
+            day: z.string().nullable(),
+            openReports: z.number(),
+          }),
+        ),
+        reports: z.array(ReportLine),
+        log: z.array(LogLine),
+      }),
+    )
+    .errors(mayRefuse('request/not-found')),
+
+  /** Takes an entity down: not public, no sale; its owners read the reason (decision G9). */
+  suspendEntity: call(withReason)
+    .input(z.object({ entityID, reason: deskReason }))
+    .output(Handled)
+    .errors(mayRefuse('request/not-found', 'entities/reason-missing')),
+
+  /** Makes a suspended entity again what it was. */
+  reinstateEntity: call(operators).input(z.object({ entityID })).output(Handled).errors(mayRefuse('request/not-found')),
+
+  /** Makes an event a draft that its host cannot publish (decision G9). */
+  unpublishEvent: call(withReason)
+    .input(z.object({ eventID, reason: deskReason }))
+    .output(Handled)
+    .errors(mayRefuse('request/not-found', 'entities/reason-missing')),
+
+  /** Makes an unpublished event again what it was. */
+  letEventBack: call(operators).input(z.object({ eventID })).output(Handled).errors(mayRefuse('request/not-found')),
+}

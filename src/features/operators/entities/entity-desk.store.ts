@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { nameKey } from '../../../kernel/places/us-address.ts'
+import { likeText } from '../desk/desk.store.ts'
+
+export type EntityStatus = Tables['entities']['status']
+
+type Wanted = { text: string; status: EntityStatus | null; before: EntityId | null; limit: number }
+
+/** Entities of whatever state by a part of their name or username, the newest first; one more than asked for. */
+export const searchEntities = (db: Db, { text, status, before, limit }: Wanted) =>
+  db
+    .selectFrom('entities as e')
+    .selectAll('e')
+    .select(openReports('profile', 'e.id').as('openReports'))
+    .$if(text !== '', (query) =>
+      query.where((where) =>
+        where.or([
+          ...(nameKey(text) ? [where('e.name_key', 'like', `%${likeText(nameKey(text))}%`)] : []),
+          where('e.username', 'like', `%${likeText(text.toLowerCase().replace(/^@/, ''))}%`),
+        ]),
+      ),
+    )
+    .$if(status !== null, (query) => query.where('e.status', '=', status ?? 'pending'))
+    .$if(before !== null, (query) => query.where('e.id', '<', before))
+    .orderBy('e.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+/** How many people's reports about a row's subject are open. */
+export const openReports = (type: Tables['reports']['subject_type'], id: string) =>
+  sql<number>`(SELECT count(*)::integer FROM reports AS r
+    WHERE r.subject_type = ${type} AND r.subject_id = ${sql.ref(id)} AND r.resolved_at IS NULL)`
+
+export const findEntity = (db: Db, id: EntityId) =>
+  db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The people who run an entity. */
+export const listManagers = (db: Db, id: EntityId) =>
+  db
+    .selectFrom('entity_managers as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('fans as n', 'n.user_id', 'm.user_id')
+    .select(['u.id', 'u.email', 'n.username', 'm.role'])
+    .where('m.entity_id', '=', id)
+    .orderBy('m.since')
+    .execute()
+
+/** An entity's events that have not long been over, and those that are unpublished; the next first. */
+export const listEvents = (db: Db, id: EntityId, limit: number) =>
+  db
+    .selectFrom('events as e')
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('event_occurrences as o')
+          .select('o.day')
+          .whereRef('o.event_id', '=', 'e.id')
+          .where('o.cancelled_at', 'is', null)
+          .where('o.starts_at', '>', sql<Date>`app_now() - interval '1 day'`)
+          .orderBy('o.starts_at')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .select(['e.id', 'e.name', 'e.status', 'e.unpublished_from', 'e.unpublished_reason', 'next.day'])
+    .select(openReports('event', 'e.id').as('openReports'))
+    .where('e.host_entity_id', '=', id)
+    .where((where) => where.or([where('e.unpublished_from', 'is not', null), where('next.day', 'is not', null)]))
+    .orderBy('next.day')
+    .orderBy('e.id')
+    .limit(limit)
+    .execute()

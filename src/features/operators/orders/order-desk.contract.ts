@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { wireId } from '../../wire-id.ts'
+import { wireInstant } from '../../wire-instant.ts'
+
+/** What the provider said, in its own words. */
+const said = z.string()
+/** Why an order waits for a person; the screen has the words. */
+const Problem = z.discriminatedUnion('kind', [
+  /** The provider took another amount than the order's. */
+  z.object({ kind: z.literal('amount-differs'), tookCents: z.int(), gaveBackCents: z.int() }),
+  /** A refund reached its buyer and came back. */
+  z.object({ kind: z.literal('refund-came-back'), missingCents: z.int() }),
+  z.object({ kind: z.literal('refund-failed') }),
+  z.object({ kind: z.literal('refund-refused'), said }),
+  /** A refund is under way for long. */
+  z.object({ kind: z.literal('refund-waits'), said: said.nullable() }),
+  /** So much of the application fee has not gone back to the seller. */
+  z.object({ kind: z.literal('fee-waits'), leftCents: z.int(), said: said.nullable() }),
+  z.object({ kind: z.literal('other'), said }),
+])
+export type OrderProblem = z.infer<typeof Problem>
+
+export const orderDeskContract = {
+  /** Orders that wait for a person: they say so, or are still in between 15 minutes after their time. */
+  listTroubledOrders: call({ may: 'operator', rule: 'operators only' })
+    .input(z.object({ cursor: wireId<OrderId>().nullish() }).optional())
+    .output(
+      z.object({
+        success: z.literal(true),
+        orders: z.array(
+          z.object({
+            orderID: z.string(),
+            state: z.string(),
+            /** What was bought, as the receipt says it. */
+            show: z.string(),
+            eventID: z.string(),
+            buyerID: z.string(),
+            /** The buyer's username. */
+            buyer: z.string().nullable(),
+            quantity: z.number(),
+            totalCents: z.number(),
+            refundedCents: z.number(),
+            /** The card provider's own numbers. */
+            providerSession: z.string().nullable(),
+            providerPayment: z.string().nullable(),
+            problem: Problem.nullable(),
+            createdAt: wireInstant(),
+            /** When the provider was last asked. */
+            checkedAt: wireInstant(),
+          }),
+        ),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+
+  /** Asks the card provider about an order again. */
+  recheckOrder: call({ may: 'operator', rule: 'operators only' })
+    .input(z.object({ orderID: wireId<OrderId>() }))
+    .output(z.object({ success: z.literal(true), message: z.string(), state: z.string(), isSettled: z.boolean() }))
+    .errors(mayRefuse('request/not-found', 'operators/provider-silent')),
+}

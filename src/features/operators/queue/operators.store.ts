@@ -1,0 +1,43 @@
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+
+/** The entities that wait, each with its creator's address. */
+export const listPending = (db: Db, limit: number) =>
+  db
+    .selectFrom('entities as e')
+    .leftJoin('users as u', 'u.id', 'e.created_by')
+    .selectAll('e')
+    .select('u.email as owner_email')
+    .where('e.status', '=', 'pending')
+    .orderBy((of) => of.fn.coalesce('e.submitted_at', 'e.created_at'))
+    .orderBy('e.id')
+    .limit(limit)
+    .execute()
+
+export async function countPending(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('entities')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const findVerified = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where((of) => of(of.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+
+/** Makes a person an operator; false for one who is. */
+export async function addOperator(db: Db, userId: UserId): Promise<boolean> {
+  const added = await db
+    .insertInto('operators')
+    .values({ user_id: userId })
+    .onConflict((row) => row.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return added !== undefined
+}

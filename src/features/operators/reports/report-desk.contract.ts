@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { ReportId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { reportSubjects } from '../../people/rules/report-reasons.ts'
+import { wireId } from '../../wire-id.ts'
+import { deskReason, Handled, ReportLine } from '../desk/desk-views.ts'
+
+const type = z.enum(reportSubjects)
+
+export const reportDeskContract = {
+  /** What is reported, the latest first, each thing once; nobody learns who reported it. */
+  listReports: call({ may: 'operator', rule: 'operators only; never who reported' })
+    .input(z.object({ state: z.enum(['open', 'resolved']).default('open'), cursor: wireId<ReportId>().nullish() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        groups: z.array(
+          z.object({
+            type,
+            subjectID: z.string(),
+            /** Null: it is gone. */
+            name: z.string().nullable(),
+            /** What it is now: "published", "suspended" …; nothing for an account that is as usual. */
+            state: z.string(),
+            /** An event's host. */
+            hostID: z.string().nullable(),
+            host: z.string().nullable(),
+            reports: z.array(ReportLine),
+          }),
+        ),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+
+  /** Answers every open report about a thing, and takes down what is to be taken down. */
+  resolveReports: call({ may: 'operator', rule: 'operators only, with a note' })
+    .input(
+      z.object({
+        type,
+        id: wireId<string>(),
+        resolution: z.enum(['dismissed', 'event-unpublished', 'entity-suspended', 'user-suspended']),
+        /** Those whom it touches read it; of a dismissal only operators. */
+        note: deskReason,
+      }),
+    )
+    .output(Handled)
+    .errors(
+      mayRefuse('request/not-found', 'entities/reason-missing', 'operators/not-suspendable', 'requests/unknown-action'),
+    ),
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { UserId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { wireId } from '../../wire-id.ts'
+import { wireInstant } from '../../wire-instant.ts'
+
+const done = z.object({ success: z.literal(true) })
+
+export const blocksContract = {
+  /** Keeps somebody and the caller apart (decision G8). */
+  blockUser: call({ may: 'signed-in', rule: 'somebody else whom strangers see' })
+    .input(z.object({ userID: wireId<UserId>() }))
+    .output(done)
+    .errors(mayRefuse('people/yourself', 'request/not-found')),
+
+  unblockUser: call({ may: 'signed-in', rule: "the caller's own block" })
+    .input(z.object({ userID: wireId<UserId>() }))
+    .output(done),
+
+  listBlockedUsers: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        success: z.literal(true),
+        users: z.array(
+          z.object({
+            userID: z.string(),
+            username: z.string().nullable(),
+            fullName: z.string().nullable(),
+            since: wireInstant(),
+          }),
+        ),
+      }),
+    ),
+}

@@ -1,0 +1,59 @@
+import { createRouterClient } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import type { Ctx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { router } from '../../../server/calls/rpc.ts'
+import { blockedBetween } from './blocks.service.ts'
+
+const as = (context: Ctx) => createRouterClient(router, { context })
+
+test('check 54: a block keeps two people apart both ways, until whoever made it takes it back', async () => {
+  await using world = await newWorld()
+  const [ana, bo] = [await fan(world), await fan(world, { username: 'bo.songs', fullName: 'Bo Lund' })]
+  const apart = async () => [
+    await blockedBetween(world.db, ana.who.userId, bo.who.userId),
+    await blockedBetween(world.db, bo.who.userId, ana.who.userId),
+  ]
+  expect(await apart()).toEqual([false, false])
+
+  await as(ana).blockUser({ userID: bo.who.userId })
+  await as(ana).blockUser({ userID: bo.who.userId })
+  expect(await apart()).toEqual([true, true])
+  expect((await as(ana).listBlockedUsers()).users).toEqual([
+    { userID: bo.who.userId, username: 'bo.songs', fullName: 'Bo Lund', since: expect.any(String) },
+  ])
+  expect((await as(bo).listBlockedUsers()).users, 'the other one does not learn of it').toEqual([])
+
+  await as(bo).unblockUser({ userID: ana.who.userId })
+  expect(await apart(), 'only whoever made it takes it back').toEqual([true, true])
+  await as(ana).unblockUser({ userID: bo.who.userId })
+  await as(ana).unblockUser({ userID: bo.who.userId })
+  expect(await apart()).toEqual([false, false])
+})
+
+test('a block tells nothing of a private or suspended fan: to a stranger they are not there', async () => {
+  await using world = await newWorld()
+  const [ana, hidden, out] = [await fan(world), await fan(world), await fan(world)]
+  await world.db.updateTable('fans').set({ visibility: 'private' }).where('user_id', '=', hidden.who.userId).execute()
+  await world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', out.who.userId).execute()
+  for (const { who } of [hidden, out]) {
+    await expect(as(ana).blockUser({ userID: who.userId })).rejects.toMatchObject({ code: 'request/not-found' })
+  }
+  expect((await as(ana).listBlockedUsers()).users).toEqual([])
+})
+
+test('nobody blocks themselves or somebody who is not there', async () => {
+  await using world = await newWorld()
+  const ana = await fan(world)
+  const noProfile = await world.person()
+
+  await expect(as(ana).blockUser({ userID: ana.who.userId })).rejects.toMatchObject({ code: 'people/yourself' })
+  for (const userID of [newId<string>(), noProfile.who.userId]) {
+    await expect(as(ana).blockUser({ userID })).rejects.toMatchObject({ code: 'request/not-found' })
+  }
+  await expect(as(world.ctx).blockUser({ userID: ana.who.userId })).rejects.toMatchObject({
+    code: 'request/not-signed-in',
+  })
+})

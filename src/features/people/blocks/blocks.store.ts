@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+
+/** The blocks between two people, none to two. */
+export const listBetween = (db: Db, one: UserId, other: UserId) =>
+  db
+    .selectFrom('blocks')
+    .select(['blocker_id as blocker', 'blocked_id as blocked'])
+    .where('blocker_id', 'in', [one, other])
+    .where('blocked_id', 'in', [one, other])
+    .execute()
+
+/** Keeps a block; one that is there stays as it is. */
+export const addBlock = (db: Db, blocker: UserId, blocked: UserId) =>
+  db
+    .insertInto('blocks')
+    .values({ blocker_id: blocker, blocked_id: blocked, created_at: sql<Date>`app_now()` })
+    .onConflict((row) => row.doNothing())
+    .execute()
+
+export const removeBlock = (db: Db, blocker: UserId, blocked: UserId) =>
+  db.deleteFrom('blocks').where('blocker_id', '=', blocker).where('blocked_id', '=', blocked).execute()
+
+/** Whom somebody has blocked, the latest first. */
+export const listBlocked = (db: Db, blocker: UserId, limit: number) =>
+  db
+    .selectFrom('blocks as b')
+    .leftJoin('fans as f', 'f.user_id', 'b.blocked_id')
+    .select(['b.blocked_id as id', 'f.username', 'f.full_name as fullName', 'b.created_at as since'])
+    .where('b.blocker_id', '=', blocker)
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.blocked_id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { favorites } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { EntityProfile } from '../../entities/page/entity-views.ts'
+import { wireId } from '../../wire-id.ts'
+
+/** An entity in somebody's list: what everybody may see of it. */
+export const FavoriteCard = EntityProfile.pick({
+  id: true,
+  type: true,
+  kind: true,
+  name: true,
+  username: true,
+  status: true,
+  genre: true,
+  location: true,
+  pictureID: true,
+  demo: true,
+})
+export type FavoriteCard = z.infer<typeof FavoriteCard>
+
+const Ids = z.array(wireId<EntityId>()).max(favorites.perCall).default([])
+const ByType = z.object({
+  bands: z.array(FavoriteCard),
+  venues: z.array(FavoriteCard),
+  festivals: z.array(FavoriteCard),
+})
+
+export const favoritesContract = {
+  /** Follows an entity, or unfollows it; without a wished state it is the other of the two (decision C29). */
+  changeFavoriteEntity: call({
+    may: 'fan',
+    rule: 'self; approved or unclaimed entity; one that is hidden by now can be unfollowed',
+  })
+    .input(
+      z.object({
+        /** A hint that may be wrong: ids are unique across types (decision C6). */
+        entityType: z.string().max(40).nullish(),
+        entityID: z.string().max(100),
+        /** The wished state; the same twice changes nothing. */
+        following: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), following: z.boolean(), followers: z.int() }))
+    .errors(mayRefuse('favorites/unknown', 'favorites/too-many', 'account/no-profile', 'request/bad-input')),
+
+  /** Entities by id, as everybody may see them; those that are hidden or gone are left out. */
+  fetchFavorites: call({ may: 'anyone', rule: 'public fields; at most 200 ids of a type' })
+    .input(z.object({ bandIDs: Ids, venueIDs: Ids, festivalIDs: Ids }))
+    .output(z.object({ success: z.literal(true), favorites: ByType })),
+
+  /** Forgets favourites that are deleted; the client's word alone removes nothing (decision C30). */
+  removeUserFavorites: call({ may: 'fan', rule: 'self; the server checks again that they are gone' })
+    .input(z.object({ missingBands: Ids, missingVenues: Ids, missingFestivals: Ids }))
+    .output(z.object({ success: z.literal(true), removed: z.array(z.string()) })),
+
+  /** Whom the caller follows, by name, and whether news of them come by mail. */
+  listFavorites: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}).optional())
+    .output(z.object({ success: z.literal(true), favorites: ByType, byMail: z.boolean() })),
+
+  /** How many follow an entity, and whether the caller does. */
+  fetchFollowing: call({ may: 'anyone', rule: 'approved and unclaimed entities; of people only a number' })
+    .input(z.object({ entityID: z.string().max(100) }))
+    .output(z.object({ success: z.literal(true), followers: z.int(), following: z.boolean() }))
+    .errors(mayRefuse('entities/hidden')),
+
+  /** Whether the day's new shows come by mail besides the bell. */
+  setNewShowMails: call({ may: 'fan', rule: 'self' })
+    .input(z.object({ byMail: z.boolean() }))
+    .output(z.object({ success: z.literal(true), byMail: z.boolean() }))
+    .errors(mayRefuse('account/no-profile')),
+}

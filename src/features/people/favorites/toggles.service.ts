@@ -1,0 +1,57 @@
+import type { Db, Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { UserId } from '../../../kernel/ids.ts'
+import { idempotencyKeyMax } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './toggles.store.ts'
+
+type Toggle = {
+  /** What is toggled; a key that was used for something else counts as none. */
+  subject: string
+  /** The state that is asked for; undefined: the other one. */
+  wished: boolean | undefined
+  isOn(tx: Tx): Promise<boolean>
+  /** Brings the other state about. */
+  turn(tx: Tx, on: boolean): Promise<unknown>
+  /** How many have it on, for the answer. */
+  count(tx: Tx): Promise<number>
+}
+
+/**
+ * A switch that a person turns, such as following or going. A wished state is reached and stays; without one it is
+ * toggled, and a retry under the same `Idempotency-Key` gets what the first try came to (decision C29). Two toggles of
+ * one person come one after the other. All of the answer is read before the commit, so no failed query follows it.
+ *
+ * @returns the state and the count now
+ * @throws {Refusal} account/no-profile, request/bad-input for a key that is too long, and what `turn` refuses
+ */
+export async function toggle(ctx: SignedInCtx, toggled: Toggle): Promise<{ isOn: boolean; count: number }> {
+  const { userId } = ctx.who
+  const key = ctx.idempotencyKey
+  if (key && key.length > idempotencyKeyMax) throw new Refusal('request/bad-input')
+
+  return inTransaction(ctx.db, async (tx) => {
+    const isOn = await change(tx, userId, key, toggled)
+    return { isOn, count: await toggled.count(tx) }
+  })
+}
+
+async function change(tx: Tx, userId: UserId, key: string | null | undefined, toggled: Toggle): Promise<boolean> {
+  const { subject, wished, isOn, turn } = toggled
+  if (!(await holdFan(tx, userId))) throw new Refusal('account/no-profile')
+  const before = key ? await store.findToggle(tx, userId, key) : undefined
+  if (before?.subject === subject) return before.isOn
+
+  const isOnNow = await isOn(tx)
+  const next = wished ?? !isOnNow
+  if (next !== isOnNow) await turn(tx, next)
+  if (key && !before) await store.keepToggle(tx, { userId, key, subject, isOn: next })
+  return next
+}
+
+/** Holds a fan's row, so that what is done to it comes one after the other; false without a profile. */
+export const holdFan = async (tx: Tx, userId: UserId): Promise<boolean> => Boolean(await store.lockFan(tx, userId))
+
+/** Forgets the keys of more than a day ago; part of the job that tells followers. */
+export const forgetToggles = (db: Db): Promise<unknown> => store.forgetOld(db)

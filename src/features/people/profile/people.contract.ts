@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { preferenceGenres } from '../../../kernel/genres.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { visibilities } from '../../../kernel/visibility.ts'
+import { call } from '../../authorisation.ts'
+import { ManagedEntity } from '../../entities/page/entity-views.ts'
+
+/** A fan as others see them: never the e-mail address, a push token or an exact position (decision G2). */
+export const UserProfile = z.object({
+  uid: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  /** The picture's id. */
+  image: z.string().nullable(),
+  /** Null: these are not open to whoever asks. */
+  details: z
+    .object({
+      /** "City, ST", where the fan shares it. */
+      location: z.string().nullable(),
+      genrePreference: z.array(z.enum(preferenceGenres)),
+      /** YYYY-MM. */
+      memberSince: z.string(),
+      entities: z.array(ManagedEntity.pick({ id: true, kind: true, name: true, pictureID: true })),
+    })
+    .nullable(),
+  /** Whoever asks is the fan, and sees what a stranger would; the choice is told to nobody else. */
+  self: z.object({ visibility: z.enum(visibilities) }).nullable(),
+})
+export type UserProfile = z.infer<typeof UserProfile>
+
+export const peopleContract = {
+  /** One fan; somebody who is hidden from the caller is not found, like nobody at all. */
+  getUserProfileData: call({ may: 'fan', rule: 'by visibility; never email, pushToken, exact location' })
+    .input(z.object({ profileID: z.string().max(100) }))
+    .output(z.object({ success: z.literal(true), profile: UserProfile }))
+    .errors(mayRefuse('people/not-found')),
+}

@@ -1,0 +1,27 @@
+import type { UserId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import type { Db } from '../../../db/connect.ts'
+import { blockedBetween } from '../blocks/blocks.service.ts'
+import { findFan, findFanNamed } from './people.store.ts'
+import { isOpenTo } from '../rules/visibility.ts'
+
+/**
+ * A fan whom whoever asks may ask for something: one that strangers see, with neither having blocked the other
+ * (decisions G2, G8). All others are as if they were not there.
+ *
+ * @param whom an id, or else a username in any case
+ * @param db   the transaction that asks them
+ */
+export async function findReachable(
+  { who }: SignedInCtx,
+  db: Db,
+  whom: { id?: UserId | null | undefined; username?: string | null | undefined },
+) {
+  const fan = whom.id ? await findFan(db, whom.id) : await findFanNamed(db, plain(whom.username ?? ''))
+  if (!fan || !isOpenTo('stranger', 'name', fan.visibility)) return null
+  if (await blockedBetween(db, who.userId, fan.id)) return null
+  return fan
+}
+
+/** As it is stored: people type an @ before it, and capitals. */
+const plain = (username: string) => username.trim().replace(/^@/, '').toLowerCase()

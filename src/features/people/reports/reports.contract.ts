@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { reportTextMax } from '../../../kernel/limits.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { wireId } from '../../wire-id.ts'
+import { paragraphs } from '../../wire-text.ts'
+import { reportReasons, reportSubjects } from '../rules/report-reasons.ts'
+
+export const reportsContract = {
+  /** Asks operators to look at something (decision G8); nobody learns who asked. */
+  report: call({ may: 'signed-in', rule: 'what the caller may see; 10 a day, one open report a person and thing' })
+    .input(
+      z.object({
+        type: z.enum(reportSubjects),
+        id: wireId<string>(),
+        reason: z.enum(reportReasons),
+        text: paragraphs(reportTextMax).default(''),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .errors(mayRefuse('request/not-found', 'people/yourself', 'people/reports-of-day')),
+}

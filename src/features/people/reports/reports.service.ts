@@ -1,0 +1,51 @@
+import type { Db } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { type EntityId, type EventId, isId, type ReportId, type UserId } from '../../../kernel/ids.ts'
+import { reportsPerDay } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { refuseOver } from '../../refuse-over.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import * as store from './reports.store.ts'
+import type { ReportReason, ReportSubject } from '../rules/report-reasons.ts'
+import { isSeen } from '../profile/seen.service.ts'
+
+const thanks = { success: true as const, message: 'Thank you. We look at every report.' }
+
+/** How each kind of thing is found, as far as everybody can see it. */
+const subjects: Record<ReportSubject, (db: Db, id: string) => unknown> = {
+  event: (db, id) => (isId<EventId>(id) ? store.findPublicEvent(db, id) : null),
+  profile: (db, id) => (isId<EntityId>(id) ? store.findPublicEntity(db, id) : null),
+  // Whoever blocked them reports them all the same.
+  user: (db, id) => (isId<UserId>(id) ? isSeen(db, id) : null),
+}
+
+type Report = { type: ReportSubject; id: string; reason: ReportReason; text: string }
+
+/**
+ * Puts something before the operators. A second report of the same thing by the same person, while the first is
+ * open, is the first.
+ *
+ * @throws {Refusal} people/yourself; request/not-found for what not everybody can see;
+ *   people/reports-of-day from the eleventh in 24 hours
+ */
+export async function report({ db, who }: SignedInCtx, { type, id, reason, text }: Report) {
+  if (type === 'user' && id === who.userId) throw new Refusal('people/yourself')
+
+  return inTransaction(db, async (tx) => {
+    if (!(await subjects[type](tx, id))) throw new Refusal('request/not-found')
+    await store.lockPerson(tx, who.userId)
+    const subject = { subject_type: type, subject_id: id }
+    if (await store.hasOpen(tx, who.userId, subject)) return thanks
+    refuseOver(await store.countOfDay(tx, who.userId), reportsPerDay, 'people/reports-of-day')
+
+    await store.addReport(tx, {
+      ...subject,
+      id: newId<ReportId>(),
+      reason,
+      text: text.trim(),
+      reporter_id: who.userId,
+    })
+    return thanks
+  })
+}

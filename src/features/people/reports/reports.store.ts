@@ -1,0 +1,57 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
+
+/** Holds a person's row, so that what one person reports is counted one after the other. */
+export const lockPerson = (db: Db, id: UserId) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** How often somebody has reported in the last 24 hours. */
+export const countOfDay = (db: Db, reporter: UserId): Promise<RecentUse> =>
+  db
+    .selectFrom('reports')
+    .select(recentUse('24 hours'))
+    .where('reporter_id', '=', reporter)
+    .where('created_at', '>', sql<Date>`app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+
+type Subject = Pick<Insertable<Tables['reports']>, 'subject_type' | 'subject_id'>
+
+/** Whether somebody's report of a thing is still open. */
+export const hasOpen = async (db: Db, reporter: UserId, { subject_type, subject_id }: Subject): Promise<boolean> =>
+  (await db
+    .selectFrom('reports')
+    .select('id')
+    .where('reporter_id', '=', reporter)
+    .where('subject_type', '=', subject_type)
+    .where('subject_id', '=', subject_id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+export const addReport = (db: Db, row: Omit<Insertable<Tables['reports']>, 'created_at'>) =>
+  db
+    .insertInto('reports')
+    .values({ ...row, created_at: sql<Date>`app_now()` })
+    .execute()
+
+/** An event that everybody can see. */
+export const findPublicEvent = (db: Db, id: EventId) =>
+  db
+    .selectFrom('events as e')
+    .innerJoin('entities as h', 'h.id', 'e.host_entity_id')
+    .select('e.id')
+    .where('e.id', '=', id)
+    .where('e.status', '!=', 'draft')
+    .where('h.status', 'in', ['approved', 'unclaimed'])
+    .executeTakeFirst()
+
+/** An entity that everybody can see. */
+export const findPublicEntity = (db: Db, id: EntityId) =>
+  db
+    .selectFrom('entities')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'in', ['approved', 'unclaimed'])
+    .executeTakeFirst()

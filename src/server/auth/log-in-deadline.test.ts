@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addPassword, goodPassword } from '../../../tests/support/account-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { Passwords } from '../../ports/passwords/passwords.ts'
+import { makeAuth } from './auth.ts'
+import { pacedGate } from '../http/load/paced-gate.ts'
+import { pacedPasswords } from '../http/load/paced-passwords.ts'
+
+const origin = 'http://localhost:3000'
+
+/** Makes and compares passwords at once, so that a busy machine has no part in how long a log-in takes. */
+const quickPasswords: Passwords = {
+  hash: async (password) => `quick:${password}`,
+  verify: async ({ hash, password }) => hash === `quick:${password}`,
+}
+const noDeadlineMs = 60_000
+
+/** Somebody with a password, and how they log in while passwords are compared as given. */
+async function startLogIn(world: World, passwords: Passwords, deadlineMs = noDeadlineMs) {
+  const person = await world.person()
+  await addPassword({ ...world, ctx: { ...world.ctx, passwords } }, person)
+  const secret = 'a secret of tests, and long enough'
+  const auth = makeAuth({ ...world.ctx, passwords }, { secret, deadlineMs })
+  const body = JSON.stringify({ email: person.who.email, password: goodPassword })
+  const headers = { 'Content-Type': 'application/json' }
+  return () => auth.handler(new Request(`${origin}/api/auth/sign-in/email`, { method: 'POST', headers, body }))
+}
+
+/** Passwords that are compared once `release` is called. */
+function heldPasswords() {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const passwords: Passwords = {
+    ...quickPasswords,
+    verify: async (input) => {
+      await promise
+      return quickPasswords.verify(input)
+    },
+  }
+  return { passwords, release }
+}
+
+async function expectBusy(answer: Response) {
+  expect([answer.status, answer.headers.get('Retry-After'), answer.headers.getSetCookie()]).toEqual([503, '5', []])
+  expect(await answer.json()).toEqual({
+    success: false,
+    code: 'request/busy',
+    message: "We're very busy right now. Please try again in a minute.",
+  })
+}
+
+test('a log-in that takes too long is refused with 503, and its session is ended', async () => {
+  await using world = await newWorld()
+  await sql
+    .raw(`CREATE TABLE ended_sessions (id uuid);
+      CREATE FUNCTION note_end() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN INSERT INTO ended_sessions VALUES (OLD.id); RETURN OLD; END $$;
+      CREATE TRIGGER note_end AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION note_end()`)
+    .execute(world.db)
+  const { passwords, release } = heldPasswords()
+  const logIn = await startLogIn(world, passwords, 100)
+  await expectBusy(await logIn())
+
+  release()
+  const listEnded = async () => (await sql`SELECT id FROM ended_sessions`.execute(world.db)).rows
+  await expect.poll(listEnded, { timeout: 30_000 }).toHaveLength(1)
+  expect(await world.db.selectFrom('sessions').select('id').execute()).toEqual([])
+})
+
+test('a log-in whose password waits too long for its turn is refused with 503', async () => {
+  await using world = await newWorld()
+  const { passwords, release } = heldPasswords()
+  const gate = pacedGate({ isContended: () => false }, { permits: 1, gapMs: 1, maxWaiting: 5, maxWaitMs: 50 })
+  const logIn = await startLogIn(world, pacedPasswords(passwords, gate))
+  const first = logIn()
+  const second = await logIn()
+  release()
+  await expectBusy(second)
+  expect((await first).status).toBe(200)
+})
+
+test('a log-in that the database cannot take now is answered 503 with Retry-After', async () => {
+  await using world = await newWorld()
+  const logIn = await startLogIn(world, quickPasswords)
+  await sql
+    .raw(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'as the server would say' USING ERRCODE = TG_ARGV[0]; END $$`)
+    .execute(world.db)
+  for (const code of ['53300', '55P03', '57014', '57P01']) {
+    await sql
+      .raw(`CREATE OR REPLACE TRIGGER fail BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION fail('${code}')`)
+      .execute(world.db)
+    const answer = await logIn()
+    expect([code, answer.status, answer.headers.get('Retry-After')]).toEqual([code, 503, '5'])
+    expect(await answer.json()).toMatchObject({ success: false, code: 'request/unavailable' })
+  }
+})

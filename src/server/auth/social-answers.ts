@@ -1,0 +1,76 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
+import type { SignInProvider } from '../../kernel/sign-in-providers.ts'
+import { IdentityProblem } from '../../ports/identity/identity.ts'
+import { paths } from '../../web/paths.ts'
+import { refusalOf } from '../calls/refusal-answer.ts'
+
+/** Spec 8: the provider or a check said no, and something did not work. */
+export const failed = { google: 'social/google-failed', apple: 'social/apple-failed' } as const
+export const broke = { google: 'social/google-error', apple: 'social/apple-failed' } as const
+
+const trips: Record<string, { provider: SignInProvider; isBack: boolean }> = {
+  'GET /google': { provider: 'google', isBack: false },
+  'GET /google/callback': { provider: 'google', isBack: true },
+  'GET /apple': { provider: 'apple', isBack: false },
+  'POST /apple/callback': { provider: 'apple', isBack: true },
+}
+
+/** The step of a trip that a request below `/api/auth` is; the browser itself goes there, and sees what comes back. */
+export const tripOf = (method: string, path: string) => trips[`${method} ${path}`] ?? null
+
+const prefix = '/api/auth'
+
+/** Whether this is the one request that another site's page may send: Apple's answer, posted as a form. */
+export const isAnswerOfApple = ({ method }: Pick<Request, 'method'>, path: string) =>
+  method === 'POST' && path === `${prefix}/apple/callback`
+
+/** What the host itself turns away on a trip, such as the next of too many, ends at Home in words too. */
+export const landedTrips: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.req.path.startsWith(prefix) || c.res.status < 400) return
+  const trip = tripOf(c.req.method, c.req.path.slice(prefix.length))
+  if (!trip) return
+
+  const code = c.res.status === 429 ? 'request/too-many' : failed[trip.provider]
+  const answer = goTo(paths.loginProblem(problemName(code, trip.provider), '/'))
+  c.res = undefined
+  c.res = answer
+}
+
+/** The fields that a browser brings from a provider, in its address or in a form. */
+export async function answerIn(request: Request): Promise<URLSearchParams> {
+  if (request.method === 'GET') return new URL(request.url).searchParams
+  const isForm = (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+  return new URLSearchParams(isForm ? await request.text() : '')
+}
+
+/** The refusal behind something thrown; null for a bug. */
+export function refusalBy(error: unknown, provider: SignInProvider): Refusal | null {
+  if (!(error instanceof IdentityProblem)) return refusalOf(error)
+  return new Refusal((error.kind === 'unavailable' ? broke : failed)[provider])
+}
+
+/** What else than a provider's no the dialog has words for. */
+const saidInDialog = new Set<RefusalCode>(['request/too-many', 'account/suspended', 'account/email-kept'])
+
+/** How an address names a refusal that the dialog has words for. */
+export function problemName(code: RefusalCode, provider: SignInProvider): string {
+  const [area, name = ''] = code.split('/')
+  return area === 'social' || saidInDialog.has(code) ? name : problemName(broke[provider], provider)
+}
+
+/** A redirect that is followed by a GET, whatever came before. */
+export const goTo = (url: string, ...cookies: string[]) =>
+  withCookies(new Response(null, { status: 303, headers: { Location: inHeader(url) } }), ...cookies)
+
+/** A header holds no letters but ASCII: a path may, as people see it. */
+const inHeader = (url: string) => (url.startsWith('/') ? new URL(url, base).href.slice(base.length) : url)
+const base = 'http://ours'
+
+/** An answer that nothing keeps, with its cookies. */
+export function withCookies(answer: Response, ...cookies: string[]): Response {
+  answer.headers.set('Cache-Control', 'no-store')
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+  return answer
+}

@@ -1,0 +1,90 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+import type { SignedIn } from '../../ports/ctx.ts'
+import type { Asked } from '../http/asked.ts'
+import type { Auth } from './auth.ts'
+import { type ClientNetwork, clientNetwork } from '../http/client-address.ts'
+import type { Env } from '../http/every-request.ts'
+import { refusalDelay } from '../http/load/refusal-delay.ts'
+import type { CallLimits } from '../http/rate-limit.ts'
+import { refusalOf, refusalResponse } from '../calls/refusal-answer.ts'
+import type { FoundSession } from './session.ts'
+import { isAnswerOfApple } from './social-answers.ts'
+import { isUnsubscribing } from '../routes/unsubscribe.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether another site may have made a browser send this (quality.md check 7): cookies travel by themselves, so
+ * what comes with one has to name our origin; a token is proof enough.
+ */
+export function isForeign(request: Asked, by: FoundSession['by'], ownOrigin: string): boolean {
+  if (safeMethods.has(request.method) || by === 'bearer' || by === 'body') return false
+  return comesFromElsewhere(request, ownOrigin) || (by === 'cookie' && request.headers.get('origin') === null)
+}
+
+/** Whether a browser says that another site's page asks, also where it only reads. */
+export function comesFromElsewhere(request: Asked, ownOrigin: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site') return true
+
+  const origin = request.headers.get('origin')
+  return origin !== null && origin !== ownOrigin && !isThisHost(origin, request, ownOrigin)
+}
+
+/** On plain http the app may be reached by several names, such as 127.0.0.1 and this machine's own. */
+const isThisHost = (origin: string, request: Asked, ownOrigin: string) =>
+  ownOrigin.startsWith('http:') && origin === `http://${request.headers.get('host') ?? new URL(request.url).host}`
+
+/** @throws {Refusal} request/too-many, request/bad-token, request/foreign-origin */
+export type FindSender = (
+  request: Asked,
+  path: string,
+  bindings: Partial<HttpBindings> | undefined,
+) => Promise<SignedIn | null>
+
+/**
+ * Finds out who asks, turns away what other sites send, and counts the calls that are limited: by address before
+ * anything is looked up, by account after.
+ *
+ * @param header the proxy's header that carries the sender's address; no header is believed without it
+ */
+export function senders(auth: Auth, limits: CallLimits, ownOrigin: string, header: string | undefined): FindSender {
+  const delay = refusalDelay()
+  const takeAnonymous = (network: () => ClientNetwork) =>
+    limits.takeAddress('anonymous', network).catch(async (error: unknown) => {
+      await delay()
+      throw error
+    })
+
+  return async (request, path, bindings) => {
+    const limited = path.startsWith('/calendar/') ? 'calendar' : path.startsWith('/api/') && path.slice('/api/'.length)
+    if (limited) await limits.takeAddress(limited, () => clientNetwork(request, bindings, header))
+
+    const { who, by } = await auth.findSession(request)
+    const isExempt = isAnswerOfApple(request, path) || isUnsubscribing(request, path)
+    if (!isExempt && isForeign(request, by, ownOrigin)) throw new Refusal('request/foreign-origin')
+    if (limited && who) await limits.takeAccount(limited, who.userId)
+    if (limited && !who) await takeAnonymous(() => clientNetwork(request, bindings, header))
+    return who
+  }
+}
+
+/** Where the browser's router reads which code draws a page; the same for everybody. */
+export const routeManifest = '/__manifest'
+
+/** Tells each request who sends it; who may not send it is answered here. Files and the manifest are everybody's. */
+export const identified =
+  (find: FindSender): MiddlewareHandler<Env & { Bindings: Partial<HttpBindings> | undefined }> =>
+  async (c, next) => {
+    if (c.req.path.startsWith('/files/') || c.req.path === routeManifest) return next()
+    try {
+      c.set('who', await find(c.req.raw, c.req.path, c.env))
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      return refusalResponse(refusal)
+    }
+    return next()
+  }

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { paths } from '../../web/paths.ts'
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.wasm': 'application/wasm',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+}
+
+type Asset = { bytes: Buffer; br: Buffer | null; gzip: Buffer | null; headers: Record<string, string> }
+
+/**
+ * The browser's files of a build, held in memory (about 6 MB): only what was there at the start is served, so no path
+ * leads anywhere else. Names with a hash are kept by browsers for a year, others are asked for again.
+ *
+ * @returns what answers a request, null for a path that is no file of the build
+ */
+export async function clientAssets(folder: string): Promise<(request: Request, path: string) => Response | null> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const assets = new Map<string, Asset>()
+  for (const name of names.filter((path) => extname(path) in contentTypes)) {
+    const path = `/${name.slice(folder.length + 1).replaceAll('\\', '/')}`
+    assets.set(path, await readAsset(name, path, names))
+  }
+  return (request, path) => {
+    const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.get(path) : undefined
+    return asset ? answer(request, asset) : null
+  }
+}
+
+/** A worker of yesterday would serve yesterday's app: it is asked for anew each time. */
+function cachingOf(path: string) {
+  if (path === paths.serviceWorker) return 'no-cache'
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+/** What the service worker itself may do: ask our own server, and nothing else (quality.md check 38). */
+const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+async function readAsset(name: string, path: string, names: string[]): Promise<Asset> {
+  const bytes = await readFile(name)
+  const packed = async (extension: string) =>
+    names.includes(name + extension) ? await readFile(name + extension) : null
+  return {
+    bytes,
+    br: await packed('.br'),
+    gzip: await packed('.gz'),
+    headers: {
+      'Content-Type': contentTypes[extname(name)] ?? 'application/octet-stream',
+      'Cache-Control': cachingOf(path),
+      ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(path === paths.serviceWorker && { 'Content-Security-Policy': workerPolicy }),
+    },
+  }
+}
+
+function answer(request: Request, { bytes, br, gzip, headers }: Asset) {
+  if (request.headers.get('if-none-match') === headers['ETag']) return new Response(null, { status: 304, headers })
+
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const [encoding, body] =
+    br && /\bbr\b/.test(accepted) ? ['br', br] : gzip && /\bgzip\b/.test(accepted) ? ['gzip', gzip] : ['', bytes]
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    headers: {
+      ...headers,
+      'Content-Length': String(body.length),
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { answerOf, isCall, isLongCall, maxBytesOfCall, runCall } from './api.ts'
+import { askedOn } from '../http/asked.ts'
+import { headersOfData } from '../http/headers.ts'
+import { type LoadMonitor, loadMonitor } from '../http/load/load-monitor.ts'
+import { lowerMediaType } from '../http/media-type.ts'
+import type { FindSender } from '../auth/who.ts'
+
+/** Below this, packing costs more than it saves. */
+const packedFrom = 1_024
+
+/**
+ * Answers a call with a JSON body straight from the socket it came on, with the checks, headers and log line that the
+ * app gives all others: when tickets go on sale, most of a call's cost would else be the making of objects for pages.
+ *
+ * @returns null for whatever is no such call: the app answers that
+ */
+export function jsonCalls(ctx: AppCtx, findSender: FindSender, load: Pick<LoadMonitor, 'note'> = loadMonitor()) {
+  const fixed = {
+    ...headersOfData({ isHttps: ctx.settings.origin.startsWith('https:') }),
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  }
+
+  async function answer(name: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+    const start = performance.now()
+    load.note(name)
+    const request = askedOn(incoming)
+    const requestId = crypto.randomUUID()
+    const path = `/api/${name}`
+    const { status, body, waitSeconds } = await findSender(request, path, { incoming }).then(
+      (who) => {
+        const idempotencyKey = request.headers.get('idempotency-key')
+        const gone = isLongCall(name) && { signal: signalOf(outgoing) }
+        return runCall(name, { ...ctx, who, idempotencyKey, requestId, ...gone }, () => request.text())
+      },
+      (error: unknown) => answerOf(error, () => ctx.log.error({ requestId, error }, 'a request broke')),
+    )
+    await send(outgoing, JSON.stringify(body), {
+      status,
+      isPackable: /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? ''),
+      headers: { ...fixed, 'X-Request-Id': requestId, ...(waitSeconds && { 'Retry-After': String(waitSeconds) }) },
+    })
+    load.note(name)
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    ctx.log.info({ requestId, method: 'POST', path, status, ms }, 'request')
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> | null => {
+    const name = callOf(incoming)
+    return name === null ? null : answer(name, incoming, outgoing)
+  }
+}
+
+/** Aborted when the connection closes before the answer has been sent. */
+function signalOf(outgoing: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  outgoing.once('close', () => controller.abort())
+  return controller.signal
+}
+
+/** The call's name when it is a POST with a JSON body of a told length that is not too large. */
+function callOf({ method, url = '', headers }: IncomingMessage): string | null {
+  if (method !== 'POST' || !url.startsWith('/api/') || !isJson(headers['content-type'])) {
+    return null
+  }
+  const length = Number(headers['content-length'] ?? NaN)
+  const name = url.slice('/api/'.length)
+  return length <= maxBytesOfCall(name) && isCall(name) ? name : null
+}
+
+const isJson = (contentType = '') => lowerMediaType(contentType).startsWith('application/json')
+
+type Sent = { status: number; isPackable: boolean; headers: Record<string, string> }
+
+async function send(outgoing: ServerResponse, text: string, { status, isPackable, headers }: Sent) {
+  if (text.length < packedFrom) {
+    outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text)
+    return
+  }
+  const body = isPackable ? await promisify(gzip)(text) : Buffer.from(text)
+  outgoing.writeHead(status, {
+    ...headers,
+    Vary: 'Accept-Encoding',
+    ...(isPackable && { 'Content-Encoding': 'gzip' }),
+    'Content-Length': body.length,
+  })
+  outgoing.end(body)
+}

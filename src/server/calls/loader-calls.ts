@@ -1,0 +1,58 @@
+import { createRouterClient } from '@orpc/server'
+import { data, redirect } from 'react-router'
+import { handlesSeller } from '../../features/entities/page/onboarding.service.ts'
+import type { Ctx } from '../../ports/ctx.ts'
+import type { LocalPages } from '../../ports/payments/payments.ts'
+import { paths } from '../../web/paths.ts'
+import { refusalBody, refusalOf } from './refusal-answer.ts'
+import { router } from './rpc.ts'
+
+/**
+ * The contract in process, for loaders: same rows, same checks, no HTTP.
+ *
+ * A refusal becomes an error page of its status; a visitor whom a call does not let in is asked to log in,
+ * and comes back to where they were.
+ *
+ * @param url where the visitor is
+ * @param requestId said with what is wrong on our side
+ */
+export const loaderCalls = (ctx: Ctx, url: URL, requestId: string) =>
+  createRouterClient(router, {
+    context: ctx,
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          const refusal = refusalOf(error)
+          if (refusal?.code === 'request/not-signed-in') throw redirect(paths.login(url.pathname + url.search))
+          throw routeError(error, requestId)
+        }
+      },
+    ],
+  })
+
+/** The local card provider's pages for loaders: they read the database outside of any call. */
+export const loaderCardPages = (
+  ctx: Ctx,
+  pages: LocalPages,
+  requestId: string,
+): Pick<LocalPages, 'readSession' | 'readAccount'> => {
+  const orRouteError = (error: unknown) => {
+    throw routeError(error, requestId)
+  }
+  return {
+    readSession: (id) => pages.readSession(id).catch(orRouteError),
+    /** Only whoever handles the seller's money: anyone else finds nothing. */
+    readAccount: async (id) =>
+      (await handlesSeller(ctx, id).catch(orRouteError)) ? pages.readAccount(id).catch(orRouteError) : null,
+  }
+}
+
+/** What a loader throws for a refusal, so that the error page has its status; a bug stays as it is. */
+function routeError(error: unknown, requestId: string): unknown {
+  const refusal = refusalOf(error)
+  if (!refusal) return error
+  const body = { ...refusalBody(refusal), ...(refusal.status >= 500 && { requestId }) }
+  return data(body, { status: refusal.status })
+}

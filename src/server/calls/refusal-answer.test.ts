@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
+import { refusals } from '../../kernel/refusals/refusals.ts'
+import { answerOf } from './api.ts'
+import { refusing, asRefusal } from '../auth/auth-answers.ts'
+import { type Env, logged } from '../http/every-request.ts'
+import { refusalResponse } from './refusal-answer.ts'
+
+const codes = Object.keys(refusals) as RefusalCode[]
+const isTemporary = (code: RefusalCode) => [429, 503].includes(refusals[code].status)
+const wholeSeconds = /^[1-9]\d*$/
+
+/** What Retry-After says of a refusal on each way out: a response of ours, a call's answer, a sign-in's answer. */
+async function waitsOf(refusal: Refusal) {
+  const { body } = await refusing(() => Promise.reject(refusal)).catch((error: { body: unknown }) => error)
+  const bySignIn = await asRefusal(Response.json(body, { status: refusal.status }))
+  return [
+    refusalResponse(refusal).headers.get('retry-after'),
+    String(answerOf(refusal, () => {}).waitSeconds),
+    bySignIn.headers.get('retry-after'),
+  ]
+}
+
+test.each(codes.filter(isTemporary))('%s says in Retry-After how long to wait, however it is sent', async (code) => {
+  for (const wait of await waitsOf(new Refusal(code))) expect(wait).toMatch(wholeSeconds)
+  const waitsOfData = (retryAfterSeconds: number) => waitsOf(new Refusal(code, { data: { retryAfterSeconds } }))
+  expect(await waitsOfData(0.2)).toEqual(['1', '1', '1'])
+  expect(await waitsOfData(90)).toEqual(['90', '90', '90'])
+})
+
+test('a 429 or 503 that no refusal made says how long to wait too, and one that says it itself stays', async () => {
+  const app = new Hono<Env>()
+    .use(logged({ info() {}, warn() {}, error() {} }))
+    .get('/own', (c) => c.text('', 503, { 'Retry-After': '10' }))
+    .get('/:status', (c) => c.text('', Number(c.req.param('status')) as 429))
+  const waitAt = async (path: string) => (await app.request(path)).headers.get('retry-after')
+  expect(await waitAt('/429')).toBe('60')
+  expect(await waitAt('/503')).toBe('5')
+  expect(await waitAt('/own')).toBe('10')
+  expect(await waitAt('/404')).toBeNull()
+})

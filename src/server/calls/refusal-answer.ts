@@ -1,0 +1,54 @@
+import { ValidationError } from '@orpc/contract'
+import { ORPCError } from '@orpc/server'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
+
+/** An expected no, a database that is away just now included; null for a bug. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('request/unavailable')
+  if (!(error instanceof ORPCError) || error.status >= 500) return null
+
+  return badInput(error.cause instanceof ValidationError ? error.cause.issues : [])
+}
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }
+
+/** A no to an input, with what its schema says is wrong with it. */
+export function badInput(issues: readonly Issue[]): Refusal {
+  const problems = issues.map((issue) => ({ field: fieldName(issue.path), problem: issue.message }))
+  return new Refusal('request/bad-input', problems.length > 0 ? { data: { problems } } : {})
+}
+
+const fieldName = (path: Issue['path'] = []) =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+
+/** What travels instead of an answer: `{ success: false, code, message, data? }`, under a refusal's status. */
+export const refusalBody = ({ code, message, data }: Pick<Refusal, 'code' | 'message' | 'data'>) => ({
+  success: false as const,
+  code,
+  message,
+  ...(data && { data }),
+})
+
+/** Of a refusal that does not know better, in seconds. */
+const defaultWaits: Record<number, number> = { 429: 60, 503: 5 }
+
+/** The whole seconds after which a refused request may be sent again; undefined where waiting does not help. */
+export function waitSecondsOf({ status, data }: Pick<Refusal, 'status' | 'data'>): number | undefined {
+  const wait = data?.['retryAfterSeconds']
+  return typeof wait === 'number' ? Math.max(1, Math.ceil(wait)) : defaultWaits[status]
+}
+
+/** The header that says how long to wait (RFC 9110, 10.2.3): every 429 and 503 has it. */
+export function retryAfterHeader(refusal: Pick<Refusal, 'status' | 'data'>): Record<string, string> {
+  const wait = waitSecondsOf(refusal)
+  return wait === undefined ? {} : { 'Retry-After': String(wait) }
+}
+
+/** A refusal as a response of its own. */
+export const refusalResponse = (refusal: Refusal): Response =>
+  Response.json(refusalBody(refusal), {
+    status: refusal.status,
+    headers: { 'Cache-Control': 'no-store', ...retryAfterHeader(refusal) },
+  })

@@ -1,0 +1,132 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { handlesSeller } from '../../features/entities/page/onboarding.service.ts'
+import { signInProviders } from '../../kernel/sign-in-providers.ts'
+import type { AppCtx, Ctx } from '../../ports/ctx.ts'
+import { localPaymentRoutes } from '../../ports/payments/local-routes.ts'
+import { apiContext, bugContext, siteContext, viewerContext } from '../../web/api-context.ts'
+import { paths } from '../../web/paths.ts'
+import { cardPagesContext } from '../../web/tickets/card/card-pages.ts'
+import { answerCall } from '../calls/api.ts'
+import { makeAuth } from '../auth/auth.ts'
+import { boundedBodies } from './body-limit.ts'
+import { visitorCache } from './cache.ts'
+import { calendarRoutes } from '../routes/calendars.ts'
+import { crawlerRoutes } from '../routes/crawlers.ts'
+import { cspReports } from '../routes/csp-reports.ts'
+import { docsPage } from '../routes/openapi/docs-page.ts'
+import { answerThrown, type Env, logged, secured } from './every-request.ts'
+import { fileRoutes } from '../routes/files.ts'
+import { jsonCalls } from '../calls/json-calls.ts'
+import { liveStreams } from '../routes/live-streams.ts'
+import { loaderCalls, loaderCardPages } from '../calls/loader-calls.ts'
+import { loadMonitor } from './load/load-monitor.ts'
+import { pacedGate } from './load/paced-gate.ts'
+import { pacedPasswords, passwordPace } from './load/paced-passwords.ts'
+import { pageAdmission, pagePace } from './load/page-admission.ts'
+import { withLowerMediaType } from './media-type.ts'
+import { namedErrors } from './named-errors.ts'
+import { callLimits } from './rate-limit.ts'
+import { openApi } from '../routes/openapi/document.ts'
+import { webManifest } from '../routes/web-manifest.ts'
+import { webhookRoutes } from '../routes/webhooks.ts'
+import { cookieName } from '../auth/session.ts'
+import { landedTrips } from '../auth/social-answers.ts'
+import { unsubscribeRoutes } from '../routes/unsubscribe.ts'
+import { uploadGate } from '../calls/uploads.ts'
+import { firstSegmentsOf } from './visitor-pages.ts'
+import { identified, routeManifest, senders } from '../auth/who.ts'
+
+// The process takes these from here: it and the screens then share one instance of every module.
+export { jobQueues } from '../worker/jobs.ts'
+export { makeCtx } from '../process/make-ctx.ts'
+
+/** What the host knows and no feature does. */
+export type HostSettings = { authSecret: string; clientAddressHeader?: string | undefined }
+
+/** The whole product: one fetch handler, and a shorter way for calls. */
+export function createApp(appCtx: AppCtx, host: HostSettings) {
+  const load = loadMonitor()
+  const ctx = { ...appCtx, passwords: pacedPasswords(appCtx.passwords, pacedGate(load, passwordPace)) }
+  const app = new Hono<Env>()
+  const draw = createRequestHandler(build, import.meta.env.MODE)
+  const upload = uploadGate()
+  const live = liveStreams(ctx)
+  const auth = makeAuth(ctx, { secret: host.authSecret })
+  const limits = callLimits(ctx)
+  const pages = pageAdmission(pacedGate(load, pagePace), limits, host.clientAddressHeader)
+  const findSender = senders(auth, limits, ctx.settings.origin, host.clientAddressHeader)
+  const signInWith = signInProviders.filter((provider) => ctx.identities[provider])
+  const asked = (c: Context<Env>): Ctx => ({
+    ...ctx,
+    who: c.get('who'),
+    idempotencyKey: c.req.header('idempotency-key') ?? null,
+  })
+
+  app.use(logged(ctx.log))
+  if (import.meta.env.PROD) {
+    const { origin } = ctx.settings
+    // Known once all routes below are there.
+    let segments: ReadonlySet<string> | null = null
+    const pagePaths = Object.values(build.routes).map((route) => route?.path ?? '')
+    const firstSegments = () => (segments ??= firstSegmentsOf([...pagePaths, ...app.routes.map(({ path }) => path)]))
+    app.use(visitorCache({ origin, sessionCookie: cookieName(origin), firstSegments, admit: pages.refuseTooMany }))
+  }
+  app.use(compress())
+  app.use(secured(ctx.settings.origin, ctx.settings.map?.origins))
+  app.use(namedErrors)
+  app.use(boundedBodies)
+  app.use(landedTrips)
+  app.use(identified(findSender))
+  app.onError((error, c) => answerThrown(error, c, ctx.log))
+
+  app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
+  app.get(paths.webManifest, () => webManifest(ctx.settings))
+  app.get('/api/openapi.json', async (c) => c.json(await openApi(ctx.settings.origin)))
+  app.get('/api/docs', async (c) => c.html(await docsPage(ctx.settings.origin)))
+
+  app.route('/', cspReports(ctx.log))
+  app.route('/api/live', live.route)
+  app.post('/api/uploadImage', (c) =>
+    upload(c.req.raw, c.get('who'), (request) => answerCall(request, { ...asked(c), requestId: c.get('requestId') })),
+  )
+  app.route('/', fileRoutes(ctx))
+  app.route('/', crawlerRoutes(ctx))
+  app.route('/', calendarRoutes(ctx))
+  app.route('/', unsubscribeRoutes(ctx, limits, host.clientAddressHeader))
+  app.route('/webhooks', webhookRoutes(ctx))
+  const { localPages } = ctx.payments
+  if (localPages) {
+    const mayOnboard = (c: Context<Env>, accountId: string) => handlesSeller(asked(c), accountId)
+    app.route('/local-payments', localPaymentRoutes(localPages, mayOnboard))
+  }
+  app.all('/api/*', (c) => answerCall(c.req.raw, { ...asked(c), requestId: c.get('requestId') }))
+
+  app.all('*', (c) => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, loaderCalls(asked(c), new URL(c.req.url), c.get('requestId')))
+    context.set(viewerContext, c.get('who'))
+    context.set(bugContext, (error) => ctx.log.error({ requestId: c.get('requestId'), error }, 'a screen broke'))
+    context.set(siteContext, {
+      ...ctx.settings,
+      signInWith,
+      now: ctx.now().getTime(),
+      year: ctx.now().getUTCFullYear(),
+    })
+    context.set(cardPagesContext, localPages && loaderCardPages(asked(c), localPages, c.get('requestId')))
+    // What the router asks for before a link is followed: it reads nothing, and without it no link leads anywhere.
+    if (c.req.path === routeManifest) return draw(c.req.raw, context)
+    return pages.render(c, () => draw(c.req.raw, context))
+  })
+
+  return {
+    fetch: (request: Request, bindings?: HttpBindings) => app.fetch(withLowerMediaType(request), bindings),
+    /** Answers a call with a JSON body from its socket; null for everything else, which is `fetch`'s. */
+    answerCall: jsonCalls(ctx, findSender, load),
+    /** Ends the open tabs' streams: what else is under way may finish. */
+    endStreams: live.end,
+  }
+}

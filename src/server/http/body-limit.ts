@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+import { maxBodyBytes, maxCallBytes } from '../calls/api.ts'
+import { refusalResponse } from '../calls/refusal-answer.ts'
+
+/** Pictures have a gate of their own, which knows who sends them. */
+const isUpload = (path: string, type: string | undefined) =>
+  path === '/api/uploadImage' && type?.startsWith('multipart/form-data')
+
+/**
+ * Lets no body in that is larger than any call needs, before anything reads it: one whose length is told is turned
+ * away by that, one that comes in chunks is read as far as it may go (quality.md check 43).
+ */
+export const boundedBodies: MiddlewareHandler = async (c, next) => {
+  if (isUpload(c.req.path, c.req.header('content-type'))) return next()
+  const max = c.req.path.startsWith('/api/') ? maxCallBytes : maxBodyBytes
+  if (Number(c.req.header('content-length') ?? 0) > max) return tooLarge()
+  if (!c.req.header('transfer-encoding')) return next()
+
+  const bytes = await bytesOf(c.req.raw, max)
+  if (!bytes) return tooLarge()
+  const { url, method, headers } = c.req.raw
+  c.req.raw = new Request(url, { method, headers, body: bytes })
+  return next()
+}
+
+const tooLarge = () => refusalResponse(new Refusal('request/too-large'))
+
+/**
+ * @param onPart is told how many bytes have come so far
+ * @returns a request's body, or null when it is larger than `max`: no more than that was kept then
+ */
+export async function bytesOf(
+  request: Request,
+  max: number,
+  onPart: (size: number) => void = () => {},
+): Promise<Blob | null> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const part of request.body?.values({ preventCancel: true }) ?? []) {
+    size += part.length
+    if (size > max) return null
+    onPart(size)
+    parts.push(part)
+  }
+  return new Blob(parts)
+}

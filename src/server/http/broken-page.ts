@@ -1,0 +1,44 @@
+import { escaped, plainLink, plainPage } from '../../web/shell/errors/plain-page.ts'
+import { wordsFor } from '../../web/shell/errors/error-words.ts'
+import { words } from '../../web/shell/web-app/web-app-words.ts'
+import { paths } from '../../web/paths.ts'
+
+/** It runs and loads nothing. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * The page of an error that came before the app could draw one: what happened, a way on, and the request's id. Nothing
+ * of the error itself is on it (quality.md check 48).
+ *
+ * @param requestId null while there is no log to look it up in
+ */
+export function brokenPage(status: number, requestId: string | null, message: string | null = null): Response {
+  const { title, text } = wordsFor(status, message === null ? null : { message })
+  const id = requestId === null ? '' : `<p class="mute">${words.error.id}<br><code>${escaped(requestId)}</code></p>`
+  // While the app is away, the device shows those that it keeps.
+  const mayHaveTickets = status === 429 || status === 503
+  const tickets = mayHaveTickets ? plainLink(paths.tickets, words.offline.tickets, 'quiet') : ''
+  const html = plainPage({
+    title,
+    main: `<p class="big">${status}</p>
+<h1>${escaped(title)}</h1>
+<p class="mute">${escaped(text)}</p>
+<p class="actions">${plainLink('', words.error.retry)}${plainLink(paths.home, words.error.home, 'quiet')}${tickets}</p>
+${id}`,
+  })
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy,
+    },
+  })
+}
+
+/** Whether a person looks at the answer, rather than a program. */
+export const wantsPage = (request: Request) =>
+  request.method === 'GET' &&
+  (request.headers.get('accept') ?? '').includes('text/html') &&
+  !/^\/(api|webhooks|files)\//.test(new URL(request.url).pathname)

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { UserId } from '../../kernel/ids.ts'
+import { newId } from '../../ports/ids.ts'
+import { type Env, secured } from './every-request.ts'
+
+const somebody = () => ({
+  userId: newId<UserId>(),
+  email: 'dana@example.com',
+  emailVerified: true,
+  isOperator: false,
+  sessionId: newId<string>(),
+})
+
+const cachingOf = async (isSignedIn: boolean, path: string) => {
+  const app = new Hono<Env>()
+    .use(secured('http://localhost:3000'))
+    .use((c, next) => {
+      c.set('who', isSignedIn ? somebody() : null)
+      return next()
+    })
+    .get('/files/poster', (c) => c.body('…', 200, { 'Cache-Control': 'public, max-age=60' }))
+    .get('/order/1', (c) => c.html('<p>Your tickets</p>'))
+    .get('/order/1.data', (c) => c.body('["code"]'))
+  return (await app.request(path)).headers.get('cache-control')
+}
+
+test('no browser keeps what somebody sees who is signed in', async () => {
+  expect(await cachingOf(true, '/order/1')).toBe('no-store')
+  expect(await cachingOf(true, '/order/1.data')).toBe('no-store')
+})
+
+test('what says itself how long it may be kept, and what visitors see, stays as it is', async () => {
+  expect(await cachingOf(true, '/files/poster')).toBe('public, max-age=60')
+  expect(await cachingOf(false, '/order/1')).toBe(null)
+})

@@ -1,0 +1,63 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { SignedIn } from '../../ports/ctx.ts'
+import type { Log } from '../../ports/log.ts'
+import { playerPages } from '../../web/events/player/player-address.ts'
+import { withSecurity } from './headers.ts'
+import { loggedPath } from './log.ts'
+import { refusalOf, refusalResponse, retryAfterHeader } from '../calls/refusal-answer.ts'
+
+/** What a request carries through the app. */
+export type Env = { Variables: { requestId: string; who: SignedIn | null } }
+
+/** Gives each request an id, and one line in the log once it is answered: never a query, a body or who asked. */
+export const logged =
+  (log: Log): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const start = performance.now()
+    const requestId = crypto.randomUUID()
+    c.set('requestId', requestId)
+    c.set('who', null)
+    await next()
+
+    // Not c.header(): it makes the answer anew, which costs a kept page as much as sending it.
+    c.res.headers.set('X-Request-Id', requestId)
+    // Also what no refusal of ours made, such as a page whose loader was refused.
+    const { status, headers } = c.res
+    for (const [name, value] of Object.entries(retryAfterHeader({ status, data: undefined }))) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
+  }
+
+/**
+ * Puts the security headers on every answer. What somebody sees who is signed in, tickets above all, is kept by no
+ * browser: after a logout the back button shows nothing of it (quality.md check 47).
+ */
+export const secured = (origin: string, mapOrigins: readonly string[] = []): MiddlewareHandler<Env> => {
+  const isHttps = origin.startsWith('https:')
+  return async (c, next) => {
+    await next()
+    const answer = await withSecurity(c.res, {
+      isDoor: doorPage.test(c.req.path),
+      isHttps,
+      hasPlayers: playerPages.test(c.req.path),
+      mapOrigins,
+    })
+    if (c.get('who') && !answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'no-store')
+    c.res = undefined
+    c.res = answer
+  }
+}
+
+const doorPage = /^\/manage\/[^/]+\/door\//
+
+/** What leaves when something was thrown outside of a call and a screen: a refusal's words, or a plain 500. */
+export function answerThrown(error: Error, c: Context<Env>, log: Log): Response {
+  const refusal = refusalOf(error)
+  if (!refusal) log.error({ requestId: c.get('requestId'), error }, 'a request broke')
+
+  if (refusal) return refusalResponse(refusal)
+  const body = { success: false, code: 'request/broken', message: 'Unknown error.' }
+  return Response.json(body, { status: 500, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { playerOrigins } from '../../web/events/player/player-address.ts'
+import { paths } from '../../web/paths.ts'
+import { scriptMark } from '../../web/script-mark.ts'
+
+/** What stands in a page's policy besides its scripts; `isDoor` marks pages on which the camera is used. */
+type PageNeeds = {
+  isDoor: boolean
+  isHttps: boolean
+  /** Players of samples may be framed, those of a few hosts. */
+  hasPlayers?: boolean
+  /** Whom maps fetch from, by the operator's settings; any page may lead to a map without being loaded anew. */
+  mapOrigins?: readonly string[]
+}
+
+const mark = ` nonce="${scriptMark}"`
+
+/** Headers of every answer, whatever it is. */
+const always: [name: string, value: string][] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
+]
+
+/** Nothing may be loaded, run or framed by what is no page. */
+const notAPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+const strictTransport = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
+
+const permissions = ({ isDoor }: Pick<PageNeeds, 'isDoor'>) =>
+  `camera=${isDoor ? '(self)' : '()'}, microphone=(), geolocation=()`
+
+/** The headers of every answer, for a file of the build: a policy on a script would bind the worker that it runs. */
+const headersOfFile = ({ isHttps }: Pick<PageNeeds, 'isHttps'>): Record<string, string> =>
+  Object.fromEntries([...always, ...(isHttps ? [strictTransport] : [])])
+
+/** The security headers of an answer that is data, for one that `withSecurity` does not see. */
+export const headersOfData = ({ isHttps }: Pick<PageNeeds, 'isHttps'>): Record<string, string> => ({
+  ...headersOfFile({ isHttps }),
+  'Permissions-Policy': permissions({ isDoor: false }),
+  'Content-Security-Policy': notAPage,
+})
+
+/** Puts the headers of every answer and a request id on one that is made before the app; what it already has stays. */
+export function withCommonHeaders(response: Response, needs: { isHttps: boolean; isFile?: boolean }): Response {
+  const common = needs.isFile ? headersOfFile(needs) : headersOfData(needs)
+  for (const [name, value] of Object.entries({ ...common, 'X-Request-Id': crypto.randomUUID() })) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
+  return response
+}
+
+/**
+ * Puts the security headers on an answer (quality.md check 38); a policy that it already has stays.
+ *
+ * A page's inline scripts run by their hashes. Only scripts that our own renderer marked are hashed, and the mark is
+ * taken out: a script that got into the page in another way has no hash and does not run.
+ */
+export async function withSecurity(response: Response, needs: PageNeeds): Promise<Response> {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
+  headers.set('Permissions-Policy', permissions(needs))
+  if (needs.isHttps) headers.set(...strictTransport)
+
+  const isPage = (headers.get('content-type') ?? '').startsWith('text/html')
+  if (!isPage || headers.has('content-security-policy')) {
+    if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', notAPage)
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+  const html = await response.text()
+  headers.set('Content-Security-Policy', pagePolicy(scriptHashes(html), needs))
+  headers.delete('Content-Length')
+  return new Response(html.replaceAll(mark, ''), { status: response.status, headers })
+}
+
+/** The hashes of a page's marked inline scripts, as a policy names them. */
+export const scriptHashes = (html: string) => [
+  ...new Set(
+    scriptsIn(html)
+      .filter(({ attributes, text }) => text && attributes.includes(mark) && !/\bsrc=/.test(attributes))
+      .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  ),
+]
+
+/** The scripts of a page, in order. One expression for a whole script takes quadratic time on a page that is cut off. */
+function scriptsIn(html: string): { attributes: string; text: string }[] {
+  const scripts = []
+  for (let start = html.indexOf('<script'); start !== -1;) {
+    const tagEnd = html.indexOf('>', start)
+    const end = tagEnd === -1 ? -1 : html.indexOf('</script>', tagEnd)
+    if (end === -1) break
+    scripts.push({ attributes: html.slice(start, tagEnd), text: html.slice(tagEnd + 1, end) })
+    start = html.indexOf('<script', end)
+  }
+  return scripts
+}
+
+/** Styles may be inline: components place themselves with them, and they run nothing. */
+function pagePolicy(hashes: string[], { isDoor, isHttps, hasPlayers = false, mapOrigins = [] }: PageNeeds) {
+  const isDevelopment = import.meta.env.DEV
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}${isDoor ? " 'wasm-unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...mapOrigins, ...(isDevelopment ? ['ws:'] : [])].join(' '),
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-src ${hasPlayers ? playerOrigins.join(' ') : "'none'"}`,
+    "frame-ancestors 'none'",
+    `report-uri ${paths.cspReports}`,
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

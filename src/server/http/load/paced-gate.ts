@@ -1,0 +1,101 @@
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { QueueLimits } from '../../../ports/semaphore.ts'
+import type { LoadMonitor } from './load-monitor.ts'
+
+export type PacedGate = {
+  /**
+   * @param isUrgent whether the task goes before all that are not
+   * @throws {Refusal} request/busy, before the task has begun
+   */
+  run<Result>(task: () => Promise<Result>, isUrgent?: boolean): Promise<Result>
+}
+
+type Waiting = { isUrgent: boolean; start: () => void }
+
+/**
+ * Admits work that takes much of a processor, such as rendering a page. While urgent calls compete for the process, one
+ * task starts per gap; what waits too long, or finds too many waiting, is refused.
+ *
+ * @param options.permits how many tasks run at once without that competition
+ * @param options.gapMs from one start to the next under it
+ * @param options.permitMs how long a task may hold its permit: one that waits for a database or a provider for longer
+ *                         takes no processor meanwhile, and leaves the permit to the next
+ */
+export function pacedGate(
+  { isContended }: Pick<LoadMonitor, 'isContended'>,
+  {
+    permits,
+    gapMs,
+    maxWaiting,
+    maxWaitMs,
+    permitMs,
+  }: QueueLimits & { permits: number; gapMs: number; permitMs?: number },
+): PacedGate {
+  const queue: Waiting[] = []
+  let running = 0
+  let lastStart = -Infinity
+  let timer: NodeJS.Timeout | undefined
+
+  const startNext = () => {
+    clearTimeout(timer)
+    const first = queue[0]
+    if (!first || running >= permits) return
+    const waitMs = isContended() ? gapMs - (performance.now() - lastStart) : 0
+    if (waitMs > 0) {
+      timer = setTimeout(startNext, Math.min(waitMs, gapMs))
+      return
+    }
+    queue.shift()
+    running += 1
+    lastStart = performance.now()
+    first.start()
+    startNext()
+  }
+
+  const acquire = (isUrgent: boolean) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const patience = setTimeout(() => {
+      queue.splice(queue.indexOf(waiting), 1)
+      reject(new Refusal('request/busy'))
+    }, maxWaitMs)
+    const start = () => {
+      clearTimeout(patience)
+      resolve()
+    }
+    const waiting = { isUrgent, start }
+    const place = isUrgent ? queue.findIndex((other) => !other.isUrgent) : -1
+    queue.splice(place < 0 ? queue.length : place, 0, waiting)
+    startNext()
+    return promise
+  }
+
+  /** @returns what gives the permit back, once */
+  const holdPermit = () => {
+    let isHeld = true
+    const release = () => {
+      clearTimeout(expiry)
+      if (!isHeld) return
+      isHeld = false
+      running -= 1
+      startNext()
+    }
+    const expiry = permitMs === undefined ? undefined : setTimeout(release, permitMs)
+    return release
+  }
+
+  return {
+    async run(task, isUrgent = false) {
+      // Urgent tasks have a bound of their own: however many others wait, there is room.
+      if (queue.filter((waiting) => waiting.isUrgent === isUrgent).length >= maxWaiting) {
+        throw new Refusal('request/busy')
+      }
+      await acquire(isUrgent)
+      const release = holdPermit()
+      try {
+        return await task()
+      } finally {
+        release()
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { withoutAddresses } from '../../kernel/without-addresses.ts'
+import { loggedPath, withoutSecrets } from './log.ts'
+
+test('check 49: a logged path holds ids of ours and no token', () => {
+  const id = '019e0000-0000-7000-8000-000000000000'
+  expect(loggedPath(`/event/${id}`)).toBe(`/event/${id}`)
+  expect(loggedPath('/api/auth/reset-password/Zk3vQ0s8yTn4bR1cXw2PqLm9')).toBe('/api/auth/reset-password/…')
+  expect(loggedPath('/api/fetchBandsAndVenuesWithinRadius')).toBe('/api/fetchBandsAndVenuesWithinRadius')
+  expect(loggedPath('/assets/entry.client-BHUSfad9.js')).toBe('/assets/entry.client-BHUSfad9.js')
+})
+
+test('check 49: words of a failed delivery lose the addresses in them', () => {
+  expect(withoutAddresses('550 <ada@example.com> unknown, ask bob+x@mail.example')).toBe('550 <…> unknown, ask …')
+})
+
+test('check 49: secrets are left out of a line wherever they stand, and what has none is not copied', () => {
+  const fields = { requestId: 'r1', status: 200, error: new Error('away') }
+  expect(withoutSecrets(fields)).toBe(fields)
+  expect(withoutSecrets({ ...fields, token: 'abc', asked: { by: { email: 'ada@example.com' }, name: 'Ada' } })).toEqual(
+    {
+      ...fields,
+      token: '…',
+      asked: { by: { email: '…' }, name: 'Ada' },
+    },
+  )
+})
+
+/** A process that says `first`, and what it does then. */
+function saying(next: string) {
+  const script = `import { jsonLog } from './src/server/log.ts'; jsonLog().info({}, 'first'); ${next}`
+  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+test('a single line goes out although nothing follows it, and is there when the process ends at once', async () => {
+  using waiting = saying('setInterval(() => {}, 1_000)')
+  const [line] = await once(waiting.stdout, 'data')
+  expect(String(line)).toContain('"msg":"first"')
+
+  using ending = saying('process.exit(1)')
+  const [last] = await once(ending.stdout, 'data')
+  expect(String(last)).toContain('"msg":"first"')
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import { rateLimit } from './rate-limiter.ts'
+
+const limit = { tries: 5, seconds: 60, isShared: true } as const
+
+const addOldCounts = (world: World, count: number) =>
+  sql`INSERT INTO call_limits (key, points, expire)
+    SELECT 'old' || n, 1, 1 FROM generate_series(1, ${count}::int) AS n`.execute(world.db)
+
+const oldCounts = async (world: World) => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM call_limits WHERE expire = 1`.execute(world.db)
+  return rows[0]?.count
+}
+
+test('a call deletes 5,000 old counts at most, and not those that are locked', async () => {
+  await using world = await newWorld()
+  await addOldCounts(world, 5_002)
+  await world.db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM call_limits WHERE key = 'old1' FOR UPDATE`.execute(tx)
+    await rateLimit(world.ctx, 'sign-in', limit).take('192.0.2.1')
+  })
+  expect(await oldCounts(world)).toBe(2)
+})
+
+test('a call is counted when old counts cannot be deleted', async () => {
+  await using world = await newWorld()
+  await addOldCounts(world, 1)
+  await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''no''; END'`.execute(world.db)
+  await sql`CREATE TRIGGER refuse BEFORE DELETE ON call_limits EXECUTE FUNCTION refuse()`.execute(world.db)
+  const warnings: string[] = []
+  const log = { ...world.ctx.log, warn: (_: object, text: string) => void warnings.push(text) }
+
+  await rateLimit({ ...world.ctx, log }, 'sign-in', limit).take('192.0.2.1')
+  expect(await oldCounts(world)).toBe(1)
+  expect(warnings).toEqual(['old call limits could not be deleted'])
+})

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery, sql } from 'kysely'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../../db/connect.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+import { withoutAddresses } from '../../kernel/without-addresses.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { type Semaphore, semaphore } from '../../ports/semaphore.ts'
+import type { Limit } from './rate-limit.ts'
+
+export type RateLimit = {
+  /** @throws {Refusal} request/too-many, with the whole seconds to wait */
+  take(key: string): Promise<void>
+  /** Forgets a key's tries. */
+  forgive(key: string): Promise<void>
+}
+
+type LimitCtx = Pick<AppCtx, 'db' | 'log'>
+
+/**
+ * A limit to count tries against, each key by itself. Without the database a shared limit counts nothing and lets
+ * nothing pass (quality.md check 50).
+ *
+ * @param name what is limited, one name a limit
+ */
+export function rateLimit(ctx: LimitCtx, name: string, limit: Limit): RateLimit {
+  const limiter = limit.isShared ? sharedLimiter(ctx.db, limit) : new RateLimiterMemory(optionsOf(limit))
+  const keyOf = (key: string) => (limit.isShared ? hashOf(name, key) : key)
+  return {
+    async take(key) {
+      if (limit.isShared) await forgetOldCounts(ctx)
+      try {
+        await limiter.consume(keyOf(key))
+      } catch (reached) {
+        if (!(reached instanceof RateLimiterRes)) throw reached
+        throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.ceil(reached.msBeforeNext / 1_000) } })
+      }
+    },
+    async forgive(key) {
+      await limiter.delete(keyOf(key))
+    },
+  }
+}
+
+const optionsOf = ({ tries, seconds }: Limit) => ({ points: tries, duration: seconds })
+
+const hashOf = (name: string, key: string) => createHash('sha256').update(`${name}\n${key}`).digest('base64url')
+
+/** The table is made by a migration, whose columns are the library's. */
+const sharedLimiter = (db: Db, limit: Limit) =>
+  new RateLimiterPostgres({
+    ...optionsOf(limit),
+    keyPrefix: '',
+    storeClient: clientOf(db),
+    storeType: 'client',
+    tableName: 'call_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // A caller who has reached the limit is refused from memory, so that repeating costs no query. What may be forgiven
+    // is looked up each time, because another process may have forgiven it.
+    ...(!limit.isForgivable && { inMemoryBlockOnConsumed: limit.tries }),
+  })
+
+/** Counts of one key wait for each other's row lock: they do that on four connections, not on all of a pool. */
+const connections = new WeakMap<Db, Semaphore>()
+const queueLimits = { maxWaiting: 500, maxWaitMs: 2_500 }
+
+/** The part of `pg`'s client that the limiter uses, on the pool behind `db`. */
+function clientOf(db: Db) {
+  const counting = connections.get(db) ?? semaphore(4, queueLimits)
+  connections.set(db, counting)
+  return {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows, numAffectedRows } = await counting.run(() => db.executeQuery(CompiledQuery.raw(text, values)))
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
+    },
+  }
+}
+
+const cleanup = { everyMs: 300_000, batch: 5_000, nextBatchMs: 1_000 }
+const nextCleanup = new WeakMap<Db, number>()
+
+/**
+ * Deletes counts whose windows are over, every five minutes, or a second after a full batch. A caller waits for one
+ * batch at most and does not fail with it; rows that others lock are left for later.
+ */
+async function forgetOldCounts({ db, log }: LimitCtx): Promise<void> {
+  const now = Date.now()
+  if (now < (nextCleanup.get(db) ?? 0)) return
+  nextCleanup.set(db, now + cleanup.everyMs)
+  try {
+    const { numAffectedRows } = await sql`
+      DELETE FROM call_limits WHERE key = ANY (ARRAY(
+        SELECT key FROM call_limits WHERE expire < ${now} LIMIT ${cleanup.batch} FOR UPDATE SKIP LOCKED
+      ))`.execute(db)
+    if (Number(numAffectedRows) === cleanup.batch) nextCleanup.set(db, now + cleanup.nextBatchMs)
+  } catch (error) {
+    log.warn({ error: withoutAddresses(String(error)) }, 'old call limits could not be deleted')
+  }
+}

@@ -1,0 +1,91 @@
+import { lastNear } from '../../web/discover/last-near.ts'
+
+const filters = ['near', 'radius', 'genre', 'age', 'date', 'until', 'cursor']
+
+/** Pages that are the same for all visitors, and all that they depend on. */
+const pages: { path: RegExp; query: string[]; byTown: boolean }[] = [
+  { path: /^\/(_root\.data|_\.data)?$/, query: filters, byTown: true },
+  { path: /^\/discover(\.data)?$/, query: filters, byTown: true },
+  { path: /^\/event\/[0-9a-f-]{36}(\.data)?$/, query: ['date'], byTown: false },
+  { path: /^\/profile\/[0-9a-f-]{36}(\.data)?$/, query: ['cursor', 'past'], byTown: false },
+  { path: /^\/(about|FAQ|whylocalsound|contact|privacy|terms|qrgenerator)(\.data)?$/, query: [], byTown: false },
+]
+
+/** What others hang on our links to count clicks; no page reads it. */
+const counting = /^(utm_\w+|fbclid|gclid)$/
+/** What the router asks for when it reads a page's data. */
+const routerQuery = '_routes'
+
+/** The name under which a page is kept, and the request that draws it. */
+type VisitorRequest = {
+  key: string
+  /** The one status with which the answer is the same for all; left out, every status is. */
+  status?: number
+  forDrawing(): Request
+}
+
+/**
+ * What a visitor's page depends on, all of it, as the only request that its drawing may see: two visitors whose
+ * requests read the same get the same page. Browser, language, address and cookies of the asker are not in it.
+ *
+ * @param origin ours; the asker's Host header is nothing to draw with
+ * @param sessionCookie the cookie's name
+ * @param firstSegments with what known paths begin; without them no address counts as unknown
+ * @returns null for what is not the same for all: the page of somebody signed in, and all that is not a public page
+ */
+export function visitorRequest(
+  request: Request,
+  {
+    origin,
+    sessionCookie,
+    firstSegments,
+  }: { origin: string; sessionCookie: string; firstSegments?: () => ReadonlySet<string> },
+): VisitorRequest | null {
+  if (request.method !== 'GET' || request.headers.has('authorization')) return null
+  const cookies = request.headers.get('cookie')
+  if (cookies?.includes(`${sessionCookie}=`)) return null
+
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (firstSegments && isNoPage(pathname, firstSegments())) {
+    const address = origin + notFoundPath + (pathname.endsWith('.data') ? '.data' : '')
+    return { key: address, status: 404, forDrawing: () => new Request(address) }
+  }
+  const page = pages.find(({ path }) => path.test(pathname))
+  if (!page) return null
+
+  const query = search === '' ? '' : knownQuery(searchParams, page.query)
+  if (query === null) return null
+
+  const near = page.byTown && cookies ? lastNear(request) : undefined
+  const address = pathname + query
+  return {
+    key: `${address} ${near ?? ''}`,
+    forDrawing: () =>
+      new Request(
+        origin + address,
+        near === undefined ? {} : { headers: { cookie: `near=${encodeURIComponent(near)}` } },
+      ),
+  }
+}
+
+/** An address that names nothing; scanners ask for thousands, and all get the page that is rendered for this one. */
+const notFoundPath = '/404'
+
+function isNoPage(pathname: string, firstSegments: ReadonlySet<string>): boolean {
+  const [first = ''] = pathname.slice(1).split('/', 1)
+  const name = first.replace(/\.data$/, '').toLowerCase()
+  return !name.startsWith('_') && !firstSegments.has(name)
+}
+
+/** With what the paths of pages and of the host's own routes begin. */
+export const firstSegmentsOf = (paths: string[]): ReadonlySet<string> =>
+  new Set(paths.map((path) => path.replace(/^\//, '').split('/', 1)[0]?.toLowerCase() ?? ''))
+
+/** The part of a query that a page reads, in one order; null when there is more to it. */
+function knownQuery(given: URLSearchParams, known: string[]): string | null {
+  const pairs = [...given].filter(([name]) => !counting.test(name))
+  if (pairs.some(([name]) => name !== routerQuery && !known.includes(name))) return null
+  const search = new URLSearchParams(pairs)
+  search.sort()
+  return search.size > 0 ? `?${search}` : ''
+}

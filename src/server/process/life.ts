@@ -1,0 +1,195 @@
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { fillWithDemoScene } from '../../cli/demo/fill.ts'
+import { StartError } from '../../kernel/start-error.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { brokenPage, wantsPage } from '../http/broken-page.ts'
+import { type OpenDatabase, openDatabase } from '../database/database.ts'
+import { parseSettings, readEnvironment, WRONG_SETTINGS_EXIT_CODE, WrongSettings } from './env.ts'
+import { checkFiles } from './file-store.ts'
+import { healthChecks, type Life } from '../routes/health.ts'
+import type * as productModule from '../http/app.ts'
+import type { HostSettings } from '../http/app.ts'
+import { withCommonHeaders } from '../http/headers.ts'
+import { drain, listen } from './listen.ts'
+import { jsonLog } from '../http/log.ts'
+import { loadSecrets } from './secrets.ts'
+import { ownUrl } from '../settings/network.ts'
+import { onStopSignal } from './stop-signal.ts'
+import { startWorker, type Worker } from '../worker/worker.ts'
+
+/** The product as one module: built for `npm start`, transformed by Vite for `npm run dev`. */
+export type Product = typeof productModule
+
+/** Where the product's code and the browser's files come from. */
+export type Screens = {
+  /** The product as it is now: in development it changes under our feet. */
+  product(): Promise<Product>
+  /** A file for the browser, null when the path names none. */
+  asset(request: Request, path: string): Response | null
+  /** What sees a request before the product does. */
+  through?: (listener: RequestListener) => RequestListener
+}
+
+/** What a stop has to close, and the stop itself once it has begun. */
+type Open = {
+  database?: OpenDatabase
+  worker?: Worker
+  app?: ReturnType<typeof appOf>
+  ctx?: AppCtx
+  stopping?: Promise<void>
+  closing?: Promise<void>
+}
+
+const drainMs = 25_000
+const log = jsonLog()
+const say = (line: string) => console.error(line)
+
+/**
+ * Runs the product in this process until SIGINT or SIGTERM: listens first, so that a taken port is known at once and
+ * `/healthz` answers while the database comes up. A second Ctrl-C ends it at once; the next start recovers.
+ */
+export async function live(openScreens: () => Promise<Screens>): Promise<void> {
+  const open: Open = {}
+  try {
+    await begin(await openScreens(), open)
+  } catch (error) {
+    // A stop closes the database under a start that is still running; the start then fails, and the stop exits.
+    if (open.stopping) return open.stopping
+    await closeAll(open)
+    if (!(error instanceof StartError)) log.error({ error }, 'start failed')
+    say(`\nLocalSound did not start.\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(error instanceof WrongSettings ? WRONG_SETTINGS_EXIT_CODE : 1)
+  }
+}
+
+async function begin(screens: Screens, open: Open) {
+  const given = parseSettings(readEnvironment())
+  const life: Life = { stage: 'starting', db: null, isWorking: false, isDiskFull: false }
+  const answerHealth = healthChecks(life)
+
+  const isHttps = given.ORIGIN?.startsWith('https:') ?? false
+  const listener = getRequestListener(
+    async (request, env) => {
+      const path = new URL(request.url).pathname
+      const health = await answerHealth(path)
+      if (health) return withCommonHeaders(health, { isHttps })
+      const asset = screens.asset(request, path)
+      if (asset) return withCommonHeaders(asset, { isHttps, isFile: true })
+      return open.app?.fetch(request, env as HttpBindings) ?? withCommonHeaders(notYet(request), { isHttps })
+    },
+    { overrideGlobalObjects: false, errorHandler: (error) => withCommonHeaders(brokenOutside(error), { isHttps }) },
+  )
+  const callsFirst: RequestListener = async (incoming, outgoing) => {
+    const answered = await open.app?.answerCall(incoming, outgoing)
+    if (!answered) await listener(incoming, outgoing)
+  }
+  const { servers, port } = await listen(given.PORT, screens.through?.(callsFirst) ?? callsFirst, given.host)
+  const settings = { ...given, origin: given.ORIGIN ?? ownUrl(given.host, port) }
+
+  stopOnSignals(servers, life, open)
+  const secrets = await loadSecrets(settings)
+  await checkFiles(settings, log)
+  const database = await openDatabase(settings, log, { onDiskFull: () => void (life.isDiskFull = true) })
+  open.database = database
+  // A slow class of queries cannot take these connections, so an app that sells says that it is ready.
+  life.db = database.checkoutDb
+
+  const first = await screens.product()
+  const ctx = first.makeCtx(settings, secrets, database, log)
+  open.ctx = ctx
+  if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
+  if (open.stopping) return
+  const onChange = (isWorking: boolean) => void (life.isWorking = isWorking)
+  open.worker = startWorker({ url: database.url, queues: first.jobQueues(ctx), log, onChange })
+  open.app = appOf(screens, ctx, {
+    authSecret: secrets.authSecret,
+    clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
+  })
+  life.stage = 'ready'
+  log.info({ origin: settings.origin, port, isLive: settings.isLive }, 'ready')
+  say(`\n  LocalSound is at ${settings.origin}${settings.isLive ? '' : '  (Ctrl-C stops it)'}\n`)
+}
+
+/** Closes once, however many callers there are. */
+const closeAll = (open: Open): Promise<void> => (open.closing ??= closeInOrder(open))
+
+async function closeInOrder(open: Open) {
+  await open.worker?.stop()
+  await open.ctx?.live.close()
+  await open.ctx?.threads.close()
+  await open.database?.close()
+}
+
+/** An empty database would show nothing: it gets a scene to look at, once. */
+async function showDemoScene(ctx: AppCtx) {
+  const made = await fillWithDemoScene(ctx)
+  if (made) log.info(made, 'filled an empty database with the demo scene')
+}
+
+/** One app per product module: the same for a whole `npm start`, a new one after a change in development. */
+function appOf(screens: Screens, ctx: AppCtx, host: HostSettings) {
+  let made: { product: Product; app: ReturnType<Product['createApp']> } | null = null
+  async function current() {
+    const product = await screens.product()
+    if (made?.product === product) return made.app
+    made?.app.endStreams()
+    made = { product, app: product.createApp(ctx, host) }
+    return made.app
+  }
+  return {
+    fetch: async (request: Request, env: HttpBindings) => (await current()).fetch(request, env),
+    /** @returns whether it was a call, which is answered by then */
+    async answerCall(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
+      // What cannot be loaded is for `fetch` to say.
+      const app = await current().catch(() => null)
+      const answered = app?.answerCall(incoming, outgoing)
+      await answered?.catch((error: unknown) => {
+        log.error({ error }, 'a call broke outside of its answer')
+        outgoing.destroy()
+      })
+      return Boolean(answered)
+    },
+    endStreams: () => made?.app.endStreams(),
+  }
+}
+
+/** The last resort: not even the app's own handling of errors was reached. */
+function brokenOutside(error: unknown): Response {
+  if (error instanceof RequestError) return new Response('Bad request.\n', { status: 400 })
+  const requestId = crypto.randomUUID()
+  log.error({ requestId, error }, 'a request broke outside of the app')
+  const page = brokenPage(500, requestId)
+  page.headers.set('X-Request-Id', requestId)
+  return page
+}
+
+function notYet(request: Request): Response {
+  const text = 'LocalSound is starting. Please try again in a moment.'
+  const retry = { 'Cache-Control': 'no-store', 'Retry-After': '2' }
+  if (!wantsPage(request)) return new Response(`${text}\n`, { status: 503, headers: retry })
+  const page = brokenPage(503, null, text)
+  // Browsers look at no Retry-After; Refresh makes the page load again by itself.
+  for (const [name, value] of Object.entries({ ...retry, Refresh: '3' })) page.headers.set(name, value)
+  return page
+}
+
+function stopOnSignals(servers: Server[], life: Life, open: Open) {
+  async function stop(signal: string) {
+    life.stage = 'stopping'
+    log.info({ signal }, 'stopping')
+    const patience = setTimeout(() => process.exit(1), drainMs + 10_000)
+    patience.unref()
+
+    open.app?.endStreams()
+    await drain(servers, drainMs)
+    await closeAll(open)
+    log.info({}, 'stopped')
+    process.exit(0)
+  }
+  onStopSignal((signal) => (open.stopping = stop(signal)), log)
+  process.on('uncaughtException', (error) => {
+    log.error({ error }, 'uncaught exception')
+    process.exit(1)
+  })
+}

@@ -1,0 +1,10 @@
+import { pathToFileURL } from 'node:url'
+import { clientAssets } from '../builder/assets.ts'
+import { built } from '../builder/build.ts'
+import { live, type Product } from './life.ts'
+
+// The product as it was built: `npm start` builds it first.
+await live(async () => {
+  const product: Product = await import(pathToFileURL(built.server).href)
+  return { product: async () => product, asset: await clientAssets(built.client) }
+})

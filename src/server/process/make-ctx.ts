@@ -1,0 +1,76 @@
+import type { Db } from '../../db/connect.ts'
+import * as places from '../../features/places/places.service.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { geocoderOf } from './geocoders.ts'
+import { zoneAt } from '../../ports/geocoder/zone-at.ts'
+import { postgresLive } from '../../ports/live/postgres.ts'
+import type { Log } from '../../ports/log.ts'
+import { outboxMailer } from '../../ports/mailer/outbox.ts'
+import { smtpMailer } from '../../ports/mailer/smtp.ts'
+import { webauthnPasskeys } from '../../ports/passkeys/webauthn.ts'
+import { scryptPasswords } from '../../ports/passwords/scrypt.ts'
+import { localPayments } from '../../ports/payments/local.ts'
+import { stripePayments } from '../../ports/payments/stripe.ts'
+import { sharpPictures } from '../../ports/pictures/sharp.ts'
+import { webPush } from '../../ports/push/web-push.ts'
+import { workerThreads } from '../../ports/threads.ts'
+import { outboxFolder } from './data-dir.ts'
+import type { Settings } from './env.ts'
+import { filesOf } from './file-store.ts'
+import { identitiesOf } from './identities.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Joins settings, database and ports to what every service reaches. */
+export function makeCtx(
+  settings: Settings,
+  secrets: Pick<Secrets, 'ticketKey' | 'pushKeys'>,
+  { db, checkoutDb = db, backgroundDb = db, url }: { db: Db; checkoutDb?: Db; backgroundDb?: Db; url: string },
+  log: Log,
+): AppCtx {
+  const ahead = settings.TEST_NOW ? Date.parse(settings.TEST_NOW) - Date.now() : 0
+  return {
+    db,
+    checkoutDb,
+    backgroundDb,
+    log,
+    payments:
+      settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET
+        ? stripePayments({ secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET })
+        : localPayments({ db: checkoutDb, origin: settings.origin }),
+    now: () => new Date(Date.now() + ahead),
+    ticketKey: secrets.ticketKey,
+    settings: {
+      origin: settings.origin,
+      productName: 'LocalSound',
+      operatorEmails: settings.OPERATOR_EMAILS,
+      autoApproveEntities: settings.AUTO_APPROVE_ENTITIES,
+      defaultCity: settings.DEFAULT_CITY,
+      nativeAppUrl: settings.NATIVE_APP_URL ?? null,
+      map: mapOf(settings),
+      socialLinks: { instagram: settings.INSTAGRAM_URL ?? null, facebook: settings.FACEBOOK_URL ?? null },
+    },
+    mailer: settings.SMTP_URL
+      ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
+      : outboxMailer(outboxFolder(settings.DATA_DIR), settings.MAIL_FROM),
+    files: filesOf(settings),
+    pictures: sharpPictures(),
+    passwords: scryptPasswords(),
+    passkeys: webauthnPasskeys({ origin: settings.origin, name: 'LocalSound' }),
+    identities: identitiesOf(settings),
+    geocoder: geocoderOf(settings, log, {
+      findTown: (address) => places.findTown({ db }, address),
+      suggestTowns: async (text) => (await places.suggestPlaces({ db }, { text })).places.map(({ label }) => label),
+    }),
+    zoneAt,
+    live: postgresLive(url, log),
+    push: webPush({ keys: secrets.pushKeys, subject: pushSubject(settings) }),
+    threads: workerThreads(),
+  }
+}
+
+/** Whom a push service turns to: the site, or whoever sends its mails while it is not on https. */
+const pushSubject = ({ origin, MAIL_FROM }: Settings) =>
+  origin.startsWith('https:') ? origin : `mailto:${/<([^<>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
+
+const mapOf = ({ MAP_STYLE_URL: styleUrl, MAP_HOSTS: hosts }: Settings) =>
+  styleUrl ? { styleUrl, origins: [...new Set([styleUrl, ...hosts].map((address) => new URL(address).origin))] } : null

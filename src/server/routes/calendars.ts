@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { type CalendarFile, entityCalendar, eventCalendar } from '../../features/events/page/calendar.service.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { refusalOf } from '../calls/refusal-answer.ts'
+
+/** Programs that subscribed look about once an hour; a change is there within minutes of their look. */
+const cacheControl = 'public, max-age=300'
+
+const named = /^(.+)\.ics$/
+
+/** `GET /calendar/{entityId}.ics` and `/calendar/event/{eventId}.ics`: shows for calendar programs. */
+export const calendarRoutes = (ctx: AppCtx) =>
+  new Hono()
+    .get('/calendar/event/:file', (c) => answer(c, (id) => eventCalendar(ctx, id)))
+    .get('/calendar/:file', (c) => answer(c, (id) => entityCalendar(ctx, id)))
+
+async function answer(c: Context, read: (id: string) => Promise<CalendarFile>) {
+  const id = named.exec(c.req.param('file') ?? '')?.[1]
+  const file = id ? await read(id).catch(onlyRefusals) : null
+  if (!file) return c.text('Not found.', 404, { 'Cache-Control': 'no-store' })
+
+  const headers = {
+    ETag: `"${createHash('sha256').update(file.text).digest('base64url').slice(0, 27)}"`,
+    'Cache-Control': cacheControl,
+  }
+  // A proxy that compresses marks the tag as weak.
+  if (c.req.header('if-none-match')?.replace(/^W\//, '') === headers.ETag) return c.body(null, 304, headers)
+  return c.body(file.text, 200, {
+    ...headers,
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': `inline; filename="${file.fileName}"`,
+  })
+}
+
+/** What is hidden and what is none look alike. */
+function onlyRefusals(error: unknown): null {
+  if (refusalOf(error)?.status === 404) return null
+  throw error
+}

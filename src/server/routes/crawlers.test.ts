@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { publishedShow } from '../../../tests/support/event-builders.ts'
+import { newWorld } from '../../../tests/support/world.ts'
+import { crawlerRoutes } from './crawlers.ts'
+
+test('search engines find what is public and to come, and nothing else', async () => {
+  await using world = await newWorld()
+  const shown = await publishedShow(world)
+  const draft = await publishedShow(world, { status: 'draft' })
+  const over = await publishedShow(world, { day: '2026-11-01' })
+  const pending = await approvedVenue(world, { status: 'pending' })
+
+  const answer = await crawlerRoutes(world.ctx).request('/sitemap.xml')
+  const text = await answer.text()
+  expect(answer.headers.get('content-type')).toContain('application/xml')
+  expect(text).toContain(`<loc>${world.ctx.settings.origin}/event/${shown.eventId}</loc>`)
+  expect(text).toContain(`/profile/${shown.hostId}</loc>`)
+  for (const page of ['about', 'whylocalsound', 'FAQ', 'contact', 'privacy', 'terms', 'qrgenerator']) {
+    expect(text).toContain(`<loc>${world.ctx.settings.origin}/${page}</loc>`)
+  }
+  for (const id of [draft.eventId, over.eventId, pending.id]) expect(text).not.toContain(id)
+})
+
+test('search engines are kept out of what is somebody’s own', async () => {
+  await using world = await newWorld()
+  const text = await (await crawlerRoutes(world.ctx).request('/robots.txt')).text()
+  expect(text).toContain('Disallow: /manage/')
+  expect(text).toContain(`Sitemap: ${world.ctx.settings.origin}/sitemap.xml`)
+})

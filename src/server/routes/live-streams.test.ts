@@ -1,0 +1,292 @@
+import { createConnection } from 'node:net'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { authOf, keptCodes, signUp, type SignedUp } from '../../../tests/support/account-builders.ts'
+import { newWorld, type World } from '../../../tests/support/world.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { postgresLive } from '../../ports/live/postgres.ts'
+import { hashToken } from '../auth/auth-adapter.ts'
+import { answerThrown, type Env, logged, secured } from '../http/every-request.ts'
+import { drain, listen } from '../process/listen.ts'
+import { liveStreams } from './live-streams.ts'
+import { callLimits } from '../http/rate-limit.ts'
+import { identified, senders } from '../auth/who.ts'
+
+const origin = 'http://localhost:3000'
+const quiet = { info() {}, warn() {}, error() {} }
+
+/** One process of the product with its own connection for facts: the host's way to `/api/live`. */
+async function processOf(world: World) {
+  const ctx = { ...world.ctx, live: postgresLive(world.url, quiet) }
+  const auth = authOf(world)
+  const streams = liveStreams(ctx)
+  const app = new Hono<Env>()
+  app.use(
+    logged(quiet),
+    compress(),
+    secured(origin),
+    identified(senders(auth, callLimits(world.ctx), origin, undefined)),
+  )
+  app.onError((error, c) => answerThrown(error, c, quiet))
+  app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
+  app.route('/api/live', streams.route)
+  const listener = getRequestListener(async (request, env) => app.fetch(request, env), {
+    overrideGlobalObjects: false,
+  })
+  const { servers, port } = await listen(0, listener)
+  return {
+    ctx,
+    port,
+    servers,
+    streams,
+    ask: (headers: Record<string, string>, signal: AbortSignal | null = null) =>
+      fetch(`http://127.0.0.1:${port}/api/live`, { headers: { 'accept-encoding': 'gzip', ...headers }, signal }),
+    async [Symbol.asyncDispose]() {
+      streams.end()
+      await drain(servers, 2_000)
+      await ctx.live.close()
+    },
+  }
+}
+
+type Process = Awaited<ReturnType<typeof processOf>>
+
+const enter = async (world: World) => {
+  const dana = await signUp(origin, { send: authOf(world).handler, readCode: keptCodes(world) })
+  const { id } = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', dana.email)
+    .executeTakeFirstOrThrow()
+  return { ...dana, userId: id satisfies UserId }
+}
+
+/** An open tab; `heard` grows as facts come. */
+async function tab(site: Process, { header }: Pick<SignedUp, 'header'>) {
+  const shut = new AbortController()
+  const answer = await site.ask({ cookie: header }, shut.signal)
+  const heard: string[] = []
+  const { promise: ended, resolve } = Promise.withResolvers<number>()
+  const start = performance.now()
+  const read = async () => {
+    for await (const chunk of answer.body ?? [])
+      heard.push(...Buffer.from(chunk).toString().split('\n').filter(Boolean))
+  }
+  void read()
+    .catch(() => {})
+    .then(() => resolve(performance.now() - start))
+  const facts = () => heard.flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)).fact] : []))
+  return { answer, heard, facts, ended, close: () => shut.abort() }
+}
+
+/** Somebody with a session and no password. */
+async function withSession(world: World) {
+  const { who } = await world.person()
+  const [token, expires_at] = [crypto.randomUUID(), new Date(Date.now() + 3_600_000)]
+  const session = { id: who.sessionId, user_id: who.userId, token: hashToken(token), expires_at }
+  await world.db.insertInto('sessions').values(session).execute()
+  return { userId: who.userId, token }
+}
+
+/** A tab as little more than its socket. */
+function bareTab({ port }: Process, token: string) {
+  let text = ''
+  const socket = createConnection({ port, host: '127.0.0.1' })
+  socket.setEncoding('utf8').on('error', () => {})
+  socket.on('data', (more: string) => {
+    text += more
+  })
+  socket.write(`GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  return { socket, heard: () => text }
+}
+
+const until = (is: () => boolean) => expect.poll(is, { timeout: 8_000, interval: 20 }).toBe(true)
+
+test('a tab hears within a second what another process tells its person, and nobody else’s', async () => {
+  await using world = await newWorld()
+  await using here = await processOf(world)
+  await using there = await processOf(world)
+  const [dana, eve] = [await enter(world), await enter(world)]
+  const [danas, eves] = [await tab(here, dana), await tab(here, eve)]
+  await until(() => danas.heard.length > 0 && eves.heard.length > 0)
+
+  const start = performance.now()
+  for (let times = 0; times < 50; times += 1) there.ctx.live.tell({ users: [dana.userId] }, { fact: 'notifications' })
+  await until(() => danas.facts().includes('notifications'))
+  expect(performance.now() - start).toBeLessThan(1_000)
+  here.ctx.live.tell({ users: [eve.userId] }, { fact: 'user' })
+  await until(() => eves.facts().includes('user'))
+  expect(danas.facts().filter((fact) => fact === 'notifications')).toHaveLength(1)
+  expect(eves.facts()).not.toContain('notifications')
+  expect(danas.facts()).not.toContain('user')
+
+  expect(danas.answer.headers.get('content-type')).toContain('text/event-stream')
+  expect(danas.answer.headers.get('content-encoding')).toBeNull()
+  expect(danas.answer.headers.get('cache-control')).toContain('no-store')
+  expect(danas.answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('more people than fit into one notice hear of it all the same', async () => {
+  await using world = await newWorld()
+  await using site = await processOf(world)
+  const dana = await enter(world)
+  const open = await tab(site, dana)
+  await until(() => open.heard.length > 0)
+  const crowd = Array.from({ length: 900 }, () => crypto.randomUUID() as UserId)
+  site.ctx.live.tell({ users: [...crowd, dana.userId] }, { fact: 'user' })
+  await expect.poll(open.facts, { timeout: 8_000 }).toContain('user')
+})
+
+test('S30: when the connection for facts dies, tabs read again and hear on', async () => {
+  await using world = await newWorld()
+  await using site = await processOf(world)
+  const dana = await enter(world)
+  const open = await tab(site, dana)
+  site.ctx.live.tell({ users: [dana.userId] }, { fact: 'user' })
+  await until(() => open.facts().includes('user'))
+  const before = open.facts().filter((fact) => fact === 'everything').length
+
+  const killed = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'localsound live' AND datname = current_database()`.execute(world.db)
+  expect(killed.rows).not.toHaveLength(0)
+  site.ctx.live.tell({ users: [dana.userId] }, { fact: 'notifications' })
+  await until(() => open.facts().filter((fact) => fact === 'everything').length > before)
+  site.ctx.live.tell({ users: [dana.userId] }, { fact: 'entity', id: dana.userId as never })
+  await until(() => open.facts().includes('entity'))
+})
+
+test('visitors, other sites and a hundred and first tab are turned away', { timeout: 40_000 }, async () => {
+  await using world = await newWorld()
+  await using site = await processOf(world)
+  const [dana, eve] = [await enter(world), await enter(world)]
+  const refusals: [headers: Record<string, string>, status: number][] = [
+    [{}, 401],
+    [{ cookie: 'localsound=made.up' }, 401],
+    [{ authorization: 'Bearer wrong' }, 401],
+    [{ cookie: dana.header, origin: 'https://evil.test' }, 403],
+    [{ cookie: dana.header, origin: 'null' }, 403],
+    [{ cookie: dana.header, 'sec-fetch-site': 'cross-site' }, 403],
+    [{ cookie: dana.header, 'sec-fetch-site': 'same-site' }, 403],
+  ]
+  for (const [headers, status] of refusals) {
+    const answer = await site.ask(headers)
+    expect([headers, answer.status]).toEqual([headers, status])
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(await answer.json()).toMatchObject({ success: false })
+  }
+
+  const tabs = await Promise.all(Array.from({ length: 100 }, () => tab(site, dana)))
+  expect(tabs.map(({ answer }) => answer.status)).toEqual(Array.from({ length: 100 }, () => 200))
+  const more = await site.ask({ cookie: dana.header })
+  expect(more.status).toBe(429)
+  expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await tab(site, eve)).answer.status).toBe(200)
+
+  tabs[0]?.close()
+  await expect.poll(async () => (await tab(site, dana)).answer.status, { timeout: 5_000 }).toBe(200)
+})
+
+test('check 11: a tab whose session ended is told so and closed within five seconds, at once when it is known', async () => {
+  await using world = await newWorld()
+  await using site = await processOf(world)
+  const [dana, eve] = [await enter(world), await enter(world)]
+  const [danas, eves] = [await tab(site, dana), await tab(site, eve)]
+  await until(() => danas.heard.length > 0 && eves.heard.length > 0)
+
+  site.ctx.live.tell({ users: [eve.userId] }, { fact: 'session-ended' })
+  const start = performance.now()
+  await world.db.deleteFrom('sessions').where('user_id', '=', dana.userId).execute()
+  await danas.ended
+  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(danas.facts()).toContain('session-ended')
+  // What was told of her was not so: her session lives.
+  expect(eves.facts()).not.toContain('session-ended')
+
+  await world.db.deleteFrom('sessions').where('user_id', '=', eve.userId).execute()
+  const told = performance.now()
+  site.ctx.live.tell({ users: [eve.userId] }, { fact: 'session-ended' })
+  await eves.ended
+  expect(performance.now() - told).toBeLessThan(1_000)
+  expect((await site.ask({ cookie: eve.header })).status).toBe(401)
+})
+
+test('S29: whoever reads too slowly is cut off, the others hear on', { timeout: 60_000 }, async () => {
+  await using world = await newWorld()
+  await using site = await processOf(world)
+  const dana = await enter(world)
+  const good = await tab(site, dana)
+  const slow = createConnection({ port: site.port, host: '127.0.0.1' })
+  slow.on('error', () => {})
+  slow.write(`GET /api/live HTTP/1.1\r\nHost: localhost\r\nCookie: ${dana.header}\r\n\r\n`)
+  await once(slow, 'readable')
+  slow.pause()
+
+  const connections = () => new Promise<number>((done) => site.servers[0]?.getConnections((_, count) => done(count)))
+  expect(await connections()).toBe(2)
+  const facts = Array.from({ length: 900 }, () => ({ fact: 'entity' as const, id: crypto.randomUUID() as never }))
+  let cutOff = false
+  for (let round = 0; round < 200 && !cutOff; round += 1) {
+    for (const fact of facts) site.ctx.live.tell({ users: [dana.userId] }, fact)
+    await sleep(30)
+    cutOff = (await connections()) < 2
+  }
+  expect(cutOff).toBe(true)
+  site.ctx.live.tell({ users: [dana.userId] }, { fact: 'user' })
+  await until(() => good.facts().includes('user'))
+  slow.destroy()
+})
+
+test(
+  'S29: five thousand tabs hear facts and a heartbeat every 15 seconds, and cost little memory',
+  { timeout: 90_000 },
+  async () => {
+    await using world = await newWorld()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using site = await processOf(world)
+    const people = await Promise.all(Array.from({ length: 50 }, () => withSession(world)))
+    const before = process.memoryUsage.rss()
+    const tabs: ReturnType<typeof bareTab>[] = []
+    // Not by `expect.poll`, which moves the timers on.
+    const all = async (text: string) => {
+      const end = performance.now() + 40_000
+      while (performance.now() < end && !tabs.every(({ heard }) => heard().includes(text))) await sleep(20)
+      expect(tabs.filter(({ heard }) => !heard().includes(text))).toHaveLength(0)
+    }
+    for (const { token } of people) {
+      tabs.push(...Array.from({ length: 100 }, () => bareTab(site, token)))
+      await all('retry: ')
+    }
+    expect((process.memoryUsage.rss() - before) / tabs.length).toBeLessThan(65_536)
+
+    site.ctx.live.tell({ users: people.map(({ userId }) => userId) }, { fact: 'user' })
+    await all('"fact":"user"')
+    vi.advanceTimersByTime(14_900)
+    expect(tabs.filter(({ heard }) => heard().includes('\n:\n'))).toEqual([])
+    vi.advanceTimersByTime(100)
+    await all('\n:\n')
+    expect(tabs.filter(({ heard }) => heard().split('"fact":"user"').length !== 2)).toEqual([])
+    for (const { socket } of tabs) socket.destroy()
+  },
+)
+
+test('a stop ends the tabs at once and tells them to come back; none is opened any more', async () => {
+  await using world = await newWorld()
+  await using site = await processOf(world)
+  const dana = await enter(world)
+  const open = await tab(site, dana)
+  await until(() => open.heard.length > 0)
+  site.streams.end()
+  await open.ended
+  expect(open.heard.filter((line) => /^retry: \d{4}$/.test(line))).toHaveLength(2)
+  expect((await site.ask({ cookie: dana.header })).status).toBe(503)
+
+  const start = performance.now()
+  await drain(site.servers, 25_000)
+  expect(performance.now() - start).toBeLessThan(3_000)
+})

@@ -1,0 +1,137 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT as sentAlready } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Fact } from '../../kernel/fact.ts'
+import type { UserId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+import type { AppCtx, SignedIn } from '../../ports/ctx.ts'
+import type { News } from '../../ports/live/live.ts'
+import type { Env } from '../http/every-request.ts'
+import { headersOfData } from '../http/headers.ts'
+import { comesFromElsewhere } from '../auth/who.ts'
+
+/** An open tab. */
+type Stream = { userId: UserId; sessionId: string; outgoing: HttpBindings['outgoing'] }
+
+/** quality.md S29, checks 11 and 44. */
+const limits = { perPerson: 100, queuedBytes: 65_536, heartbeatMs: 15_000, sessionCheckMs: 3_000, farewellMs: 1_000 }
+
+/** Where a tab may come back to after the stream was ended: not all at the same moment. */
+const comeBack = () => `retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n\n`
+const event = (fact: Fact) => `data: ${JSON.stringify(fact)}\n\n`
+
+/**
+ * The open tabs of this process (`GET /api/live`, server-sent events).
+ *
+ * A tab hears what its person's or its session's news are and names no channel. Its session is looked up again every
+ * three seconds, all tabs in one query, and at once when it is told that one ended. Written straight to the socket: a
+ * reader that is too slow for 64 KB is cut off instead of kept in memory.
+ */
+export function liveStreams(ctx: AppCtx) {
+  const open = new Set<Stream>()
+  let isOver = false
+  const fixed = {
+    ...headersOfData({ isHttps: ctx.settings.origin.startsWith('https:') }),
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    // A proxy that gathers answers would hold back every fact.
+    'X-Accel-Buffering': 'no',
+  }
+
+  function write({ outgoing }: Stream, text: string) {
+    if (outgoing.writableLength + text.length > limits.queuedBytes) outgoing.destroy()
+    else outgoing.write(text)
+  }
+
+  function finish(stream: Stream, text: string) {
+    const { outgoing } = stream
+    open.delete(stream)
+    outgoing.end(text)
+    setTimeout(() => outgoing.writableFinished || outgoing.destroy(), limits.farewellMs).unref()
+  }
+
+  const endSessions = (streams: Stream[]) => {
+    if (streams.length === 0) return
+    sessionsAlive(ctx, [...new Set(streams.map(({ sessionId }) => sessionId))]).then(
+      (alive) => {
+        for (const stream of streams) {
+          if (open.has(stream) && !alive.has(stream.sessionId)) finish(stream, event({ fact: 'session-ended' }))
+        }
+      },
+      (error: unknown) => ctx.log.warn({ error }, 'sessions of open tabs not looked up'),
+    )
+  }
+
+  function onNews({ fact, to }: News) {
+    const heard = [...open].filter(isFor(to))
+    if (fact.fact === 'session-ended') return endSessions(heard)
+    if (fact.fact === 'everything') endSessions(heard)
+    for (const stream of heard) write(stream, event(fact))
+  }
+
+  const stopHearing = ctx.live.hear(onNews)
+  const timers = [
+    setInterval(() => endSessions([...open]), limits.sessionCheckMs),
+    setInterval(() => {
+      for (const stream of open) write(stream, ':\n\n')
+    }, limits.heartbeatMs),
+  ]
+  for (const timer of timers) timer.unref()
+
+  /** @throws {Refusal} request/not-signed-in, request/too-many, request/unavailable while the process stops */
+  function admit(who: SignedIn | null): SignedIn {
+    if (!who) throw new Refusal('request/not-signed-in')
+    if (isOver) throw new Refusal('request/unavailable')
+    const own = [...open].filter(({ userId }) => userId === who.userId)
+    if (own.length >= limits.perPerson) throw new Refusal('request/too-many', { data: { retryAfterSeconds: 60 } })
+    return who
+  }
+
+  const route = new Hono<Env & { Bindings: Partial<HttpBindings> }>().get('/', (c) => {
+    if (comesFromElsewhere(c.req.raw, ctx.settings.origin)) throw new Refusal('request/foreign-origin')
+    const { userId, sessionId } = admit(c.get('who'))
+    const { outgoing } = c.env
+    if (!outgoing) throw new Refusal('request/not-found')
+
+    const stream = { userId, sessionId, outgoing }
+    open.add(stream)
+    outgoing.on('close', () => open.delete(stream))
+    outgoing.on('error', () => open.delete(stream))
+    outgoing.writeHead(200, { ...fixed, 'X-Request-Id': c.get('requestId') })
+    outgoing.write(comeBack())
+    return sentAlready
+  })
+
+  return {
+    route,
+    /** Ends all, telling tabs to come back; none is opened any more. */
+    end() {
+      isOver = true
+      stopHearing()
+      for (const timer of timers) clearInterval(timer)
+      for (const stream of open) finish(stream, comeBack())
+    },
+  }
+}
+
+function isFor(to: News['to']): (stream: Stream) => boolean {
+  if (!to) return () => true
+  if ('users' in to) {
+    const users = new Set(to.users)
+    return ({ userId }) => users.has(userId)
+  }
+  const sessions = new Set(to.sessions)
+  return ({ sessionId }) => sessions.has(sessionId)
+}
+
+/** Sessions end by the real clock (session.ts). */
+async function sessionsAlive({ db }: AppCtx, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,41 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { contract } from '../../../contract.ts'
+import { openApi } from './document.ts'
+
+const document = await openApi('https://localsound.example')
+
+test('the OpenAPI document passes Redocly without an error or a warning', async () => {
+  const problems = await lintFromString({
+    source: JSON.stringify(document),
+    config: await createConfig({ extends: ['recommended-strict'] }),
+  })
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer}: ${message}`)).toEqual(
+    [],
+  )
+})
+
+test('the OpenAPI document has every call with a summary, its group, and who may use it', () => {
+  const operations = Object.entries(document.paths ?? {}).map(([path, item]) => ({ path, ...item?.post }))
+  const names = Object.keys(contract).map((name) => `/${name}`)
+  expect(operations.map(({ path }) => path).toSorted()).toEqual(names.toSorted())
+  expect(operations.filter(({ summary = '' }) => !/^[A-Z].{10,100}[^.]$/.test(summary))).toEqual([])
+  expect(operations.filter(({ tags }) => tags?.length !== 1)).toEqual([])
+  expect(operations.filter(({ security = [] }) => !security.some((scheme) => 'token' in scheme))).toEqual([])
+  expect(new Set(operations.map(({ summary }) => summary)).size).toBe(operations.length)
+})
+
+test('no field of the OpenAPI document is one that no value fits', () => {
+  expect(JSON.stringify(document)).not.toContain('"not":{}')
+})
+
+test.each(Object.entries(contract))('%s documents the refusals that any call may get', (name, procedure) => {
+  const responses = document.paths?.[`/${name}`]?.post?.responses ?? {}
+  const statuses = ['400', '401', '403', '413', '429', '500', '503']
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses))
+  expect(JSON.stringify(responses['401'])).toContain('request/bad-token')
+  const needsLogin = procedure['~orpc'].meta.may !== 'anyone'
+  expect(JSON.stringify(responses['401']).includes('request/not-signed-in')).toBe(needsLogin)
+  expect(responses['429']).toHaveProperty(['headers', 'Retry-After', 'required'], true)
+  expect(responses['503']).toHaveProperty(['headers', 'Retry-After', 'required'], true)
+})

@@ -1,0 +1,134 @@
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { contract } from '../../../contract.ts'
+import type { Row } from '../../../features/authorisation.ts'
+import { idempotencyKeyMax } from '../../../kernel/limits.ts'
+import { isRefusalCode } from '../../../kernel/refusals/refusal.ts'
+import { cookieName } from '../../auth/session.ts'
+import { brokenResponse, refusalResponses, refusalSchema } from './responses.ts'
+import { callGroups } from './summaries.ts'
+
+const introduction = `LocalSound is a guide to local live music and comedy: people find shows and buy tickets, and
+artists, venues and festivals announce shows and sell tickets.
+
+Every call is \`POST /api/<name>\` with a JSON object as its body, and answers with a JSON object. A call that is refused
+answers an HTTP status of 400 or above with \`{ "success": false, "code", "message", "data"? }\`: \`code\` is for programs
+and \`message\` is for people. Times of shows are the venue's local time; amounts of money are US cents unless a field
+says otherwise.
+
+To log in, send \`{ "email", "password" }\` to \`POST /api/auth/sign-in/email\`. Send the \`token\` of the answer as
+\`Authorization: Bearer <token>\` with each call.`
+
+const tokenWords = 'The `token` that `POST /api/auth/sign-in/email` answers with.'
+const cookieWords = 'Set by logging in from a browser. Requests with it need an `Origin` header of this site.'
+
+/** Calls that read the `Idempotency-Key` header. */
+const idempotentCalls = new Set(['createCheckoutSession', 'toggleUserAttendance', 'changeFavoriteEntity'])
+const idempotencyKey: OpenAPI.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A unique text of yours. Repeating a call with the same key has no further effect.',
+  schema: { type: 'string', maxLength: idempotencyKeyMax },
+}
+
+const uploadBody: OpenAPI.RequestBodyObject = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['image'],
+        properties: {
+          image: { type: 'string', format: 'binary', description: 'A JPEG, PNG or WebP file of at most 8 MB.' },
+          crop: {
+            type: 'string',
+            maxLength: 60,
+            description: 'The part to keep, as `x,y,width,height` in fractions of the picture from 0 to 1.',
+          },
+        },
+      },
+    },
+  },
+}
+
+/** The contract as OpenAPI 3.1, with each call's refusals and who may use it. */
+async function describe(origin: string): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const generated = await generator.generate(contract, {
+    info: {
+      title: 'LocalSound',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: introduction,
+    },
+    servers: [{ url: `${origin}/api` }],
+    tags: Object.entries(callGroups).map(([name, { description }]) => ({ name, description })),
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: tokenWords },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(origin), description: cookieWords },
+      },
+      schemas: { Refusal: refusalSchema },
+      responses: { Broken: brokenResponse },
+    },
+  })
+  const groups = Object.entries(callGroups)
+  const paths = groups.flatMap(([tag, { calls }]) =>
+    Object.entries(calls).map(([name, summary]) => {
+      const operation = generated.paths?.[`/${name}`]?.post
+      return [`/${name}`, { post: operation && described(name, operation, { tag, summary }) }]
+    }),
+  )
+  return withTypes({ ...generated, paths: Object.fromEntries(paths) })
+}
+
+/** The contract's calls by name. */
+export const procedures = new Map(Object.entries(contract))
+
+function described(
+  name: string,
+  operation: OpenAPI.OperationObject,
+  { tag, summary }: { tag: string; summary: string },
+) {
+  const { meta, errorMap } = procedures.get(name)!['~orpc']
+  const codes = Object.keys(errorMap).filter(isRefusalCode)
+  const schemes = [{ token: [] }, { session: [] }]
+  return {
+    tags: [tag],
+    summary,
+    description: `Who may: ${mayWords(meta.may)}.`,
+    operationId: name,
+    security: meta.may === 'anyone' ? [{}, ...schemes] : schemes,
+    ...(idempotentCalls.has(name) && { parameters: [idempotencyKey] }),
+    requestBody: name === 'uploadImage' ? uploadBody : operation.requestBody,
+    responses: { 200: operation.responses?.['200'], ...refusalResponses(meta.may, codes) },
+  }
+}
+
+/** Adds the type that the converter omits beside a constant: generators of clients read `any` without it. */
+function withTypes<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(withTypes) as Part
+  if (typeof part !== 'object' || part === null) return part
+  const fields = Object.entries(part).map(([key, value]) => [key, withTypes(value)])
+  const constant = 'const' in part && !('type' in part) ? { type: typeof part.const } : {}
+  return { ...constant, ...Object.fromEntries(fields) }
+}
+
+const cached = new Map<string, Promise<OpenAPI.Document>>()
+
+/** The document for an origin, generated once. */
+export function openApi(origin: string): Promise<OpenAPI.Document> {
+  const document = cached.get(origin) ?? describe(origin)
+  cached.set(origin, document)
+  return document
+}
+
+/** Who may use a call, in words. */
+const mayWords = (may: Row['may']) => (typeof may === 'string' ? words[may] : `managers (${may.join(', ')})`)
+
+const words = {
+  anyone: 'anyone',
+  'signed-in': 'anyone logged in',
+  fan: 'anyone logged in with a verified email address',
+  operator: 'operators of this site',
+}

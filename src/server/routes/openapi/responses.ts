@@ -1,0 +1,95 @@
+import type { OpenAPI } from '@orpc/openapi'
+import type { Row } from '../../../features/authorisation.ts'
+import type { RefusalCode } from '../../../kernel/refusals/refusal.ts'
+import { refusals } from '../../../kernel/refusals/refusals.ts'
+
+/** What the host itself refuses before any call runs. */
+const fromHost = [
+  'request/bad-input',
+  'request/bad-token',
+  'request/foreign-origin',
+  'request/too-large',
+  'request/too-many',
+  'request/unavailable',
+  'request/busy',
+] as const
+
+/** What `authorize` refuses, by who may use a call. */
+function fromAuthorization(may: Row['may']): RefusalCode[] {
+  if (may === 'anyone') return []
+  if (may === 'signed-in') return ['request/not-signed-in']
+  if (may === 'operator') return ['request/not-signed-in', 'request/unverified', 'request/not-found']
+  return ['request/not-signed-in', 'request/unverified']
+}
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'Whole seconds to wait before trying again.',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  },
+} as const
+
+/** The body of every refusal; a response narrows `code` to the codes of its call and status. */
+export const refusalSchema = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { type: 'boolean', const: false },
+    code: { type: 'string', description: 'Stable; for programs.' },
+    message: { type: 'string', description: 'In plain words; for people.' },
+    data: {
+      type: 'object',
+      description: 'What a program may need to recover. Depends on the code.',
+      properties: {
+        problems: {
+          description: 'What is wrong with the input: a list for `request/bad-input`, else a sentence for each field.',
+          anyOf: [
+            {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['field', 'problem'],
+                properties: { field: { type: 'string' }, problem: { type: 'string' } },
+              },
+            },
+            { type: 'object', additionalProperties: { type: 'string' } },
+          ],
+        },
+        retryAfterSeconds: { type: 'number', description: 'The same as the Retry-After header.' },
+      },
+    },
+  },
+} satisfies OpenAPI.SchemaObject
+
+/**
+ * The refusals of one call as OpenAPI responses, by HTTP status.
+ *
+ * @param declared the codes that the call's contract lists itself
+ */
+export function refusalResponses(may: Row['may'], declared: readonly RefusalCode[]): OpenAPI.ResponsesObject {
+  const codes = [...new Set<RefusalCode>([...fromHost, ...fromAuthorization(may), ...declared])]
+  const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
+  const responses = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, own]) => [status, response(status, own)])
+  return { ...Object.fromEntries(responses), 500: { $ref: '#/components/responses/Broken' } }
+}
+
+function response(status: number, codes: RefusalCode[]): OpenAPI.ResponseObject {
+  return {
+    description: codes.map((code) => `- \`${code}\`: ${refusals[code].message}`).join('\n'),
+    ...((status === 429 || status === 503) && { headers: retryAfter }),
+    content: bodyOf(codes),
+  }
+}
+
+const bodyOf = (codes: string[]) => ({
+  'application/json': {
+    schema: { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] },
+  },
+})
+
+/** A fault on the server's side. */
+export const brokenResponse: OpenAPI.ResponseObject = {
+  description: 'The server failed. Its log has the error under the `X-Request-Id` of this response.',
+  content: bodyOf(['request/broken']),
+}

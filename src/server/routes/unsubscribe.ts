@@ -1,0 +1,81 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { isUnsubscribeKey, unsubscribeFromDigests } from '../../features/people/favorites/unsubscribe.service.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { unsubscribeWords as words } from '../../web/account/following/unsubscribe-words.ts'
+import { paths } from '../../web/paths.ts'
+import { escaped, plainLink, plainPage } from '../../web/shell/errors/plain-page.ts'
+import { clientNetwork } from '../http/client-address.ts'
+import type { Env } from '../http/every-request.ts'
+import type { CallLimits, Limit } from '../http/rate-limit.ts'
+import { rateLimit } from '../http/rate-limiter.ts'
+import { refusalOf, waitSecondsOf } from '../calls/refusal-answer.ts'
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+const route = '/unsubscribe/:key'
+
+/**
+ * `/unsubscribe/{key}`: a mail program posts `List-Unsubscribe=One-Click` there (RFC 8058); a person who follows the link
+ * sees a page with one button, because programs that scan emails follow links too. Neither needs a login or a script.
+ */
+export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader?: string) =>
+  new Hono<Env & { Bindings: Partial<HttpBindings> | undefined }>()
+    .use(route, limited(ctx, limits, addressHeader))
+    .get(route, async (c) =>
+      (await isUnsubscribeKey(ctx, c.req.param('key'))) ? page(c, 200, question) : page(c, 404, gone),
+    )
+    .post(route, async (c) => {
+      try {
+        await unsubscribeFromDigests(ctx, c.req.param('key'))
+        return page(c, 200, done)
+      } catch (error) {
+        if (refusalOf(error)?.status !== 404) throw error
+        return page(c, 404, gone)
+      }
+    })
+
+/** Far more than a provider and a person need for one link. */
+const keyLength = 32
+const perKey: Limit = { tries: 30, seconds: 60 }
+
+/** Counts by address and by key, before a key is looked up; who has reached a limit sees a page that says so. */
+function limited(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefined): MiddlewareHandler {
+  const byKey = rateLimit(ctx, 'unsubscribe by key', perKey)
+  return async (c, next) => {
+    try {
+      await limits.takeAddress('unsubscribe', () => clientNetwork(c.req.raw, c.env, addressHeader))
+      await byKey.take((c.req.param('key') ?? '').slice(0, keyLength))
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal?.code !== 'request/too-many') throw error
+      const answer = page(c, 429, tooMany)
+      answer.headers.set('Retry-After', String(waitSecondsOf(refusal)))
+      return answer
+    }
+    return next()
+  }
+}
+
+/** Whether a request is one that a mail program of any site may send: the key in its path is its proof. */
+export const isUnsubscribing = ({ method }: Pick<Request, 'method'>, path: string) =>
+  method === 'POST' && path.startsWith(paths.unsubscribe(''))
+
+const text = (heading: string, paragraph: string) =>
+  `<h1>${escaped(heading)}</h1><p class="mute">${escaped(paragraph)}</p>`
+const settingsLink = `<p class="actions">${plainLink(paths.accountFollowing, words.settings, 'quiet')}</p>`
+
+const question = `${text(words.title, words.ask)}
+<form method="post" class="actions"><button class="button gold">${words.confirm}</button></form>`
+const done = text(words.done, words.doneText) + settingsLink
+const tooMany = text(words.tooMany, words.tooManyText)
+const gone = text(words.gone, words.goneText) + settingsLink
+
+/** The key in the address is sent to no one. */
+const page = (c: Context, status: 200 | 404 | 429, main: string) =>
+  c.html(plainPage({ title: words.title, main }), status, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+    'Referrer-Policy': 'same-origin',
+  })

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { receiveWebhook } from '../../features/checkout/settle/webhooks.service.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { refusalDelay } from '../http/load/refusal-delay.ts'
+import { onCheckoutPool } from '../database/pools.ts'
+
+const maxBytes = 262_144
+
+/**
+ * `POST /webhooks/stripe`: 200 once the message is stored, 400 when it is not the provider's, 5xx when it could not
+ * be stored, so that the provider sends it again.
+ */
+export function webhookRoutes(ctx: AppCtx) {
+  const routes = new Hono()
+  const delay = refusalDelay()
+  routes.post('/stripe', async (c) => {
+    if (Number(c.req.header('content-length') ?? 0) > maxBytes) return c.text('Too large.', 413)
+
+    const isOurs = await receiveWebhook(onCheckoutPool(ctx), await c.req.text(), c.req.header('stripe-signature') ?? '')
+    if (isOurs) return c.text('ok')
+
+    ctx.log.warn({}, 'a webhook that the provider has not signed')
+    await delay()
+    return c.text('Bad signature.', 400)
+  })
+  return routes
+}

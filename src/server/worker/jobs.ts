@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CronItem, type JobHelpers, parseCronItems, type ParsedCronItem, type TaskList } from 'graphile-worker'
+import { drawDemoPosters } from '../../cli/demo/draw-posters.ts'
+import { type Jobs, type Queue, queueOf, queues } from '../../db/jobs.ts'
+import { reconcile } from '../../features/checkout/settle/reconcile.service.ts'
+import { returnFee } from '../../features/checkout/refunds/fee-returns.service.ts'
+import { tellOffer } from '../../features/checkout/refunds/refund-offers.service.ts'
+import { refundOrder } from '../../features/checkout/refunds/refund.service.ts'
+import { tellTicketHolder } from '../../features/checkout/lifecycle/take-down-news.service.ts'
+import { giveUpOrder } from '../../features/checkout/settle/settle.service.ts'
+import { processWebhook } from '../../features/checkout/settle/webhooks.service.ts'
+import { sendMail } from '../../features/accounts/email/mails.service.ts'
+import { mailPasswordReset } from '../../features/accounts/passwords/password-reset.service.ts'
+import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
+import { tellFollowers } from '../../features/events/followers/new-shows.service.ts'
+import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
+import { sendPush, tellTabs } from '../../features/notifications/deliver.service.ts'
+import { forgetOnceMore } from '../../features/leaving/delete-account.service.ts'
+import { forgetPicture } from '../../features/pictures/pictures.service.ts'
+import { sweepPictures } from '../../features/pictures/sweep.service.ts'
+import { finishLocalRefunds } from '../../ports/payments/local-refunds.ts'
+import { expireLocalSessions } from '../../ports/payments/local-sessions.ts'
+import { deliverLocalWebhook } from '../../ports/payments/local-webhooks.ts'
+import { PaymentsProblem } from '../../ports/payments/payments.ts'
+import { withoutAddresses } from '../../kernel/without-addresses.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
+import { timedOut, withDeadline } from '../../ports/deadline.ts'
+import { isServerAway } from '../database/database-away.ts'
+import { onBackgroundPool, onCheckoutPool } from '../database/pools.ts'
+
+/** One line a job: the service function that works it. */
+const work: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
+  'draw-demo-posters': drawDemoPosters,
+  'send-mail': sendMail,
+  'mail-password-reset': mailPasswordReset,
+  'forget-picture': forgetPicture,
+  'sweep-pictures': sweepPictures,
+  'forget-person': forgetOnceMore,
+  'roll-occurrences': rollOccurrences,
+  'expire-invites': expireInvites,
+  'process-webhook': processWebhook,
+  reconcile,
+  'deliver-local-webhook': deliverLocalWebhook,
+  'refund-order': refundOrder,
+  'return-fee': returnFee,
+  'give-up-order': giveUpOrder,
+  'tell-offer': tellOffer,
+  'tell-ticket-holder': tellTicketHolder,
+  'expire-local-sessions': expireLocalSessions,
+  'finish-local-refunds': finishLocalRefunds,
+  'tell-followers': tellFollowers,
+  'tell-tabs': tellTabs,
+  'send-push': sendPush,
+}
+
+/**
+ * Jobs that run by the clock, in UTC; one with a backfill period that was missed while the app was down is made up for
+ * at its start. Those of every minute have attempts left after a process was killed in the middle of one.
+ */
+const timetable: CronItem[] = [
+  { task: 'reconcile', match: '* * * * *', options: { maxAttempts: 3 } },
+  { task: 'expire-local-sessions', match: '* * * * *', options: { maxAttempts: 3 } },
+  { task: 'finish-local-refunds', match: '* * * * *', options: { maxAttempts: 3 } },
+  { task: 'expire-invites', match: '40 * * * *', options: { maxAttempts: 3 } },
+  { task: 'tell-followers', match: '5 * * * *', options: { maxAttempts: 3 } },
+  { task: 'sweep-pictures', match: '50 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
+  { task: 'roll-occurrences', match: '20 * * * *', options: { backfillPeriod: 2 * 3_600_000, maxAttempts: 3 } },
+]
+const scheduledTasks = new Set(timetable.map(({ task }) => task))
+
+/**
+ * After its deadline a job gives its slot back and counts as failed. The mail and push ports have shorter deadlines.
+ * `scheduledMoney` is for the timetable's jobs in the money queue, which may have 1,000 orders to check.
+ */
+type Deadlines = Record<Queue | 'scheduledMoney', number>
+const jobDeadlineMs: Deadlines = {
+  money: 60_000,
+  scheduledMoney: 5 * 60_000,
+  messages: 120_000,
+  upkeep: 15 * 60_000,
+}
+/** A run that is older than this many deadlines is taken for hung: the next attempt starts another one. */
+const hungAfterDeadlines = 3
+
+/** What one worker works: its jobs, how many at a time, and the timetable, which exactly one of them has. */
+export type JobQueue = { name: Queue; slots: number; tasks: TaskList; timetable: ParsedCronItem[] }
+
+/** The queues of this process. An attempt joins a run that is still in progress here, unless that run is hung. */
+export function jobQueues(ctx: AppCtx, deadlines = jobDeadlineMs): JobQueue[] {
+  const runs = new Map<string, Run>()
+  return queues.map((queue) => ({
+    name: queue,
+    slots: 4,
+    tasks: tasksOf(ctx, queue, { runs, deadlines }),
+    timetable: queue === 'money' ? parseCronItems(timetable) : [],
+  }))
+}
+
+/** The jobs of all queues as graphile-worker's tasks. */
+export const jobTasks = (ctx: AppCtx): TaskList => Object.assign({}, ...jobQueues(ctx).map(({ tasks }) => tasks))
+
+/** Work in progress, and how many attempts in this process wait for it: none after their deadlines. */
+type Run = { work: Promise<unknown>; startedAt: number; waiting: number }
+type Runs = Map<string, Run>
+
+function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; deadlines: Deadlines }): TaskList {
+  const ownPool = queue === 'money' ? onCheckoutPool(ctx) : onBackgroundPool(ctx)
+  return Object.fromEntries(
+    Object.entries(work)
+      .filter(([name]) => queueOf[name as keyof Jobs] === queue)
+      .map(([name, task]) => [
+        name,
+        async (payload: unknown, { job }: JobHelpers) => {
+          const isScheduled = scheduledTasks.has(name)
+          const key = isScheduled ? name : job.id
+          // A scheduled job is skipped while another one waits for the same run: all that wait would fill the slots.
+          if (isScheduled && runs.get(key)?.waiting) return
+          const deadlineMs = deadlines[isScheduled && queue === 'money' ? 'scheduledMoney' : queue]
+          const run = startOrJoin(runs, key, hungAfterDeadlines * deadlineMs, () =>
+            queue === 'money'
+              ? untilDatabaseIsBack(deadlineMs, () => task(ownPool, payload as never))
+              : task(ownPool, payload as never),
+          )
+          run.waiting += 1
+          try {
+            await within(deadlineMs, run.work)
+          } catch (error) {
+            ctx.log.error(
+              { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: problemOf(error) },
+              'job failed',
+            )
+            throw error
+          } finally {
+            run.waiting -= 1
+          }
+        },
+      ]),
+  )
+}
+
+/** Between two tries of a job whose database is away, so that all of them do not come back at the same moment. */
+const pauseMs = () => 500 + Math.random() * 1_000
+
+/**
+ * Repeats a money job's work while no database takes it, for half the job's deadline. graphile-worker would count each
+ * try as a failed attempt, and wait for minutes after the fourth, long after the database is back.
+ */
+async function untilDatabaseIsBack(deadlineMs: number, attempt: () => Promise<unknown>): Promise<unknown> {
+  const end = performance.now() + deadlineMs / 2
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      // A card provider that cannot be reached fails with the same codes, and would hold the slots of the others.
+      const isRepeated = isServerAway(error) && !(error instanceof PaymentsProblem)
+      if (!isRepeated || performance.now() > end) throw error
+      await sleep(pauseMs())
+    }
+  }
+}
+
+const problemOf = (error: unknown) => withoutAddresses(String(error))
+
+/** Joins the run of this key that is in progress, or starts one where there is none or it is too old. */
+function startOrJoin(runs: Runs, key: string, hungAfterMs: number, start: () => Promise<unknown>): Run {
+  const current = runs.get(key)
+  if (current && performance.now() - current.startedAt < hungAfterMs) return current
+
+  const forget = () => {
+    if (runs.get(key) === run) runs.delete(key)
+  }
+  const run: Run = { work: start().finally(forget), startedAt: performance.now(), waiting: 0 }
+  runs.set(key, run)
+  return run
+}
+
+/** @throws after `ms`, while the work itself runs on */
+async function within(ms: number, running: Promise<unknown>): Promise<void> {
+  if ((await withDeadline(ms, running)) === timedOut) throw new Error(`The job took longer than ${ms / 1000} s.`)
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { AccountCard } from '../account-card.tsx'
+import { ExportCard } from './export-card.tsx'
+import { words } from './leaving-words.ts'
+import type { Account } from '../load-account.ts'
+
+const text = words.delete
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
+
+/** Taking everything along, and leaving for good (decisions G51, G52). */
+export function LeavingSection({ leaving, security }: Pick<Account, 'leaving' | 'security'>) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <ExportCard />
+      <AccountCard title={text.card}>
+        <p className="text-mute">{text.text}</p>
+        <Button variant="danger" className="self-start" onClick={() => setIsAsked(true)}>
+          {text.open}
+        </Button>
+      </AccountCard>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <DeleteDialog leaving={leaving} hasPassword={security.hasPassword} onClose={() => setIsAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Calls } from '../../api-context.ts'
+import { words } from './security-words.ts'
+
+const hourMs = 3_600_000
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+const dayOf = (instant: string) => day.format(new Date(instant))
+
+/** How long ago something was, as coarse as it is known. */
+function agoOf(instant: string, now: number): string {
+  const hours = Math.floor((now - Date.parse(instant)) / hourMs)
+  if (hours < 1) return words.times.now
+  return hours < 24 ? words.times.hours(hours) : words.times.days(Math.floor(hours / 24))
+}
+
+/** The ways into the caller's account, and the sessions that came of them, with their times in words. */
+export async function loadSecurity(api: Calls) {
+  const [{ sessions }, { passkeys, hasPassword }] = await Promise.all([api.listSessions({}), api.listPasskeys({})])
+  // Sessions and passkeys are noted by the real clock.
+  const now = Date.now()
+  return {
+    hasPassword,
+    passkeys: passkeys.map(({ passkeyID, name, createdAt, lastUsedAt }) => ({
+      passkeyID,
+      name,
+      made: dayOf(createdAt),
+      used: lastUsedAt === null ? null : agoOf(lastUsedAt, now),
+    })),
+    sessions: sessions.map(({ sessionID, device, createdAt, lastUsedAt, isCurrent }) => ({
+      sessionID,
+      device,
+      isCurrent,
+      since: dayOf(createdAt),
+      used: agoOf(lastUsedAt, now),
+    })),
+  }
+}
+
+export type Security = Awaited<ReturnType<typeof loadSecurity>>

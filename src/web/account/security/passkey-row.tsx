@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { fieldOf } from '../../auth/panels/form-field.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { useWrite } from '../../use-write.ts'
+import type { Security } from './load-security.ts'
+import { words } from './security-words.ts'
+
+const text = words.passkeys
+
+/** One passkey: its name, when it was used, and what its owner can do with it. */
+export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] }) {
+  const { passkeyID, name, made, used } = passkey
+  const renaming = useWrite('renamePasskey')
+  const removing = useWrite('removePasskey')
+  const [isEdited, setIsEdited] = useState(false)
+
+  const rename = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const done = await renaming.write({ passkeyID, name: fieldOf(event.currentTarget, 'passkey-name') })
+    if (done) setIsEdited(false)
+  }
+  const remove = () => {
+    if (window.confirm(text.sure(name))) void removing.write({ passkeyID })
+  }
+
+  const problem = renaming.problem ?? removing.problem
+  return (
+    <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+      {isEdited ? (
+        <form onSubmit={rename} className="flex flex-wrap items-end gap-4">
+          <TextField
+            label={text.name}
+            name="passkey-name"
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={name}
+            className="min-w-0 grow"
+          />
+          <Button type="submit" variant="quiet" busy={renaming.pending}>
+            {text.save}
+          </Button>
+        </form>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-sm text-mute">
+              {text.made(made)} · {used === null ? text.unused : text.used(used)}
+            </p>
+          </div>
+          <div className="flex gap-2">
+            <Button variant="ghost" aria-label={text.renameOf(name)} onClick={() => setIsEdited(true)}>
+              {text.rename}
+            </Button>
+            <Button variant="ghost" aria-label={text.removeOf(name)} busy={removing.pending} onClick={remove}>
+              {text.remove}
+            </Button>
+          </div>
+        </div>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </li>
+  )
+}

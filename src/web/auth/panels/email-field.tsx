@@ -1,0 +1,18 @@
+import { TextField } from '../../kit/fields/text-field.tsx'
+import type { AuthMemory, Remember } from '../auth-memory.ts'
+import { words } from '../auth-words.ts'
+
+/** The address, the same in every panel of the dialog: what was typed in one stands in the next. */
+export function EmailField({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
+  return (
+    <TextField
+      label={words.login.email}
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
+      value={memory.email}
+      onChange={(event) => remember({ email: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import type { AuthMemory, Remember } from '../auth-memory.ts'
+import { words } from '../auth-words.ts'
+import { EmailField } from './email-field.tsx'
+import { fieldOf } from './form-field.ts'
+import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useAuthCall } from '../use-auth-call.ts'
+import { hasPasskeys, usePasskey } from '../use-passkey.ts'
+
+type Props = { memory: AuthMemory; remember: Remember; onSignedIn: () => Promise<void> }
+
+/** E-mail and password, or a passkey; somebody who has not verified yet goes on to the code. */
+export function LoginPanel({ memory, remember, onSignedIn }: Props) {
+  const login = useAuthCall('sign-in/email')
+  const passkey = usePasskey(onSignedIn)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const result = await login.send({ email: memory.email, password: fieldOf(event.currentTarget, 'password') })
+    if (result?.ok) return onSignedIn()
+
+    const registration = result?.refusal.data?.['registration']
+    if (typeof registration === 'string') remember({ panel: 'verify', registration, resendAt: 0 })
+  }
+
+  const problem = passkey.problem ?? login.problem
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <EmailField memory={memory} remember={remember} />
+      <PasswordField kind="current-password" />
+      <Button
+        variant="ghost"
+        className="-mt-2 min-h-8! self-end px-0! py-0! text-sm text-gold!"
+        onClick={() => remember({ panel: 'forgot' })}
+      >
+        {words.login.forgot}
+      </Button>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" busy={login.pending}>
+        {words.login.submit}
+      </Button>
+      <SocialButtons />
+      {hasPasskeys() && (
+        <Button variant="quiet" onClick={passkey.signIn} busy={passkey.pending}>
+          {words.login.passkey}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => remember({ panel: 'register' })}>
+        {words.login.toRegister}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import type { AuthMemory, Remember } from '../auth-memory.ts'
+import { words } from '../auth-words.ts'
+import { EmailField } from './email-field.tsx'
+import { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useAuthCall } from '../use-auth-call.ts'
+
+/** E-mail and a password typed twice; every address is answered alike and leads to the code (decision G5). */
+export function RegisterPanel({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
+  const register = useAuthCall('register')
+  const [isMismatch, setIsMismatch] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = chosenPassword(event.currentTarget)
+    setIsMismatch(password === null)
+    if (password === null) return
+
+    const result = await register.send({ email: memory.email, password })
+    if (!result?.ok) return
+    const { registration } = result.answer
+    remember({ panel: 'verify', registration, resendAt: Date.now() + resendAfterSeconds * 1_000 })
+  }
+
+  const problem = isMismatch ? words.register.mismatch : register.problem
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <EmailField memory={memory} remember={remember} />
+      <NewPasswordFields isMismatch={isMismatch} />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" busy={register.pending}>
+        {words.register.submit}
+      </Button>
+      <SocialButtons />
+      <Button variant="ghost" onClick={() => remember({ panel: 'login' })}>
+        {words.register.toLogin}
+      </Button>
+    </form>
+  )
+}

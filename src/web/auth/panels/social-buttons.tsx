@@ -1,0 +1,49 @@
+import { useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
+import type { SignInProvider } from '../../../kernel/sign-in-providers.ts'
+import { paths } from '../../paths.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { words } from '../auth-words.ts'
+import { AppleLogo, GoogleLogo } from './social-logos.tsx'
+
+/** White on dark, as both providers want their buttons. */
+const looks: Record<SignInProvider, { className: string; Logo: () => React.JSX.Element }> = {
+  google: { className: 'border border-[#747775] text-[#1f1f1f]', Logo: GoogleLogo },
+  apple: { className: 'text-black', Logo: AppleLogo },
+}
+
+/** What the dialog adds to an address, and nobody needs to come back to. */
+const ofDialog = ['login', 'social', 'next']
+
+/** Google and Apple, as far as this installation has them; away to their pages, and back to where one was. */
+export function SocialButtons() {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const providers = root?.signInWith ?? []
+  if (providers.length === 0) return null
+
+  const here = new URLSearchParams([...params].filter(([name]) => !ofDialog.includes(name)))
+  const next = params.get('next') ?? `${pathname}${here.size > 0 ? `?${here}` : ''}`
+  return (
+    <>
+      <p className="flex items-center gap-3 text-sm text-mute">
+        <span className="h-px grow bg-line" />
+        {words.social.or}
+        <span className="h-px grow bg-line" />
+      </p>
+      {providers.map((provider) => {
+        const { className, Logo } = looks[provider]
+        return (
+          <a
+            key={provider}
+            href={paths.signInWith(provider, next)}
+            className={`flex min-h-11 items-center justify-center gap-3 rounded-pill bg-white px-4 py-2 text-center font-semibold hover:opacity-90 ${className}`}
+          >
+            <Logo />
+            {words.social.buttons[provider]}
+          </a>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { resendAfterSeconds } from '../../../features/accounts/rules/registration.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import type { AuthMemory, Remember } from '../auth-memory.ts'
+import { words } from '../auth-words.ts'
+import { fieldOf } from './form-field.ts'
+import { useAuthCall } from '../use-auth-call.ts'
+import { useSecondsUntil } from '../use-seconds-until.ts'
+
+type Props = { memory: AuthMemory; remember: Remember; onSignedIn: () => Promise<void> }
+
+/** Six digits from the mail; the mail's button, used in another tab, is noticed when one comes back (decision C28). */
+export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
+  const verify = useAuthCall('verify')
+  const resend = useAuthCall('resend')
+  const [isResent, setIsResent] = useState(false)
+  const wait = useSecondsUntil(memory.resendAt)
+  const { revalidate } = useRevalidator()
+  const registration = memory.registration ?? ''
+
+  useEffect(() => {
+    const look = () => void revalidate()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [revalidate])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsResent(false)
+    const result = await verify.send({ registration, code: fieldOf(event.currentTarget, 'code') })
+    if (!result?.ok) return
+    remember({ registration: null })
+    await onSignedIn()
+  }
+
+  const another = async () => {
+    const result = await resend.send({ registration })
+    if (!result) return
+    const seconds = result.ok ? resendAfterSeconds : result.refusal.data?.['retryAfterSeconds']
+    if (typeof seconds === 'number') remember({ resendAt: Date.now() + seconds * 1_000 })
+    setIsResent(result.ok)
+  }
+
+  const problem = verify.problem ?? resend.problem
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p>{words.verify.sent(memory.email)}</p>
+      <TextField
+        label={words.verify.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={12}
+      />
+      {isResent && <Notice tone="success">{words.verify.resent}</Notice>}
+      {problem && !isResent && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" busy={verify.pending}>
+        {words.verify.submit}
+      </Button>
+      <Button variant="quiet" onClick={another} busy={resend.pending} disabled={wait > 0}>
+        {wait > 0 ? words.verify.resendIn(wait) : words.verify.resend}
+      </Button>
+      <Button variant="ghost" onClick={() => remember({ panel: 'register', registration: null })}>
+        {words.verify.notMine}
+      </Button>
+    </form>
+  )
+}

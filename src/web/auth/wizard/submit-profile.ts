@@ -1,0 +1,44 @@
+import { ageGroups, preferenceGenres } from '../../../kernel/genres.ts'
+import type { WizardForm } from '../../../features/accounts/rules/wizard.ts'
+import { ask } from '../../api.ts'
+import { words } from '../auth-words.ts'
+
+const tries = 5
+const pauseMs = 500
+/** The server's own fault, which it has no words for. */
+const brokenCode: string = 'request/broken'
+
+/** What became of a submit; `username-taken` sends people back to the step where they can change it. */
+export type Submitted = { ok: true } | { ok: false; message: string; isNameTaken: boolean }
+
+/** Makes the profile and waits for it: five looks, half a second apart (spec 4). */
+export async function submitProfile(form: WizardForm): Promise<Submitted> {
+  const result = await ask('createUserProfile', {
+    userData: {
+      username: form.username,
+      fullName: form.fullName,
+      genrePreference: preferenceGenres.filter((genre) => form.genrePreference.includes(genre)),
+      ageGroupPreference: ageGroups.filter((group) => form.ageGroupPreference.includes(group)),
+      location: form.location,
+      termsAccepted: form.termsAccepted,
+    },
+    userFullName: form.fullName,
+  })
+  // A first submit whose answer was lost has made the profile: the second one finds it.
+  if (!result.ok && result.refusal.code !== 'account/profile-exists') {
+    const { code, message } = result.refusal
+    const isBug = code === brokenCode
+    return {
+      ok: false,
+      message: isBug ? words.wizard.broke : message || words.wizard.failed,
+      isNameTaken: code === 'account/username-taken',
+    }
+  }
+
+  for (let look = 0; look < tries; look += 1) {
+    if (look > 0) await new Promise((resolve) => void setTimeout(resolve, pauseMs))
+    const own = await ask('fetchOwnUser', {})
+    if (own.ok && own.answer.user.username !== null) return { ok: true }
+  }
+  return { ok: false, message: words.wizard.timedOut, isNameTaken: false }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { usernameKey, usernameMin, usernameProblem, usernameWords } from '../../../features/accounts/rules/username.ts'
+import { ask } from '../../api.ts'
+
+/** What is known of a name: nothing while it is short or ill-formed (spec 4), and nothing when the check failed. */
+export type Availability = 'none' | 'checking' | 'available' | 'taken' | 'unchecked'
+
+const pauseMs = 300
+
+/** Asks whether a name is free now; a check that fails counts as not available, but says so (decision C11). */
+export async function checkName(typed: string): Promise<Availability> {
+  if (usernameProblem(typed) === usernameWords.taken) return 'taken'
+  const result = await ask('checkUsernameAvailability', { username: typed })
+  if (!result.ok) return 'unchecked'
+  return result.answer.available ? 'available' : 'taken'
+}
+
+/** Whether a name is free, asked while somebody types, from the fourth character on. */
+export function useAvailability(typed: string): Availability {
+  const name = usernameKey(typed)
+  const isAsked = name.length >= usernameMin && usernameProblem(name) !== usernameWords.form
+  const [known, setKnown] = useState<{ name: string; availability: Availability }>({ name: '', availability: 'none' })
+
+  useEffect(() => {
+    if (!isAsked) return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const availability = await checkName(name)
+      if (isCurrent) setKnown({ name, availability })
+    }, pauseMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [name, isAsked])
+
+  if (!isAsked) return 'none'
+  return known.name === name ? known.availability : 'checking'
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { usernameMin, usernameProblem } from '../../../features/accounts/rules/username.ts'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { words } from '../auth-words.ts'
+import { type Availability, useAvailability } from './use-availability.ts'
+
+const texts: Record<Availability, string | null> = {
+  none: null,
+  checking: words.wizard.checking,
+  available: words.wizard.available,
+  taken: words.wizard.taken,
+  unchecked: words.wizard.unchecked,
+}
+
+type Props = {
+  value: string
+  onChange: (value: string) => void
+  hint?: ReactNode
+  /** The name that one bears: it is not asked about. */
+  own?: string
+  disabled?: boolean
+  error?: string | null
+}
+
+/** A username; whether it is free is told while one types. */
+export function UsernameField({ value, onChange, hint = words.wizard.usernameHint, own, disabled, error }: Props) {
+  const isOwn = own !== undefined && value.trim().toLowerCase() === own
+  const availability = useAvailability(isOwn ? '' : value)
+  const isLongEnough = value.trim().length >= usernameMin
+  const text = isOwn || error ? null : (texts[availability] ?? (isLongEnough ? usernameProblem(value) : null))
+
+  return (
+    <div className="flex flex-col gap-1">
+      <TextField
+        label={words.wizard.username}
+        name="username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        hint={hint}
+        error={error}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <output className={`block min-h-6 text-sm ${availability === 'available' ? 'text-good' : 'text-mute'}`}>
+        {text}
+      </output>
+    </div>
+  )
+}

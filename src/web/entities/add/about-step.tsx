@@ -1,0 +1,69 @@
+import { kinds } from '../../../features/entities/rules/kinds.ts'
+import { eventGenres } from '../../../kernel/genres.ts'
+import { UsernameField } from '../../auth/wizard/username-field.tsx'
+import { ChipGroup } from '../../kit/fields/chip-group.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { LocationField } from '../../places/location-field.tsx'
+import { words as formWords } from './add-entity-words.ts'
+import type { StepProps } from './entity-draft.ts'
+
+const bioMax = 2000
+const words = formWords.about
+
+type Props = StepProps & {
+  /** The username that the page bears: it is not asked about. */
+  ownUsername?: string
+  /** In words, from when on the username may be changed again. */
+  usernameLocked?: string | null
+}
+
+/** Who it is: name, username, town, genres and a few words. */
+export function AboutStep({ draft, change, errors, ownUsername, usernameLocked = null }: Props) {
+  const kind = draft.kind && kinds[draft.kind]
+
+  return (
+    <div className="flex flex-col gap-6">
+      <TextField
+        label={words.name(kind?.label ?? null)}
+        name="name"
+        maxLength={120}
+        autoComplete="off"
+        error={errors.name}
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <UsernameField
+          value={draft.username}
+          {...(ownUsername !== undefined && { own: ownUsername })}
+          disabled={usernameLocked !== null}
+          hint={usernameLocked ?? (ownUsername === undefined ? words.usernameHint : words.usernameChangeHint)}
+          error={errors.username ?? null}
+          onChange={(username) => change({ username })}
+        />
+        <LocationField value={draft.location} error={errors.location} onChange={(location) => change({ location })} />
+      </div>
+      {kind?.genre === null && (
+        <ChipGroup
+          label={words.genres}
+          options={eventGenres}
+          chosen={draft.genre.filter((genre) => isEventGenre(genre))}
+          error={errors.genre}
+          onChange={(genre) => change({ genre })}
+        />
+      )}
+      <TextArea
+        label={words.bio}
+        name="bio"
+        maxLength={bioMax}
+        hint={words.bioLeft(bioMax - draft.bio.length)}
+        value={draft.bio}
+        onChange={(event) => change({ bio: event.target.value })}
+      />
+    </div>
+  )
+}
+
+type EventGenre = (typeof eventGenres)[number]
+const isEventGenre = (genre: string): genre is EventGenre => eventGenres.some((known) => known === genre)

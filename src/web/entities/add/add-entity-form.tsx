@@ -1,0 +1,90 @@
+import { type SubmitEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { kinds } from '../../../features/entities/rules/kinds.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { PictureDrop } from '../../pictures/picture-drop.tsx'
+import { paths } from '../../paths.ts'
+import { useWrite } from '../../use-write.ts'
+import { AboutStep } from './about-step.tsx'
+import { words } from './add-entity-words.ts'
+import { DetailsStep } from './details-step.tsx'
+import { draftSteps, dataOf } from './entity-draft.ts'
+import { FieldProblems } from './field-problems.tsx'
+import { KindStep } from './kind-step.tsx'
+import { LinksStep } from './links-step.tsx'
+import { Namesake } from './namesake.tsx'
+import { refusedField } from './refused-field.ts'
+import { StepBar } from './step-bar.tsx'
+import { useNewEntity } from './use-new-entity.ts'
+
+/** A new entity in five steps, each an address of its own; what was filled in stays whatever happens. */
+export function AddEntityForm({ location }: { location: string }) {
+  const id = useId()
+  const create = useWrite('createEntity')
+  const navigate = useNavigate()
+  const { draft, at, step, heading, go, check, refuse, forget, ...form } = useNewEntity(location)
+  const isLast = at === draftSteps.length - 1
+  const { errors } = form
+  const change: typeof form.change = (part) => {
+    create.clear()
+    form.change(part)
+  }
+
+  async function save(isAnother: boolean) {
+    const answer = await create.attempt({ entityType: draft.kind ?? '', entityData: { ...dataOf(draft), isAnother } })
+    if (!answer) return
+    if (!answer.ok) return refuse(refusedField(answer.refusal))
+    forget()
+    await navigate(paths.manage(answer.answer.entityID))
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!check()) return
+    if (isLast) void save(false)
+    else go(at + 1)
+  }
+
+  const isAtField = create.refusal !== null && refusedField(create.refusal) !== null
+  return (
+    <div className="flex flex-col gap-8">
+      <StepBar at={at} titles={draftSteps.map((each) => words.steps[each].title)} onGo={go} />
+      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {words.steps[step].heading(draft.kind ? kinds[draft.kind].label.toLowerCase() : words.anyKind)}
+      </h2>
+
+      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-8">
+        {step === 'kind' && <KindStep chosen={draft.kind} error={errors.kind} onChoose={(kind) => change({ kind })} />}
+        {step === 'about' && <AboutStep draft={draft} change={change} errors={errors} />}
+        {step === 'details' && <DetailsStep draft={draft} change={change} errors={errors} />}
+        {step === 'picture' && (
+          <PictureDrop
+            label={words.picture}
+            shape="wide"
+            image={draft.image}
+            error={errors.image ?? null}
+            onChange={(image) => change({ image })}
+          />
+        )}
+        {step === 'links' && <LinksStep draft={draft} change={change} errors={errors} />}
+
+        <FieldProblems errors={errors} isReadOut={step !== 'picture'} />
+      </form>
+      {create.refusal?.code === 'entities/duplicate' ? (
+        <Namesake refusal={create.refusal} busy={create.pending} onAnother={() => void save(true)} />
+      ) : (
+        create.problem && !isAtField && <Notice tone="error">{create.problem}</Notice>
+      )}
+
+      <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-6">
+        <Button variant="ghost" onClick={() => go(at - 1)} className={at === 0 ? 'invisible' : ''}>
+          {words.back}
+        </Button>
+        <Button type="submit" form={id} busy={create.pending}>
+          {isLast ? words.send : words.next}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { forgetText, readText, useStoredText, writeText } from '../../stored-text.ts'
+
+/**
+ * What was typed and not saved: in this browser with each key until it is saved or given up (decision G35).
+ *
+ * @param blank every field that it may have; what does not look like it is dropped
+ * @returns `change` is given what is kept at that moment, not when the screen was drawn: an upload ends later
+ */
+export function useKeptDraft<Draft extends object>(key: string, blank: Draft) {
+  return {
+    kept: parsed(useStoredText('localStorage', key), blank),
+    change(next: (kept: Partial<Draft>) => Partial<Draft>) {
+      const draft = next(parsed(readText('localStorage', key), blank))
+      if (Object.keys(draft).length > 0) writeText('localStorage', key, JSON.stringify(draft))
+      else forgetText('localStorage', key)
+    },
+  }
+}
+
+function parsed<Draft extends object>(text: string | null, blank: Draft): Partial<Draft> {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    return typeof kept === 'object' && kept !== null ? partsLike(kept, blank) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Of another version of the form, or tampered with: not ours. */
+function partsLike<Draft extends object>(kept: object, blank: Draft): Partial<Draft> {
+  const parts = Object.entries(blank).filter(([name, value]) => {
+    if (!(name in kept)) return false
+    const other: unknown = Reflect.get(kept, name)
+    const isLike = typeof other === typeof value && Array.isArray(other) === Array.isArray(value)
+    return value === null || other === null ? typeof other !== 'object' || other === null : isLike
+  })
+  return Object.assign({}, ...parts.map(([name]) => ({ [name]: Reflect.get(kept, name) })))
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { entityProblems, stepOf } from '../../../features/entities/rules/entity-form.ts'
+import { paths } from '../../paths.ts'
+import { draftSteps, emptyDraft, type EntityDraft, type FieldErrors, formOf } from './entity-draft.ts'
+import { useKeptDraft } from './kept-draft.ts'
+import type { RefusedField } from './refused-field.ts'
+
+const key = 'add-entity:1'
+
+/**
+ * A new page while it is filled in: kept in this browser with each change, the step in the address. A step is there once
+ * those before it are right.
+ */
+export function useNewEntity(location: string) {
+  const { kept, change } = useKeptDraft(key, emptyDraft)
+  const draft: EntityDraft = { ...emptyDraft, location, ...kept }
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<string | null>(null)
+
+  const wanted = draftSteps.findIndex((each) => each === search.get('step'))
+  const firstWrong = draftSteps.findIndex((each) => entityProblems(formOf(draft), each).length > 0)
+  const at = Math.max(0, firstWrong === -1 ? wanted : Math.min(wanted, firstWrong))
+  const step = draftSteps[at] ?? 'kind'
+
+  useEffect(() => {
+    if (shown.current !== null && shown.current !== step) {
+      const wrong = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
+      ;(wrong ?? heading.current)?.focus()
+    }
+    shown.current = step
+  }, [step])
+
+  const show = (found: FieldErrors) => {
+    setErrors(found)
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus(),
+    )
+  }
+  const goTo = (to: number) =>
+    void navigate(paths.addEntityStep(draftSteps[to] ?? 'kind'), { preventScrollReset: true })
+
+  return {
+    draft,
+    errors,
+    at,
+    step,
+    heading,
+    change(part: Partial<EntityDraft>) {
+      setErrors((now) => without(now, part))
+      change((now) => ({ ...now, ...part }))
+    },
+    go(to: number) {
+      setErrors({})
+      goTo(to)
+    },
+    /** Whether this step is right; where it is not, its fields say so. */
+    check(): boolean {
+      const found = entityProblems(formOf(draft), step)
+      show(Object.fromEntries(found.map(({ field, message }) => [field, message])))
+      return found.length === 0
+    },
+    /** Shows a field that the server refused, at its step. */
+    refuse(refused: RefusedField | null) {
+      const of = refused && stepOf(refused.field)
+      if (!refused || !of) return
+      show({ [refused.field]: refused.message })
+      if (of !== step) goTo(draftSteps.indexOf(of))
+    },
+    forget: () => change(() => ({})),
+  }
+}
+
+/** The errors of the fields that have not changed since; of links, none while one changes. */
+function without(errors: FieldErrors, part: Partial<EntityDraft>): FieldErrors {
+  if ('socialMediaLinks' in part) {
+    const before = Object.entries(part.socialMediaLinks ?? {})
+    return Object.fromEntries(Object.entries(errors).filter(([field]) => !before.some(([site]) => site === field)))
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part)))
+}

@@ -1,0 +1,20 @@
+import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import { ClaimOpener } from './claim-opener.tsx'
+import { words } from './claim-words.ts'
+
+type Props = { profile: Pick<EntityProfile, 'id' | 'name' | 'status' | 'ownClaim'> }
+
+/** On the page of an entity that nobody runs: the way to claim it, or what became of one's claim (decision G10). */
+export function ClaimButton({ profile: { id, name, status, ownClaim } }: Props) {
+  if (status !== 'unclaimed') return null
+  const isAsked = ownClaim?.state === 'open'
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-deck p-4 sm:p-6">
+      <p className="max-w-prose text-mute">{isAsked ? words.asked : words.nobody}</p>
+      {ownClaim?.state === 'denied' && (
+        <p className="max-w-prose wrap-anywhere text-danger">{words.denied(ownClaim.reason)}</p>
+      )}
+      {!isAsked && <ClaimOpener entityID={id} name={name} label={ownClaim ? words.again : words.open} />}
+    </div>
+  )
+}

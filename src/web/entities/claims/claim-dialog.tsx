@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { claims } from '../../../kernel/limits.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words } from './claim-words.ts'
+
+type Props = { entityID: string; name: string; onClose: () => void }
+
+/** Asks the operators for a page: how they can tell whose it is (decision G10). */
+export function ClaimDialog({ entityID, name, onClose }: Props) {
+  const claim = useWrite('claimEntity')
+  const [proof, setProof] = useState('')
+  const [link, setLink] = useState('')
+  const [said, setSaid] = useState<string | null>(null)
+  const isOf = (code: string) => (claim.refusal?.code === code ? claim.problem : null)
+  const atField = isOf('entities/proof-missing') ?? isOf('entities/bad-proof-link')
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const answer = await claim.write({ entityID, proof, link })
+    if (answer) setSaid(answer.message)
+  }
+
+  return (
+    <Dialog title={words.title(name)} open onClose={onClose}>
+      {said !== null ? (
+        <div className="flex flex-col gap-4">
+          <Notice tone="success">{said}</Notice>
+          <Button onClick={onClose}>{words.done}</Button>
+        </div>
+      ) : (
+        <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
+          <p className="text-mute">{words.text}</p>
+          <TextArea
+            label={words.proof}
+            hint={words.proofHint}
+            maxLength={claims.proofMax}
+            error={isOf('entities/proof-missing')}
+            value={proof}
+            onChange={(event) => {
+              claim.clear()
+              setProof(event.target.value)
+            }}
+          />
+          <TextField
+            label={words.link}
+            hint={words.linkHint}
+            type="url"
+            maxLength={500}
+            error={isOf('entities/bad-proof-link')}
+            value={link}
+            onChange={(event) => {
+              claim.clear()
+              setLink(event.target.value)
+            }}
+          />
+          {atField && (
+            <p role="alert" className="sr-only">
+              {atField}
+            </p>
+          )}
+          {claim.problem && !atField && <Notice tone="error">{claim.problem}</Notice>}
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button variant="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" busy={claim.pending}>
+              {words.send}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { paths } from '../../paths.ts'
+import { words } from './claim-words.ts'
+
+const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }))
+
+type Props = { entityID: string; name: string; label?: string }
+
+/** The button that opens a claim; visitors log in first and come back. */
+export function ClaimOpener({ entityID, name, label = words.open }: Props) {
+  const viewer = useRouteLoaderData<{ viewer: unknown }>('root')?.viewer
+  const { pathname, search } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+
+  if (!viewer) return <ButtonLink to={paths.login(`${pathname}${search}`)}>{label}</ButtonLink>
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ClaimDialog entityID={entityID} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { EventId, OccurrenceId, PictureId } from '../../../kernel/ids.ts'
+import { day, wallTime } from '../../../kernel/day.ts'
+import { cents } from '../../../kernel/money.ts'
+import { CompactCard } from './compact-card.tsx'
+import type { Show } from '../show.ts'
+
+const show: Show = {
+  eventID: '019e0000-0000-7000-8000-000000000001' as EventId,
+  occurrenceID: '019e0000-0000-7000-8000-000000000002' as OccurrenceId,
+  eventName: 'Harbor Lights',
+  day: day('2026-11-21'),
+  wallTime: wallTime('20:30'),
+  zoneName: 'PST',
+  startsAt: '2026-11-22T04:30:00.000Z',
+  venueName: 'The Blue Door',
+  city: 'Oakland',
+  state: 'CA',
+  coordinates: [37.8, -122.27],
+  genre: 'Rock',
+  ageGroup: 'All Ages',
+  ageNote: null,
+  posterID: '019e0000-0000-7000-8000-000000000003' as PictureId,
+  distanceKm: null,
+  price: { kind: 'free', cents: cents(0), upToCents: null },
+  soldOut: false,
+  demo: false,
+  headliner: null,
+}
+
+function drawn(over: Partial<Show> = {}, isPast = false) {
+  const element = <CompactCard show={{ ...show, ...over }} isPast={isPast} />
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return { html, text: html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|') }
+}
+
+test('a compact card has the month and day in a box, name, time and venue, genre and poster', () => {
+  const { html, text } = drawn()
+  expect(text).toContain('|Nov|21|Harbor Lights|8:30 PM · The Blue Door|')
+  expect(text).toContain('|Rock|')
+  expect(html).toContain(`/event/${show.eventID}?date=2026-11-21`)
+  expect(html).toContain(`/files/pictures/${show.posterID}/320.webp 320w`)
+})
+
+test('a name of 20 characters stands whole, a longer one is cut, and read out whole', () => {
+  expect(drawn({ eventName: 'Twenty letters exact' }).text).toContain('|Twenty letters exact|')
+  const { html } = drawn({ eventName: 'Twenty letters exactly' })
+  expect(html).toContain('<span class="sr-only">Twenty letters exactly</span>')
+  expect(html).toContain('<span aria-hidden="true">Twenty letters exact…</span>')
+})
+
+test.for([
+  ['18+', true],
+  ['21+', true],
+  ['All Ages', false],
+] as const)('a card of a show for %s shows an age tag: %s', ([ageGroup, isTagged]) => {
+  expect(drawn({ ageGroup }).text.includes(`|${ageGroup}|`)).toBe(isTagged)
+})
+
+test('a show without time, genre, age or poster has a card too, and one that is over has no price', () => {
+  const { text } = drawn({ wallTime: null, genre: null, ageGroup: null, posterID: null })
+  expect(text).toContain('The Blue Door')
+  expect(drawn().text).toContain('|Free|')
+  expect(drawn({}, true).text).not.toContain('Free')
+})

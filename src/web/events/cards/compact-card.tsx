@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { dayOfMonth, monthText, parseDay } from '../../../kernel/day.ts'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../pictures/picture.tsx'
+import { AgeTag } from './age-tag.tsx'
+import { DemoMark } from './demo-mark.tsx'
+import { shownPrice } from './shown-price.ts'
+import { shortName } from './short-name.ts'
+import type { Show } from '../show.ts'
+import { timeText } from '../when.ts'
+
+/** The compact event card (spec 2, item 5): a line of a list. Of a show that is over nobody asks the price. */
+export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boolean }) {
+  const price = isPast ? null : shownPrice(show)
+  const day = parseDay(show.day)
+  const short = shortName(show.eventName)
+  return (
+    <article className="group relative flex h-full min-w-0 items-stretch gap-2 rounded-card border border-line bg-deck p-2 sm:gap-3 hover:border-gold">
+      <p className="flex w-12 shrink-0 sm:w-14 flex-col items-center justify-center rounded-field bg-night font-display leading-none font-bold">
+        <span className="text-base text-gold uppercase">{day && monthText(day)}</span>
+        <span className="text-3xl">{day && dayOfMonth(day)}</span>
+      </p>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
+        <h3 className="truncate text-lg sm:text-xl">
+          <Link
+            to={paths.event(show.eventID, show.day)}
+            className="group-hover:text-gold-2 after:absolute after:inset-0"
+          >
+            {short === show.eventName ? (
+              short
+            ) : (
+              <>
+                <span className="sr-only">{show.eventName}</span>
+                <span aria-hidden="true">{short}</span>
+              </>
+            )}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-mute">
+          {timeText(show.wallTime)} · {show.venueName}
+        </p>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-mute">
+          {price && <span className={`font-semibold ${show.soldOut ? 'text-danger' : 'text-gold'}`}>{price}</span>}
+          {show.genre && <span>{show.genre}</span>}
+          <AgeTag ageGroup={show.ageGroup} />
+        </p>
+      </div>
+      <div className="relative shrink-0 self-center">
+        <Picture
+          pictureId={show.posterID}
+          name={show.eventName}
+          sizes="64px"
+          className="aspect-[4/5] w-14 rounded-field sm:w-16"
+        />
+        {show.demo && <DemoMark className="absolute right-1 bottom-1 rounded-field bg-night/90 px-1 leading-tight" />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../pictures/picture.tsx'
+import { AgeTag } from './age-tag.tsx'
+import { DemoMark } from './demo-mark.tsx'
+import { PriceTag } from './price-tag.tsx'
+import type { Show } from '../show.ts'
+import { whenText } from '../when.ts'
+
+/** A show by its poster, for rows of four. */
+export function EventTile({ show }: { show: Show }) {
+  return (
+    <article className="group relative flex min-w-0 flex-col gap-3">
+      <div className="relative overflow-hidden rounded-card">
+        <Picture
+          pictureId={show.posterID}
+          name={show.eventName}
+          sizes="(min-width: 1280px) 290px, (min-width: 768px) 23vw, calc(50vw - 24px)"
+          className="aspect-[4/5] w-full transition-transform duration-300 group-hover:scale-105"
+        />
+        <PriceTag show={show} className="absolute top-2 left-2" />
+        {show.demo && <DemoMark className="absolute right-2 bottom-2 rounded-pill bg-night/90 px-2 leading-snug" />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="text-sm font-semibold text-gold">{whenText(show)}</p>
+        <h3 className="line-clamp-2 text-xl wrap-anywhere">
+          <Link
+            to={paths.event(show.eventID, show.day)}
+            className="group-hover:text-gold-2 after:absolute after:inset-0"
+          >
+            {show.eventName}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-mute">
+          {show.venueName} · {show.city}
+        </p>
+        <p className="flex flex-wrap gap-2 text-sm text-mute empty:hidden">
+          {show.genre && <span>{show.genre}</span>}
+          <AgeTag ageGroup={show.ageGroup} />
+        </p>
+      </div>
+    </article>
+  )
+}

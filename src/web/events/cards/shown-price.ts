@@ -1,0 +1,18 @@
+import { cents, priceText } from '../../../kernel/money.ts'
+import { showWords } from '../show-words.ts'
+import type { Show } from '../show.ts'
+
+const { price: words } = showWords
+
+const texts: Record<NonNullable<Show['price']>['kind'], (from: string, upTo: string | null) => string> = {
+  free: () => words.free,
+  from: (from) => words.from(from),
+  door: (from, upTo) => words.door(upTo ? words.range(from, upTo) : from),
+}
+
+/** What it costs to get in, all fees inside (decisions C12 and C13); null where nobody has told. */
+export function shownPrice({ price, soldOut }: Pick<Show, 'price' | 'soldOut'>): string | null {
+  if (soldOut) return words.soldOut
+  if (!price) return null
+  return texts[price.kind](priceText(cents(price.cents)), price.upToCents ? priceText(cents(price.upToCents)) : null)
+}

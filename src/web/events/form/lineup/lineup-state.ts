@@ -1,0 +1,39 @@
+import type { EventView } from '../../../../features/events/event/event-views.ts'
+import type { ActChoice } from '../../../../features/events/lineup/lineup.contract.ts'
+import type { words } from './lineup-words.ts'
+
+/** How an act's link stands; null where its name alone is in the lineup. */
+export type ActLink = keyof typeof words.linked | null
+
+/** One act of a lineup while it is typed. */
+export type ActState = { name: string; entityID: string | null; posterID: string | null; link: ActLink }
+
+export const blankAct = (name = ''): ActState => ({ name, entityID: null, posterID: null, link: null })
+
+/** The host in its own lineup. */
+export const hostAct = ({ id, name }: { id: string; name: string }): ActState => ({
+  ...blankAct(name),
+  entityID: id,
+  link: 'host',
+})
+
+/** The lineup of an event as it stands. */
+export const actsOf = ({ acts, host, status }: Pick<EventView, 'acts' | 'host' | 'status'>): ActState[] =>
+  acts.map((act) => ({
+    name: act.name,
+    entityID: act.entityID,
+    posterID: act.posterID,
+    link: act.entityID === null ? null : linkOf(act.entityID === host.id, act.isConfirmed, status === 'draft'),
+  }))
+
+function linkOf(isHost: boolean, isConfirmed: boolean, isDraft: boolean): ActLink {
+  if (isHost) return 'host'
+  if (isConfirmed) return 'confirmed'
+  return isDraft ? 'toAsk' : 'asked'
+}
+
+/** An act that was picked from the suggestions. */
+export function pickedAct({ entityID, name, posterID, isUnclaimed, isOwn }: ActChoice): ActState {
+  const whenNotOwn = isUnclaimed ? 'unclaimed' : 'toAsk'
+  return { name, entityID, posterID, link: isOwn ? 'own' : whenNotOwn }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Coordinates, distanceKm } from '../../../../kernel/places/geo.ts'
+import { type Answer, ask } from '../../../api.ts'
+import { words } from '../event-form-words.ts'
+
+/** What is known of where an address is. */
+export type PlaceCheck = { address: string } & (
+  | { state: 'looking' }
+  | { state: 'found'; town: string; exact: boolean; point: Coordinates }
+  | { state: 'failed'; message: string }
+)
+
+/** A venue's own point is told apart from its address's where they are farther apart than this. */
+const sameKm = 0.05
+
+/** Without the server's words (spec 8). */
+const wordless = ['offline', 'no-answer', 'broken']
+
+/**
+ * Looks an address up on the map before anybody saves.
+ *
+ * @param first the address that the form opens with
+ */
+export function usePlaceCheck(first: {
+  address: string
+  own: Coordinates | null
+  onPoint: (own: Coordinates) => void
+}) {
+  const [check, setCheck] = useState<PlaceCheck | null>(null)
+  const latest = useRef('')
+  const opening = useRef(first)
+
+  /** @param own where the venue itself says that it is: `onPoint` gets it where the address lies elsewhere */
+  async function look(address: string, own: Coordinates | null, onPoint: (own: Coordinates) => void) {
+    const asked = address.trim()
+    if (asked === latest.current) return
+    latest.current = asked
+    if (!asked) return setCheck(null)
+
+    setCheck({ address: asked, state: 'looking' })
+    const answer = await ask('geocodeAddress', { address: asked })
+    if (latest.current !== asked) return
+    const found = checkOf(asked, answer)
+    setCheck(found)
+    if (found.state === 'found' && own && distanceKm(found.point, own) > sameKm) onPoint(own)
+    // Nobody was reached: the same address may be asked for again.
+    if (!answer.ok && wordless.includes(answer.refusal.code)) latest.current = ''
+  }
+
+  const lookNow = useRef(look)
+  useEffect(() => {
+    const { address, own, onPoint } = opening.current
+    void lookNow.current(address, own, onPoint)
+  }, [])
+  return { check, look }
+}
+
+/** What is known of the address, and how to look another one up. */
+export type PlaceLookup = ReturnType<typeof usePlaceCheck>
+
+function checkOf(address: string, result: Answer<'geocodeAddress'>): PlaceCheck {
+  if (!result.ok) {
+    const { code, message } = result.refusal
+    return { address, state: 'failed', message: wordless.includes(code) ? words.place.failed : message }
+  }
+  const { latitude, longitude, city, state, exact } = result.answer
+  return { address, state: 'found', town: `${city}, ${state}`, exact, point: { lat: latitude, lng: longitude } }
+}

@@ -1,0 +1,25 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PictureDrop } from '../../../pictures/picture-drop.tsx'
+import type { EventState } from '../event-form-state.ts'
+import { words } from '../event-form-words.ts'
+import { useProblem } from '../form-problems.ts'
+import { FormSection } from '../form-section.tsx'
+
+/** The poster; what the form says of it stands below, what the file drop says of a file inside. */
+export function PosterField() {
+  const { setValue } = useFormContext<EventState>()
+  const image = useWatch<EventState, 'image'>({ name: 'image' })
+  const problem = useProblem('image')
+  return (
+    <FormSection title={words.poster.title}>
+      <div data-field="image" className="flex flex-col gap-2">
+        <PictureDrop
+          label={words.basics.poster}
+          image={image}
+          onChange={(picture) => setValue('image', picture, { shouldDirty: true })}
+        />
+        {problem && <p className="text-sm text-danger">{problem}</p>}
+      </div>
+    </FormSection>
+  )
+}

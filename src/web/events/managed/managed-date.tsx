@@ -1,0 +1,44 @@
+import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
+import { cents, priceText } from '../../../kernel/money.ts'
+import { words } from './managed-words.ts'
+import { dateText } from '../when.ts'
+
+type Props = { date: ManagedEvent['dates'][number] }
+
+const number = new Intl.NumberFormat('en-US')
+
+/** One date of a managed event: what it sold of how many, and what that brings those who may know. */
+export function ManagedDate({ date: { day, isToday, isCancelled, sold, held, quantity, sellerCents } }: Props) {
+  const isCounted = sold !== null && quantity !== null && quantity > 0
+  return (
+    <li className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[9rem_1fr_auto]">
+      <span className={`font-semibold ${isCancelled ? 'text-mute line-through' : ''}`}>{dateText(day)}</span>
+      {isCounted && !isCancelled && (
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <progress
+            aria-hidden="true"
+            max={quantity}
+            value={sold}
+            className="h-2 w-full max-w-48 min-w-0 flex-1 basis-24 appearance-none overflow-hidden rounded-pill [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
+          />
+          <span>
+            {words.sold(number.format(sold), number.format(quantity))}
+            {held !== null && held > 0 && <span className="text-mute"> · {words.held(held)}</span>}
+          </span>
+        </span>
+      )}
+      <span className="-col-end-1 flex flex-wrap empty:hidden items-center gap-2 sm:col-start-3 sm:col-end-auto sm:justify-end">
+        {sellerCents !== null && sellerCents !== 0 && (
+          <span className="font-semibold text-gold">{words.earned(priceText(cents(sellerCents)))}</span>
+        )}
+        {isToday && !isCancelled && (
+          <span className="rounded-pill bg-gold px-2 font-semibold text-night">{words.tonight}</span>
+        )}
+        {isCounted && !isCancelled && sold >= quantity && (
+          <span className="rounded-pill border border-good px-2 text-good">{words.soldOut}</span>
+        )}
+        {isCancelled && <span className="rounded-pill border border-danger px-2 text-danger">{words.calledOff}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { CalendarDays, FileUp, Handshake, ScanLine, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Role } from '../../../kernel/roles.ts'
+import { paths } from '../../paths.ts'
+import { words } from './managed-words.ts'
+
+type Props = {
+  entity: { id: string; name: string }
+  role: Role
+  /** The event whose door opens tonight. */
+  tonight: string | null
+}
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-4 font-semibold hover:border-gold'
+
+/** The places that an entity is run from. */
+export function ManagedNav({ entity, role, tonight }: Props) {
+  return (
+    <nav aria-label={words.nav.label(entity.name)} className="flex flex-wrap gap-2">
+      <span aria-current="page" className={`${look} border-gold bg-deck-2 text-gold`}>
+        <CalendarDays aria-hidden="true" className="size-5" />
+        {words.nav.shows}
+      </span>
+      <Link to={paths.team(entity.id)} className={look}>
+        <Users aria-hidden="true" className="size-5" />
+        {words.nav.team}
+      </Link>
+      {role !== 'door' && (
+        <Link to={paths.gigHub(entity.id)} className={look}>
+          <Handshake aria-hidden="true" className="size-5" />
+          {words.nav.gigHub}
+        </Link>
+      )}
+      {role !== 'door' && (
+        <Link to={paths.importShows(entity.id)} className={look}>
+          <FileUp aria-hidden="true" className="size-5" />
+          {words.nav.importShows}
+        </Link>
+      )}
+      {tonight && (
+        <Link to={paths.door(entity.id, tonight)} className={`${look} bg-gold text-night hover:bg-gold-2`}>
+          <ScanLine aria-hidden="true" className="size-5" />
+          {words.nav.tonight}
+        </Link>
+      )}
+    </nav>
+  )
+}

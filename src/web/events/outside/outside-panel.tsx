@@ -1,0 +1,33 @@
+import { entryPrice } from '../entry-price.ts'
+import { words } from '../events-words.ts'
+import { OutsideLink } from './outside-link.tsx'
+import { outsideOffer } from './outside-offer.ts'
+import { showWords } from '../show-words.ts'
+import type { EventDetail } from '../show.ts'
+
+/** How to get into a show that sells no tickets here: the price at the door, and its host's link (decision G29). */
+export function OutsidePanel({ event }: { event: EventDetail }) {
+  const { text, note, isFree } = entryPrice(event)
+  const offer = outsideOffer(event)
+  if (event.status === 'cancelled' || event.isPast) return null
+  return (
+    <section aria-labelledby="entry" className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
+      <h2 id="entry" className="text-2xl">
+        {words.outside.title}
+      </h2>
+      {text ? (
+        <p className="flex flex-col">
+          <span className="font-display text-4xl leading-none font-bold text-gold">{text}</span>
+          {note && <span className="mt-1 text-mute">{note}</span>}
+        </p>
+      ) : (
+        <p className="text-lg text-mute">{words.price.untold}</p>
+      )}
+      {event.soldOut && (
+        <p className="rounded-field bg-deck-2 px-4 py-3 text-center font-semibold">{showWords.price.soldOut}</p>
+      )}
+      {offer && <OutsideLink {...offer} />}
+      {offer && !isFree && <p className="text-sm text-mute">{words.outside.leaving}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { dayText, parseDay, weekdayOf } from '../../../kernel/day.ts'
+import { words } from '../events-words.ts'
+import type { EventDetail } from '../show.ts'
+
+type Dated = Pick<
+  EventDetail,
+  | 'status'
+  | 'isPast'
+  | 'repeatEvent'
+  | 'dayOfWeek'
+  | 'removedDates'
+  | 'canceledDates'
+  | 'zone'
+  | 'internalTickets'
+  | 'isTakenDown'
+>
+
+/**
+ * What to say above an event that is shown at another date than its link named.
+ *
+ * @param requested `YYYY-MM-DD` from the link; anything else names no date
+ * @param shownDay  the date that the page shows instead; null for none
+ * @returns null where the link's date is the shown one, and for a show whose banner says all
+ */
+export function dateNotice(event: Dated, requested: string | null, shownDay: string | null, now: Date): string | null {
+  const day = requested === null ? null : parseDay(requested)
+  if (!day || day === shownDay || event.status === 'cancelled' || event.status === 'draft') return null
+
+  const today = isoDay(now, event.zone)
+  const year = today.slice(0, 4)
+  const text = (date: typeof day) => (date.startsWith(year) ? dayText(date) : `${dayText(date)}, ${date.slice(0, 4)}`)
+  const shown = shownDay === null ? null : parseDay(shownDay)
+  const isUpcoming = shown !== null && !event.isPast && event.status === 'published' && !event.isTakenDown
+  const next = isUpcoming ? words.otherDate[event.repeatEvent ? 'next' : 'only'](text(shown)) : ''
+
+  const isInRule = event.repeatEvent && weekdayOf(day) === event.dayOfWeek && !event.removedDates.includes(day)
+  const { canceled, wasCanceled, refunds, past, later, none } = words.otherDate
+  if (event.canceledDates.includes(day)) {
+    return (day < today ? wasCanceled : canceled)(text(day)) + (event.internalTickets ? refunds : '') + next
+  }
+  if (day < today || (day === today && isInRule)) return past(text(day)) + next
+  return (isInRule ? later : none)(text(day)) + next
+}
+
+/** The venue-local day, `YYYY-MM-DD`. */
+const isoDay = (instant: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)

@@ -1,0 +1,94 @@
+import { CalendarDays, CarFront, DoorOpen, MapPin, Ticket, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { entryPrice } from '../entry-price.ts'
+import { words } from '../events-words.ts'
+import { mapLink } from './map-link.ts'
+import type { EventDetail, Occurrence } from '../show.ts'
+import { timeText, wholeWhenText } from '../when.ts'
+
+type Icon = typeof MapPin
+type Fact = { icon: Icon; name: string; value: ReactNode }
+
+/** When, where, for whom and how much; what nobody has told is left out, or said to be untold. */
+export function EventFacts({ event, date }: { event: EventDetail; date: Occurrence | null }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {factsOf(event, date).map(({ icon: Mark, name, value }) => (
+        <div key={name} className="relative min-w-0 pl-8">
+          <dt className="text-sm text-mute">
+            <Mark aria-hidden="true" className="absolute top-1 left-0 size-5 text-gold" />
+            {name}
+          </dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
+  const { doorsTime } = date ?? event
+  const facts: (Fact | null)[] = [
+    { icon: CalendarDays, name: words.facts.when, value: <When event={event} date={date} /> },
+    { icon: MapPin, name: words.facts.where, value: <Where event={event} /> },
+    doorsTime ? { icon: DoorOpen, name: words.facts.doors, value: timeText(doorsTime) } : null,
+    event.internalTickets ? { icon: Ticket, name: words.facts.price, value: <Price event={event} /> } : null,
+    event.ageGroup || event.ageNote
+      ? { icon: UsersRound, name: words.facts.age, value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
+      : null,
+    event.parkingDetails ? { icon: CarFront, name: words.facts.parking, value: event.parkingDetails } : null,
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+function When({ event, date }: { event: EventDetail; date: Occurrence | null }) {
+  const { endTime } = date ?? event
+  return (
+    <>
+      <span className="block font-semibold">{wholeWhenText(date ?? event, (date ?? event).zoneName)}</span>
+      {endTime && <span className="block text-mute">{words.facts.until(timeText(endTime))}</span>}
+      {event.dayOfWeek && <span className="block text-mute">{words.facts.every(event.dayOfWeek)}</span>}
+    </>
+  )
+}
+
+function Where({ event }: { event: EventDetail }) {
+  const { venue, venueName, venueAddress: address, placeExact, coordinates } = event
+  const hasStreet = placeExact || !address.startsWith(`${event.city},`)
+  return (
+    <>
+      <span className="block font-semibold">
+        {venue ? (
+          <Link to={paths.profile(venue.id)} className="underline decoration-gold underline-offset-4 hover:text-gold-2">
+            {venueName}
+          </Link>
+        ) : (
+          venueName
+        )}
+      </span>
+      <span className="block text-mute">{address}</span>
+      {!hasStreet && <span className="block text-mute">{words.facts.noStreet}</span>}
+      <a
+        href={mapLink({ coordinates, placeExact, address })}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-6 items-center font-semibold text-gold hover:text-gold-2"
+      >
+        {hasStreet ? words.facts.map : words.facts.townMap}
+        <span className="sr-only">{words.newTab}</span>
+      </a>
+    </>
+  )
+}
+
+function Price({ event }: { event: EventDetail }) {
+  const { text, note } = entryPrice(event)
+  return (
+    <>
+      <span className="block font-semibold text-gold">{text ?? words.price.untold}</span>
+      {note && <span className="block text-mute">{note}</span>}
+    </>
+  )
+}

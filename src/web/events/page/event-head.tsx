@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Backdrop } from '../../pictures/backdrop.tsx'
+import { Picture } from '../../pictures/picture.tsx'
+import { AgeTag } from '../cards/age-tag.tsx'
+import { DemoMark } from '../cards/demo-mark.tsx'
+import { words } from '../events-words.ts'
+import type { EventDetail, Occurrence } from '../show.ts'
+import { titleSize } from './title-size.ts'
+import { wholeWhenText } from '../when.ts'
+
+/** The poster whole, its colours behind it, and the three things that one asks first: what, when, where. */
+export function EventHead({ event, date }: { event: EventDetail; date: Occurrence | null }) {
+  return (
+    <header className="relative isolate overflow-hidden border-b border-line bg-deck">
+      <Backdrop pictureId={event.posterID} name={event.eventName} className="-z-20" />
+      <div className="veil absolute inset-0 -z-10" />
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:flex-row sm:items-end sm:gap-8 sm:px-6 sm:py-12 shell:pr-[436px]">
+        <Picture
+          pictureId={event.posterID}
+          name={event.eventName}
+          alt={words.head.poster(event.eventName)}
+          sizes="(min-width: 1024px) 288px, (min-width: 640px) 240px, 60vw"
+          first
+          className="aspect-[4/5] w-3/5 shrink-0 self-center rounded-card shadow-xl sm:w-60 lg:w-72"
+        />
+        <div className="flex min-w-0 flex-col items-start gap-3">
+          <p className="flex flex-wrap items-center gap-2 font-semibold text-gold">
+            {event.genre && <span>{event.genre}</span>}
+            <AgeTag ageGroup={event.ageGroup} />
+            {event.demo && <DemoMark />}
+          </p>
+          <h1 className={`${titleSize(event.eventName)} wrap-anywhere`}>{event.eventName}</h1>
+          <p className="text-lg font-semibold sm:text-xl">{wholeWhenText(date ?? event, (date ?? event).zoneName)}</p>
+          <p className="text-lg text-ink/90">
+            {event.venueName} · {event.city}, {event.state}
+          </p>
+          <p className="text-ink/80">
+            {words.head.hostedBy}{' '}
+            {event.isTakenDown ? (
+              event.host.name
+            ) : (
+              <Link
+                to={paths.profile(event.host.id)}
+                className="font-semibold text-ink underline decoration-gold underline-offset-4 hover:text-gold-2"
+              >
+                {event.host.name}
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,120 @@
+import { parseDay } from '../../../kernel/day.ts'
+import { Section } from '../../kit/section.tsx'
+import { paths } from '../../paths.ts'
+import { ShareButton } from '../../kit/share-button.tsx'
+import { ReportButton } from '../../reports/report-button.tsx'
+import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
+import { CompactCard } from '../cards/compact-card.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventHead } from './event-head.tsx'
+import { words } from '../events-words.ts'
+import { RefundsOf } from '../lifecycle/refunds-of.tsx'
+import { type Attendance, GoingButton } from './going-button.tsx'
+import { Lineup } from './lineup.tsx'
+import { OccurrencePicker } from './occurrence-picker.tsx'
+import { OutsideBar } from '../outside/outside-bar.tsx'
+import { OutsideLink } from '../outside/outside-link.tsx'
+import { outsideOffer } from '../outside/outside-offer.ts'
+import { OutsidePanel } from '../outside/outside-panel.tsx'
+import { Player } from '../player/player.tsx'
+import type { EventDetail, Occurrence, Show } from '../show.ts'
+import { StatusBanner } from './status-banner.tsx'
+
+type Props = {
+  event: EventDetail
+  /** The date that is shown; null for a draft without one. */
+  date: Occurrence | null
+  /** Why this is not the date that the link named; null when it is. */
+  notice: string | null
+  /** What else is on in the same room. */
+  more: Show[]
+  attendance: Attendance
+  buyer: { fullName: string | null } | null
+}
+
+/** Everything about one show: the poster and the facts, and how to get in. */
+export function EventPage({ event, date, notice, more, attendance, buyer }: Props) {
+  const day = date && parseDay(date.day)
+  const offer = outsideOffer(event)
+  const isUpcoming = date !== null && !event.isPast && event.status !== 'draft' && !event.isTakenDown
+  const isToCome = isUpcoming && event.status !== 'cancelled'
+  return (
+    <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
+      <StatusBanner event={event} />
+      {notice && (
+        <p role="status" className="border-b border-gold bg-deck-2 px-4 py-3 text-center font-semibold">
+          {notice}
+        </p>
+      )}
+      <RefundsOf event={event} />
+      <EventHead event={event} date={date} />
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
+        <div className="shrink-0 shell:sticky shell:top-[74px] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
+          {event.internalTickets && day ? (
+            <TicketPanel key={day} event={event} day={day} buyer={buyer} />
+          ) : (
+            <OutsidePanel event={event} />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-12">
+          <div className="flex flex-col gap-6">
+            <EventFacts event={event} date={date} />
+            {isToCome && (
+              <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={buyer !== null} />
+            )}
+          </div>
+          {event.occurrences.length > 1 && (
+            <Section title={words.sections.dates}>
+              <OccurrencePicker event={event} day={date?.day ?? null} />
+            </Section>
+          )}
+          {event.acts.length > 0 && (
+            <Section title={words.sections.lineup}>
+              <Lineup eventID={event.eventID} acts={event.acts} />
+            </Section>
+          )}
+          {(event.eventDescription || event.notes) && (
+            <Section title={words.sections.about}>
+              <div className="flex max-w-prose flex-col gap-4 text-lg wrap-anywhere whitespace-pre-line text-ink/90">
+                {event.eventDescription && <p>{event.eventDescription}</p>}
+                {event.notes && <p className="text-base text-mute">{event.notes}</p>}
+              </div>
+            </Section>
+          )}
+          {event.internalTickets && offer && (
+            <div className="flex">
+              <OutsideLink {...offer} variant="quiet" />
+            </div>
+          )}
+          {event.previewLink && (
+            <Section title={words.sections.listen}>
+              <Player link={event.previewLink} of={event.eventName} />
+            </Section>
+          )}
+          {more.length > 0 && (
+            <Section
+              title={words.sections.moreAt(event.venue ? event.venueName : event.host.name)}
+              more={{ to: paths.profile(event.venue?.id ?? event.host.id), text: words.seeAll }}
+            >
+              <ul className="grid gap-3 md:grid-cols-2">
+                {more.map((show) => (
+                  <li key={show.occurrenceID} className="min-w-0">
+                    <CompactCard show={show} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+
+          <div className="flex flex-wrap items-center gap-3">
+            {!event.isTakenDown && <ShareButton title={event.eventName} path={paths.event(event.eventID)} />}
+            {isUpcoming && <CalendarLinks path={paths.eventCalendar(event.eventID)} />}
+            <ReportButton type="event" id={event.eventID} />
+          </div>
+        </div>
+      </div>
+      <OutsideBar event={event} />
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words as eventsWords } from '../events-words.ts'
+
+const words = eventsWords.leaveLineup
+
+type Props = { eventID: string; actID: string; name: string }
+
+/** Takes one's own act out of a lineup, after asking (decision G31). */
+export function LeaveLineup({ eventID, actID, name }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { write, pending, problem } = useWrite('removeProfileFromEvent')
+
+  async function leave() {
+    const own = { id: actID, type: 'band' }
+    const answer = await write({ eventID, entityDetails: own, removeProfile: own })
+    if (answer) setIsOpen(false)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        {words.open}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      <Dialog small open={isOpen} onClose={() => setIsOpen(false)} title={words.title(name)}>
+        <div className="flex flex-col gap-4">
+          <p>{words.text}</p>
+          {problem && <Notice tone="error">{problem}</Notice>}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="danger" busy={pending} onClick={() => void leave()}>
+              {words.leave}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsOpen(false)}>
+              {words.stay}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

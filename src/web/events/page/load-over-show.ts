@@ -1,0 +1,28 @@
+import type { Calls } from '../../api-context.ts'
+import type { RefusalBody } from '../../api.ts'
+import { words } from '../events-words.ts'
+import type { Show } from '../show.ts'
+
+/** A show that has been, and what is on at its room next. */
+export type OverShowData = {
+  message: string
+  eventName: string
+  day: string | null
+  venueName: string
+  roomID: string | null
+  next: Show[]
+}
+
+const nextMost = 6
+
+/** What the refusal `event/already-passed` tells of a show, and the next shows where it was. */
+export async function loadOverShow(api: Calls, { message, data = {} }: RefusalBody): Promise<OverShowData> {
+  const told = (field: string) => {
+    const value = data[field]
+    return typeof value === 'string' ? value : null
+  }
+  const roomID = told('venueID') ?? told('hostID')
+  const next = roomID ? (await api.listEventsOfEntity({ entityID: roomID, limit: nextMost })).events : []
+  const eventName = told('eventName') ?? words.over.nameless
+  return { message, eventName, day: told('day'), venueName: told('venueName') ?? words.over.placeless, roomID, next }
+}

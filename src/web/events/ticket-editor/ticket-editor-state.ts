@@ -1,0 +1,94 @@
+import type { TicketView } from '../../../features/events/event/event-views.ts'
+import { isComplete } from '../../../features/events/rules/event-form.ts'
+import { listTicketProblems } from '../../../features/events/rules/ticket-limits.ts'
+import { ticketsPerOrder } from '../../../kernel/limits.ts'
+import { readNumber } from '../form/typed-number.ts'
+import { words } from './ticket-editor-words.ts'
+
+/** A ticket type while it is typed: numbers are texts, empty for none. */
+export type TicketState = {
+  ticketTypeID: string | null
+  ticketName: string
+  price: string
+  quantity: string
+  description: string
+  hasEarlyBird: boolean
+  earlyPrice: string
+  earlyEnd: string
+  active: boolean
+  perOrderMax: string
+  /** Over all dates. */
+  sold: number
+  /** What one date to come has sold and holds: the quantity stays at least that. */
+  fewest: number
+}
+
+export const blankTicket = (ticketName = ''): TicketState => ({
+  ticketTypeID: null,
+  ticketName,
+  price: '',
+  quantity: '',
+  description: '',
+  hasEarlyBird: false,
+  earlyPrice: '',
+  earlyEnd: '',
+  active: true,
+  perOrderMax: String(ticketsPerOrder),
+  sold: 0,
+  fewest: 0,
+})
+
+/** What a form that nobody has filled in offers. */
+export const firstTicket = () => blankTicket(words.firstName)
+
+/** Ticket types of an event as they stand. */
+export const ticketStates = (list: TicketView[]): TicketState[] =>
+  list.map((ticket) => ({
+    ticketTypeID: ticket.ticketTypeID,
+    ticketName: ticket.ticketName,
+    price: String(ticket.price),
+    quantity: String(ticket.quantity),
+    description: ticket.description,
+    hasEarlyBird: ticket.earlyBird !== null,
+    earlyPrice: ticket.earlyBird ? String(ticket.earlyBird.price) : '',
+    earlyEnd: ticket.earlyBird?.endDate ?? '',
+    active: ticket.active,
+    perOrderMax: String(ticket.perOrderMax),
+    sold: ticket.sold ?? 0,
+    fewest: ticket.fewest ?? 0,
+  }))
+
+/** The same types for another event: nothing of them is sold, and early birds are over. */
+export const copiedTickets = (list: TicketState[]): TicketState[] =>
+  list.map((ticket) => ({
+    ...ticket,
+    ticketTypeID: null,
+    sold: 0,
+    fewest: 0,
+    hasEarlyBird: false,
+    earlyPrice: '',
+    earlyEnd: '',
+  }))
+
+/** A ticket type as `saveEvent` takes it. */
+export const wireTicket = (ticket: TicketState) => ({
+  ticketTypeID: ticket.ticketTypeID,
+  ticketName: ticket.ticketName,
+  price: readNumber(ticket.price),
+  quantity: readNumber(ticket.quantity),
+  description: ticket.description,
+  earlyBird: ticket.hasEarlyBird ? { price: readNumber(ticket.earlyPrice), endDate: ticket.earlyEnd || null } : null,
+  active: ticket.active,
+  perOrderMax: readNumber(ticket.perOrderMax) ?? ticketsPerOrder,
+})
+
+/** The same as the limits look at it. */
+export const checkedTicket = (ticket: TicketState) => ({ ...wireTicket(ticket), fewest: ticket.fewest })
+
+/** Tickets that are sold elsewhere count only as far as they are right, so that nothing asks for the rest. */
+export const countedTickets = (isExternal: boolean, list: TicketState[]): TicketState[] =>
+  isExternal
+    ? list.filter(
+        (ticket) => isComplete(wireTicket(ticket)) && listTicketProblems([checkedTicket(ticket)]).length === 0,
+      )
+    : list

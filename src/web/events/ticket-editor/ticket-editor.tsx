@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import type { AdmissionTaxes } from '../../../features/tickets/rules/taxes.ts'
+import { ticketTypesPerEvent } from '../../../kernel/limits.ts'
+import { Button } from '../../kit/button.tsx'
+import { CheckField } from '../../kit/fields/check-field.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { SortableList } from '../../kit/sortable/sortable-list.tsx'
+import type { EventState, HostEntity } from '../form/event-form-state.ts'
+import { words as formWords } from '../form/event-form-words.ts'
+import { useProblem } from '../form/form-problems.ts'
+import { FormSection } from '../form/form-section.tsx'
+import { readNumber } from '../form/typed-number.ts'
+import { TicketEditorOnboarding } from './ticket-editor-onboarding.tsx'
+import { TicketEditorRoom } from './ticket-editor-room.tsx'
+import { blankTicket, firstTicket } from './ticket-editor-state.ts'
+import { TicketEditorType } from './ticket-editor-type.tsx'
+import { words } from './ticket-editor-words.ts'
+import type { Room } from './use-room.ts'
+
+const payers = [
+  ['buyer', words.payers.buyer],
+  ['venue', words.payers.venue],
+] as const
+
+type Props = { host: HostEntity; room: Room | null; taxes: AdmissionTaxes }
+
+/** What is sold here: several ticket types under one fee payer, with what buyer and seller make of each. */
+export function TicketEditor({ host, room, taxes }: Props) {
+  const { control, register } = useFormContext<EventState>()
+  const { fields, append, remove, move } = useFieldArray<EventState, 'ticketList'>({ control, name: 'ticketList' })
+  const [isExternal, ticketList, roomCapacity, feesPayer] = useWatch<
+    EventState,
+    ['isExternal', 'ticketList', 'roomCapacity', 'feesPayer']
+  >({ name: ['isExternal', 'ticketList', 'roomCapacity', 'feesPayer'] })
+  const problem = useProblem('ticketList')
+  const adder = useRef<HTMLButtonElement>(null)
+  const [said, setSaid] = useState('')
+  const isPaid = ticketList.some((ticket) => ticket.active && (readNumber(ticket.price) ?? 0) > 0)
+  const onSale = ticketList.reduce((sum, ticket) => sum + (ticket.active ? (readNumber(ticket.quantity) ?? 0) : 0), 0)
+  const capacity = room?.capacity ?? readNumber(roomCapacity)
+  const items = fields.map(({ id }, index) => ({
+    id,
+    name: ticketList[index]?.ticketName.trim() || words.nameless(index + 1),
+  }))
+
+  const offerFirst = () => {
+    if (fields.length === 0) append(firstTicket(), { shouldFocus: false })
+  }
+  const takeOut = (index: number) => {
+    remove(index)
+    setSaid(words.removed(items[index]?.name ?? ''))
+    adder.current?.focus()
+  }
+
+  return (
+    <FormSection title={formWords.tickets.title}>
+      <CheckField {...register('isExternal', { onChange: offerFirst })} label={words.external} />
+      {!isExternal && (
+        <>
+          {isPaid && !host.stripeOnboardingComplete && <TicketEditorOnboarding hostId={host.id} />}
+          <SelectField
+            {...register('feesPayer')}
+            label={words.fees}
+            options={payers}
+            hint={words.feesHint[feesPayer]}
+            className="sm:max-w-md"
+          />
+          <TicketEditorRoom room={room} taxes={taxes} />
+          <SortableList items={items} onMove={move} className="flex flex-col gap-4 empty:hidden">
+            {(index, controls) => (
+              <TicketEditorType
+                index={index}
+                taxes={taxes.lines}
+                controls={fields.length > 1 ? controls : null}
+                onRemove={() => takeOut(index)}
+              />
+            )}
+          </SortableList>
+          {capacity !== null && onSale > capacity && (
+            <output className="text-sm text-gold">{words.overCapacity(onSale, capacity)}</output>
+          )}
+          {problem && <p className="text-sm text-danger">{problem}</p>}
+          <Button
+            ref={adder}
+            variant="quiet"
+            className="self-start"
+            reason={fields.length >= ticketTypesPerEvent ? words.full(ticketTypesPerEvent) : undefined}
+            onClick={() => append(fields.length === 0 ? firstTicket() : blankTicket())}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            {words.add}
+          </Button>
+          <output className="sr-only">{said}</output>
+        </>
+      )}
+    </FormSection>
+  )
+}

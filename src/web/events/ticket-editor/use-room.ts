@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import type { EventView } from '../../../features/events/event/event-views.ts'
+import type { ExemptionReason } from '../../../features/tickets/rules/taxes.ts'
+import { ask } from '../../api.ts'
+import type { EventState, HostEntity } from '../form/event-form-state.ts'
+
+/** What a page tells of the room of a show (decision G13). */
+export type Room = {
+  /** The venue whose page it is; null for the host's own. */
+  venue: string | null
+  capacity: number | null
+  nonProfit: boolean
+  exemption: ExemptionReason
+}
+
+type Found = { key: string; room: CallOutputs['findRoom']['room'] }
+
+const pauseMs = 400
+
+/**
+ * The room that the show is taxed by: a venue's or a festival's own, else that of the venue with a page here at the
+ * place that the form names, as `saveEvent` will link it. Null where no page tells it, and while nobody has answered.
+ */
+export function useRoom(host: HostEntity, state: EventState, initial: EventView | null): Room | null {
+  const { venueName, venueAddress, knownVenue, isExternal } = state
+  const isAct = host.type === 'band'
+  const key = isAct && !isExternal && venueAddress.trim() ? JSON.stringify([venueName, venueAddress]) : ''
+  const [found, setFound] = useState<Found | null>(null)
+
+  useEffect(() => {
+    if (!key) return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const result = await ask('findRoom', { venueName, venueAddress })
+      if (!isOver && result.ok) setFound({ key, room: result.answer.room })
+    }, pauseMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [key, venueName, venueAddress])
+
+  if (!isAct) return { venue: null, capacity: host.capacity, nonProfit: host.nonProfit, exemption: 'none' }
+  if (found && found.key === key) return found.room && { ...found.room, venue: found.room.name }
+  if (knownVenue?.address === venueAddress) return { ...knownVenue, venue: knownVenue.name, exemption: 'none' }
+  if (initial?.venue && !initial.room.isAsked && initial.venueAddress === venueAddress) {
+    return { ...initial.room, venue: initial.venue.name }
+  }
+  return null
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { paths } from '../../paths.ts'
+import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
+import { stamp } from '../desk/desk-times.ts'
+import { words } from '../desk/operator-words.ts'
+import { Pager } from '../desk/pager.tsx'
+import { SearchForm } from '../desk/search-form.tsx'
+import { SectionHead } from '../desk/section-head.tsx'
+import { StateTag } from '../desk/state-tag.tsx'
+
+const { users: text } = words
+
+/** Every account, by address, username and name. */
+export function UsersSection({ accounts, nextCursor, text: typed }: CallOutputs['searchAccounts'] & { text: string }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title={text.title} />
+      <SearchForm label={text.label} text={typed} />
+      {accounts.length === 0 ? (
+        <EmptyState title={text.none}>{text.noneText}</EmptyState>
+      ) : (
+        <DeskTable label={text.title} columns={[text.person, text.email, text.made]}>
+          {accounts.map((account) => (
+            <DeskRow key={account.userID}>
+              <DeskCell label={text.person}>
+                <Link to={paths.operatorUser(account.userID)} className="font-semibold text-gold underline">
+                  {account.fullName ?? text.noProfile}
+                </Link>
+                {account.username && <p className="text-sm text-mute">@{account.username}</p>}
+                {account.suspendedAt && <StateTag state="suspended" />}
+                {account.openReports > 0 && (
+                  <p className="text-sm text-danger">{words.openReports(account.openReports)}</p>
+                )}
+              </DeskCell>
+              <DeskCell label={text.email}>
+                <Address email={account.email} />
+              </DeskCell>
+              <DeskCell label={text.made} isNumber>
+                {stamp(account.createdAt)}
+              </DeskCell>
+            </DeskRow>
+          ))}
+        </DeskTable>
+      )}
+      <Pager nextCursor={nextCursor} />
+    </div>
+  )
+}
+
+/** An address that breaks before its @ rather than within a word. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}

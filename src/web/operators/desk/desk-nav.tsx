@@ -1,0 +1,50 @@
+import { NavLink } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../paths.ts'
+import { words } from './operator-words.ts'
+
+type Waiting = CallOutputs['fetchDesk']['waiting']
+type Section = [to: string, name: string, waiting: keyof Waiting | null]
+
+const { sections } = words
+
+const list: Section[] = [
+  [paths.operator, sections.queue, 'entities'],
+  [paths.operatorEntities, sections.entities, null],
+  [paths.operatorUsers, sections.users, null],
+  [paths.operatorOrders, sections.orders, 'orders'],
+  [paths.operatorReports, sections.reports, 'reports'],
+  [paths.operatorJobs, sections.jobs, 'jobs'],
+  [paths.operatorMessages, sections.messages, 'messages'],
+]
+
+/** The sections of the desk, each with how much waits in it. */
+export function DeskNav({ waiting }: { waiting: Waiting }) {
+  return (
+    <nav aria-label={sections.label}>
+      <ul className="flex flex-wrap gap-2">
+        {list.map(([to, name, counted]) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === paths.operator}
+              className="flex min-h-11 items-center gap-2 rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold"
+            >
+              {name}
+              {counted && waiting[counted] > 0 && <Count of={waiting[counted]} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  return (
+    <span className="rounded-pill bg-gold px-2 text-sm text-night tabular-nums">
+      <span aria-hidden="true">{of}</span>
+      <span className="sr-only">{sections.waiting(of)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CallOutputs } from '../../../contract.ts'
+import { stamp } from './desk-times.ts'
+import { FileCard } from './file-card.tsx'
+import { words } from './operator-words.ts'
+
+/** What operators did about something. */
+export function LogCard({ log }: { log: CallOutputs['fetchAccountFile']['log'] }) {
+  return (
+    <FileCard title={words.log.title}>
+      {log.length === 0 && <p className="text-mute">{words.log.empty}</p>}
+      <ol className="flex flex-col gap-3">
+        {log.map(({ id, action, by, reason, at }) => (
+          <li key={id} className="flex flex-col border-l-2 border-line pl-3">
+            <span>{words.log.line(words.log.action(action), by)}</span>
+            {reason && <span className="whitespace-pre-line wrap-anywhere">{reason}</span>}
+            <time dateTime={at} className="text-sm text-mute">
+              {stamp(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </FileCard>
+  )
+}

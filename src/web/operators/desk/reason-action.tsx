@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { isBlank } from '../../../kernel/visible-text.ts'
+import { focusHere } from '../../pages/contact/focus-here.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { words } from './operator-words.ts'
+
+type Props = {
+  open: string
+  confirm: string
+  label: string
+  hint: string
+  pending: boolean
+  problem: string | null
+  /** @returns whether it was done */
+  onSend: (reason: string) => Promise<boolean>
+}
+
+/** Something that takes down: it asks for the reason first. */
+export function ReasonAction({ open, confirm, label, hint, pending, problem, onSend }: Props) {
+  const [reason, setReason] = useState<string | null>(null)
+  if (reason === null) {
+    return (
+      <Button variant="danger" onClick={() => setReason('')}>
+        {open}
+      </Button>
+    )
+  }
+
+  async function send(given: string) {
+    if (await onSend(given)) setReason(null)
+  }
+  return (
+    <form
+      className="flex w-full max-w-2xl flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(reason)
+      }}
+    >
+      <TextArea
+        ref={focusHere}
+        label={label}
+        hint={hint}
+        maxLength={1000}
+        required
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={pending} disabled={isBlank(reason)}>
+          {confirm}
+        </Button>
+        <Button variant="ghost" disabled={pending} onClick={() => setReason(null)}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { paths } from '../../paths.ts'
+import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
+import { stamp } from '../desk/desk-times.ts'
+import { statusNames } from './entity-status.ts'
+import { words } from '../desk/operator-words.ts'
+import { Pager } from '../desk/pager.tsx'
+import { SearchForm } from '../desk/search-form.tsx'
+import { SectionHead } from '../desk/section-head.tsx'
+import { StateTag } from '../desk/state-tag.tsx'
+
+const { entities: text } = words
+const columns = [text.name, text.state, text.town, text.added]
+
+type Props = CallOutputs['searchAllEntities'] & { text: string; status: string | null }
+
+/** Every entity, by name, username and state. */
+export function EntitiesSection({ entities, nextCursor, text: typed, status }: Props) {
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title={text.title} />
+      <SearchForm label={text.label} text={typed}>
+        <SelectField
+          key={status}
+          name="state"
+          label={text.state}
+          defaultValue={status ?? ''}
+          options={[['', text.any], ...statusNames.map((name) => [name, words.state(name)] as const)]}
+        />
+      </SearchForm>
+      {entities.length === 0 ? (
+        <EmptyState title={text.none}>{text.noneText}</EmptyState>
+      ) : (
+        <DeskTable label={text.title} columns={columns}>
+          {entities.map(({ profile, createdAt, openReports }) => (
+            <DeskRow key={profile.id}>
+              <DeskCell label={text.name}>
+                <Link to={paths.operatorEntity(profile.id)} className="font-semibold text-gold underline">
+                  {profile.name}
+                </Link>
+                <p className="text-sm text-mute">
+                  {profile.kind} · @{profile.username}
+                </p>
+                {openReports > 0 && <p className="text-sm text-danger">{words.openReports(openReports)}</p>}
+              </DeskCell>
+              <DeskCell label={text.state}>
+                <StateTag state={profile.status} />
+              </DeskCell>
+              <DeskCell label={text.town}>{profile.location}</DeskCell>
+              <DeskCell label={text.added} isNumber>
+                {stamp(createdAt)}
+              </DeskCell>
+            </DeskRow>
+          ))}
+        </DeskTable>
+      )}
+      <Pager nextCursor={nextCursor} />
+    </div>
+  )
+}

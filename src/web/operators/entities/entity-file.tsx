@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { paths } from '../../paths.ts'
+import { stamp } from '../desk/desk-times.ts'
+import { EventLines } from './event-lines.tsx'
+import { Facts } from '../desk/facts.tsx'
+import { FileCard } from '../desk/file-card.tsx'
+import { LogCard } from '../desk/log-card.tsx'
+import { words } from '../desk/operator-words.ts'
+import { ReasonAction } from '../desk/reason-action.tsx'
+import { ReportLines } from '../reports/report-lines.tsx'
+import { SectionHead } from '../desk/section-head.tsx'
+import { StateTag } from '../desk/state-tag.tsx'
+import { useDeskWrite } from '../desk/use-desk.ts'
+
+type File = CallOutputs['fetchEntityFile']
+const { entity: text } = words
+
+/** All that operators know of an entity, and what they can do about it. */
+export function EntityFile({ file }: { file: File }) {
+  const { profile, contactEmail, createdAt, reason, managers, events, reports, log } = file
+  const isPublic = profile.status === 'approved' || profile.status === 'unclaimed'
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <SectionHead title={profile.name} />
+        <StateTag state={profile.status} />
+      </div>
+      <Actions profile={profile} />
+      <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
+        <FileCard title={text.facts}>
+          <Facts
+            facts={[
+              [text.kind, profile.kind],
+              [text.town, profile.location],
+              [text.username, `@${profile.username}`],
+              [text.contact, contactEmail],
+              [text.added, stamp(createdAt)],
+              [text.reason, reason],
+            ]}
+          />
+          {isPublic && (
+            <div className="flex">
+              <ButtonLink variant="quiet" to={paths.profile(profile.id)}>
+                {text.public}
+              </ButtonLink>
+            </div>
+          )}
+        </FileCard>
+        <FileCard title={text.managers}>
+          {managers.length === 0 && <p className="text-mute">{text.nobody}</p>}
+          <ul className="flex flex-col gap-2">
+            {managers.map(({ userID, username, email, role }) => (
+              <li key={userID} className="wrap-anywhere">
+                <Link to={paths.operatorUser(userID)} className="font-semibold text-gold underline">
+                  {username ? `@${username}` : text.noUsername}
+                </Link>{' '}
+                <span className="text-mute">
+                  {role} · {email}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </FileCard>
+        <FileCard title={text.events}>
+          <EventLines events={events} />
+        </FileCard>
+        <FileCard title={words.reportsAbout.it.title}>
+          {reports.length === 0 && <p className="text-mute">{words.reportsAbout.it.empty}</p>}
+          <ReportLines reports={reports} />
+        </FileCard>
+        <LogCard log={log} />
+      </div>
+    </div>
+  )
+}
+
+function Actions({ profile }: { profile: File['profile'] }) {
+  const suspend = useDeskWrite('suspendEntity')
+  const reinstate = useDeskWrite('reinstateEntity')
+  const entityID = profile.id
+  if (profile.status === 'deleted') return null
+  if (profile.status === 'suspended') {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        {reinstate.problem && <Notice tone="error">{reinstate.problem}</Notice>}
+        <Button busy={reinstate.pending} onClick={() => void reinstate.send({ entityID })}>
+          {text.reinstate}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex">
+      <ReasonAction
+        open={text.suspend}
+        confirm={text.suspendConfirm}
+        label={text.suspendReason(profile.name)}
+        hint={text.reasonHint}
+        pending={suspend.pending}
+        problem={suspend.problem}
+        onSend={(reason) => suspend.send({ entityID, reason })}
+      />
+    </div>
+  )
+}

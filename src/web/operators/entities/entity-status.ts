@@ -1,0 +1,13 @@
+import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+
+type Status = EntityProfile['status']
+
+/** The states of an entity, in the order in which the desk offers them. */
+export const statusNames = [
+  'pending',
+  'approved',
+  'denied',
+  'suspended',
+  'unclaimed',
+  'deleted',
+] as const satisfies Status[]

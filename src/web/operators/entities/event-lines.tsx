@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { paths } from '../../paths.ts'
+import { words } from '../desk/operator-words.ts'
+import { ReasonAction } from '../desk/reason-action.tsx'
+import { StateTag } from '../desk/state-tag.tsx'
+import { useDeskWrite } from '../desk/use-desk.ts'
+
+type Event = CallOutputs['fetchEntityFile']['events'][number]
+const { entity: text } = words
+
+/** An entity's events to come, each to be taken down or let back. */
+export function EventLines({ events }: { events: Event[] }) {
+  if (events.length === 0) return <p className="text-mute">{text.noEvents}</p>
+  return (
+    <ul className="flex flex-col gap-4">
+      {events.map((event) => (
+        <li
+          key={event.eventID}
+          className="flex flex-col items-start gap-2 border-b border-line pb-4 last:border-0 last:pb-0"
+        >
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {event.status === 'draft' || event.status === 'unpublished' ? (
+              <span className="font-semibold wrap-anywhere">{event.name}</span>
+            ) : (
+              <Link to={paths.event(event.eventID)} className="font-semibold wrap-anywhere text-gold underline">
+                {event.name}
+              </Link>
+            )}
+            <StateTag state={event.status} />
+            {event.day && <span className="text-sm text-mute">{event.day}</span>}
+          </p>
+          {event.reason && <p className="whitespace-pre-line wrap-anywhere text-mute">{event.reason}</p>}
+          {event.openReports > 0 && <p className="text-sm text-danger">{words.openReports(event.openReports)}</p>}
+          <EventAction event={event} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EventAction({ event: { eventID, name, status } }: { event: Event }) {
+  const unpublish = useDeskWrite('unpublishEvent')
+  const letBack = useDeskWrite('letEventBack')
+  if (status === 'draft') return null
+  if (status === 'unpublished') {
+    return (
+      <>
+        {letBack.problem && <Notice tone="error">{letBack.problem}</Notice>}
+        <Button variant="quiet" busy={letBack.pending} onClick={() => void letBack.send({ eventID })}>
+          {text.letBack}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <ReasonAction
+      open={text.unpublish}
+      confirm={text.unpublishConfirm}
+      label={text.unpublishReason(name)}
+      hint={text.unpublishHint}
+      pending={unpublish.pending}
+      problem={unpublish.problem}
+      onSend={(reason) => unpublish.send({ eventID, reason })}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useOutletContext } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { QueueItem } from '../../entities/approval/queue-item.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ClaimItem } from './claim-item.tsx'
+import { words } from '../desk/operator-words.ts'
+import { SectionHead } from '../desk/section-head.tsx'
+import type { DeskContext } from '../desk/use-desk.ts'
+
+/** The pages that wait to be let in, and the claims of those that nobody runs. */
+export function QueueSection({ entities, waiting, claims, waitingClaims }: CallOutputs['listEntityQueue']) {
+  const { say } = useOutletContext<DeskContext>()
+  return (
+    <div className="flex max-w-4xl flex-col gap-12">
+      <section className="flex flex-col gap-6">
+        <SectionHead title={words.queue.title} text={words.queue.text(waiting)} />
+        {entities.length === 0 ? (
+          <EmptyState title={words.nothing}>{words.queue.empty}</EmptyState>
+        ) : (
+          entities.map((each) => <QueueItem key={each.profile.id} waiting={each} onHandled={say} />)
+        )}
+        <Rest count={waiting - entities.length} />
+      </section>
+      {claims.length > 0 && (
+        <section aria-labelledby="claims" className="flex flex-col gap-6">
+          <header className="flex flex-col gap-1">
+            <h2 id="claims" className="text-3xl">
+              {words.claims.title}
+            </h2>
+            <p className="text-mute">{words.claims.text(waitingClaims)}</p>
+          </header>
+          {claims.map((claim) => (
+            <ClaimItem key={claim.claimID} claim={claim} />
+          ))}
+          <Rest count={waitingClaims - claims.length} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What waits beyond a list's end. */
+const Rest = ({ count }: { count: number }) =>
+  count > 0 && <p className="text-center text-mute">{words.queue.rest(count)}</p>

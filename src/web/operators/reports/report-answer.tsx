@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { isBlank } from '../../../kernel/visible-text.ts'
+import { focusHere } from '../../pages/contact/focus-here.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { words } from '../desk/operator-words.ts'
+import type { Group } from './report-group.tsx'
+import { useDeskWrite } from '../desk/use-desk.ts'
+
+const { reports: text } = words
+type Resolution = keyof typeof text.choices
+
+/** What can follow, by what is reported. */
+const choices: Record<Group['type'], Resolution[]> = {
+  event: ['dismissed', 'event-unpublished', 'entity-suspended'],
+  profile: ['dismissed', 'entity-suspended'],
+  user: ['dismissed', 'user-suspended'],
+}
+
+/** The answer to every report about a thing: what happens, and a note. */
+export function ReportAnswer({ group: { type, subjectID, name }, shown }: { group: Group; shown: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [resolution, setResolution] = useState<Resolution>('dismissed')
+  const [note, setNote] = useState('')
+  const answer = useDeskWrite('resolveReports')
+  const possible = name === null ? (['dismissed'] as const) : choices[type]
+
+  if (!isOpen) {
+    return (
+      <div className="flex">
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {text.answer}
+          <span className="sr-only"> {shown}</span>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="flex max-w-2xl flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void answer.send({ type, id: subjectID, resolution, note })
+      }}
+    >
+      <SelectField
+        ref={focusHere}
+        label={text.choice}
+        value={resolution}
+        options={possible.map((choice) => [choice, text.choices[choice]] as const)}
+        onChange={(event) => setResolution(possible.find((choice) => choice === event.target.value) ?? 'dismissed')}
+      />
+      <TextArea
+        label={text.note(shown)}
+        hint={text.noteHint}
+        maxLength={1000}
+        required
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {answer.problem && <Notice tone="error">{answer.problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant={resolution === 'dismissed' ? 'gold' : 'danger'}
+          busy={answer.pending}
+          disabled={isBlank(note)}
+        >
+          {text.send}
+        </Button>
+        <Button variant="ghost" disabled={answer.pending} onClick={() => setOpen(false)}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

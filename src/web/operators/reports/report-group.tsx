@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../paths.ts'
+import { words } from '../desk/operator-words.ts'
+import { ReportAnswer } from './report-answer.tsx'
+import { ReportLines } from './report-lines.tsx'
+import { StateTag } from '../desk/state-tag.tsx'
+
+export type Group = CallOutputs['listReports']['groups'][number]
+const { reports: text } = words
+
+/** Where the desk shows what is reported. */
+const fileOf = ({ type, subjectID, hostID }: Group) =>
+  type === 'user' ? paths.operatorUser(subjectID) : paths.operatorEntity(hostID ?? subjectID)
+
+/** One thing with all its reports, and the answer to them. */
+export function ReportGroup({ group, isResolved }: { group: Group; isResolved: boolean }) {
+  const title = useId()
+  const { type, name, state, host, reports, subjectID } = group
+  const shown = name === null ? text.gone : type === 'user' ? `@${name}` : name
+  return (
+    <article aria-labelledby={title} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
+      <header className="flex flex-col gap-1">
+        <p className="text-sm text-mute">
+          {text.types[type]} · {text.count(reports.length)}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 id={title} className="text-2xl wrap-anywhere">
+            {shown}
+          </h2>
+          {state && <StateTag state={state} />}
+          {host && <span className="wrap-anywhere text-mute">{text.by(host)}</span>}
+        </div>
+        {name !== null && (
+          <p className="flex flex-wrap gap-x-4">
+            {type === 'event' && state !== 'unpublished' && state !== 'draft' && (
+              <Link to={paths.event(subjectID)} className="inline-flex min-h-8 items-center text-gold underline">
+                {text.seeEvent}
+              </Link>
+            )}
+            <Link to={fileOf(group)} className="inline-flex min-h-8 items-center text-gold underline">
+              {text.seeFile[type]}
+            </Link>
+          </p>
+        )}
+      </header>
+      <ReportLines reports={reports} />
+      {!isResolved && <ReportAnswer group={group} shown={shown} />}
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CallOutputs } from '../../../contract.ts'
+import { stamp } from '../desk/desk-times.ts'
+import { words } from '../desk/operator-words.ts'
+
+type Report = CallOutputs['fetchAccountFile']['reports'][number]
+
+/** Reports about one thing; nobody learns who made them. */
+export function ReportLines({ reports }: { reports: Report[] }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {reports.map(({ id, reason, text, at, resolution, resolvedBy, note }) => (
+        <li key={id} className="flex flex-col gap-1 border-l-2 border-line pl-3">
+          <p>
+            <span className="font-semibold">{words.reason(reason)}</span>{' '}
+            <time dateTime={at} className="text-sm text-mute">
+              {stamp(at)}
+            </time>
+          </p>
+          {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+          {resolution && (
+            <p className="text-sm wrap-anywhere text-mute">
+              {words.reports.was(words.reports.resolution(resolution), resolvedBy ?? words.reports.someone)}
+              {note && `: ${note}`}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  contactProblems,
+  type ContactTopic,
+  contactTopics,
+  letters,
+  topicNames,
+} from '../../../features/contact/rules/contact-form.ts'
+import type { RefusalBody } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { useWrite } from '../../use-write.ts'
+import type { ContactWords } from './contact-words.ts'
+import { focusHere } from './focus-here.ts'
+
+type Words = ContactWords['form']
+type Props = { words: Words; own: { name: string; email: string } | null; onSent: (email: string) => void }
+
+/** A message and who writes it; what was typed stays until it was sent. */
+export function ContactForm({ words, own, onSent }: Props) {
+  const { write, pending, refusal } = useWrite('sendContactMessage')
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState({ name: own?.name ?? '', email: own?.email ?? '', message: '', homepage: '' })
+  const [topic, setTopic] = useState<ContactTopic>('question')
+  const [wasTried, setTried] = useState(false)
+  const problems = wasTried ? contactProblems(typed) : {}
+  const isWrong = Object.keys(problems).length > 0
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const [field] = Object.keys(contactProblems(typed))
+    if (field) return form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+    const answer = await write({ ...typed, topic })
+    if (answer) onSent(typed.email.trim())
+  }
+
+  const bind = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+
+  return (
+    <form
+      ref={form}
+      aria-label={words.label}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-8"
+    >
+      {isWrong && <Notice tone="error">{words.problems}</Notice>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...bind('name')} label={words.name} autoComplete="name" required error={problems.name} />
+        <TextField
+          {...bind('email')}
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          required
+          hint={words.emailHint}
+          error={problems.email}
+        />
+      </div>
+      <SelectField
+        label={words.topic}
+        name="topic"
+        value={topic}
+        onChange={({ target }) => setTopic(topicNames.find((name) => name === target.value) ?? 'other')}
+        options={topicNames.map((name) => [name, contactTopics[name]] as const)}
+      />
+      <TextArea
+        {...bind('message')}
+        label={words.message}
+        rows={8}
+        required
+        hint={words.left(letters(typed.message))}
+        error={problems.message}
+      />
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          {words.trap}
+          <input {...bind('homepage')} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {refusal && (
+        <div ref={focusHere} tabIndex={-1}>
+          <Notice tone="error">{wordsFor(refusal, words)}</Notice>
+        </div>
+      )}
+      <Button type="submit" busy={pending} className="self-start max-sm:w-full">
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function wordsFor({ code, message, data }: RefusalBody, words: Words): string {
+  const seconds = data?.['retryAfterSeconds']
+  return code === 'request/too-many' && typeof seconds === 'number' ? words.wait(Math.ceil(seconds / 60)) : message
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { Icon } from '../../kit/icon.tsx'
+import type { Answer } from './faq-words.ts'
+import { Linked } from '../linked-text.tsx'
+import { TaxTable } from './tax-table.tsx'
+
+type Props = { item: Answer; linkLabel: string }
+
+/** A question that opens to its answer; the answer stands in the page while it is closed. */
+export function FaqItem({ item: { id, question, answer, table }, linkLabel }: Props) {
+  return (
+    <details id={id} className="group border-b border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-4 hover:text-gold [&::-webkit-details-marker]:hidden">
+        <h3 className="font-sans text-lg leading-snug font-semibold tracking-normal">{question}</h3>
+        <Icon name="down" className="size-6 shrink-0 text-gold group-open:rotate-180" />
+      </summary>
+      <div className="flex max-w-prose flex-col gap-3 pb-6 text-mute">
+        {answer.map((text, place) => (
+          <p key={place}>
+            <Linked text={text} />
+          </p>
+        ))}
+        {table === 'taxes' && <TaxTable />}
+        <p className="text-sm">
+          <Link
+            to={{ hash: id }}
+            aria-label={`${linkLabel}: ${question}`}
+            className="underline underline-offset-4 hover:text-ink"
+          >
+            {linkLabel}
+          </Link>
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { AddEntityForm } from '../../entities/add/add-entity-form.tsx'
+import { words } from '../../entities/add/add-entity-words.ts'
+import { Page } from '../../kit/page.tsx'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/add-entity'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(viewerContext)) throw redirect(paths.login(paths.addEntity))
+  const { user } = await context.get(apiContext).fetchOwnUser()
+  return { location: user.location ?? '', productName: context.get(siteContext).productName }
+}
+
+/** A step is an address; nothing new is to be read for it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: words.metaTitle(loaderData?.productName ?? '') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AddEntityScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <div className="mx-auto flex max-w-4xl flex-col gap-8">
+        <header className="flex flex-col gap-2">
+          <h1 className="text-4xl">{words.title}</h1>
+          <p className="max-w-prose text-mute">{words.lead}</p>
+        </header>
+        <AddEntityForm location={loaderData.location} />
+      </div>
+    </Page>
+  )
+}

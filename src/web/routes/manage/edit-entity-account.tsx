@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router'
+import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { ChooseEntity } from '../../entities/choose-entity.tsx'
+import { EditPage } from '../../entities/edit/edit-page.tsx'
+import { words } from '../../entities/edit/edit-words.ts'
+import { Page } from '../../kit/page.tsx'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/edit-entity-account'
+
+/** Of an entity that one runs; without one, that of the tab or a choice of them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))
+
+  const api = context.get(apiContext)
+  const { productName } = context.get(siteContext)
+  const id = searchParams.get('id')
+  const { entities } = await api.listManagedEntities({})
+  if (id === null) return { entities, edited: null, productName }
+
+  if (!entities.some((entity) => entity.id === id)) throw data(null, { status: 404 })
+  const [{ profile }, { hasPassword }] = await Promise.all([api.fetchProfile({ entityID: id }), api.listPasskeys({})])
+  return { entities, edited: { profile, hasPassword }, productName }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: words.metaTitle(loaderData?.edited?.profile.name ?? null, loaderData?.productName ?? '') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function EditEntityScreen({ loaderData: { entities, edited } }: Route.ComponentProps) {
+  return (
+    <Page>
+      {edited ? (
+        <EditPage key={edited.profile.id} {...edited} />
+      ) : (
+        <ChooseEntity entities={entities} words={words.choice} to={paths.editEntity} />
+      )}
+    </Page>
+  )
+}

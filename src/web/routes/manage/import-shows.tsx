@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router'
+import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { ImportPage } from '../../imports/import-page.tsx'
+import { words } from '../../imports/imports-words.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Page } from '../../kit/page.tsx'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/import-shows'
+
+/** For the entity's managers; to everybody else it is not there. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url)
+  if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))
+
+  const { profile } = await context.get(apiContext).fetchProfile({ entityID: params.id })
+  if (!profile.role) throw data(null, { status: 404 })
+  return { profile, productName: context.get(siteContext).productName }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? words.metaTitle(loaderData.profile.name, loaderData.productName) : words.untitled },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ImportShowsScreen({ loaderData: { profile } }: Route.ComponentProps) {
+  return <Page>{profile.role === 'door' ? <EmptyState title={words.notDoor} /> : <ImportPage host={profile} />}</Page>
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { EntityHead } from '../../entities/entity-head.tsx'
+import { words } from '../../entities/manage-words.ts'
+import { OnboardingCard } from '../../entities/onboarding-card.tsx'
+import { StatusNotice } from '../../entities/approval/status-notice.tsx'
+import { DuplicateDialog } from '../../events/duplicate-dialog.tsx'
+import { ManagedEvents } from '../../events/managed/managed-events.tsx'
+import { ManagedGlance } from '../../events/managed/managed-glance.tsx'
+import { ManagedNav } from '../../events/managed/managed-nav.tsx'
+import { ManagedNext } from '../../events/managed/managed-next.tsx'
+import { sizesIn } from '../../events/managed/managed-sizes.ts'
+import { tonightOf } from '../../events/managed/managed-tonight.ts'
+import { ManagedTeam } from '../../events/managed/managed-team.tsx'
+import type { SavedShow } from '../../events/page/saved-show-notice.tsx'
+import { Page } from '../../kit/page.tsx'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/manage'
+
+/** For the entity's managers; to everybody else it is not there. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))
+
+  const api = context.get(apiContext)
+  const { profile } = await api.fetchProfile({ entityID: params.id })
+  const [{ upcoming, drafts, past, counts, glance }, { managers, invites }, waiting] = await Promise.all([
+    api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams) }),
+    api.listManagers({ entityID: profile.id }),
+    profile.role === 'door' ? null : api.listNotifications({ entityDetails: { id: profile.id } }),
+  ])
+  return {
+    profile,
+    events: { upcoming, drafts, past, counts },
+    glance,
+    team: { managers, invites },
+    requests: waiting?.notifications.length ?? 0,
+    productName: context.get(siteContext).productName,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? words.metaTitle(loaderData.profile.name, loaderData.productName) : words.untitled },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ManageScreen({
+  loaderData: { profile, events, glance, team, requests },
+}: Route.ComponentProps) {
+  const role = profile.role ?? 'door'
+  const [saved, setSaved] = useState<SavedShow | null>(null)
+  const asks = team.invites.filter(({ askedBy }) => askedBy === 'user').length
+  const standing = {
+    profile,
+    counts: events.counts,
+    team: team.managers.length,
+    asks,
+    requests: Math.max(0, requests - asks),
+  }
+  return (
+    <Page>
+      <div className="flex flex-col gap-8">
+        <EntityHead profile={profile} />
+        <ManagedNav entity={profile} role={role} tonight={tonightOf(events.upcoming)} />
+        <StatusNotice profile={profile} />
+        <ManagedNext entityId={profile.id} standing={standing} />
+        {glance && events.upcoming.length > 0 && <ManagedGlance glance={glance} />}
+        {role !== 'door' && <DuplicateDialog host={profile} onSaved={setSaved} />}
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <ManagedEvents host={profile} role={role} events={events} saved={saved} onSaved={setSaved} />
+          <aside className="flex min-w-0 flex-col gap-8">
+            {role !== 'door' && <OnboardingCard profile={profile} />}
+            <ManagedTeam entityId={profile.id} team={team} />
+          </aside>
+        </div>
+      </div>
+    </Page>
+  )
+}

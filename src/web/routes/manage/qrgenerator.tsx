@@ -1,0 +1,26 @@
+import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { paths } from '../../paths.ts'
+import { loadOwnLinks } from '../../qr/own-links.ts'
+import { QrPage } from '../../qr/qr-page.tsx'
+import { qrWords } from '../../qr/qr-words.ts'
+import { textPageMeta } from '../../seo/text-page-meta.ts'
+import type { Route } from './+types/qrgenerator'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const own = context.get(viewerContext) ? await loadOwnLinks(context.get(apiContext)) : []
+  const asked = new URL(request.url).searchParams.get('for')
+  return {
+    name: site.productName,
+    origin: site.origin,
+    own,
+    first: asked?.startsWith('/') ? site.origin + asked : '',
+    meta: textPageMeta(site, qrWords(site.productName), paths.qrGenerator()),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function QrScreen({ loaderData: { name, ...rest } }: Route.ComponentProps) {
+  return <QrPage words={qrWords(name)} {...rest} />
+}

@@ -1,0 +1,33 @@
+import { redirect } from 'react-router'
+import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { TeamPage } from '../../entities/team/team-page.tsx'
+import { words } from '../../entities/team/team-words.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/team'
+
+/** For the entity's managers; to everybody else it is not there. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))
+
+  const api = context.get(apiContext)
+  const { profile } = await api.fetchProfile({ entityID: params.id })
+  const { id, name, type } = profile
+  const cursor = searchParams.get('cursor')
+  const seesLog = profile.role === 'owner' || profile.role === 'admin'
+  const [team, log] = await Promise.all([
+    api.listManagers({ entityID: id }),
+    seesLog ? api.listActivity({ entityID: id, cursor }) : null,
+  ])
+  const { now, productName } = context.get(siteContext)
+  return { entity: { id, name, type }, team, log, isFirstPage: cursor === null, nowMs: now, productName }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? words.metaTitle(loaderData.entity.name, loaderData.productName) : words.untitled },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function TeamScreen({ loaderData: { entity, team, log, isFirstPage, nowMs } }: Route.ComponentProps) {
+  return <TeamPage entity={entity} team={team} log={log} isFirstPage={isFirstPage} nowMs={nowMs} />
+}

@@ -1,9 +1,0 @@
-import { deskApi } from '../operators/desk-api.ts'
-import { QueueSection } from '../operators/queue-section.tsx'
-import type { Route } from './+types/operator-queue'
-
-export const loader = ({ request, context }: Route.LoaderArgs) => deskApi(request, context).listEntityQueue()
-
-export default function OperatorQueueScreen({ loaderData }: Route.ComponentProps) {
-  return <QueueSection {...loaderData} />
-}

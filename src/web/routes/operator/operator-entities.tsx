@@ -1,0 +1,16 @@
+import { statusNames } from '../../operators/entities/entity-status.ts'
+import { deskApi, deskQuery } from '../../operators/desk/desk-api.ts'
+import { EntitiesSection } from '../../operators/entities/entities-section.tsx'
+import type { Route } from './+types/operator-entities'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = deskApi(request, context)
+  const { query } = deskQuery(request, context)
+  const text = query.get('q') ?? ''
+  const status = statusNames.find((name) => name === query.get('state')) ?? null
+  return { ...(await api.searchAllEntities({ text, status, cursor: query.get('cursor') })), text, status }
+}
+
+export default function OperatorEntitiesScreen({ loaderData }: Route.ComponentProps) {
+  return <EntitiesSection {...loaderData} />
+}

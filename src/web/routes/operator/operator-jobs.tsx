@@ -1,0 +1,13 @@
+import { deskApi, deskQuery } from '../../operators/desk/desk-api.ts'
+import { JobsSection } from '../../operators/jobs/jobs-section.tsx'
+import type { Route } from './+types/operator-jobs'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = deskApi(request, context)
+  const { query } = deskQuery(request, context)
+  return { ...(await api.fetchJobs({ cursor: query.get('cursor') })), now: Date.now() }
+}
+
+export default function OperatorJobsScreen({ loaderData }: Route.ComponentProps) {
+  return <JobsSection {...loaderData} />
+}

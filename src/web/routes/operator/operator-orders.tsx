@@ -1,0 +1,13 @@
+import { deskApi, deskQuery } from '../../operators/desk/desk-api.ts'
+import { OrdersSection } from '../../operators/orders/orders-section.tsx'
+import type { Route } from './+types/operator-orders'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = deskApi(request, context)
+  const { query, now } = deskQuery(request, context)
+  return { ...(await api.listTroubledOrders({ cursor: query.get('cursor') })), now }
+}
+
+export default function OperatorOrdersScreen({ loaderData }: Route.ComponentProps) {
+  return <OrdersSection {...loaderData} />
+}

@@ -1,0 +1,14 @@
+import { deskApi, deskQuery } from '../../operators/desk/desk-api.ts'
+import { UsersSection } from '../../operators/accounts/users-section.tsx'
+import type { Route } from './+types/operator-users'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = deskApi(request, context)
+  const { query } = deskQuery(request, context)
+  const text = query.get('q') ?? ''
+  return { ...(await api.searchAccounts({ text, cursor: query.get('cursor') })), text }
+}
+
+export default function OperatorUsersScreen({ loaderData }: Route.ComponentProps) {
+  return <UsersSection {...loaderData} />
+}

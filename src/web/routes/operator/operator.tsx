@@ -1,0 +1,19 @@
+import { siteContext } from '../../api-context.ts'
+import { deskApi } from '../../operators/desk/desk-api.ts'
+import { DeskPage } from '../../operators/desk/desk-page.tsx'
+import { words } from '../../operators/desk/operator-words.ts'
+import type { Route } from './+types/operator'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { waiting } = await deskApi(request, context).fetchDesk()
+  return { waiting, productName: context.get(siteContext).productName }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${words.title} · ${loaderData?.productName ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OperatorScreen({ loaderData: { waiting } }: Route.ComponentProps) {
+  return <DeskPage waiting={waiting} />
+}

@@ -1,0 +1,22 @@
+import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { ContactPage } from '../../pages/contact/contact-page.tsx'
+import { contactWords } from '../../pages/contact/contact-words.ts'
+import { paths } from '../../paths.ts'
+import { textPageMeta } from '../../seo/text-page-meta.ts'
+import type { Route } from './+types/contact'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const own = context.get(viewerContext) ? (await context.get(apiContext).fetchOwnUser()).user : null
+  return {
+    name: site.productName,
+    own: own && { name: own.fullName ?? '', email: own.email },
+    meta: textPageMeta(site, contactWords(site.productName), paths.contact),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function ContactScreen({ loaderData: { name, own } }: Route.ComponentProps) {
+  return <ContactPage words={contactWords(name)} own={own} />
+}

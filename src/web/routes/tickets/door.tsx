@@ -1,0 +1,33 @@
+import { data, redirectDocument } from 'react-router'
+import { type EventId, isId } from '../../../kernel/ids.ts'
+import { apiContext } from '../../api-context.ts'
+import { DoorPage } from '../../door/door-page.tsx'
+import { words } from '../../door/door-words.ts'
+import { Page } from '../../kit/page.tsx'
+import type { Route } from './+types/door'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (!isId<EventId>(params.eventId)) throw data(null, { status: 404 })
+  const door = await context.get(apiContext).fetchDoor({ eventID: params.eventId })
+  if (door.event.entityID !== params.id) throw data(null, { status: 404 })
+  return { door }
+}
+
+/** Only a page that was loaded as the door may use the camera: its headers say so. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (new URL(request.url).pathname !== location.pathname) throw redirectDocument(request.url)
+  return serverLoader()
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: words.title(loaderData?.door.event.eventName ?? null) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function DoorScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page narrow>
+      <DoorPage door={loaderData.door} />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OrderId } from '../../../kernel/ids.ts'
+import { isId } from '../../../kernel/ids.ts'
+import { data } from 'react-router'
+import { apiContext, siteContext } from '../../api-context.ts'
+import { Page } from '../../kit/page.tsx'
+import { OrderPage } from '../../tickets/order/order-page.tsx'
+import { orderMessage } from '../../tickets/order/order-message.ts'
+import { words } from '../../tickets/order/order-words.ts'
+import { instantWords, whenWords } from '../../tickets/show-when.ts'
+import { isOver } from '../../tickets/tickets-by-show.ts'
+import type { Route } from './+types/order'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isId<OrderId>(params.id)) throw data(null, { status: 404 })
+  const { order, tickets } = await context.get(apiContext).fetchOrder({ orderID: params.id })
+  const { now } = context.get(siteContext)
+  return {
+    order,
+    tickets,
+    when: whenWords(order),
+    paidWhen: order.paidAt && instantWords(order.paidAt, order.zone),
+    secondsLeft: order.expiresAt && Math.max(0, Math.round((Date.parse(order.expiresAt) - now) / 1_000)),
+    isPast: isOver(order, now),
+    leftPayment: new URL(request.url).searchParams.has('cancelled'),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? words.pageTitle(orderMessage(loaderData.order, loaderData).short, loaderData.order.eventName)
+      : words.untitled,
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrderScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <OrderPage {...loaderData} secondsLeft={loaderData.secondsLeft || null} />
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { Page } from '../../kit/page.tsx'
+import { CardPage } from '../../tickets/card/card-page.tsx'
+import { cardPagesContext } from '../../tickets/card/card-pages.ts'
+import { payWords } from '../../tickets/card/pay-words.ts'
+import type { Route } from './+types/pay'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const session = await context.get(cardPagesContext)?.readSession(params.session)
+  if (!session) throw data(null, { status: 404 })
+  return { session }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: payWords.pageTitle }, { name: 'robots', content: 'noindex' }]
+
+export default function PayScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <CardPage session={loaderData.session} />
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import type { OwnTickets } from '../../service-worker/kept-tickets.ts'
+import { whenWords } from '../../tickets/show-when.ts'
+import { byShow, isOver } from '../../tickets/tickets-by-show.ts'
+import type { Route } from './+types/tickets-offline'
+
+/** The tickets that whoever is logged in may need at a door without a connection: shows to come, codes that are worth something. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  return answer(viewer ? { userId: viewer.userId, shows: await showsToCome(context) } : { userId: null, shows: [] })
+}
+
+async function showsToCome(context: Route.LoaderArgs['context']): Promise<OwnTickets['shows']> {
+  const { tickets } = await context.get(apiContext).listTickets({})
+  const { now } = context.get(siteContext)
+  const shown = tickets.flatMap((ticket) => {
+    const { state } = ticket
+    return (state === 'valid' || state === 'used') && !isOver(ticket, now) ? [{ ...ticket, state }] : []
+  })
+  return byShow(shown).map(({ show, items }) => ({
+    eventID: show.eventID,
+    eventName: show.eventName,
+    when: whenWords(show),
+    venueName: show.venueName,
+    venueAddress: show.venueAddress,
+    ageGroup: show.ageGroup,
+    startsAt: show.startsAt,
+    occurrenceDate: show.occurrenceDate,
+    tickets: items.map(({ ticketID, ticketName, holderName, state, code }) => ({
+      ticketID,
+      ticketName,
+      holderName,
+      state,
+      code,
+    })),
+  }))
+}
+
+const answer = (own: OwnTickets) => Response.json(own, { headers: { 'Cache-Control': 'no-store' } })

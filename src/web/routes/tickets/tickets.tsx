@@ -1,0 +1,29 @@
+import { apiContext, siteContext } from '../../api-context.ts'
+import { Page } from '../../kit/page.tsx'
+import { whenWords } from '../../tickets/show-when.ts'
+import { byShow, isOver } from '../../tickets/tickets-by-show.ts'
+import { TicketsPage } from '../../tickets/tickets-page.tsx'
+import { words } from '../../tickets/tickets-words.ts'
+import type { Route } from './+types/tickets'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [{ tickets }, { orders }] = await Promise.all([api.listTickets({}), api.listOrders({})])
+  const now = context.get(siteContext).now
+  const shows = byShow(tickets).map((group) => ({ ...group, when: whenWords(group.show) }))
+  return {
+    next: shows.filter(({ show }) => !isOver(show, now)),
+    over: shows.filter(({ show }) => isOver(show, now)),
+    orders: orders.map((order) => ({ ...order, when: whenWords(order), isPast: isOver(order, now) })),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.own.title }, { name: 'robots', content: 'noindex' }]
+
+export default function TicketsScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <TicketsPage {...loaderData} />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { forgetText, readText, useStoredText, writeText } from '../../stored-text.ts'
+import type { OwnEntity } from '../shell-viewer.ts'
+
+/** What a tab keeps of the entity that it acts for: enough to show it when the server does not answer. */
+export type KeptEntity = Pick<OwnEntity, 'id' | 'type' | 'kind' | 'name' | 'pictureID'>
+
+const ofTab = 'active-entity'
+const ofBrowser = 'last-entity'
+
+/** This tab's entity, null for none. */
+export function useKeptEntity(): KeptEntity | null {
+  return parsed(useStoredText('sessionStorage', ofTab))
+}
+
+/** The id of the last entity that somebody acted for in any tab of this browser: the switcher offers it first. */
+export const useLastEntityId = () => useStoredText('localStorage', ofBrowser)
+
+export function keepEntity({ id, type, kind, name, pictureID }: KeptEntity) {
+  const text = JSON.stringify({ id, type, kind, name, pictureID })
+  if (readText('sessionStorage', ofTab) !== text) writeText('sessionStorage', ofTab, text)
+  if (readText('localStorage', ofBrowser) !== id) writeText('localStorage', ofBrowser, id)
+}
+
+export function forgetEntity() {
+  if (readText('sessionStorage', ofTab) !== null) forgetText('sessionStorage', ofTab)
+}
+
+function parsed(text: string | null): KeptEntity | null {
+  try {
+    return keptIn(JSON.parse(text ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** An entity where one was passed along; null for anything else. */
+export const keptIn = (value: unknown): KeptEntity | null => (isKept(value) ? value : null)
+
+const isKept = (kept: unknown): kept is KeptEntity =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['id', 'type', 'kind', 'name'].every((field) => typeof Reflect.get(kept, field) === 'string')

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '../../root.tsx'
+import { activeEntity } from './active-entity.ts'
+import { forgetEntity, keepEntity, useKeptEntity } from './kept-entity.ts'
+import type { OwnEntity } from '../shell-viewer.ts'
+
+const never = () => () => {}
+
+/**
+ * The entity that this tab acts for (spec 4, decision C26).
+ *
+ * @returns null for nobody but oneself; undefined while that is not known: where the address does not tell, until the
+ *   browser has looked into the tab, and on a page that could not be loaded
+ */
+export function useActiveEntity(): OwnEntity | null | undefined {
+  const address = useLocation()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const kept = useKeptEntity()
+  const isTabRead = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!root) return undefined
+  return activeEntity(address, root.viewer?.entities ?? [], isTabRead ? (kept?.id ?? null) : undefined)
+}
+
+/** Keeps in the tab what its address made active, and forgets what is gone; the header does this, once a page. */
+export function useKeepingEntity(active: OwnEntity | null | undefined) {
+  useEffect(() => {
+    if (active) keepEntity(active)
+    else if (active === null) forgetEntity()
+  }, [active])
+}

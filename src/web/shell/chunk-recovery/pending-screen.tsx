@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { optionalPart } from './optional-part.ts'
+import { useReloadReason } from './stale-chunk.ts'
+import { words } from '../web-app/web-app-words.ts'
+
+const loadSkeleton = async () => (await import('../home-skeleton.tsx')).HomeSkeleton
+const HomeSkeleton = lazy(optionalPart(loadSkeleton))
+
+/** What answers sooner than this needs no stand-in. */
+const patienceMs = 150
+
+/**
+ * The screen, and what is seen while the next one loads: a thin bar for any, its skeleton for Home (spec 2). The screen
+ * stays where it is underneath: what was typed in it is there when the way on breaks off.
+ */
+export function PendingScreen({ children }: { children: ReactNode }) {
+  const { state, location } = useNavigation()
+  const { pathname } = useLocation()
+  const isStuck = useReloadReason() === 'new-version'
+  const isPending = useIsAfter(patienceMs, state !== 'idle') && !isStuck
+  const toHome = isPending && location?.pathname === paths.home && pathname !== paths.home
+
+  return (
+    <>
+      {isPending && (
+        <output className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
+          <span className="sr-only">{words.loading}</span>
+          <span className="block h-full w-1/3 animate-[along_1.2s_ease-in-out_infinite] bg-gold" />
+        </output>
+      )}
+      {toHome && (
+        <Suspense fallback={null}>
+          <HomeSkeleton />
+        </Suspense>
+      )}
+      <div className={toHome ? 'hidden' : 'contents'}>{children}</div>
+    </>
+  )
+}
+
+/** Whether something has been so for a while. */
+function useIsAfter(ms: number, isSo: boolean) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLong(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isSo, ms])
+  return isLong
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useLocation, useRouteError } from 'react-router'
+import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { Page } from '../../kit/page.tsx'
+import { paths } from '../../paths.ts'
+import { ErrorSearch } from './error-search.tsx'
+import { reloadPage } from '../chunk-recovery/stale-chunk.ts'
+import { type Problem, useProblem } from './use-problem.ts'
+import { words } from '../web-app/web-app-words.ts'
+
+/** A page that could not be shown: what happened, and what to do next (decision G50). */
+export function ErrorScreen() {
+  const problem = useProblem(useRouteError())
+  const { status, title, text, requestId } = problem
+  useOfflineTickets(problem.kind)
+
+  return (
+    <Page narrow>
+      <title>{`${title} · ${words.productName}`}</title>
+      <div className="flex flex-col items-start gap-4 py-8 sm:py-12">
+        {status && <p className="font-display text-5xl leading-none font-bold text-gold">{status}</p>}
+        <h1 className="text-4xl">{title}</h1>
+        <p className="text-lg wrap-anywhere text-mute">{text}</p>
+        <NextSteps problem={problem} />
+        {status !== null && status < 500 && <ErrorSearch />}
+        {requestId && (
+          <p className="mt-4 text-sm text-mute">
+            {words.error.id}
+            <br />
+            <code className="wrap-anywhere select-all">{requestId}</code>
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function NextSteps({ problem: { kind, status } }: { problem: Problem }) {
+  const { pathname, search } = useLocation()
+  const isRetried = status === null || status >= 500 || status === 429
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isRetried && (
+        <Button onClick={reloadPage}>{kind === 'new-version' ? words.newVersion.reload : words.error.retry}</Button>
+      )}
+      {kind === 'offline' && (
+        // The whole page: offline, the service worker draws it.
+        <ButtonLink variant="quiet" reloadDocument to={paths.tickets}>
+          {words.offline.tickets}
+        </ButtonLink>
+      )}
+      {status === 401 && <ButtonLink to={paths.login(pathname + search)}>{words.error.login}</ButtonLink>}
+      {kind !== 'offline' && (
+        <>
+          <ButtonLink variant={isRetried || status === 401 ? 'quiet' : 'gold'} to={paths.home}>
+            {words.error.home}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={paths.discover}>
+            {words.error.discover}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Offline, a page reads again once there is a connection; one's tickets are drawn by the service worker at once. */
+function useOfflineTickets(kind: Problem['kind']) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (kind !== 'offline') return
+    if (pathname === paths.tickets && navigator.serviceWorker?.controller) window.location.reload()
+    addEventListener('online', reloadPage)
+    return () => removeEventListener('online', reloadPage)
+  }, [kind, pathname])
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { isRequestId } from '../../request-mark.ts'
+import { requestIdIn, wordsFor } from './error-words.ts'
+import { isOfChunk } from '../chunk-recovery/stale-chunk.ts'
+import { words } from '../web-app/web-app-words.ts'
+
+/** What an error page is about. `status` is null where no answer came: offline, or a part of the app is gone. */
+export type Problem = {
+  kind: 'answer' | 'offline' | 'new-version'
+  status: number | null
+  title: string
+  text: string
+  requestId: string | null
+}
+
+const never = () => () => {}
+
+/** An error of the router in words for people (decision G50). */
+export function useProblem(error: unknown): Problem {
+  // The server never draws what only a browser runs into, and the browser draws first what the server drew.
+  const isOffline = useSyncExternalStore(
+    never,
+    () => !navigator.onLine,
+    () => false,
+  )
+  if (isRouteErrorResponse(error)) {
+    const { status, data } = error
+    return { kind: 'answer', status, ...wordsFor(status, data), requestId: requestIdIn(data) }
+  }
+  const { offline, newVersion } = words
+  if (isOffline) return { kind: 'offline', status: null, title: offline.title, text: offline.text, requestId: null }
+  if (isOfChunk(error)) {
+    return { kind: 'new-version', status: null, title: newVersion.title, text: newVersion.long, requestId: null }
+  }
+  const requestId = error instanceof Error && isRequestId(error.message) ? error.message : null
+  return { kind: 'answer', status: 500, ...wordsFor(500, null), requestId }
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { paths } from '../../paths.ts'
+import { HeaderNav } from './header-nav.tsx'
+import { Logo } from '../logo.tsx'
+import { MenuButton } from './menu-button.tsx'
+import type { ShellViewer } from '../shell-viewer.ts'
+import { words } from '../shell-words.ts'
+import { useActiveEntity, useKeepingEntity } from '../active-entity/use-active-entity.ts'
+import { useHeaderHeight } from './use-header-height.ts'
+import { useLogoutQuestion } from './use-logout-question.tsx'
+import { whenOnline } from '../offline/when-online.ts'
+
+const HeaderIcons = lazy(async () => ({ default: (await whenOnline(() => import('./header-icons.tsx'))).HeaderIcons }))
+
+/** Always the same element: the drawn icons stay until their code is there, whatever the header learns meanwhile. */
+const icons = (
+  <Suspense fallback={<div className="h-11 w-[88px] shell:w-[132px]" />}>
+    <HeaderIcons />
+  </Suspense>
+)
+
+/** The fixed header: a row from 1024 px on, below that a hamburger (spec, app shell). */
+export function Header({ viewer }: { viewer: ShellViewer | null }) {
+  const active = useActiveEntity()
+  useKeepingEntity(active)
+  const header = useHeaderHeight()
+  const logout = useLogoutQuestion()
+  const shown = { viewer, active: active ?? null, onLogout: logout.ask }
+
+  return (
+    <header ref={header} className="fixed inset-x-0 top-0 z-40 border-b border-line bg-night">
+      <div className="mx-auto flex min-h-[49px] w-full max-w-7xl flex-wrap items-center justify-between gap-x-2 px-4 sm:gap-x-4 sm:px-6">
+        <Logo to={active ? paths.manage(active.id) : paths.home} />
+        <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2">
+          <nav
+            aria-label={words.main}
+            className={`flex flex-wrap items-center justify-end max-shell:hidden ${viewer && active === undefined ? 'until-known' : ''}`}
+          >
+            <HeaderNav {...shown} />
+          </nav>
+          {viewer && icons}
+          <MenuButton {...shown} />
+        </div>
+      </div>
+      {logout.dialog}
+    </header>
+  )
+}

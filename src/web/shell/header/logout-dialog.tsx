@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useLogout } from '../../auth/use-logout.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { words } from '../shell-words.ts'
+
+/** Asks whether to log out; Enter at once does not (spec 4). */
+export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { logout, pending, problem } = useLogout()
+  const cancel = useRef<HTMLButtonElement>(null)
+  // After the dialog has opened, which moves the focus to its first button.
+  useEffect(() => {
+    if (open) cancel.current?.focus()
+  }, [open])
+
+  return (
+    <Dialog title={words.logout.title} open={open} onClose={onClose} small>
+      <div className="flex flex-col gap-6">
+        <p className="text-lg">{words.logout.sure}</p>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button ref={cancel} variant="quiet" onClick={onClose}>
+            {words.logout.cancel}
+          </Button>
+          <Button busy={pending} onClick={() => void logout()}>
+            {words.logout.confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router'
+import { paths } from '../../paths.ts'
+import { entryLook } from './entry-look.ts'
+import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
+
+/**
+ * One's own page, or that of the entity one acts for, with what is known of it (spec, app shell). Without a profile
+ * there is no page yet: the wizard opens.
+ */
+export function ProfileButton({ viewer, active }: { viewer: ShellViewer; active: OwnEntity | null }) {
+  const own = viewer.hasProfile ? paths.userProfile(viewer.userId) : paths.login()
+  return (
+    <NavLink
+      to={active ? paths.profile(active.id) : own}
+      state={active && { profile: active }}
+      className={`${entryLook} shell:min-h-9 shell:max-w-48 shell:rounded-pill shell:border shell:border-line shell:bg-deck shell:px-4 shell:text-ink shell:hover:border-gold shell:aria-[current=page]:border-gold`}
+    >
+      <span className="truncate">{active?.name ?? viewer.label}</span>
+    </NavLink>
+  )
+}

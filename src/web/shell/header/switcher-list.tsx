@@ -1,0 +1,82 @@
+import { Check, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Face } from './face.tsx'
+import { useLastEntityId } from '../active-entity/kept-entity.ts'
+import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
+import { words } from '../shell-words.ts'
+
+type Props = { viewer: ShellViewer; active: OwnEntity | null }
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-2 py-1 text-left hover:bg-deck-2 aria-[current=page]:text-gold'
+
+/** Oneself and every entity one manages, the last used first; then what is one's own (spec 4, C26). */
+export function SwitcherList({ viewer, active }: Props) {
+  const lastId = useLastEntityId()
+  const entities = viewer.entities.toSorted((a, b) => Number(b.id === lastId) - Number(a.id === lastId))
+  const places: [to: string, text: string][] = [
+    [paths.tickets, words.switcher.tickets],
+    [paths.account, words.switcher.account],
+    ...(viewer.isOperator ? [[paths.operator, words.switcher.operator] satisfies [string, string]] : []),
+  ]
+
+  return (
+    <>
+      <h2 className="px-2 pt-1 pb-2 text-xl">{words.switcher.title}</h2>
+      <ul>
+        <li>
+          <Account to={paths.home} name={viewer.label} about={words.switcher.yourself} isActive={!active}>
+            <Face viewer={viewer} entity={null} />
+          </Account>
+        </li>
+        {entities.map((entity) => (
+          <li key={entity.id}>
+            <Account
+              to={paths.manage(entity.id)}
+              name={entity.name}
+              about={
+                entity.status === 'approved' ? entity.kind : `${entity.kind} · ${words.switcher.status[entity.status]}`
+              }
+              isActive={active?.id === entity.id}
+            >
+              <Face viewer={viewer} entity={entity} />
+            </Account>
+          </li>
+        ))}
+        <li>
+          <NavLink to={paths.addEntity} className={item}>
+            <span className="grid size-8 shrink-0 place-items-center rounded-pill border border-dashed border-line">
+              <Plus aria-hidden="true" className="size-4" />
+            </span>
+            <span className="leading-tight">{words.switcher.add}</span>
+          </NavLink>
+        </li>
+      </ul>
+      <ul aria-label={words.switcher.personal} className="mt-2 border-t border-line pt-2">
+        {places.map(([to, text]) => (
+          <li key={to}>
+            <NavLink to={to} className={item}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Home clears the tab's entity, an entity's own page makes it active: switching is going there. */
+function Account(props: { to: string; name: string; about: string; isActive: boolean; children: ReactNode }) {
+  return (
+    <Link to={props.to} aria-current={props.isActive ? 'true' : undefined} className={item}>
+      {props.children}
+      <span className="flex min-w-0 flex-1 flex-col leading-tight">
+        <span className="truncate font-semibold">{props.name}</span>
+        <span className="text-sm text-mute">{props.about}</span>
+      </span>
+      {props.isActive && <Check aria-hidden="true" className="size-5 shrink-0 text-gold" />}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { Face } from './face.tsx'
+import { IconPopover } from './icon-popover.tsx'
+import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
+import { words } from '../shell-words.ts'
+import { SwitcherList } from './switcher-list.tsx'
+
+/** Whom one acts for, and everybody one could act for (spec, app shell: 250 px, "Switch Account"). */
+export function Switcher({ viewer, active }: { viewer: ShellViewer; active: OwnEntity | null }) {
+  return (
+    <IconPopover
+      label={words.switcher.open}
+      title={words.switcher.title}
+      width={250}
+      icon={
+        <span className="relative">
+          <Face viewer={viewer} entity={active} />
+          <span className="absolute -right-1 -bottom-1 grid size-4 place-items-center rounded-pill bg-gold text-night">
+            <ArrowLeftRight aria-hidden="true" className="size-3" />
+          </span>
+        </span>
+      }
+    >
+      <div className="p-2">
+        <SwitcherList viewer={viewer} active={active} />
+      </div>
+    </IconPopover>
+  )
+}

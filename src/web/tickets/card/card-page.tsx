@@ -1,0 +1,89 @@
+import { FlaskConical } from 'lucide-react'
+import { amountText, type Cents } from '../../../kernel/money.ts'
+import { buttonLook } from '../../kit/button-look.ts'
+import { CardForm } from './card-form.tsx'
+import type { CardSession } from './card-pages.ts'
+import { payWords } from './pay-words.ts'
+import { testCards } from './typed-card.ts'
+
+/** The local provider's hosted checkout: what is paid for, how much, and the card. */
+export function CardPage({ session }: { session: CardSession }) {
+  return (
+    <div className="mx-auto grid w-full max-w-4xl overflow-hidden rounded-card border border-line md:grid-cols-2">
+      <section aria-labelledby="summary" className="flex flex-col gap-6 bg-deck p-4 sm:p-8">
+        <TestMark />
+        <div>
+          <h1 id="summary" className="font-sans text-base font-semibold text-mute">
+            {payWords.title}
+          </h1>
+          <p className="font-display text-4xl font-bold">{amountText(session.totalCents as Cents)}</p>
+        </div>
+        <dl className="flex flex-col gap-3">
+          {session.lines.map((line) => (
+            <div key={`${line.name} ${line.unitCents}`} className="flex justify-between gap-4">
+              <dt className="min-w-0 wrap-anywhere">
+                {line.name}
+                {line.quantity > 1 && <span className="text-mute">{payWords.times(line.quantity)}</span>}
+              </dt>
+              <dd className="shrink-0 tabular-nums">{amountText((line.unitCents * line.quantity) as Cents)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-4 border-t border-line pt-3 font-semibold">
+            <dt>{payWords.due}</dt>
+            <dd className="tabular-nums">{amountText(session.totalCents as Cents)}</dd>
+          </div>
+        </dl>
+        <p className="text-sm wrap-anywhere text-mute">{payWords.receipt(session.buyerEmail)}</p>
+      </section>
+
+      <section aria-label={payWords.card.title} className="flex flex-col gap-6 bg-deck-2 p-4 sm:p-8">
+        {session.status === 'open' ? <Open session={session} /> : <Closed session={session} />}
+      </section>
+    </div>
+  )
+}
+
+function TestMark() {
+  return (
+    <p className="flex items-center gap-2 self-start rounded-pill border border-dashed border-gold px-3 py-1 text-sm font-semibold text-gold">
+      <FlaskConical aria-hidden="true" className="size-4" />
+      {payWords.mark}
+    </p>
+  )
+}
+
+function Open({ session }: { session: CardSession }) {
+  return (
+    <>
+      <CardForm session={session} />
+      <a href={session.cancelUrl} className={`${buttonLook.ghost} self-center`}>
+        {payWords.card.cancel}
+      </a>
+      <details className="rounded-field border border-line px-4 py-2 text-sm">
+        <summary className="min-h-8 content-center font-semibold">{payWords.test.title}</summary>
+        <dl className="flex flex-col gap-1 py-2">
+          {testCards.map(([number, what]) => (
+            <div key={number} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="font-mono">{number}</dt>
+              <dd className="text-mute">{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="pb-2 text-mute">{payWords.test.rest}</p>
+      </details>
+    </>
+  )
+}
+
+function Closed({ session }: { session: CardSession }) {
+  const isPaid = session.status === 'complete'
+  return (
+    <>
+      <h2 className="text-3xl">{isPaid ? payWords.closed.paid : payWords.closed.over}</h2>
+      <p className="text-mute">{isPaid ? payWords.closed.paidText : payWords.closed.overText}</p>
+      <a href={isPaid ? session.successUrl : session.cancelUrl} className={buttonLook.gold}>
+        {payWords.closed.toOrder}
+      </a>
+    </>
+  )
+}

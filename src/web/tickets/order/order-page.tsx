@@ -1,0 +1,74 @@
+import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { paths } from '../../paths.ts'
+import { OpenOrder } from './open-order.tsx'
+import { orderMessage } from './order-message.ts'
+import { words } from './order-words.ts'
+import { canOpenShow, isClosedByTakeDown, isOpen, type Order } from './order.ts'
+import { RefundOffer } from './refund-offer.tsx'
+import { Receipt } from './receipt.tsx'
+import { ShowHead } from '../show-head.tsx'
+import type { Ticket } from '../ticket-card.tsx'
+import { TicketList } from '../ticket-list.tsx'
+import { useReread } from '../../use-reread.ts'
+
+type Props = {
+  order: Order
+  tickets: Ticket[]
+  when: string
+  paidWhen: string | null
+  /** Until the hold ends, by the server's clock; null unless the order is open. */
+  secondsLeft: number | null
+  /** Came back from the payment page by its cancel link. */
+  leftPayment: boolean
+  /** The show started over four hours ago. */
+  isPast: boolean
+}
+
+const tones = {
+  waiting: { Icon: Clock, look: 'text-gold' },
+  good: { Icon: CheckCircle2, look: 'text-good' },
+  over: { Icon: Undo2, look: 'text-mute' },
+  worry: { Icon: CircleAlert, look: 'text-danger' },
+} as const
+
+/** One order as the card provider has it now: what became of it, the tickets, the receipt. */
+export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPayment, isPast }: Props) {
+  const message = orderMessage(order, { tickets, isPast })
+  const { Icon, look } = tones[message.tone]
+  const open = isOpen(order.state)
+  useReread(order.refund ? 5 : open ? (leftPayment ? 15 : 3) : null)
+  const isPayable = open && order.state !== 'late_refunding' && !isClosedByTakeDown(order)
+  const stayed = isPayable && leftPayment
+
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col gap-4" aria-live="polite">
+        <h1 className={`flex items-start gap-3 text-4xl ${look}`}>
+          <Icon aria-hidden="true" className="mt-2 size-8 shrink-0" />
+          {stayed ? words.stayed : message.title}
+        </h1>
+        <p className="max-w-prose text-lg">{stayed ? words.stayedText : message.text}</p>
+        {isPayable && <OpenOrder order={order} secondsLeft={secondsLeft} />}
+        {message.tone === 'worry' && order.isTakenDown && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.contact} variant="quiet">
+              {words.contact}
+            </ButtonLink>
+          </div>
+        )}
+        {message.tone === 'over' && canOpenShow(order, tickets) && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.event(order.eventID, order.occurrenceDate)}>{words.toShow}</ButtonLink>
+          </div>
+        )}
+      </header>
+      {order.offer && <RefundOffer orderID={order.orderID} offer={order.offer} />}
+      <ShowHead show={order} when={when} isLinked={canOpenShow(order, tickets)} />
+      {tickets.length > 0 && <TicketList tickets={tickets} />}
+      <div className="w-full max-w-2xl">
+        <Receipt order={order} paidWhen={paidWhen} />
+      </div>
+    </div>
+  )
+}

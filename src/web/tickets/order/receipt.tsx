@@ -1,0 +1,38 @@
+import { words } from './order-words.ts'
+import type { Order } from './order.ts'
+import { PriceLines } from '../panel/price-lines.tsx'
+
+type Props = {
+  order: Order
+  /** `Fri Nov 20, 8:14 PM`, null while it is not paid. */
+  paidWhen: string | null
+}
+
+/** What an order cost and why, to keep. */
+export function Receipt({ order, paidWhen }: Props) {
+  return (
+    <section
+      aria-labelledby="receipt"
+      className="flex flex-col gap-3 rounded-card border border-line bg-deck p-4 sm:p-6"
+    >
+      <h2 id="receipt" className="text-2xl">
+        {paidWhen ? words.receipt.title : words.receipt.unpaid}
+      </h2>
+      <PriceLines price={order.price} />
+      <dl className="flex flex-col gap-1 border-t border-line pt-3 text-sm text-mute">
+        <Fact name={words.receipt.name} value={order.fullName} />
+        {paidWhen && <Fact name={words.receipt.paid} value={paidWhen} />}
+        <Fact name={words.receipt.order} value={order.orderID} />
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere text-ink">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { CalendarClock } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
+import { words } from './order-words.ts'
+import type { Order } from './order.ts'
+
+type Props = { orderID: Order['orderID']; offer: NonNullable<Order['offer']> }
+
+/** Keep the tickets of a show that has changed, or have the money back (decision G24). */
+export function RefundOffer({ orderID, offer }: Props) {
+  const title = useId()
+  const { write, pending, problem } = useWrite('respondRefundOffer')
+  return (
+    <section
+      aria-labelledby={title}
+      className="flex max-w-2xl flex-col gap-4 rounded-card border border-gold p-4 sm:p-6"
+    >
+      <h2 id={title} className="flex items-center gap-3 text-2xl">
+        <CalendarClock aria-hidden="true" className="size-6 shrink-0 text-gold" />
+        {words.offer.title}
+      </h2>
+      <p className="text-lg wrap-anywhere">{offer.text}</p>
+      <p className="text-mute">{offer.isKept ? words.offer.kept : words.offer.sure}</p>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {!offer.isKept && (
+          <Button busy={pending} onClick={() => void write({ orderID, answer: 'keep' })}>
+            {words.offer.keep}
+          </Button>
+        )}
+        <Button variant="quiet" busy={pending} onClick={() => void write({ orderID, answer: 'refund' })}>
+          {words.offer.refund}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { amountText, type Cents, priceText } from '../../../kernel/money.ts'
+import { buttonLook } from '../../kit/button-look.ts'
+import type { TicketOffer } from './sale.ts'
+import { words } from '../tickets-words.ts'
+
+type Props = {
+  panel: RefObject<HTMLElement | null>
+  offers: readonly TicketOffer[]
+  /** Of what is chosen; null while nothing is, or its price is not known. */
+  totalCents: number | null
+}
+
+/** On phones, the price and the way to the tickets at the thumb, while the panel is out of sight. */
+export function BuyBar({ panel, offers, totalCents }: Props) {
+  const isInTheWay = useSeen(panel)
+  if (isInTheWay) return null
+
+  const cheapest = Math.min(...offers.filter(({ left }) => left > 0).map(({ allInCents }) => allInCents))
+  const text = totalCents ? amountText(totalCents as Cents) : cheapest === 0 ? words.free : priceText(cheapest as Cents)
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur shell:hidden">
+      <p className="flex flex-col leading-tight">
+        <span className="text-sm text-mute">
+          {totalCents ? words.total : cheapest === 0 ? words.bar.free : words.bar.from}
+        </span>
+        <span className="font-display text-2xl font-bold text-gold">{text}</span>
+      </p>
+      <a href="#tickets" className={`${buttonLook.gold} px-6`}>
+        {totalCents ? words.bar.goOn : words.bar.choose}
+      </a>
+    </div>
+  )
+}
+
+/** An edge of the panel at the window's foot is not in sight yet. */
+const peek = '0px 0px -120px 0px'
+
+/** Whether the panel, or the page's end that the bar would cover, is in sight; true until that is known. */
+function useSeen(panel: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(true)
+  useEffect(() => {
+    const inSight = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inSight.add(target)
+          else inSight.delete(target)
+        }
+        setSeen(inSight.size > 0)
+      },
+      { rootMargin: peek },
+    )
+    const ends = [panel.current, document.querySelector('body > footer')]
+    for (const element of ends) if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }, [panel])
+  return seen
+}

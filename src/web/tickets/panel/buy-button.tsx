@@ -1,0 +1,48 @@
+import type { Day } from '../../../kernel/day.ts'
+import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { paths } from '../../paths.ts'
+import { words } from '../tickets-words.ts'
+import type { Basket } from './use-basket.ts'
+import type { Checkout } from './use-checkout.ts'
+
+type Props = {
+  eventID: string
+  day: Day
+  isVisitor: boolean
+  /** What has to be done first; null when it can be pressed. */
+  missing: string | null
+  basket: Basket
+  checkout: Checkout
+}
+
+/** The way to the payment page, or to the login first; disabled, it says why. */
+export function BuyButton({ eventID, day, isVisitor, missing, basket, checkout }: Props) {
+  if (isVisitor) {
+    return (
+      <ButtonLink to={paths.login(paths.event(eventID, day))} className="min-h-12 w-full text-lg">
+        {words.panel.login}
+      </ButtonLink>
+    )
+  }
+  const isFree = basket.count > 0 && basket.totalCents === 0
+  const { buy, buyFree, buyAnew } = words.panel
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        type="submit"
+        busy={checkout.pending}
+        reason={missing ?? undefined}
+        disabled={basket.settling || basket.totalCents === null}
+        className="min-h-12 w-full text-lg"
+      >
+        {checkout.confirms ? buyAnew : isFree ? buyFree : buy}
+      </Button>
+      {missing && (
+        <p aria-hidden="true" className="text-center text-sm text-mute">
+          {missing}
+        </p>
+      )}
+    </div>
+  )
+}

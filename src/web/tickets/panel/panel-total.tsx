@@ -1,0 +1,30 @@
+import { amountText, type Cents } from '../../../kernel/money.ts'
+import { PriceBreakdown } from './price-breakdown.tsx'
+import { words } from '../tickets-words.ts'
+import type { Basket } from './use-basket.ts'
+
+/** The whole price, the largest thing in the panel, and what it is made of. */
+export function PanelTotal({ basket }: { basket: Basket }) {
+  const { count, settling, price } = basket
+  const totalCents = basket.totalCents ?? basket.lastTotalCents
+  return (
+    <>
+      <p
+        className="flex items-baseline justify-between gap-4 border-t border-line pt-4"
+        aria-live="polite"
+        aria-busy={settling}
+      >
+        <span className="text-lg font-semibold">
+          {words.total}
+          {count > 0 && <span className="font-normal text-mute"> · {words.count(count)}</span>}
+        </span>
+        <span
+          className={`font-display text-4xl leading-none font-bold text-gold transition-opacity ${settling ? 'opacity-60' : ''}`}
+        >
+          {totalCents === null ? '…' : count > 0 && totalCents === 0 ? words.free : amountText(totalCents as Cents)}
+        </span>
+      </p>
+      {count > 0 && totalCents !== 0 && <PriceBreakdown price={price} onOpen={basket.detail} />}
+    </>
+  )
+}

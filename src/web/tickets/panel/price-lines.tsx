@@ -1,0 +1,52 @@
+import { amountText, type Cents } from '../../../kernel/money.ts'
+import { words } from '../tickets-words.ts'
+import type { Price } from './use-basket.ts'
+
+type Line = { text: string; cents: number; isInside?: boolean }
+
+/** Every cent of an order by its name; with the venue bearing the fees, tax lies inside the price (decision C17). */
+export function PriceLines({ price }: { price: Price }) {
+  const isInside = price.feesPayer === 'venue'
+  const taxes: Line[] = price.taxLines.map(({ name, ratePercent, cents }) => ({
+    text: words.price.tax(name, ratePercent),
+    cents,
+    isInside,
+  }))
+  const fees: Line[] = isInside
+    ? []
+    : [
+        { text: words.price.platformFee, cents: price.platformFeeCents },
+        { text: words.price.cardFee, cents: price.cardFeeCents },
+      ]
+
+  return (
+    <dl className="flex flex-col gap-1">
+      {price.lines.map((line) => (
+        <Row key={line.ticketTypeID} text={ticketsText(line)} cents={line.priceCents} />
+      ))}
+      {[...taxes, ...fees].map((line) => (
+        <Row key={line.text} {...line} />
+      ))}
+      {taxes.length === 0 && price.totalCents > 0 && <p className="text-mute">{words.price.noTax}</p>}
+      {isInside && price.totalCents > 0 && <p className="text-mute">{words.price.venuePays}</p>}
+      <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold text-ink">
+        <dt>{words.total}</dt>
+        <dd className="tabular-nums">{amountText(price.totalCents as Cents)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function ticketsText({ quantity, ticketName, isEarlyBird }: Price['lines'][number]) {
+  const tickets = words.price.tickets(quantity, ticketName)
+  return isEarlyBird ? words.price.early(tickets) : tickets
+}
+
+function Row({ text, cents, isInside = false }: Line) {
+  return (
+    <div className="flex justify-between gap-4 text-mute">
+      <dt className="min-w-0 break-words">{isInside ? words.price.included(text) : text}</dt>
+      <dd className="shrink-0 tabular-nums">{amountText(cents as Cents)}</dd>
+    </div>
+  )
+}

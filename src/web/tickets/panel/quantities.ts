@@ -1,0 +1,37 @@
+import { ticketsPerOrder } from '../../../kernel/limits.ts'
+import type { TicketOffer } from './sale.ts'
+
+/** How many of each ticket type, by its id. */
+export type Quantities = Record<string, number>
+
+export const countOf = (quantities: Quantities) =>
+  Object.values(quantities).reduce((total, quantity) => total + quantity, 0)
+
+/** One ticket where there is nothing to choose between. */
+export function firstChoice(offers: readonly TicketOffer[]): Quantities {
+  const [only, ...others] = offers
+  return only && only.left > 0 && others.length === 0 ? { [only.ticketTypeID]: 1 } : {}
+}
+
+/** A choice as it was kept in text; what can no longer be had is left out. @returns null where none was kept */
+export function keptChoice(text: string | null, offers: readonly TicketOffer[]): Quantities | null {
+  const kept = text === null ? null : parse(text)
+  if (!kept) return null
+  const possible = offers.map(({ ticketTypeID, left, perOrderMax }): [string, number] => {
+    const quantity = kept[ticketTypeID]
+    return [ticketTypeID, isQuantity(quantity) ? Math.min(quantity, left, perOrderMax) : 0]
+  })
+  const choice = Object.fromEntries(possible)
+  return countOf(choice) <= ticketsPerOrder ? choice : null
+}
+
+const isQuantity = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const found: unknown = JSON.parse(text)
+    return typeof found === 'object' && found !== null ? { ...found } : null
+  } catch {
+    return null
+  }
+}

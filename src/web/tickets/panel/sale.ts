@@ -1,0 +1,52 @@
+import type { CallOutputs } from '../../../contract.ts'
+import { type Day, parseDay } from '../../../kernel/day.ts'
+import { words } from '../tickets-words.ts'
+
+/** An event as its page has it. */
+export type TicketedEvent = CallOutputs['fetchEvent']['event']
+
+/** A ticket type as the panel offers it, on one date. */
+export type TicketOffer = {
+  ticketTypeID: string
+  ticketName: string
+  description: string
+  /** What one ticket costs with every tax and fee, in cents; 0 is free. */
+  allInCents: number
+  /** The early bird's last day, while it lasts. */
+  earlyUntil: Day | null
+  /** Tickets left on the chosen date; 0 is sold out. */
+  left: number
+  perOrderMax: number
+}
+
+/** What is sold of an event on one of its dates, or why nothing is, in words for fans. */
+export type Sale = { offers: readonly TicketOffer[]; notOnSale: string | null }
+
+/** Why nothing is sold, the first that applies. */
+const reasons: [applies: (event: TicketedEvent) => boolean, text: string][] = [
+  [({ status }) => status === 'cancelled', words.notOnSale.cancelled],
+  [({ isTakenDown }) => isTakenDown, words.notOnSale.takenDown],
+  [({ status }) => status === 'postponed', words.notOnSale.postponed],
+  [({ status }) => status === 'draft', words.notOnSale.draft],
+  [({ isPast }) => isPast, words.notOnSale.past],
+  [({ ticketList }) => ticketList.every(({ active }) => !active), words.notOnSale.inactive],
+]
+
+/** @param day an occurrence's day at the venue */
+export function saleOn(event: TicketedEvent, day: Day): Sale {
+  const stock = event.occurrences.find((occurrence) => occurrence.day === day)?.tickets ?? []
+  const leftOf = (id: string) => stock.find(({ ticketTypeID }) => ticketTypeID === id)?.left ?? 0
+  const offers = event.ticketList
+    .filter(({ active }) => active)
+    .map(({ ticketTypeID, ticketName, description, allInCents, earlyBird, isEarlyBird, perOrderMax }) => ({
+      ticketTypeID,
+      ticketName,
+      description,
+      allInCents,
+      earlyUntil: isEarlyBird && earlyBird ? parseDay(earlyBird.endDate.slice(0, 10)) : null,
+      left: leftOf(ticketTypeID),
+      perOrderMax,
+    }))
+  const notOnSale = reasons.find(([applies]) => applies(event))?.[1] ?? null
+  return { offers, notOnSale: notOnSale ?? (stock.length === 0 ? words.notOnSale.date : null) }
+}

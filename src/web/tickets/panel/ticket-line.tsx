@@ -1,0 +1,38 @@
+import { dayText } from '../../../kernel/day.ts'
+import { type Cents, priceText } from '../../../kernel/money.ts'
+import { Stepper } from './stepper.tsx'
+import type { TicketOffer } from './sale.ts'
+import { words } from '../tickets-words.ts'
+
+type Props = {
+  offer: TicketOffer
+  quantity: number
+  /** The highest quantity that can be chosen now. */
+  most: number
+  onChange: (quantity: number) => void
+}
+
+const fewLeft = 10
+
+/** One ticket type: what it costs whole, then what it is, then how many. */
+export function TicketLine({ offer, quantity, most, onChange }: Props) {
+  const { ticketName, description, allInCents, earlyUntil, left } = offer
+  return (
+    <li className="flex items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
+      <div className={`flex min-w-0 flex-col gap-1 ${left === 0 ? 'opacity-60' : ''}`}>
+        <p className="font-display text-2xl leading-none font-bold text-gold">
+          {allInCents === 0 ? words.free : priceText(allInCents as Cents)}
+        </p>
+        <h3 className="font-sans text-base leading-snug font-semibold break-words">{ticketName}</h3>
+        {description && <p className="text-sm break-words whitespace-pre-line text-mute">{description}</p>}
+        {earlyUntil && left > 0 && <p className="text-sm text-good">{words.line.early(dayText(earlyUntil))}</p>}
+        {left > 0 && left <= fewLeft && <p className="text-sm font-semibold text-ink">{words.line.left(left)}</p>}
+      </div>
+      {left === 0 ? (
+        <p className="shrink-0 font-semibold text-danger">{words.soldOut}</p>
+      ) : (
+        <Stepper label={ticketName} value={quantity} most={most} onChange={onChange} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { useId, useRef, useState } from 'react'
+import type { Day } from '../../../kernel/day.ts'
+import { isBlank } from '../../../kernel/visible-text.ts'
+import { isForAdults } from '../../events/cards/age-tag.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
+import { PanelTotal } from './panel-total.tsx'
+import { saleOn, type TicketedEvent } from './sale.ts'
+import { TicketLine } from './ticket-line.tsx'
+import { words } from '../tickets-words.ts'
+import { useBasket } from './use-basket.ts'
+import { useCheckout } from './use-checkout.ts'
+
+type Props = {
+  event: TicketedEvent
+  /** The occurrence that the page shows. Give the panel `key={day}`: another date is another basket. */
+  day: Day
+  /** Null for a visitor, who is asked to log in and comes back to the same choice. */
+  buyer: { fullName: string | null } | null
+}
+
+/** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, quality.md P6). */
+export function TicketPanel({ event, day, buyer }: Props) {
+  const section = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const { offers, notOnSale } = saleOn(event, day)
+  const basket = useBasket(event.eventID, offers, day)
+  const checkout = useCheckout(event.eventID, day, basket)
+  const [fullName, setFullName] = useState(buyer?.fullName ?? '')
+  const [knowsAgeRule, setKnowsAgeRule] = useState(false)
+  const ageRule = isForAdults(event.ageGroup) ? event.ageGroup : null
+  const soldOut = offers.every(({ left }) => left === 0)
+  const chosen = basket.count > 0
+  const isPaid = offers.some(({ allInCents }) => allInCents > 0)
+
+  const missing =
+    (!chosen && words.panel.missing.quantity) ||
+    (isBlank(fullName) && words.panel.missing.name) ||
+    (ageRule && !knowsAgeRule && words.panel.missing.ageRule(ageRule)) ||
+    null
+
+  return (
+    <section ref={section} id="tickets" aria-labelledby={titleId} className="rounded-card border border-line bg-deck">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-6">
+        <h2 id={titleId} className="text-2xl">
+          {words.panel.title}
+        </h2>
+        {!notOnSale && isPaid && <p className="text-sm text-mute">{words.panel.allIn}</p>}
+      </header>
+
+      {notOnSale ? (
+        <p className="px-4 py-6 text-mute sm:px-6">{notOnSale}</p>
+      ) : (
+        <form
+          noValidate
+          className="flex flex-col gap-4 p-4 sm:p-6"
+          onSubmit={(submitted) => {
+            submitted.preventDefault()
+            if (!missing) void checkout.buy(fullName.trim())
+          }}
+        >
+          <ul className="flex flex-col divide-y divide-line">
+            {offers.map((offer) => (
+              <TicketLine
+                key={offer.ticketTypeID}
+                offer={offer}
+                quantity={basket.quantityOf(offer.ticketTypeID)}
+                most={basket.mostOf(offer)}
+                onChange={(quantity) => {
+                  checkout.clear()
+                  basket.choose(offer.ticketTypeID, quantity)
+                }}
+              />
+            ))}
+          </ul>
+          {soldOut ? (
+            <p className="rounded-field bg-deck-2 px-4 py-3 text-center">{words.panel.allSold}</p>
+          ) : (
+            <>
+              {buyer && chosen && (
+                <BuyerFields
+                  fullName={fullName}
+                  onName={setFullName}
+                  ageRule={ageRule}
+                  knowsAgeRule={knowsAgeRule}
+                  onAgeRule={setKnowsAgeRule}
+                />
+              )}
+              <PanelTotal basket={basket} />
+              {basket.problem && <Notice tone="error">{basket.problem}</Notice>}
+              {checkout.problem && <Notice tone="error">{checkout.problem}</Notice>}
+              <BuyButton
+                eventID={event.eventID}
+                day={day}
+                isVisitor={buyer === null}
+                missing={missing}
+                basket={basket}
+                checkout={checkout}
+              />
+            </>
+          )}
+        </form>
+      )}
+      {!notOnSale && !soldOut && (
+        <BuyBar panel={section} offers={offers} totalCents={chosen ? basket.totalCents : null} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { ticketsPerOrder } from '../../../kernel/limits.ts'
+import { ask } from '../../api.ts'
+import { forgetText, useStoredText, writeText } from '../../stored-text.ts'
+import { countOf, firstChoice, keptChoice } from './quantities.ts'
+import type { TicketOffer } from './sale.ts'
+
+export type Price = CallOutputs['quoteTickets']['price']
+export type Basket = ReturnType<typeof useBasket>
+
+type Line = { ticketTypeID: string; quantity: number }
+type Quoted = { of: string; price: Price | null; problem: string | null }
+
+/**
+ * The tickets that somebody is choosing and what they cost: the server's price, never one of our own.
+ *
+ * The choice is kept in the tab, so it outlives the way to the login and back. A price belongs to the lines that it
+ * was asked for; answers that come late are dropped.
+ */
+export function useBasket(eventID: string, offers: readonly TicketOffer[], day: Day) {
+  const key = `tickets:${eventID}:${day}`
+  const quantities = keptChoice(useStoredText('sessionStorage', key), offers) ?? firstChoice(offers)
+  const [quoted, setQuoted] = useState<Quoted | null>(null)
+  const [isDetailed, setDetailed] = useState(false)
+
+  const quantityOf = (ticketTypeID: string) => quantities[ticketTypeID] ?? 0
+  const lines: Line[] = offers
+    .map(({ ticketTypeID }) => ({ ticketTypeID, quantity: quantityOf(ticketTypeID) }))
+    .filter(({ quantity }) => quantity > 0)
+  const count = countOf(quantities)
+  const of = JSON.stringify(lines)
+  const answer = quoted?.of === of ? quoted : null
+  const isAsking = answer === null && (count > 1 || (count === 1 && isDetailed))
+
+  useEffect(() => {
+    if (!isAsking) return
+    let isOver = false
+    void quote(eventID, day, of).then((fresh) => isOver || setQuoted(fresh))
+    return () => {
+      isOver = true
+    }
+  }, [isAsking, eventID, day, of])
+
+  const [only] = offers.filter(({ ticketTypeID }) => quantityOf(ticketTypeID) > 0)
+  const oneTicket = count === 1 && only ? only.allInCents : null
+  const lastTotal = quoted?.price?.totalCents ?? null
+
+  return {
+    count,
+    lines,
+    quantityOf,
+    /** The highest quantity that can be chosen of a type, with what is chosen of others. */
+    mostOf: ({ ticketTypeID, left, perOrderMax }: TicketOffer) =>
+      Math.min(left, perOrderMax, ticketsPerOrder - count + quantityOf(ticketTypeID)),
+    choose: (ticketTypeID: string, quantity: number) =>
+      writeText('sessionStorage', key, JSON.stringify({ ...quantities, [ticketTypeID]: quantity })),
+    forget: () => forgetText('sessionStorage', key),
+    /** Asks for the parts of a single ticket's price, too. */
+    detail: () => setDetailed(true),
+    /** Asks again what the choice costs now. */
+    async reprice(): Promise<Price | null> {
+      const fresh = await quote(eventID, day, of)
+      setQuoted(fresh)
+      return fresh.price
+    },
+    price: answer?.price ?? null,
+    /** Cents; null while it is not known. One ticket costs what its line says. */
+    totalCents: count === 0 ? 0 : (answer?.price?.totalCents ?? oneTicket),
+    /** What to show meanwhile, dimmed. */
+    lastTotalCents: lastTotal,
+    settling: isAsking,
+    problem: answer?.problem ?? null,
+  }
+}
+
+async function quote(eventID: string, day: Day, of: string): Promise<Quoted> {
+  const tickets: Line[] = JSON.parse(of)
+  const result = await ask('quoteTickets', { eventID, tickets, occurrenceDate: day })
+  return result.ok
+    ? { of, price: result.answer.price, problem: null }
+    : { of, price: null, problem: result.refusal.message }
+}

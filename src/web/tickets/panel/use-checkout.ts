@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Day } from '../../../kernel/day.ts'
+import { amountText, type Cents } from '../../../kernel/money.ts'
+import { ask, type RefusalBody } from '../../api.ts'
+import { words } from '../tickets-words.ts'
+import type { Basket } from './use-basket.ts'
+
+/** Refusals after which the page shows other tickets than before. */
+const stale = [
+  'checkout/sold-out',
+  'checkout/not-on-sale',
+  'checkout/seller-not-ready',
+  'checkout/unknown-ticket',
+  'checkout/price-changed',
+]
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+type State = { pending: boolean; problem: string | null; confirms: boolean }
+const still: State = { pending: false, problem: null, confirms: false }
+
+/**
+ * Buys what is in a basket and leaves for the payment page. It does not use `useWrite`: the page is left, and what
+ * was refused decides what happens next.
+ *
+ * The same attempt keeps its `Idempotency-Key`, so a try after a lost answer finds the order that the first one made.
+ */
+export function useCheckout(eventID: string, day: Day, basket: Basket) {
+  const [state, setState] = useState(still)
+  const attempt = useRef({ of: '', key: '' })
+  const underWay = useRef(false)
+  const revalidator = useRevalidator()
+
+  useEffect(() => {
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      underWay.current = false
+      setState(still)
+    }
+    window.addEventListener('pageshow', onReturn)
+    return () => window.removeEventListener('pageshow', onReturn)
+  }, [])
+
+  async function buy(fullName: string) {
+    if (underWay.current || basket.totalCents === null) return
+    underWay.current = true
+    setState({ ...still, pending: true })
+
+    const input = {
+      eventID,
+      occurrenceDate: day,
+      tickets: basket.lines,
+      fullName,
+      expectedTotalCents: basket.totalCents,
+    }
+    const of = JSON.stringify(input)
+    if (attempt.current.of !== of) attempt.current = { of, key: newKey() }
+    const result = await ask('createCheckoutSession', input, { headers: { 'Idempotency-Key': attempt.current.key } })
+
+    if (result.ok) {
+      basket.forget()
+      window.location.assign(result.answer.url)
+      return
+    }
+    await refused(result.refusal)
+    underWay.current = false
+  }
+
+  async function refused({ code, message }: RefusalBody) {
+    if (code === 'checkout/order-over' || code === 'checkout/key-reused') attempt.current = { of: '', key: '' }
+    const before = basket.totalCents ?? 0
+    if (stale.includes(code)) await revalidator.revalidate()
+    if (code !== 'checkout/price-changed') return setState({ ...still, problem: message })
+
+    const price = await basket.reprice()
+    if (!price) return setState({ ...still, problem: message })
+    const [was, is] = [amountText(before as Cents), amountText(price.totalCents as Cents)]
+    setState({
+      pending: false,
+      confirms: true,
+      problem: words.panel.newPrice(was, is),
+    })
+  }
+
+  return { ...state, buy, clear: () => setState(still) }
+}
+
+/** 128 random bits; `randomUUID` is missing on plain http. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
