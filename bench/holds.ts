@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../src/db/connect.ts'
-import { createCheckoutSession, priceWanted } from '../src/features/checkout/buy/checkout.service.ts'
+import { createCheckoutSession, priceWanted } from '../src/features/checkout/buy/create-checkout-session.service.ts'
 import { holdTickets } from '../src/features/checkout/buy/holds.store.ts'
 import type { EventId, StockId } from '../src/kernel/ids.ts'
 import { ticketsPerAccountAndEvent } from '../src/kernel/limits.ts'

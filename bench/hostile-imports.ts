@@ -3,7 +3,8 @@ import { longestTask } from '../tests/support/processor-time.ts'
 import type { EntityId } from '../src/kernel/ids.ts'
 import type { SignedInCtx } from '../src/ports/ctx.ts'
 import { workerThreads } from '../src/ports/threads.ts'
-import { runCall } from '../src/server/calls/api.ts'
+import { answerCall } from '../src/server/calls/answer-call.ts'
+import { parseJsonBody } from '../src/server/calls/call-body.ts'
 import { benchCtx } from './support/ctx.ts'
 import { startBenchServer } from './support/database.ts'
 import type { Figure } from './support/figure.ts'
@@ -83,7 +84,7 @@ const allLines = Array.from({ length: 2_000 }, (_, n) => n + 1).join()
 async function send({ owner, hostId }: Sender, text: string, call: 'previewImport' | 'publishImport') {
   const lines = call === 'publishImport' ? `,"lines":[${allLines}]` : ''
   const body = `{"entityDetails":{"id":"${hostId}"},"fileName":"shows","text":${text}${lines}}`
-  const answer = await runCall(call, { ...owner, requestId: 'bench' }, async () => body)
+  const answer = await answerCall(call, { ...owner, requestId: 'bench' }, () => parseJsonBody(body))
   JSON.stringify(answer.body)
   return answer
 }

@@ -1,4 +1,4 @@
-import { listEventsNearby } from '../src/features/events/listings/nearby.service.ts'
+import { listEventsNearby } from '../src/features/events/listings/list-events-nearby.service.ts'
 import { preferenceGenres } from '../src/kernel/genres.ts'
 import { addDays, day } from '../src/kernel/day.ts'
 import type { EventId } from '../src/kernel/ids.ts'

@@ -79,5 +79,6 @@ export const contract = {
 }
 
 export type Contract = typeof contract
+export type CallName = keyof Contract
 export type CallInputs = InferContractRouterInputs<Contract>
 export type CallOutputs = InferContractRouterOutputs<Contract>

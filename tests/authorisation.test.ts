@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
 import type { Row } from '../src/features/authorisation.ts'
 import type { Ctx } from '../src/ports/ctx.ts'
-import { answerCall } from '../src/server/calls/api.ts'
+import { callResponse } from '../src/server/calls/call-response.ts'
 import { newWorld, type World } from './support/world.ts'
 
 const calls: { name: string; row: Row }[] = Object.entries(contract).map(([name, procedure]) => ({
@@ -22,7 +22,7 @@ async function send(ctx: Ctx, name: string, body: string) {
     headers: { 'Content-Type': 'application/json' },
     body,
   })
-  const answer = await answerCall(request, { ...ctx, requestId: 'test' })
+  const answer = await callResponse(request, { ...ctx, requestId: 'test' })
   return { status: answer.status, code: codeOf(await answer.json()) }
 }
 

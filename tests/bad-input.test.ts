@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
-import { answerCall } from '../src/server/calls/api.ts'
+import { callResponse } from '../src/server/calls/call-response.ts'
 import type { Ctx } from '../src/ports/ctx.ts'
 import { newWorld, type World } from './support/world.ts'
 
@@ -46,7 +46,7 @@ async function statusOf(name: string, body: string) {
     headers: { 'Content-Type': 'application/json' },
     body,
   })
-  return (await answerCall(request, { ...operator, requestId: 'test' })).status
+  return (await callResponse(request, { ...operator, requestId: 'test' })).status
 }
 
 const calls = Object.entries(contract).map(([name, procedure]) => ({

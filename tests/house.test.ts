@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
-import { router } from '../src/server/calls/rpc.ts'
 import { screenTexts } from './support/screen-texts.ts'
 import { isCode, isTest, listFiles, readSource } from './support/sources.ts'
 
@@ -52,7 +51,7 @@ test('no file only passes on what others export', () => {
 })
 
 test('a transaction begins where deadlocks are retried, except a migration and the rehearsal of an import', () => {
-  const known = ['src/db/transaction.ts', 'src/db/migrate.ts', 'src/features/imports/own-listings.service.ts']
+  const known = ['src/db/transaction.ts', 'src/db/migrate.ts', 'src/features/imports/preview-import.service.ts']
   const product = code.filter((path) => path.startsWith('src/') && !isTest(path) && !known.includes(path))
   expect(places(product, /\.(transaction|startTransaction)\(\)/)).toEqual([])
 })
@@ -122,16 +121,23 @@ test('decision records are numbered once each and say context, decision and cons
   expect(wanting).toEqual([])
 })
 
-const tables = ['rpc', 'account-calls', 'entity-calls', 'lifecycle-calls', 'operator-calls', 'team-calls'].map(
-  (name) => `src/server/calls/${name}.ts`,
-)
-
-test('every call has one handler, of one entry in the tables', () => {
-  expect(Object.keys(router).toSorted(byText)).toEqual(Object.keys(contract).toSorted(byText))
-  const handlers = places(tables, /^ {2}\w+: os\.\w+\.handler\(/)
-  const names = handlers.map((place) => / (\w+): os\.(\w+)\./.exec(place)?.slice(1, 3) ?? [])
-  expect(names.filter(([key, call]) => key !== call)).toEqual([])
-  expect(names.map(([key = '']) => key).toSorted(byText)).toEqual(Object.keys(contract).toSorted(byText))
+test('every call is the function of its name, in a file of its name', () => {
+  const kebab = (call: string) => call.replaceAll(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`)
+  const services = new Map(code.map((path) => [path.split('/').at(-1), path]))
+  const missing = Object.keys(contract).filter((call) => {
+    const path = services.get(`${kebab(call)}.service.ts`)
+    return !path || !new RegExp(`^export (async )?(function|const) ${call}\\b`, 'm').test(readSource(path))
+  })
+  expect(missing).toEqual([])
+  const entries = places(
+    code.filter((path) => path.startsWith('src/server/calls/')),
+    /^ {2}(\w+)(: (\w+\()+\w+\)+)?,$/,
+  )
+  const renamed = entries.filter((entry) => {
+    const [, call, , , handler = call] = / (\w+)(: (\w+\()+(\w+)\)+)?,$/.exec(entry) ?? []
+    return call !== handler
+  })
+  expect(renamed).toEqual([])
 })
 
 test('links are written in one place', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventId } from '../src/kernel/ids.ts'
 import type { SignedInCtx } from '../src/ports/ctx.ts'
-import { answerCall } from '../src/server/calls/api.ts'
+import { callResponse } from '../src/server/calls/call-response.ts'
 import { wizardAnswers } from './support/account-builders.ts'
 import { onSaleShow } from './support/checkout-builders.ts'
 import { desk, form, general } from './support/event-desk.ts'
@@ -28,7 +28,7 @@ async function ask(who: SignedInCtx, name: string, body: unknown) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const answer = await answerCall(request, { ...who, requestId: 'test' })
+  const answer = await callResponse(request, { ...who, requestId: 'test' })
   const { code }: { code?: string } = await answer.json()
   return { status: answer.status, code }
 }

@@ -1,4 +1,4 @@
-import { grantOperator } from '../features/operators/queue/operators.service.ts'
+import { grantOperator } from '../features/operators/queue/grant-operator.service.ts'
 import { Refusal } from '../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 

@@ -1,8 +1,6 @@
-import type { CallInputs, CallOutputs } from '../contract.ts'
+import type { CallInputs, CallName, CallOutputs } from '../contract.ts'
 import { apiWords } from './api-words.ts'
 import { postJson, type PostResult } from './post-json.ts'
-
-export type CallName = keyof CallInputs
 
 /** A refusal as it travels. */
 export type RefusalBody = { success: false; code: string; message: string; data?: Record<string, unknown> }

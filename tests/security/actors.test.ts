@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../src/contract.ts'
 import type { Row } from '../../src/features/authorisation.ts'
-import { runCall } from '../../src/server/calls/api.ts'
+import { answerCall } from '../../src/server/calls/answer-call.ts'
 import type { Case } from '../support/actor-case.ts'
 import { type Actor, actorDesk, actors, isHolder, roleAt, type Side } from '../support/actor-desk.ts'
 import { entityCases } from '../support/entity-cases.ts'
@@ -87,7 +87,7 @@ type Told = { said: string; body: string; written: number }
 async function ask(actor: Actor, call: string, input: unknown): Promise<Told> {
   const who = desk.asks[actor]
   const send = (db: typeof who.db) =>
-    runCall(call, { ...onDatabase(who, db), requestId: 'test' }, async () => JSON.stringify(input))
+    answerCall(call, { ...onDatabase(who, db), requestId: 'test' }, () => JSON.parse(JSON.stringify(input)))
   const isTurnedAway = atTheGate(actor, call) !== null
   const { result, written } = isTurnedAway
     ? { result: await send(untouchable(world.db)), written: 0 }
@@ -209,8 +209,8 @@ test('a call whose write has committed says so, even when the database goes away
     for (const actor of ['owner', 'follower', 'stranger', 'operator'] as const) {
       if (atTheGate(actor, one.call) !== null) continue
       const send = (db: World['db']) =>
-        runCall(one.call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, async () =>
-          JSON.stringify(one.input(ours, theirs)),
+        answerCall(one.call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, () =>
+          JSON.parse(JSON.stringify(one.input(ours, theirs))),
         )
       // oxlint-disable-next-line no-await-in-loop -- each is taken back before the next
       const { result, hasCommitted } = await rehearseUntilCommit(world.db, send)

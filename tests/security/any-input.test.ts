@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../src/contract.ts'
-import { runCall } from '../../src/server/calls/api.ts'
+import { answerCall } from '../../src/server/calls/answer-call.ts'
 import { wizardAnswers } from '../support/account-builders.ts'
 import { actorDesk, type Thing } from '../support/actor-desk.ts'
 import { inputsOf, withOddFields } from '../support/call-inputs.ts'
@@ -83,7 +83,9 @@ test('no input makes a call fail, whoever sends it', { timeout: (seconds + 60) *
     const errors: unknown[] = []
     const log = { info() {}, warn() {}, error: (fields: object) => void errors.push(fields) }
     const result = await takeBack(world.db, (db) =>
-      runCall(call, { ...onDatabase(desk.asks[actor], db), log, requestId: 'test' }, async () => JSON.stringify(input)),
+      answerCall(call, { ...onDatabase(desk.asks[actor], db), log, requestId: 'test' }, () =>
+        JSON.parse(JSON.stringify(input)),
+      ),
     )
     expect(errors).toEqual([])
     expect(answers).toContain(result.status)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCall } from '../../src/server/calls/api.ts'
+import { answerCall } from '../../src/server/calls/answer-call.ts'
 import { type Actor, actorDesk, type Thing } from '../support/actor-desk.ts'
 import { entityCases } from '../support/entity-cases.ts'
 import { desk as eventDesk, form, general } from '../support/event-desk.ts'
@@ -20,7 +20,9 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** The text that a call answers, and whether it did as asked; taken back. */
 async function ask(actor: Actor, call: string, input: unknown) {
   const { result } = await rehearse(world.db, (db) =>
-    runCall(call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, async () => JSON.stringify(input)),
+    answerCall(call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, () =>
+      JSON.parse(JSON.stringify(input)),
+    ),
   )
   return { status: result.status, text: JSON.stringify(result.body) }
 }
@@ -102,7 +104,7 @@ test('check 4: no answer to people or to the door says an address, a key or wher
 test('check 5: a form cannot say what is sold or taxed, who hosts, or that a page is approved', async () => {
   const stall = await eventDesk(world)
   const send = (call: string, input: unknown) =>
-    runCall(call, { ...stall.venue.owner, requestId: 'test' }, async () => JSON.stringify(input))
+    answerCall(call, { ...stall.venue.owner, requestId: 'test' }, () => JSON.parse(JSON.stringify(input)))
   const claims = { hostEntityID: desk.sides.theirs('entity'), host_entity_id: desk.sides.theirs('entity'), demo: true }
   const ticket = { ...general, sold: 0, held: -5, taxRate: 0, tax: 0, platformFee: 0, id: 'mine' }
   const event = form({ ...claims, image: stall.image, internalTickets: true, ticketList: [ticket] })

@@ -1,23 +1,22 @@
-import { createRouterClient } from '@orpc/server'
 import { Logger, runOnce } from 'graphile-worker'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import { sendContactMessage } from '../../src/features/contact/contact.service.ts'
+import { sendContactMessage } from '../../src/features/contact/send-contact-message.service.ts'
 import { tellFollowers } from '../../src/features/events/followers/new-shows.service.ts'
-import { setNewShowMails } from '../../src/features/people/favorites/favorites.service.ts'
-import { fetchOrder } from '../../src/features/checkout/orders/orders.service.ts'
-import type { Ctx, SignedInCtx } from '../../src/ports/ctx.ts'
+import { setNewShowMails } from '../../src/features/people/favorites/set-new-show-mails.service.ts'
+import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
+import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { smtpMailer } from '../../src/ports/mailer/smtp.ts'
 import { jobTasks } from '../../src/server/worker/jobs.ts'
 import { callLimits } from '../../src/server/http/rate-limit.ts'
-import { router } from '../../src/server/calls/rpc.ts'
+import { callsInProcess } from '../../src/server/calls/execute-call.ts'
 import { unsubscribeRoutes } from '../../src/server/routes/unsubscribe.ts'
 import { checkout, onSaleShow, payAtProvider, sellingVenue } from '../support/checkout-builders.ts'
 import { fan } from '../support/people-builders.ts'
 import { smtpServer } from '../support/smtp-server.ts'
 import { newWorld, type World } from '../support/world.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 /** Markup, marks that a replacement reads, and headers of one's own; as long as a sender's name may be. */
 const odd = '"\'><script>a()</script><img src=x onerror=a()>$&$`\r\nBcc: all@example.com\r\n\r\n.'

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCall } from '../../src/server/calls/api.ts'
+import { answerCall } from '../../src/server/calls/answer-call.ts'
+import { parseJsonBody } from '../../src/server/calls/call-body.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { actorDesk } from '../support/actor-desk.ts'
 import { form } from '../support/event-desk.ts'
@@ -94,7 +95,7 @@ test('check 33: whatever address people give, the server asks nobody in its own 
     for (const link of links()) {
       const body = JSON.stringify(input(link, desk.sides.ours('entity')))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as one person asks
-      const { status } = await runCall(call, { ...owner, requestId: 'test' }, async () => body)
+      const { status } = await answerCall(call, { ...owner, requestId: 'test' }, () => parseJsonBody(body))
       if (status >= 500) broken.push(`${call} ${link}: ${status}`)
     }
   }

@@ -4,13 +4,13 @@ import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { createRouterClient } from '@orpc/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { fileKey, uploadImage } from '../../src/features/pictures/pictures.service.ts'
+import { fileKey } from '../../src/features/pictures/pictures.service.ts'
+import { uploadImage } from '../../src/features/pictures/upload-image.service.ts'
 import { pictureNames } from '../../src/features/pictures/rules/picture-names.ts'
 import { fileRoutes } from '../../src/server/routes/files.ts'
-import { router } from '../../src/server/calls/rpc.ts'
+import { callsInProcess } from '../../src/server/calls/execute-call.ts'
 import { pngBomb } from '../support/bombs.ts'
 import { desk, poster } from '../support/event-desk.ts'
 import { newWorld, type World } from '../support/world.ts'
@@ -144,7 +144,7 @@ test('check 34: an event and a page show pictures of this site alone, and no add
   await once(listener, 'listening')
   const there = `localhost:${(listener.address() as AddressInfo).port}`
   const { venue, save, row } = await desk(world)
-  const as = createRouterClient(router, { context: venue.owner })
+  const as = callsInProcess(venue.owner)
   const stored = await poster(world, venue.owner.who.userId)
   const foreign = await poster(world, (await world.person()).who.userId)
   const shown = await save()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '../../src/ports/ctx.ts'
-import { answerCall } from '../../src/server/calls/api.ts'
+import { callResponse } from '../../src/server/calls/call-response.ts'
 import { onSaleShow, sellingVenue } from '../support/checkout-builders.ts'
 import { stockOf } from '../support/event-builders.ts'
 import { desk, form, general } from '../support/event-desk.ts'
@@ -13,7 +13,7 @@ async function send(ctx: Ctx, name: string, body: string) {
     headers: { 'Content-Type': 'application/json' },
     body,
   })
-  const answer = await answerCall(request, { ...ctx, requestId: 'test' })
+  const answer = await callResponse(request, { ...ctx, requestId: 'test' })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 

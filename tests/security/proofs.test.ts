@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Auth } from '../../src/server/auth/auth.ts'
-import { answerCall } from '../../src/server/calls/api.ts'
+import { callResponse } from '../../src/server/calls/call-response.ts'
 import { authOf, goodPassword, keptCodes, newestMail } from '../support/account-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
 
@@ -55,7 +55,7 @@ test('check 16: before the address is proven nothing is bought and nothing added
   for (const call of ['createCheckoutSession', 'createEntity', 'saveEvent', 'uploadImage', 'createUserProfile']) {
     const headers = { 'Content-Type': 'application/json' }
     const request = new Request(`http://localhost/api/${call}`, { method: 'POST', headers, body: '{}' })
-    const answer = await answerCall(request, { ...unverified, requestId: 'test' })
+    const answer = await callResponse(request, { ...unverified, requestId: 'test' })
     expect([call, answer.status, (await answer.json()).code]).toEqual([call, 403, 'request/unverified'])
   }
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCall } from '../../src/server/calls/api.ts'
+import { answerCall } from '../../src/server/calls/answer-call.ts'
+import { parseJsonBody } from '../../src/server/calls/call-body.ts'
 import type { Case } from '../support/actor-case.ts'
 import { type Actor, actorDesk, actors } from '../support/actor-desk.ts'
 import { entityCases } from '../support/entity-cases.ts'
@@ -20,7 +21,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** A body as it is written, so that it may have keys that objects here cannot. */
 async function ask(actor: Actor, call: string, body: string) {
   const { result, written } = await rehearse(world.db, (db) =>
-    runCall(call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, async () => body),
+    answerCall(call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, () => parseJsonBody(body)),
   )
   return { status: result.status, written }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createUserProfile } from '../../src/features/accounts/profile/profile.service.ts'
+import { createUserProfile } from '../../src/features/accounts/profile/create-user-profile.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { makeAuth } from '../../src/server/auth/auth.ts'

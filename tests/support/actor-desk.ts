@@ -1,4 +1,4 @@
-import { changeFavoriteEntity } from '../../src/features/people/favorites/favorites.service.ts'
+import { changeFavoriteEntity } from '../../src/features/people/favorites/change-favorite-entity.service.ts'
 import type { UserId } from '../../src/kernel/ids.ts'
 import type { Role } from '../../src/kernel/roles.ts'
 import type { Ctx } from '../../src/ports/ctx.ts'

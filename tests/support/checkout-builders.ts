@@ -1,5 +1,8 @@
-import { createCheckoutSession, type CheckoutInput } from '../../src/features/checkout/buy/checkout.service.ts'
-import { fetchOrder } from '../../src/features/checkout/orders/orders.service.ts'
+import {
+  createCheckoutSession,
+  type CheckoutInput,
+} from '../../src/features/checkout/buy/create-checkout-session.service.ts'
+import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
 import { processWebhook } from '../../src/features/checkout/settle/webhooks.service.ts'
 import type { EntityId, EventId, OrderId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'

@@ -1,4 +1,4 @@
-import { findTown } from '../../src/features/places/places.service.ts'
+import { findTown } from '../../src/features/places/towns.service.ts'
 import type { EntityGenre } from '../../src/kernel/genres.ts'
 import type { EntityId } from '../../src/kernel/ids.ts'
 import type { Role } from '../../src/kernel/roles.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelOrder } from '../../src/features/checkout/orders/orders.service.ts'
+import { cancelOrder } from '../../src/features/checkout/orders/cancel-order.service.ts'
 import { findOrder } from '../../src/features/checkout/orders/orders.store.ts'
 import { reconcile } from '../../src/features/checkout/settle/reconcile.service.ts'
 import { settlePayment } from '../../src/features/checkout/settle/settle.service.ts'

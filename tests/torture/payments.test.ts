@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fulfil } from '../../src/features/checkout/settle/settle-steps.ts'
 import { findOrder } from '../../src/features/checkout/orders/orders.store.ts'
-import { fetchOrder } from '../../src/features/checkout/orders/orders.service.ts'
+import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
 import { reconcile } from '../../src/features/checkout/settle/reconcile.service.ts'
 import { settlePayment } from '../../src/features/checkout/settle/settle.service.ts'
 import type { OrderId } from '../../src/kernel/ids.ts'

@@ -1,11 +1,10 @@
-import { createRouterClient } from '@orpc/server'
 import { test } from 'vitest'
 import { queueMail } from '../../src/features/accounts/email/mails.service.ts'
 import { receiveWebhook } from '../../src/features/checkout/settle/webhooks.service.ts'
 import { signWebhook } from '../../src/ports/payments/signature.ts'
 import { webhookSecret } from '../../src/ports/payments/local-webhooks.ts'
 import { smtpMailer } from '../../src/ports/mailer/smtp.ts'
-import { router } from '../../src/server/calls/rpc.ts'
+import { callsInProcess } from '../../src/server/calls/execute-call.ts'
 import { checkout, onSaleShow, payAtProvider, promisedWebhooks, sessionOf } from '../support/checkout-builders.ts'
 import { jobWorker } from '../support/job-worker.ts'
 import { fan } from '../support/people-builders.ts'
@@ -43,7 +42,7 @@ test.concurrent.for(['never', 'trickle'] as const)(
     expect(worker.isWorking()).toBe(true)
 
     const operator = await fan(world, { operator: true })
-    const fetchJobs = () => createRouterClient(router, { context: operator }).fetchJobs()
+    const fetchJobs = () => callsInProcess(operator).fetchJobs()
     await expect.poll(async () => (await fetchJobs()).mails.failing, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
     const { mails, jobs } = await fetchJobs()
     expect(mails.unsent).toBe(141)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchOrder } from '../../src/features/checkout/orders/orders.service.ts'
+import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
 import type { EventId, OrderId } from '../../src/kernel/ids.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { checkout, payAtProvider, sellingVenue } from '../support/checkout-builders.ts'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { connect } from '../../src/db/connect.ts'
 import type { SignedIn } from '../../src/ports/ctx.ts'
 import { newPushKeys } from '../../src/ports/push/web-push.ts'
-import { answerCall } from '../../src/server/calls/api.ts'
+import { callResponse } from '../../src/server/calls/call-response.ts'
 import { parseSettings } from '../../src/server/process/env.ts'
 import { makeCtx } from '../../src/server/process/make-ctx.ts'
 import { uploadGate } from '../../src/server/calls/uploads.ts'
@@ -19,6 +19,6 @@ const who = JSON.parse(person) as SignedIn
 const gate = uploadGate()
 const app = new Hono()
 app.post('/api/uploadImage', (c) =>
-  gate(c.req.raw, who, (whole) => answerCall(whole, { ...ctx, who, requestId: 'torture' })),
+  gate(c.req.raw, who, (whole) => callResponse(whole, { ...ctx, who, requestId: 'torture' })),
 )
 serve({ fetch: app.fetch, port: 0 }, ({ port }) => console.log(port))

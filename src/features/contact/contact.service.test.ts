@@ -1,12 +1,11 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { Ctx } from '../../ports/ctx.ts'
-import { router } from '../../server/calls/rpc.ts'
+import { callsInProcess } from '../../server/calls/execute-call.ts'
 import { sendMail } from '../accounts/email/mails.service.ts'
-import { forgetContactMessages } from './contact.service.ts'
+import { forgetContactMessages } from './forget-contact-messages.service.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 const written = (over: object = {}) => ({
   name: 'Dana Rivers',
   email: 'dana@example.com',

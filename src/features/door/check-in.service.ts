@@ -9,7 +9,7 @@ import { semaphore } from '../../ports/semaphore.ts'
 import { readTicketCode } from '../checkout/settle/ticket-code.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import type { DoorAnswer } from './door.contract.ts'
-import { useOf } from './door.service.ts'
+import { useOf } from './guest-list.service.ts'
 import * as store from './door.store.ts'
 import { type RefusedReason, type Verdict, verdictOn, wordsOf } from './rules/verdict.ts'
 

@@ -6,8 +6,9 @@ import { newWorld } from '../../../tests/support/world.ts'
 import { day } from '../../kernel/day.ts'
 import { newId } from '../../ports/ids.ts'
 import { checkIn } from './check-in.service.ts'
-import { fetchDoor, guestList } from './door.service.ts'
-import { undoCheckIn } from './undo.service.ts'
+import { fetchDoor } from './fetch-door.service.ts'
+import { guestList } from './guest-list.service.ts'
+import { undoCheckIn } from './undo-check-in.service.ts'
 
 const tonight = day('2026-11-20')
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { longestTask } from '../../../tests/support/processor-time.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import { runCall } from '../../server/calls/api.ts'
+import { answerCall } from '../../server/calls/answer-call.ts'
+import { parseJsonBody } from '../../server/calls/call-body.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 
@@ -42,7 +43,7 @@ const bodyOf = (text: string, others: object = {}) =>
 
 /** A preview as the fast path of JSON calls runs it, up to the text of its answer. */
 async function preview(body: string) {
-  const answer = await runCall('previewImport', { ...manager, requestId: 'test' }, async () => body)
+  const answer = await answerCall('previewImport', { ...manager, requestId: 'test' }, () => parseJsonBody(body))
   return { status: answer.status, text: JSON.stringify(answer.body) }
 }
 

@@ -3,7 +3,8 @@ import { approvedBand, approvedFestival, approvedVenue } from '../../../tests/su
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { previewImport, publishImport } from './own-listings.service.ts'
+import { previewImport } from './preview-import.service.ts'
+import { publishImport } from './publish-import.service.ts'
 import type { Fix } from './rules/fixes.ts'
 
 const header = 'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes'

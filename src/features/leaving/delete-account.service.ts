@@ -1,38 +1,20 @@
 import { addJob } from '../../db/jobs.ts'
-import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { UserId } from '../../kernel/ids.ts'
 import { emailKeptDays } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { confirmItIsYou } from '../accounts/passwords/confirm.service.ts'
-import {
-  forgetRegistrations,
-  giveUpUsername,
-  keepEmail,
-  lockAccount,
-} from '../accounts/registration/given-up.service.ts'
-import { forgetMails, queueMail } from '../accounts/email/mails.service.ts'
+import { keepEmail, lockAccount } from '../accounts/registration/given-up.service.ts'
+import { queueMail } from '../accounts/email/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
-import { tellEnded } from '../accounts/sessions/sessions.service.ts'
-import { forgetContactMessages } from '../contact/contact.service.ts'
-import { forgetInvites } from '../entities/team/invite-answers.service.ts'
-import { listOwnedAlone } from '../entities/managers/managers.service.ts'
+import { tellEnded } from '../accounts/sessions/tell-ended.ts'
 import { tellTeam } from '../entities/team/open-team.service.ts'
 import { leaveAllTeams } from '../entities/team/team.service.ts'
 import * as store from './delete-account.store.ts'
+import { forgetPerson } from './forget-person.service.ts'
 
 /** Whatever was under way when an account was deleted has come to its end by then. */
 const onceMoreAfterMs = 3_600_000
-
-/** What a deletion would take, and the pages that stand in its way (decision G52). */
-export async function fetchLeaving({ db, who }: SignedInCtx) {
-  const [tickets, ownedAlone] = await Promise.all([
-    store.listUpcomingTickets(db, who.userId),
-    listOwnedAlone(db, who.userId),
-  ])
-  return { success: true as const, tickets, ownedAlone }
-}
 
 /**
  * Deletes the caller's account: profile, ways in and traces go, orders stay without a name, the address is free again
@@ -57,32 +39,6 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
   tellEnded(ctx, ended.sessions)
   await Promise.all(ended.teams.map((id) => tellTeam(ctx, id)))
   return { success: true as const, message: 'Your account is deleted.' }
-}
-
-/** The job `forget-person`: what came in while the account was being deleted goes as well. */
-export async function forgetOnceMore(ctx: AppCtx, { userId }: { userId: UserId }): Promise<void> {
-  await inTransaction(ctx.db, (tx) => forgetPerson(tx, userId))
-}
-
-/** @returns the sessions that are over */
-async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
-  const addresses = await store.listAddresses(tx, userId)
-  const sessions = await store.endWaysIn(tx, userId)
-  await giveUpUsername(tx, userId)
-  await forgetInvites(tx, userId)
-  const pictureId = await store.removeProfile(tx, userId)
-  if (pictureId) await addJob(tx, 'forget-picture', { pictureId }, { priority: 10 })
-
-  await store.removeTraces(tx, userId)
-  await store.takeNamesOffOrders(tx, userId)
-  await forgetMails(tx, addresses)
-  for (const email of addresses) {
-    // oxlint-disable-next-line no-await-in-loop -- one, rarely two
-    await forgetContactMessages(tx, { userId, email })
-    // oxlint-disable-next-line no-await-in-loop -- one, rarely two
-    await forgetRegistrations(tx, email)
-  }
-  return sessions
 }
 
 const goodbyeMail = ({ settings: { origin, productName } }: AppCtx, to: string) => ({

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRouterClient } from '@orpc/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addPassword, goodPassword, sessionMadeAgo } from '../../../tests/support/account-builders.ts'
@@ -10,12 +9,12 @@ import { fan } from '../../../tests/support/people-builders.ts'
 import { soldTickets } from '../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
-import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
-import { router } from '../../server/calls/rpc.ts'
-import { leaveEntity } from '../entities/team/team.service.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { callsInProcess } from '../../server/calls/execute-call.ts'
+import { leaveEntity } from '../entities/team/leave-entity.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 async function ownerOf(world: World, entity: { owner: SignedInCtx }) {
   await addPassword(world, entity.owner)

@@ -1,13 +1,12 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { onSaleShow, checkout } from '../../../tests/support/checkout-builders.ts'
 import { approvedBand, manages } from '../../../tests/support/entity-builders.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
-import { router } from '../../server/calls/rpc.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { callsInProcess } from '../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 /** Somebody who took another username; the old one is kept for them (decision G3). */
 async function renamed(world: World, username: string, wishes: { operator?: boolean } = {}) {

@@ -6,9 +6,14 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { cancelEvent } from '../checkout/lifecycle/cancel-event.service.ts'
-import { fetchOrder, listOrders, listTickets } from '../checkout/orders/orders.service.ts'
-import { postponeEvent } from '../checkout/refunds/refund-moves.service.ts'
-import { letEventBack, reinstateEntity, suspendEntity, unpublishEvent } from './entities/entity-desk.service.ts'
+import { fetchOrder } from '../checkout/orders/fetch-order.service.ts'
+import { listOrders } from '../checkout/orders/list-orders.service.ts'
+import { listTickets } from '../checkout/orders/list-tickets.service.ts'
+import { postponeEvent } from '../checkout/refunds/postpone-event.service.ts'
+import { letEventBack } from './entities/let-event-back.service.ts'
+import { reinstateEntity } from './entities/reinstate-entity.service.ts'
+import { suspendEntity } from './entities/suspend-entity.service.ts'
+import { unpublishEvent } from './entities/unpublish-event.service.ts'
 
 type Show = { eventId: EventId; hostId: EntityId }
 type Step = (operator: SignedInCtx, show: Show) => Promise<unknown>

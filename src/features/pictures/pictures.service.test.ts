@@ -7,7 +7,8 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { PictureId } from '../../kernel/ids.ts'
 import { lookOf } from './rules/look.ts'
 import { pictureNames } from './rules/picture-names.ts'
-import { attachPicture, fileKey, forgetPicture, keepPicture, uploadImage } from './pictures.service.ts'
+import { attachPicture, fileKey, forgetPicture, keepPicture } from './pictures.service.ts'
+import { uploadImage } from './upload-image.service.ts'
 
 const photo = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#1b4d89' } }).jpeg()

@@ -6,41 +6,20 @@ import type { Crop } from '../../kernel/crop.ts'
 import { isId, type PictureId, type UserId } from '../../kernel/ids.ts'
 import { picture as limits } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
-import { refuseOver } from '../refuse-over.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import type { Redrawn } from '../../ports/pictures/pictures.ts'
-import { parseCrop } from './rules/crop.ts'
 import { lookDigits } from './rules/look.ts'
 import { pictureNamed, pictureTypeOf } from './rules/picture-file.ts'
 import * as store from './pictures.store.ts'
 
 const hourMs = 3_600_000
+
 /** Of the store of files: each picture has a folder in it. */
 export const folder = 'pictures'
 
 /** Where a picture's file lies in the store of files. */
 export const fileKey = (id: string, name: string) => `${folder}/${id}/${name}`
-
-type Upload = { image?: File | File[] | string | undefined; crop?: string | undefined }
-
-/** @throws {Refusal} pictures/…, request/too-many */
-export async function uploadImage(ctx: SignedInCtx, { image, crop }: Upload) {
-  if (Array.isArray(image)) throw new Refusal('pictures/too-many')
-  if (!image || typeof image === 'string') throw new Refusal('pictures/none')
-  if (image.size > limits.maxBytes) throw new Refusal('pictures/too-large')
-  refuseOver(await store.countOfHour(ctx.db, ctx.who.userId), limits.perHour)
-
-  const part = crop === undefined ? null : parseCrop(crop)
-  if (crop !== undefined && !part) throw new Refusal('pictures/wrong-crop')
-
-  const id = await keepPicture(ctx, {
-    bytes: await image.bytes(),
-    ownerId: ctx.who.userId,
-    ...(part && { crop: part }),
-  })
-  return { success: true as const, image: id }
-}
 
 /**
  * Draws a picture anew in our sizes and keeps them.

@@ -4,7 +4,8 @@ import { readPlaces } from '../../data/places.ts'
 import { cityKeyBeginnings, cityKeys } from '../../kernel/places/city-key.ts'
 import { parseTown } from '../../kernel/places/parse-town.ts'
 import { states } from '../../kernel/places/us-address.ts'
-import { findTown, suggestPlaces } from './places.service.ts'
+import { findTown } from './towns.service.ts'
+import { suggestPlaces } from './suggest-places.service.ts'
 
 const swaps: [from: RegExp, to: string][] = [
   [/\bSaint\b/, 'St.'],

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { newWorld } from '../../../tests/support/world.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
-import { describePoint, findTown, geocodeAddress, listTowns, suggestPlaces } from './places.service.ts'
+import { describePoint } from './describe-point.service.ts'
+import { findTown } from './towns.service.ts'
+import { geocodeAddress } from './geocode-address.service.ts'
+import { listTowns } from './list-towns.service.ts'
+import { suggestPlaces } from './suggest-places.service.ts'
 
 test('a beginning suggests the largest towns first', async () => {
   await using world = await newWorld()

@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
@@ -8,11 +7,11 @@ import type { Role } from '../../kernel/roles.ts'
 import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import type { Audience, Live } from '../../ports/live/live.ts'
-import { router } from '../../server/calls/rpc.ts'
+import { callsInProcess } from '../../server/calls/execute-call.ts'
 import { tellTabs } from '../notifications/deliver.service.ts'
 import { tell } from '../notifications/notifications.service.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 const kept: Live = { tell() {}, hear: () => () => {}, async close() {} }
 
 /** Whoever asks, with what their calls told tabs. */

@@ -1,15 +1,13 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { datesOf, publishedShow } from '../../../tests/support/event-builders.ts'
 import { uploadedPicture } from '../../../tests/support/picture-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId, NotificationId } from '../../kernel/ids.ts'
-import type { Ctx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
-import { router } from '../../server/calls/rpc.ts'
+import { callsInProcess } from '../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 /** A venue that waits, its owner, and an operator who has its request in the bell. */
 async function waiting(world: World) {

@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { addPassword, goodPassword } from '../../../tests/support/account-builders.ts'
 import { approvedVenue, manages } from '../../../tests/support/entity-builders.ts'
@@ -7,10 +6,10 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { Role } from '../../kernel/roles.ts'
 import type { Ctx } from '../../ports/ctx.ts'
-import { router } from '../../server/calls/rpc.ts'
+import { callsInProcess } from '../../server/calls/execute-call.ts'
 import { expireInvites } from '../entities/team/invite-answers.service.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 async function venue(world: World) {
   const owner = await fan(world, { username: 'olive' })

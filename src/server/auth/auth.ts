@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins'
-import { tellEnded } from '../../features/accounts/sessions/sessions.service.ts'
+import { tellEnded } from '../../features/accounts/sessions/tell-ended.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { withoutAddresses } from '../../kernel/without-addresses.ts'
 import type { AppCtx } from '../../ports/ctx.ts'

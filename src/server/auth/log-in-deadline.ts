@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tellEnded } from '../../features/accounts/sessions/sessions.service.ts'
+import { tellEnded } from '../../features/accounts/sessions/tell-ended.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { withoutAddresses } from '../../kernel/without-addresses.ts'
 import type { AppCtx } from '../../ports/ctx.ts'

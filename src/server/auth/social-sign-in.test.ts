@@ -5,7 +5,7 @@ import { addPassword, goodPassword, newestMail, wizardAnswers } from '../../../t
 import { appleKey, startIdentityServer } from '../../../tests/support/identity-server.ts'
 import { authWith, walker } from '../../../tests/support/identity-trip.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import { createUserProfile } from '../../features/accounts/profile/profile.service.ts'
+import { createUserProfile } from '../../features/accounts/profile/create-user-profile.service.ts'
 
 const dana = { sub: 'dana-at-google', email: 'Dana@Example.com', email_verified: true, name: 'Dana Rivers' }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { authOf, keptCodes, signUp, wizardAnswers } from '../../../tests/support/account-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import { answerCall } from '../calls/api.ts'
+import { callResponse } from '../calls/call-response.ts'
 import type { Env } from '../http/every-request.ts'
 import { callLimits } from '../http/rate-limit.ts'
 import { identified, senders } from './who.ts'
@@ -15,7 +15,7 @@ function hosted(world: World, header?: string) {
   const app = new Hono<Env>()
   app.use(identified(senders(auth, callLimits(world.ctx), origin, header)))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
-  app.all('/api/*', (c) => answerCall(c.req.raw, { ...world.ctx, who: c.get('who') ?? null, requestId: 'test' }))
+  app.all('/api/*', (c) => callResponse(c.req.raw, { ...world.ctx, who: c.get('who') ?? null, requestId: 'test' }))
 
   return async (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(`${origin}/api/${path}`, {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { authOf, keptCodes, signUp } from '../../../tests/support/account-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import { answerCall } from './api.ts'
+import { callResponse } from './call-response.ts'
 import { headersOfData, withSecurity } from '../http/headers.ts'
 import { jsonCalls } from './json-calls.ts'
 import { drain, listen } from '../process/listen.ts'
@@ -60,7 +60,7 @@ test.each(sent)('%s with %s is answered over the socket as everywhere', async (c
   await using world = await newWorld()
   await using site = await served(world)
   const answer = await site.post(call, body)
-  const everywhere = await answerCall(
+  const everywhere = await callResponse(
     new Request(`${origin}/api/${call}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
     { ...world.ctx, who: null, requestId: 'x' },
   )

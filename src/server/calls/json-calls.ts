@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { answerOf, isCall, isLongCall, maxBytesOfCall, runCall } from './api.ts'
+import { answerCall, failedAnswer } from './answer-call.ts'
+import { isLongCall, maxBytesOfCall, parseJsonBody } from './call-body.ts'
+import { isCallName } from './execute-call.ts'
 import { askedOn } from '../http/asked.ts'
 import { headersOfData } from '../http/headers.ts'
 import { type LoadMonitor, loadMonitor } from '../http/load/load-monitor.ts'
@@ -35,9 +37,11 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender, load: Pick<LoadMo
       (who) => {
         const idempotencyKey = request.headers.get('idempotency-key')
         const gone = isLongCall(name) && { signal: signalOf(outgoing) }
-        return runCall(name, { ...ctx, who, idempotencyKey, requestId, ...gone }, () => request.text())
+        return answerCall(name, { ...ctx, who, idempotencyKey, requestId, ...gone }, async () =>
+          parseJsonBody(await request.text()),
+        )
       },
-      (error: unknown) => answerOf(error, () => ctx.log.error({ requestId, error }, 'a request broke')),
+      (error: unknown) => failedAnswer(error, () => ctx.log.error({ requestId, error }, 'a request broke')),
     )
     await send(outgoing, JSON.stringify(body), {
       status,
@@ -69,7 +73,7 @@ function callOf({ method, url = '', headers }: IncomingMessage): string | null {
   }
   const length = Number(headers['content-length'] ?? NaN)
   const name = url.slice('/api/'.length)
-  return length <= maxBytesOfCall(name) && isCall(name) ? name : null
+  return length <= maxBytesOfCall(name) && isCallName(name) ? name : null
 }
 
 const isJson = (contentType = '') => lowerMediaType(contentType).startsWith('application/json')

@@ -1,11 +1,10 @@
-import { createRouterClient } from '@orpc/server'
 import { data, redirect } from 'react-router'
-import { handlesSeller } from '../../features/entities/page/onboarding.service.ts'
+import { handlesSeller } from '../../features/entities/page/seller.service.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import type { LocalPages } from '../../ports/payments/payments.ts'
 import { paths } from '../../web/paths.ts'
+import { type Calls, callsInProcess } from './execute-call.ts'
 import { refusalBody, refusalOf } from './refusal-answer.ts'
-import { router } from './rpc.ts'
 
 /**
  * The contract in process, for loaders: same rows, same checks, no HTTP.
@@ -16,20 +15,10 @@ import { router } from './rpc.ts'
  * @param url where the visitor is
  * @param requestId said with what is wrong on our side
  */
-export const loaderCalls = (ctx: Ctx, url: URL, requestId: string) =>
-  createRouterClient(router, {
-    context: ctx,
-    interceptors: [
-      async ({ next }) => {
-        try {
-          return await next()
-        } catch (error) {
-          const refusal = refusalOf(error)
-          if (refusal?.code === 'request/not-signed-in') throw redirect(paths.login(url.pathname + url.search))
-          throw routeError(error, requestId)
-        }
-      },
-    ],
+export const loaderCalls = (ctx: Ctx, url: URL, requestId: string): Calls =>
+  callsInProcess(ctx, (error) => {
+    const mayLogIn = refusalOf(error)?.code === 'request/not-signed-in'
+    return mayLogIn ? redirect(paths.login(url.pathname + url.search)) : routeError(error, requestId)
   })
 
 /** The local card provider's pages for loaders: they read the database outside of any call. */

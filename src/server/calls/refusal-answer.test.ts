@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
 import { refusals } from '../../kernel/refusals/refusals.ts'
-import { answerOf } from './api.ts'
+import { failedAnswer } from './answer-call.ts'
 import { refusing, asRefusal } from '../auth/auth-answers.ts'
 import { type Env, logged } from '../http/every-request.ts'
 import { refusalResponse } from './refusal-answer.ts'
@@ -17,7 +17,7 @@ async function waitsOf(refusal: Refusal) {
   const bySignIn = await asRefusal(Response.json(body, { status: refusal.status }))
   return [
     refusalResponse(refusal).headers.get('retry-after'),
-    String(answerOf(refusal, () => {}).waitSeconds),
+    String(failedAnswer(refusal, () => {}).waitSeconds),
     bySignIn.headers.get('retry-after'),
   ]
 }

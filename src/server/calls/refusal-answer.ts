@@ -1,15 +1,10 @@
-import { ValidationError } from '@orpc/contract'
-import { ORPCError } from '@orpc/server'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 
 /** An expected no, a database that is away just now included; null for a bug. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return new Refusal('request/unavailable')
-  if (!(error instanceof ORPCError) || error.status >= 500) return null
-
-  return badInput(error.cause instanceof ValidationError ? error.cause.issues : [])
+  return isDatabaseAway(error) ? new Refusal('request/unavailable') : null
 }
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { SignedIn } from '../../ports/ctx.ts'
-import { answerCall } from './api.ts'
+import { callResponse } from './call-response.ts'
 import { fileRoutes } from '../routes/files.ts'
 import { uploadGate } from './uploads.ts'
 
@@ -22,7 +22,7 @@ async function hostOf(
   const app = new Hono()
   app.post('/api/uploadImage', (c) => {
     const who = typeof whoAsks === 'function' ? whoAsks(c.req.header('x-who') ?? '') : whoAsks
-    return gate(c.req.raw, who, (whole) => answerCall(whole, { ...world.ctx, who, requestId: 'test' }))
+    return gate(c.req.raw, who, (whole) => callResponse(whole, { ...world.ctx, who, requestId: 'test' }))
   })
   app.route('/', fileRoutes(world.ctx))
   const server = serve({ fetch: app.fetch, port: 0 })

@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { handlesSeller } from '../../features/entities/page/onboarding.service.ts'
+import { handlesSeller } from '../../features/entities/page/seller.service.ts'
 import { signInProviders } from '../../kernel/sign-in-providers.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import { localPaymentRoutes } from '../../ports/payments/local-routes.ts'
 import { apiContext, bugContext, siteContext, viewerContext } from '../../web/api-context.ts'
 import { paths } from '../../web/paths.ts'
 import { cardPagesContext } from '../../web/tickets/card/card-pages.ts'
-import { answerCall } from '../calls/api.ts'
+import { callResponse } from '../calls/call-response.ts'
 import { makeAuth } from '../auth/auth.ts'
 import { boundedBodies } from './body-limit.ts'
 import { visitorCache } from './cache.ts'
@@ -91,7 +91,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.route('/', cspReports(ctx.log))
   app.route('/api/live', live.route)
   app.post('/api/uploadImage', (c) =>
-    upload(c.req.raw, c.get('who'), (request) => answerCall(request, { ...asked(c), requestId: c.get('requestId') })),
+    upload(c.req.raw, c.get('who'), (request) => callResponse(request, { ...asked(c), requestId: c.get('requestId') })),
   )
   app.route('/', fileRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
@@ -103,7 +103,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
     const mayOnboard = (c: Context<Env>, accountId: string) => handlesSeller(asked(c), accountId)
     app.route('/local-payments', localPaymentRoutes(localPages, mayOnboard))
   }
-  app.all('/api/*', (c) => answerCall(c.req.raw, { ...asked(c), requestId: c.get('requestId') }))
+  app.all('/api/*', (c) => callResponse(c.req.raw, { ...asked(c), requestId: c.get('requestId') }))
 
   app.all('*', (c) => {
     const context = new RouterContextProvider()

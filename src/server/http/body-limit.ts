@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
-import { maxBodyBytes, maxCallBytes } from '../calls/api.ts'
+import { maxBodyBytes, maxCallBytes } from '../calls/call-body.ts'
 import { refusalResponse } from '../calls/refusal-answer.ts'
 
 /** Pictures have a gate of their own, which knows who sends them. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts'
-import * as places from '../../features/places/places.service.ts'
+import { suggestPlaces } from '../../features/places/suggest-places.service.ts'
+import { findTown } from '../../features/places/towns.service.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { geocoderOf } from './geocoders.ts'
 import { zoneAt } from '../../ports/geocoder/zone-at.ts'
@@ -58,8 +59,8 @@ export function makeCtx(
     passkeys: webauthnPasskeys({ origin: settings.origin, name: 'LocalSound' }),
     identities: identitiesOf(settings),
     geocoder: geocoderOf(settings, log, {
-      findTown: (address) => places.findTown({ db }, address),
-      suggestTowns: async (text) => (await places.suggestPlaces({ db }, { text })).places.map(({ label }) => label),
+      findTown: (address) => findTown({ db }, address),
+      suggestTowns: async (text) => (await suggestPlaces({ db }, { text })).places.map(({ label }) => label),
     }),
     zoneAt,
     live: postgresLive(url, log),

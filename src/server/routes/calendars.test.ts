@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import { previewImport, publishImport } from '../../features/imports/own-listings.service.ts'
+import { previewImport } from '../../features/imports/preview-import.service.ts'
+import { publishImport } from '../../features/imports/publish-import.service.ts'
 import { readListings } from '../../features/imports/read/read-listings.ts'
-import { exportMyData } from '../../features/leaving/export-data.service.ts'
+import { exportMyData } from '../../features/leaving/export-my-data.service.ts'
 import { calendarRoutes } from './calendars.ts'
 
 const get = async (world: World, path: string, headers: Record<string, string> = {}) =>

@@ -15,7 +15,7 @@ import { expireInvites } from '../../features/entities/team/invite-answers.servi
 import { tellFollowers } from '../../features/events/followers/new-shows.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
 import { sendPush, tellTabs } from '../../features/notifications/deliver.service.ts'
-import { forgetOnceMore } from '../../features/leaving/delete-account.service.ts'
+import { forgetOnceMore } from '../../features/leaving/forget-person.service.ts'
 import { forgetPicture } from '../../features/pictures/pictures.service.ts'
 import { sweepPictures } from '../../features/pictures/sweep.service.ts'
 import { finishLocalRefunds } from '../../ports/payments/local-refunds.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallInputs } from '../../contract.ts'
-import type { CallName } from '../api.ts'
+import type { CallName } from '../../contract.ts'
 import { useWrite } from '../use-write.ts'
 
 /** A card's own write: whether it is under way, went well, or what kept it; a new change starts afresh. */

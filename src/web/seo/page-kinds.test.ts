@@ -4,7 +4,7 @@ import { approvedBand, approvedVenue } from '../../../tests/support/entity-build
 import { countAsSold, publishedShow, weeklyShow } from '../../../tests/support/event-builders.ts'
 import { previewProblems, structuredDataProblems } from '../../../tests/support/structured-data.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import { fetchProfile } from '../../features/entities/page/entities.service.ts'
+import { fetchProfile } from '../../features/entities/page/fetch-profile.service.ts'
 import { fetchEvent } from '../../features/events/page/fetch-event.service.ts'
 import { day, wallTime } from '../../kernel/day.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'

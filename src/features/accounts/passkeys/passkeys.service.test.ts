@@ -4,7 +4,12 @@ import { softAuthenticator } from '../../../../tests/support/soft-authenticator.
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import * as passkeys from './passkeys.service.ts'
+import { addPasskey } from './add-passkey.service.ts'
+import { askForPasskey } from './ask-for-passkey.service.ts'
+import { listPasskeys } from './list-passkeys.service.ts'
+import { removePasskey } from './remove-passkey.service.ts'
+import { renamePasskey } from './rename-passkey.service.ts'
+import { askForSignIn, signInByPasskey } from './passkeys.service.ts'
 
 const failed = { code: 'account/passkey-failed', status: 401 }
 
@@ -18,18 +23,18 @@ async function keyHolder(world: World) {
 }
 
 async function addKey(ctx: SignedInCtx, device: ReturnType<typeof softAuthenticator>, name = 'Phone') {
-  const { options } = await passkeys.askForPasskey(ctx, { password: goodPassword })
-  return passkeys.addPasskey(ctx, { answer: device.make(options), name })
+  const { options } = await askForPasskey(ctx, { password: goodPassword })
+  return addPasskey(ctx, { answer: device.make(options), name })
 }
 
 test('a passkey signs its owner in, and its list says when', async () => {
   await using world = await newWorld()
   const { dana, device } = await keyHolder(world)
-  const { options } = await passkeys.askForSignIn(world.ctx)
+  const { options } = await askForSignIn(world.ctx)
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
-  expect(await passkeys.signInByPasskey(world.ctx, device.sign(options))).toBe(dana.who.userId)
+  expect(await signInByPasskey(world.ctx, device.sign(options))).toBe(dana.who.userId)
 
-  const list = await passkeys.listPasskeys(dana)
+  const list = await listPasskeys(dana)
   expect(list).toMatchObject({ hasPassword: true, passkeys: [{ name: 'Phone', lastUsedAt: expect.any(String) }] })
   expect((await newestMail(world, dana.who.email)).subject).toBe('A passkey was added to your account')
 })
@@ -37,11 +42,11 @@ test('a passkey signs its owner in, and its list says when', async () => {
 test('a passkey is added by who knows the password, or has just logged in without one', async () => {
   await using world = await newWorld()
   const dana = await world.person()
-  await expect(passkeys.askForPasskey(dana, {})).rejects.toMatchObject({ code: 'account/log-in-again' })
+  await expect(askForPasskey(dana, {})).rejects.toMatchObject({ code: 'account/log-in-again' })
   await sessionMadeAgo(world, dana, 1)
-  await expect(passkeys.askForPasskey(dana, {})).resolves.toMatchObject({ success: true })
+  await expect(askForPasskey(dana, {})).resolves.toMatchObject({ success: true })
   await addPassword(world, dana)
-  await expect(passkeys.askForPasskey(dana, { password: 'wrong' })).rejects.toMatchObject({
+  await expect(askForPasskey(dana, { password: 'wrong' })).rejects.toMatchObject({
     code: 'account/wrong-password',
   })
 })
@@ -53,45 +58,45 @@ test.each([
 ])('an answer of %s is none', async (_who, faults) => {
   await using world = await newWorld()
   const { dana, device } = await keyHolder(world)
-  const { options } = await passkeys.askForPasskey(dana, { password: goodPassword })
+  const { options } = await askForPasskey(dana, { password: goodPassword })
   const made = softAuthenticator().make(options, faults)
-  await expect(passkeys.addPasskey(dana, { answer: made, name: '' })).rejects.toMatchObject(failed)
+  await expect(addPasskey(dana, { answer: made, name: '' })).rejects.toMatchObject(failed)
 
-  const asked = await passkeys.askForSignIn(world.ctx)
-  await expect(passkeys.signInByPasskey(world.ctx, device.sign(asked.options, faults))).rejects.toMatchObject(failed)
+  const asked = await askForSignIn(world.ctx)
+  await expect(signInByPasskey(world.ctx, device.sign(asked.options, faults))).rejects.toMatchObject(failed)
 })
 
 test('what was asked is answered once, within five minutes', async () => {
   await using world = await newWorld()
   const { device } = await keyHolder(world)
-  const { options } = await passkeys.askForSignIn(world.ctx)
-  const many = Array.from({ length: 6 }, () => passkeys.signInByPasskey(world.ctx, device.sign(options)))
+  const { options } = await askForSignIn(world.ctx)
+  const many = Array.from({ length: 6 }, () => signInByPasskey(world.ctx, device.sign(options)))
   const outcomes = await Promise.allSettled(many)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
-  const late = await passkeys.askForSignIn(world.ctx)
+  const late = await askForSignIn(world.ctx)
   await world.setNow('2026-11-20T20:06:00-08:00')
-  await expect(passkeys.signInByPasskey(world.ctx, device.sign(late.options))).rejects.toMatchObject(failed)
+  await expect(signInByPasskey(world.ctx, device.sign(late.options))).rejects.toMatchObject(failed)
   const never = { challenge: 'bmV2ZXIgYXNrZWQ' }
-  await expect(passkeys.signInByPasskey(world.ctx, device.sign(never))).rejects.toMatchObject(failed)
+  await expect(signInByPasskey(world.ctx, device.sign(never))).rejects.toMatchObject(failed)
 })
 
 test('what one person was asked, nobody else can answer, and none of it signs in', async () => {
   await using world = await newWorld()
   const { dana, device } = await keyHolder(world)
   const robin = await world.person()
-  const { options } = await passkeys.askForPasskey(dana, { password: goodPassword })
+  const { options } = await askForPasskey(dana, { password: goodPassword })
   const stolen = { answer: softAuthenticator().make(options), name: '' }
-  await expect(passkeys.addPasskey(robin, stolen)).rejects.toMatchObject(failed)
-  await expect(passkeys.signInByPasskey(world.ctx, device.sign(options))).rejects.toMatchObject(failed)
+  await expect(addPasskey(robin, stolen)).rejects.toMatchObject(failed)
+  await expect(signInByPasskey(world.ctx, device.sign(options))).rejects.toMatchObject(failed)
 })
 
 test('a copy of a passkey is noticed by its counter', async () => {
   await using world = await newWorld()
   const { device } = await keyHolder(world)
   const use = async (counter: number) => {
-    const { options } = await passkeys.askForSignIn(world.ctx)
-    return passkeys.signInByPasskey(world.ctx, device.sign(options, { counter }))
+    const { options } = await askForSignIn(world.ctx)
+    return signInByPasskey(world.ctx, device.sign(options, { counter }))
   }
   await use(10)
   await expect(use(10)).rejects.toMatchObject(failed)
@@ -102,32 +107,32 @@ test('a copy of a passkey is noticed by its counter', async () => {
 test('a passkey with the name of another account in it signs nobody in', async () => {
   await using world = await newWorld()
   const { device } = await keyHolder(world)
-  const { options } = await passkeys.askForSignIn(world.ctx)
+  const { options } = await askForSignIn(world.ctx)
   const userHandle = Buffer.from(newId<string>()).toString('base64url')
-  await expect(passkeys.signInByPasskey(world.ctx, device.sign(options, { userHandle }))).rejects.toMatchObject(failed)
+  await expect(signInByPasskey(world.ctx, device.sign(options, { userHandle }))).rejects.toMatchObject(failed)
 })
 
 test('a passkey is kept once, and its device is asked for no second one', async () => {
   await using world = await newWorld()
   const { dana, device } = await keyHolder(world)
-  const { options } = await passkeys.askForPasskey(dana, { password: goodPassword })
+  const { options } = await askForPasskey(dana, { password: goodPassword })
   const answer = device.make(options)
   expect(options).toMatchObject({ excludeCredentials: [{ id: answer.id }] })
-  await expect(passkeys.addPasskey(dana, { answer, name: '' })).rejects.toMatchObject(failed)
+  await expect(addPasskey(dana, { answer, name: '' })).rejects.toMatchObject(failed)
 })
 
 test('a passkey is renamed and removed by its owner alone, and then signs in no more', async () => {
   await using world = await newWorld()
   const { dana, device, passkeyID } = await keyHolder(world)
   const robin = await world.person()
-  await expect(passkeys.renamePasskey(robin, { passkeyID, name: 'Mine' })).rejects.toMatchObject({ status: 404 })
-  await expect(passkeys.removePasskey(robin, { passkeyID })).rejects.toMatchObject({ status: 404 })
+  await expect(renamePasskey(robin, { passkeyID, name: 'Mine' })).rejects.toMatchObject({ status: 404 })
+  await expect(removePasskey(robin, { passkeyID })).rejects.toMatchObject({ status: 404 })
 
-  await passkeys.renamePasskey(dana, { passkeyID, name: '  Blue phone ' })
-  expect((await passkeys.listPasskeys(dana)).passkeys.map(({ name }) => name)).toEqual(['Blue phone'])
-  await passkeys.removePasskey(dana, { passkeyID })
-  const { options } = await passkeys.askForSignIn(world.ctx)
-  await expect(passkeys.signInByPasskey(world.ctx, device.sign(options))).rejects.toMatchObject(failed)
+  await renamePasskey(dana, { passkeyID, name: '  Blue phone ' })
+  expect((await listPasskeys(dana)).passkeys.map(({ name }) => name)).toEqual(['Blue phone'])
+  await removePasskey(dana, { passkeyID })
+  const { options } = await askForSignIn(world.ctx)
+  await expect(signInByPasskey(world.ctx, device.sign(options))).rejects.toMatchObject(failed)
 })
 
 test('the last way into an account stays, also when two are removed at once', async () => {
@@ -136,11 +141,11 @@ test('the last way into an account stays, also when two are removed at once', as
   await sessionMadeAgo(world, dana, 1)
   await addKey(dana, softAuthenticator(), 'Phone')
   await addKey(dana, softAuthenticator(), 'Key ring')
-  const { passkeys: kept } = await passkeys.listPasskeys(dana)
-  const outcomes = await Promise.allSettled(kept.map(({ passkeyID }) => passkeys.removePasskey(dana, { passkeyID })))
+  const { passkeys: kept } = await listPasskeys(dana)
+  const outcomes = await Promise.allSettled(kept.map(({ passkeyID }) => removePasskey(dana, { passkeyID })))
   const refused = outcomes.filter((each) => each.status === 'rejected').map(({ reason }) => reason.code)
   expect(refused).toEqual(['account/last-way-in'])
-  expect((await passkeys.listPasskeys(dana)).passkeys).toHaveLength(1)
+  expect((await listPasskeys(dana)).passkeys).toHaveLength(1)
 })
 
 test('an account has twenty passkeys at most', async () => {
@@ -148,5 +153,5 @@ test('an account has twenty passkeys at most', async () => {
   const dana = await world.person()
   await sessionMadeAgo(world, dana, 1)
   for (let count = 0; count < 20; count += 1) await addKey(dana, softAuthenticator())
-  await expect(passkeys.askForPasskey(dana, {})).rejects.toMatchObject({ code: 'account/too-many-passkeys' })
+  await expect(askForPasskey(dana, {})).rejects.toMatchObject({ code: 'account/too-many-passkeys' })
 })

@@ -11,7 +11,7 @@ import { lockUser } from '../profile/profile.store.ts'
 import { hashLink, newProof } from './proof.ts'
 import { findUserByEmail } from '../registration/registration.store.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
-import { tellEnded } from '../sessions/sessions.service.ts'
+import { tellEnded } from '../sessions/tell-ended.ts'
 import { takeTry } from './tries.service.ts'
 
 const linkMinutes = 30

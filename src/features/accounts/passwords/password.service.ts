@@ -10,7 +10,7 @@ import { securityMail } from './password-mails.ts'
 import * as store from './password.store.ts'
 import { lockUser } from '../profile/profile.store.ts'
 import { passwordProblem } from '../rules/password.ts'
-import { tellEnded } from '../sessions/sessions.service.ts'
+import { tellEnded } from '../sessions/tell-ended.ts'
 import { deleteSessions } from '../sessions/sessions.store.ts'
 
 /** @throws {Refusal} account/bad-password with what is wrong with it (decision G4) */

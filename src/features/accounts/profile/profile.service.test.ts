@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { fan, wizardAnswers } from '../../../../tests/support/account-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import { createUserProfile, fetchOwnUser } from './profile.service.ts'
+import { createUserProfile } from './create-user-profile.service.ts'
+import { fetchOwnUser } from './fetch-own-user.service.ts'
 import { termsVersion } from '../rules/terms.ts'
-import { checkUsernameAvailability } from './usernames.service.ts'
+import { checkUsernameAvailability } from './check-username-availability.service.ts'
 
 test('the wizard makes a profile in a real town, with the terms that were accepted', async () => {
   await using world = await newWorld()

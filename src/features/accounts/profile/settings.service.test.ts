@@ -1,14 +1,13 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { fan } from '../../../../tests/support/account-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { radiusMiles } from '../../../kernel/limits.ts'
 import { visibilities } from '../../../kernel/visibility.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
-import { answerCall } from '../../../server/calls/api.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import { callResponse } from '../../../server/calls/call-response.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 /** Over the wire: what is no valid input has to be sent, too. */
 async function send(context: Ctx, call: string, body: unknown) {
@@ -17,7 +16,7 @@ async function send(context: Ctx, call: string, body: unknown) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const answer = await answerCall(request, { ...context, requestId: 'test' })
+  const answer = await callResponse(request, { ...context, requestId: 'test' })
   return { status: answer.status, body: await answer.json() }
 }
 

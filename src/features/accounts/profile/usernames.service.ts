@@ -2,21 +2,8 @@ import type { Db } from '../../../db/connect.ts'
 import { dayText } from '../../../kernel/day.ts'
 import { username as limits } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import type { SignedIn } from '../../../ports/ctx.ts'
 import { usernameKey, usernameOpensOn, usernameProblem } from '../rules/username.ts'
 import * as store from './usernames.store.ts'
-
-/**
- * Whether whoever asks could take a text as username now: well formed, not reserved, not taken, not kept for
- * somebody else (decision G3).
- */
-export async function checkUsernameAvailability(
-  { db, who = null }: { db: Db; who?: SignedIn | null },
-  { username }: { username: string },
-) {
-  if (usernameProblem(username)) return { available: false }
-  return { available: !(await store.isUsernameTaken(db, usernameKey(username), who?.userId ?? null)) }
-}
 
 /**
  * Takes a username for a fan or an entity in the caller's transaction; one name space holds both (decision G3).

@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fan, sessionMadeAgo } from '../../../../tests/support/account-builders.ts'
@@ -6,11 +5,11 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { Push } from '../../../ports/push/push.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { sendPush } from '../../notifications/deliver.service.ts'
 import { tell } from '../../notifications/notifications.service.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) }
 const tokenOf = (name: string) => JSON.stringify({ endpoint: `https://push.example.com/${name}`, keys })
 

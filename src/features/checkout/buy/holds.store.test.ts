@@ -5,7 +5,7 @@ import { onSaleShow } from '../../../../tests/support/checkout-builders.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { newId } from '../../../ports/ids.ts'
-import { priceWanted } from './checkout.service.ts'
+import { priceWanted } from './create-checkout-session.service.ts'
 import { holdTickets, startPayment } from './holds.store.ts'
 
 test('an order, its buyer and the stock that it took from cannot be deleted', async () => {

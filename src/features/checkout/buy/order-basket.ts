@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { HeldBasket } from './holds.store.ts'
 import { viewOfBasket } from './price-view.ts'
 import { showText } from './provider.ts'
-import { type BasketInput, priceNow } from './quote.service.ts'
+import { type BasketInput, priceNow } from './quote-tickets.service.ts'
 import { chooseDate } from '../rules/basket.ts'
 import type { Sale } from './sale.service.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkout, onSaleShow, payAtProvider } from '../../../../tests/support/checkout-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { Payments } from '../../../ports/payments/payments.ts'
-import { fetchOrder } from '../orders/orders.service.ts'
+import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { settlePayment } from '../settle/settle.service.ts'
 
 const answerMs = 3_800

@@ -7,7 +7,7 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import { EventInput } from '../../events/event/events.contract.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
-import { offerRefund } from './refund-moves.service.ts'
+import { offerRefund } from './offer-refund.service.ts'
 
 test('an offer of refunds says what it did: nothing at the same time again, or without buyers (C31)', async () => {
   await using world = await newWorld()

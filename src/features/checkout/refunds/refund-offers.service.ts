@@ -66,27 +66,12 @@ export async function tellOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }):
 
 export type OfferAnswer = 'keep' | 'refund'
 
-const said = {
+export const said = {
   keep: 'You keep your tickets.',
   refund: 'Your refund is on its way: everything that you paid, fees included, goes back to your card.',
 } as const
 
-/**
- * Keeps the tickets of a show that has changed, or gives them back for all of the money, while the offer is open; the
- * same answer again changes nothing (decision G24). Who kept them may still give them back in time.
- *
- * @throws {Refusal} request/not-found for somebody else's order and one without an offer; refund/offer-over,
- *   refund/under-way; refund/ticket-used once somebody was let in by it (quality.md S16)
- */
-export async function respondRefundOffer(
-  ctx: SignedInCtx,
-  { orderID, answer }: { orderID: OrderId; answer: OfferAnswer },
-) {
-  await inTransaction(ctx.db, (tx) => respond(ctx, tx, orderID, answer))
-  return { success: true as const, message: said[answer] }
-}
-
-async function respond(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer: OfferAnswer): Promise<void> {
+export async function respond(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer: OfferAnswer): Promise<void> {
   const order = await orders.lockOrder(tx, orderId)
   if (!order || order.buyer_id !== ctx.who.userId) throw new Refusal('request/not-found')
   // Tickets and stock before the offer is read: who cancels the show meanwhile comes before or after.

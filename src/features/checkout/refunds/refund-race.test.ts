@@ -6,8 +6,8 @@ import { soldShow, workJobs } from '../../../../tests/support/lifecycle-builders
 import { newWorld } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
 import { checkIn } from '../../door/check-in.service.ts'
-import { offerRefund } from './refund-moves.service.ts'
-import { respondRefundOffer } from './refund-offers.service.ts'
+import { offerRefund } from './offer-refund.service.ts'
+import { respondRefundOffer } from './respond-refund-offer.service.ts'
 
 /** As before the buyers answered and the door scanned. */
 const answersUndone = sql`WITH scans AS (DELETE FROM checkins), refunds AS (DELETE FROM order_refunds),

@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { checkout, onSaleShow, payAtProvider, sessionOf } from '../../../../tests/support/checkout-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
@@ -8,9 +7,9 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { cents } from '../../../kernel/money.ts'
 import { type Payments, PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
-import { fetchOrder } from '../orders/orders.service.ts'
+import { fetchOrder } from '../orders/fetch-order.service.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { reconcile } from '../settle/reconcile.service.ts'
 import { refundOrder } from './refund.service.ts'
@@ -39,8 +38,7 @@ const refundsAtProvider = (world: World) =>
   world.db.selectFrom('local_payments.refunds').select(['amount_cents', 'status']).execute()
 const inMinutes = (world: World, minutes: number) =>
   world.setNow(new Date(world.ctx.now().getTime() + minutes * 60_000).toISOString())
-const operatorDesk = async (world: World) =>
-  createRouterClient(router, { context: await world.person({ operator: true }) })
+const operatorDesk = async (world: World) => callsInProcess(await world.person({ operator: true }))
 
 test('S17: pressed twice, by many at once and by two managers, it is refunded once', async () => {
   await using world = await newWorld()

@@ -2,7 +2,7 @@ import { addJob } from '../../../db/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { ProviderEvent } from '../../../ports/payments/payments.ts'
-import { refreshSeller } from '../../entities/page/onboarding.service.ts'
+import { refreshSeller } from '../../entities/page/seller.service.ts'
 import { settlePayment } from './settle.service.ts'
 import * as store from './webhooks.store.ts'
 

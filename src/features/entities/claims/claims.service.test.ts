@@ -1,12 +1,11 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
-import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 const proof = 'I book this room; write to desk@annex.example.'
 

@@ -1,13 +1,12 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { uploadedPicture } from '../../../../tests/support/picture-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
-import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import type { EntityData } from './entity-data.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 const venueOf = async (world: World, owner: SignedInCtx) => ({
   name: 'The Blue Door',

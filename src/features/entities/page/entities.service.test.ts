@@ -3,7 +3,8 @@ import { approvedBand, approvedVenue, manages } from '../../../../tests/support/
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
-import { fetchProfile, listManagedEntities } from './entities.service.ts'
+import { fetchProfile } from './fetch-profile.service.ts'
+import { listManagedEntities } from './list-managed-entities.service.ts'
 
 const hidden = { code: 'entities/hidden', status: 404, message: 'Failed to fetch profile.' }
 

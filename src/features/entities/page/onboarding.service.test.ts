@@ -3,8 +3,10 @@ import { approvedVenue, manages } from '../../../../tests/support/entity-builder
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
-import { fetchProfile } from './entities.service.ts'
-import { createOnboardingLink, refreshOnboarding, refreshSeller } from './onboarding.service.ts'
+import { fetchProfile } from './fetch-profile.service.ts'
+import { createOnboardingLink } from './create-onboarding-link.service.ts'
+import { refreshOnboarding } from './refresh-onboarding.service.ts'
+import { refreshSeller } from './seller.service.ts'
 
 /** What the provider's own page does when somebody has proved who they are. */
 const prove = (world: World, charges: boolean, payouts: boolean) =>

@@ -1,14 +1,12 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { approvedBand, approvedFestival, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { uploadedPicture } from '../../../../tests/support/picture-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
-import type { Ctx } from '../../../ports/ctx.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 const rowOf = (world: World, id: EntityId) =>
   world.db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
@@ -6,11 +5,11 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { Fact } from '../../../kernel/fact.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
-import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 /** A venue with one person in each role; usernames are the roles. */
 async function venueWithTeam(world: World) {

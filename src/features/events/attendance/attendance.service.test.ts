@@ -3,7 +3,9 @@ import { fan } from '../../../../tests/support/account-builders.ts'
 import { publishedShow, weeklyShow } from '../../../../tests/support/event-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { newId } from '../../../ports/ids.ts'
-import { fetchAttendance, removeUserEvents, toggleUserAttendance } from './attendance.service.ts'
+import { fetchAttendance } from './fetch-attendance.service.ts'
+import { removeUserEvents } from './remove-user-events.service.ts'
+import { toggleUserAttendance } from './toggle-user-attendance.service.ts'
 
 test('a fan goes to a show and no longer; everybody sees how many, nobody who', async () => {
   await using world = await newWorld()

@@ -6,7 +6,7 @@ import { nameKey } from '../../../kernel/places/us-address.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { Place } from '../../../ports/geocoder/geocoder.ts'
 import { farPinQuestion } from '../../places/rules/far-pin.ts'
-import { findTown, townAt } from '../../places/places.service.ts'
+import { findTown, townAt } from '../../places/towns.service.ts'
 
 /**
  * Where an event takes place; `exact` is false where only the town is known, `pinConfirmed` is true for a pin that is

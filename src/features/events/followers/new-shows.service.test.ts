@@ -5,8 +5,9 @@ import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { changeFavoriteEntity, setNewShowMails } from '../../people/favorites/favorites.service.ts'
-import { blockUser } from '../../people/blocks/blocks.service.ts'
+import { changeFavoriteEntity } from '../../people/favorites/change-favorite-entity.service.ts'
+import { setNewShowMails } from '../../people/favorites/set-new-show-mails.service.ts'
+import { blockUser } from '../../people/blocks/block-user.service.ts'
 import { tellFollowers } from './new-shows.service.ts'
 
 /** A Friday noon in Oakland. */

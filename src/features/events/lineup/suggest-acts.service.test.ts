@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvedBand, approvedFestival, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import { findRoom } from '../managed/rooms.service.ts'
+import { findRoom } from '../managed/find-room.service.ts'
 import { suggestActs } from './suggest-acts.service.ts'
 
 test('typing suggests public and unclaimed acts by the beginning of their name, the closest first', async () => {

@@ -4,7 +4,8 @@ import { publishedShow, weeklyShow } from '../../../../tests/support/event-build
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
-import { listEventsByIds, listEventsOfEntity } from './listing.service.ts'
+import { listEventsByIds } from './list-events-by-ids.service.ts'
+import { listEventsOfEntity } from './list-events-of-entity.service.ts'
 
 const plays = (world: World, eventId: EventId, entityId: EntityId, acceptedAt: Date | null) =>
   world.db

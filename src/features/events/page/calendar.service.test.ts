@@ -8,7 +8,7 @@ import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { entityCalendar, eventCalendar, listCalendarShows } from './calendar.service.ts'
-import { listEventsOfEntity } from '../listings/listing.service.ts'
+import { listEventsOfEntity } from '../listings/list-events-of-entity.service.ts'
 import { writeOccurrences } from '../event/occurrences.service.ts'
 
 /** The properties of each VEVENT, unfolded, by name. */

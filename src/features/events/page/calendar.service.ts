@@ -1,7 +1,7 @@
 import { type EntityId, type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { fetchProfile } from '../../entities/page/entities.service.ts'
+import { fetchProfile } from '../../entities/page/fetch-profile.service.ts'
 import { calendarFile, type CalendarShow } from './calendar-file.ts'
 import * as store from './calendar.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'

@@ -3,7 +3,7 @@ import { desk, form, type Form, general, poster, weeklySale } from '../../../../
 import { approvedBand } from '../../../../tests/support/entity-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { fetchEvent } from '../page/fetch-event.service.ts'
-import { removeProfileFromEvent } from '../lineup/lineup.service.ts'
+import { removeProfileFromEvent } from '../lineup/remove-profile-from-event.service.ts'
 
 /** An event, and two forms of it that were opened at the same time. */
 async function twoForms(world: World, over: Form = {}) {

@@ -1,14 +1,13 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { authOf, goodPassword, keptCodes, signUp } from '../../../../tests/support/account-builders.ts'
 import { approvedBand } from '../../../../tests/support/entity-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import type { Ctx } from '../../../ports/ctx.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import { contract } from '../../../contract.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 const origin = 'http://localhost:3000'
 
 test('a suspended account has no session at once and gets none, until it is let back', async () => {
@@ -84,7 +83,7 @@ test('G7: no call suspends an operator or makes one', async () => {
       code: 'operators/not-suspendable',
     })
   }
-  expect(Object.keys(router).filter((call) => /grant|operator/i.test(call))).toEqual([])
+  expect(Object.keys(contract).filter((call) => /grant|operator/i.test(call))).toEqual([])
 })
 
 test('operators find accounts by address, username and name, and see what belongs to them', async () => {

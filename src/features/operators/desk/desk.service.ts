@@ -2,8 +2,6 @@ import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import * as store from './desk.store.ts'
-import { countParked } from '../jobs/job-desk.store.ts'
 
 /** How many lines a page of the desk has. */
 export const deskPage = 30
@@ -24,13 +22,6 @@ export function reasonGiven(reason: string): string {
 export async function handle(ctx: SignedInCtx, act: (tx: Tx) => Promise<string>) {
   requireOperator(ctx)
   return { success: true as const, message: await inTransaction(ctx.db, act) }
-}
-
-/** What waits in each section of the desk (quality.md P9). */
-export async function fetchDesk(ctx: SignedInCtx) {
-  requireOperator(ctx)
-  const [waiting, parked] = await Promise.all([store.countWaiting(ctx.db), countParked(ctx.db)])
-  return { success: true as const, waiting: { ...waiting, jobs: parked } }
 }
 
 /** A page of rows of which one more was asked for, and where the next begins. */

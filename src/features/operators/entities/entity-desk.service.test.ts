@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { checkout, onSaleShow } from '../../../../tests/support/checkout-builders.ts'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
@@ -6,10 +5,10 @@ import { datesOf, publishedShow, skipDates, weeklyShow } from '../../../../tests
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { day } from '../../../kernel/day.ts'
-import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 const bellOf = async (who: SignedInCtx) =>
   (await as(who).listNotifications()).notifications.map(({ message }) => message)
 const mailsTo = (world: World, { who }: SignedInCtx) =>

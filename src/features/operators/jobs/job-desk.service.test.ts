@@ -1,17 +1,15 @@
-import { createRouterClient } from '@orpc/server'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { addJob, queues } from '../../../db/jobs.ts'
-import type { Ctx } from '../../../ports/ctx.ts'
 import { joinQueue } from '../../../server/worker/runner-lock.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { markFailed } from '../../accounts/email/mails.store.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 const letFail = (world: World, task: string, attempts: number, problem: string) =>
   sql`UPDATE graphile_worker._private_jobs AS j SET attempts = ${attempts}, last_error = ${problem},

@@ -1,4 +1,3 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { boughtOrder, checkout, onSaleShow, payAtProvider } from '../../../../tests/support/checkout-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
@@ -7,9 +6,9 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { PaymentsProblem } from '../../../ports/payments/payments.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 const later = (world: World, minutes: number) =>
   world.setNow(new Date(world.ctx.now().getTime() + minutes * 60_000).toISOString())
 const troubled = async (operator: Ctx) => (await as(operator).listTroubledOrders()).orders.map(({ orderID }) => orderID)

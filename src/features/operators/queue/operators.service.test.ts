@@ -1,12 +1,10 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { grantOperatorCommand } from '../../../cli/grant-operator.ts'
-import type { Ctx } from '../../../ports/ctx.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 test('operators see who waits, the longest waiting first; nobody else learns that there is a queue', async () => {
   await using world = await newWorld()

@@ -1,13 +1,11 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import type { Ctx } from '../../../ports/ctx.ts'
-import { router } from '../../../server/calls/rpc.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 async function scene() {
   const world = await newWorld()

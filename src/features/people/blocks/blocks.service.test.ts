@@ -1,13 +1,11 @@
-import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
-import type { Ctx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import { router } from '../../../server/calls/rpc.ts'
-import { blockedBetween } from './blocks.service.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+import { blockedBetween } from './blocked-between.service.ts'
 
-const as = (context: Ctx) => createRouterClient(router, { context })
+const as = callsInProcess
 
 test('check 54: a block keeps two people apart both ways, until whoever made it takes it back', async () => {
   await using world = await newWorld()

@@ -5,13 +5,11 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import {
-  changeFavoriteEntity,
-  fetchFavorites,
-  fetchFollowing,
-  listFavorites,
-  removeUserFavorites,
-} from './favorites.service.ts'
+import { changeFavoriteEntity } from './change-favorite-entity.service.ts'
+import { fetchFavorites } from './fetch-favorites.service.ts'
+import { fetchFollowing } from './fetch-following.service.ts'
+import { listFavorites } from './list-favorites.service.ts'
+import { removeUserFavorites } from './remove-user-favorites.service.ts'
 
 const follow = (person: SignedInCtx, entityID: string, following?: boolean) =>
   changeFavoriteEntity(person, { entityID, ...(following !== undefined && { following }) })

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { Db } from '../../../db/connect.ts'
-import { blockedBetween } from '../blocks/blocks.service.ts'
+import { blockedBetween } from '../blocks/blocked-between.service.ts'
 import { findFan, findFanNamed } from './people.store.ts'
 import { isOpenTo } from '../rules/visibility.ts'
 

@@ -1,0 +1,63 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { AgeGroup, PreferenceGenre } from '../../../kernel/genres.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './profile.store.ts'
+import { keepDevice } from '../push/push.service.ts'
+import { termsVersion } from '../rules/terms.ts'
+import { wizardProblem } from '../rules/wizard.ts'
+import { takeUsername } from './usernames.service.ts'
+import { readOwnUser } from './read-own-user.service.ts'
+
+/** What the wizard sends (spec 7, "Initialize user profile"). */
+type UserData = {
+  username: string
+  fullName: string
+  genrePreference: PreferenceGenre[]
+  ageGroupPreference: AgeGroup[]
+  location: string
+  termsAccepted: boolean
+  notificationsEnabled: boolean
+  pushToken: string | null
+  locationShared: boolean
+}
+
+/**
+ * Makes the caller's profile, once.
+ *
+ * @param userFullName the full name; `userData.fullName` where it is left out
+ * @throws {Refusal} account/profile-incomplete with the wizard's words, account/unknown-location,
+ *   account/username-taken, account/profile-exists
+ */
+export async function createUserProfile(
+  ctx: SignedInCtx,
+  { userData, userFullName }: { userData: UserData; userFullName?: string },
+) {
+  const form = { ...userData, fullName: (userFullName ?? userData.fullName).trim() }
+  const problem = wizardProblem(form)
+  if (problem) throw new Refusal('account/profile-incomplete', { message: problem })
+
+  const town = await ctx.geocoder.locate(form.location)
+  if (!town) throw new Refusal('account/unknown-location')
+
+  const { userId } = ctx.who
+  const ownProfile = await inTransaction(ctx.db, async (tx) => {
+    await store.lockUser(tx, userId)
+    if (await store.hasFan(tx, userId)) throw new Refusal('account/profile-exists')
+
+    await store.addFan(tx, userId, {
+      ...form,
+      username: await takeUsername(tx, form.username, { userId }),
+      genrePreference: [...new Set(form.genrePreference)],
+      ageGroupPreference: [...new Set(form.ageGroupPreference)],
+      location: `${town.city}, ${town.state}`,
+      lat: town.lat,
+      lng: town.lng,
+      termsVersion,
+      termsAcceptedAt: ctx.now(),
+    })
+    if (form.pushToken) await keepDevice(tx, ctx.who, form.pushToken)
+    return readOwnUser(ctx, tx)
+  })
+  return { success: true as const, message: 'Your profile is ready.', userData: ownProfile }
+}

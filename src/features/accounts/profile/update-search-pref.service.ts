@@ -1,0 +1,37 @@
+import type { AgeGroup, PreferenceGenre } from '../../../kernel/genres.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './settings.store.ts'
+import { townOf, done } from './town-of.ts'
+
+/**
+ * Changes what Home and Discover look for.
+ *
+ * @param searchDistance miles
+ * @param location       "City, ST" or a ZIP code; left out or as it is: it stays
+ * @throws {Refusal} account/no-profile, account/unknown-location
+ */
+export async function updateSearchPref(
+  ctx: SignedInCtx,
+  given: {
+    searchDistance: number
+    genrePreference: PreferenceGenre[]
+    ageGroupPreference: AgeGroup[]
+    location?: string | undefined
+    locationShared?: boolean | undefined
+  },
+) {
+  const { db, who } = ctx
+  const fan = await store.findFan(db, who.userId)
+  if (!fan) throw new Refusal('account/no-profile')
+
+  const isMoved = given.location !== undefined && given.location.trim() !== fan.location
+  await store.changeFan(db, who.userId, {
+    search_distance_miles: given.searchDistance,
+    genre_preference: [...new Set(given.genrePreference)],
+    age_group_preference: [...new Set(given.ageGroupPreference)],
+    ...(given.locationShared !== undefined && { location_shared: given.locationShared }),
+    ...(isMoved && (await townOf(ctx, given.location))),
+  })
+  return done
+}

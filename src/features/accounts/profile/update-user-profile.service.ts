@@ -1,0 +1,50 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { attachPicture, forgetLater } from '../../pictures/pictures.service.ts'
+import { readOwnUser } from './read-own-user.service.ts'
+import { lockUser } from './profile.store.ts'
+import { fullNameProblem } from '../rules/full-name.ts'
+import { usernameKey } from '../rules/username.ts'
+import * as store from './settings.store.ts'
+import { changeUsername } from './usernames.service.ts'
+
+/**
+ * Changes the caller's name, username and picture, all of it or nothing.
+ *
+ * @param username left out or as it is: it stays
+ * @param image    an uploaded picture's id; null takes the picture away, left out it stays
+ * @throws {Refusal} account/profile-incomplete with the wizard's words, account/no-profile,
+ *   account/username-too-soon, account/username-taken, pictures/unknown
+ */
+export async function updateUserProfile(
+  ctx: SignedInCtx,
+  given: { fullName: string; username?: string | undefined; image?: string | null | undefined },
+) {
+  const problem = fullNameProblem(given.fullName)
+  if (problem) throw new Refusal('account/profile-incomplete', { message: problem })
+
+  const { userId } = ctx.who
+  const user = await inTransaction(ctx.db, async (tx) => {
+    await lockUser(tx, userId)
+    const fan = await store.findFan(tx, userId)
+    if (!fan) throw new Refusal('account/no-profile')
+
+    const { picture_id: shown, username_changed_at: changedAt } = fan
+    const picture =
+      given.image === undefined ? shown : given.image && (await attachPicture(ctx, tx, given.image, shown))
+    const typed = given.username ?? fan.username
+    const isRenamed = usernameKey(typed) !== fan.username
+    await store.changeFan(tx, userId, {
+      full_name: given.fullName.trim(),
+      picture_id: picture || null,
+      ...(isRenamed && {
+        username: await changeUsername(tx, { userId, changedAt }, { typed, now: ctx.now() }),
+        username_changed_at: ctx.now(),
+      }),
+    })
+    if (shown && shown !== picture) await forgetLater(tx, shown)
+    return readOwnUser(ctx, tx)
+  })
+  return { success: true as const, user }
+}

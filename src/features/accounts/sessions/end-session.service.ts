@@ -1,0 +1,17 @@
+import type { SessionId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './sessions.store.ts'
+import { tellEnded } from './tell-ended.ts'
+
+/**
+ * Ends one of the caller's sessions: what comes with it from now on comes from a visitor.
+ *
+ * @throws {Refusal} request/not-found, also for somebody else's
+ */
+export async function endSession(ctx: SignedInCtx, { sessionID }: { sessionID: SessionId }) {
+  const ended = await store.deleteSessions(ctx.db, ctx.who.userId, { only: sessionID })
+  if (ended.length === 0) throw new Refusal('request/not-found')
+  tellEnded(ctx, ended)
+  return { success: true as const }
+}

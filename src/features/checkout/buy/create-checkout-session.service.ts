@@ -1,0 +1,118 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { idempotencyKeyMax } from '../../../kernel/limits.ts'
+import { cents } from '../../../kernel/money.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { holdTickets, type HoldOutcome, type WantedOrder } from './holds.store.ts'
+import * as orders from '../orders/orders.store.ts'
+import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
+import { orderBasket } from './order-basket.ts'
+import type { BasketInput } from './quote-tickets.service.ts'
+import { forgetSale, recentSale, type Sale } from './sale.service.ts'
+
+export type CheckoutInput = BasketInput & { fullName: string; expectedTotalCents?: number | undefined }
+
+/** Manager's edits between pricing and holding; after so many the buyer is told. */
+const pricingTries = 3
+
+/**
+ * Holds tickets at the server's price and opens the provider's page; free tickets are there at once (G20, G23).
+ *
+ * With an `Idempotency-Key` the same request gives the same order, however often it is sent.
+ *
+ * @throws {Refusal} what the contract lists; nothing is held then
+ */
+export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
+  const key = ctx.idempotencyKey ?? randomUUID()
+  if (key.length > idempotencyKeyMax) {
+    throw new Refusal('request/bad-input', {
+      message: `An Idempotency-Key has at most ${idempotencyKeyMax} characters.`,
+    })
+  }
+  const request = { key, hash: hashOf(input) }
+  return hold(ctx, input, request, pricingTries)
+}
+
+type Request = { key: string; hash: string }
+
+async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, tries: number): Promise<Started> {
+  const wanted = await priceWanted(ctx, input, request).catch(async (error: unknown) => {
+    const earlier = error instanceof Refusal ? await orders.findByKey(ctx.db, ctx.who.userId, request.key) : undefined
+    if (!earlier) throw error
+    return earlier
+  })
+  // A retry is answered by its order even where the same would be refused today.
+  if ('state' in wanted) return resumeOrder(ctx, wanted.id, request.hash)
+
+  const held = await holdTickets(ctx.db, wanted)
+  if (held.outcome === 'granted') return openPayment(ctx, orderOf(wanted, held.paymentUntil))
+  if (held.outcome === 'exists' && held.existing) return resumeOrder(ctx, held.existing, request.hash)
+
+  if (held.outcome !== 'changed' || tries <= 1) throw refusalOf(held)
+  // What it was priced by is no longer so: priced again, the buyer may have to look again.
+  forgetSale(ctx, input.eventID)
+  return hold(ctx, input, request, tries - 1)
+}
+
+/**
+ * What a request asks to hold, at the price of now: from what was read within the last second, which the hold checks
+ * by its stamp. A no is only believed of a fresh read.
+ */
+export async function priceWanted(ctx: SignedInCtx, input: CheckoutInput, request: Request): Promise<WantedOrder> {
+  try {
+    return wantedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    forgetSale(ctx, input.eventID)
+    return wantedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
+  }
+}
+
+function wantedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request: Request): WantedOrder {
+  const basket = orderBasket(sale, input, ctx.now())
+  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== basket.total) {
+    throw new Refusal('checkout/price-changed', { data: { price: basket.view } })
+  }
+  const { userId, email } = ctx.who
+  return { eventId: sale.eventId, id: newId<OrderId>(), buyer: userId, email, name: input.fullName, ...request, basket }
+}
+
+/** The order's row as the hold has just written it. */
+const orderOf = ({ id, email, basket }: WantedOrder, paymentUntil: Date) => ({
+  order: {
+    id,
+    attempt: 1,
+    seller_account: basket.account,
+    buyer_email: email,
+    show_text: basket.show,
+    fees_payer: basket.payer,
+    tax_cents: cents(basket.tax),
+    platform_fee_cents: cents(basket.platform),
+    card_fee_cents: cents(basket.card),
+    total_cents: cents(basket.total),
+    seller_cents: cents(basket.earns),
+    payment_until: paymentUntil,
+  },
+  items: basket.items.map(({ name, quantity, price }) => ({
+    ticket_name: name,
+    quantity,
+    unit_price_cents: cents(price),
+  })),
+})
+
+function refusalOf({ outcome, available }: HoldOutcome): Refusal {
+  const data = available === null ? {} : { data: { available } }
+  if (outcome === 'account-limit') return new Refusal('checkout/account-limit', data)
+  if (outcome === 'changed') return new Refusal('checkout/failed')
+  const message = available ? `Only ${available} left.` : 'Sold out.'
+  return new Refusal('checkout/sold-out', { message, ...data })
+}
+
+/** What makes two requests the same, whatever the order of their fields. */
+function hashOf({ eventID, tickets, occurrenceDate, fullName, expectedTotalCents }: CheckoutInput): string {
+  const lines = tickets.map(({ ticketTypeID, ticketName, quantity }) => [ticketTypeID, ticketName, quantity])
+  const parts = [eventID, lines, occurrenceDate, fullName, expectedTotalCents]
+  return hash('sha256', JSON.stringify(parts), 'base64url')
+}

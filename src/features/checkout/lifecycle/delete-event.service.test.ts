@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { checkout, onSaleShow, sellingVenue } from '../../../../tests/support/checkout-builders.ts'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { desk } from '../../../../tests/support/event-desk.ts'
+import { brokenInvariants } from '../../../../tests/support/invariants.ts'
+import { soldShow, withRole, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { fetchEvent } from '../../events/page/fetch-event.service.ts'
+import { listManagedEvents } from '../../events/managed/list-managed-events.service.ts'
+import { tell } from '../../notifications/notifications.service.ts'
+import { deleteEvent } from './delete-event.service.ts'
+import { cancelEvent } from './cancel-event.service.ts'
+import { cancelOrder } from '../orders/cancel-order.service.ts'
+import { listOrders } from '../orders/list-orders.service.ts'
+
+test('an event that nobody bought is gone whole: dates, tickets, lineup, poster, and what people were told', async () => {
+  await using world = await newWorld()
+  const { venue, create, image } = await desk(world)
+  const eventID = await create({ internalTickets: true, ticketList: [{ ticketName: 'Free', price: 0, quantity: 5 }] })
+  await tell(world.db, [venue.owner.who], { type: 'New Entity Notification', message: 'New', eventId: eventID })
+  expect(await deleteEvent(venue.owner, { eventID, entityDetails: { id: venue.id, type: 'venue' } })).toEqual({
+    success: true,
+    message: 'Harbor Lights is deleted.',
+  })
+  await expect(fetchEvent(venue.owner, { eventID })).rejects.toMatchObject({ code: 'event/not-found' })
+  const left = await Promise.all(
+    (['events', 'event_occurrences', 'event_acts', 'ticket_types', 'ticket_stock'] as const).map((table) =>
+      world.db.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  expect(left.flat()).toEqual([])
+  expect(await world.db.selectFrom('notifications').select('id').where('event_id', '=', eventID).execute()).toEqual([])
+  const picture = await world.db.selectFrom('pictures').select('id').where('id', '=', image).execute()
+  expect(picture.length, 'a job forgets it').toBeLessThanOrEqual(1)
+})
+
+test('C32: one that has sales is not deleted, also once they are refunded; it is cancelled instead', async () => {
+  await using world = await newWorld()
+  const { eventId, venue, owner } = await soldShow(world)
+  const input = { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } }
+  const refused = { code: 'event/has-sales', message: /^Failed to delete event\. .*cancel it instead/ }
+  await expect(deleteEvent(owner, input)).rejects.toMatchObject(refused)
+  await expect(deleteEvent(await withRole(world, venue.id, 'editor'), input)).rejects.toMatchObject(refused)
+  await cancelEvent(owner, { eventID: eventId, confirm: true })
+  await workJobs(world)
+  await expect(deleteEvent(owner, input)).rejects.toMatchObject(refused)
+})
+
+test('while somebody pays it stays; once that came to nothing it goes, and the buyer’s list of orders stays', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId } = await onSaleShow(world, { hostId: venue.id })
+  const buyer = await world.person()
+  const { orderID } = await checkout(buyer, eventId)
+  const input = { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } }
+  await expect(deleteEvent(venue.owner, input)).rejects.toMatchObject({ code: 'event/being-bought' })
+  await cancelOrder(buyer, { orderID })
+  await deleteEvent(venue.owner, input)
+
+  await expect(fetchEvent(venue.owner, { eventID: eventId })).rejects.toMatchObject({ code: 'event/not-found' })
+  const { upcoming, drafts, past } = await listManagedEvents(venue.owner, { entityID: venue.id })
+  expect([...upcoming, ...drafts, ...past]).toEqual([])
+  expect((await listOrders(buyer)).orders).toMatchObject([{ orderID, state: 'expired' }])
+  await expect(checkout(await world.person(), eventId)).rejects.toMatchObject({ code: 'request/not-found' })
+  await expect(deleteEvent(venue.owner, input)).rejects.toMatchObject({ code: 'event/not-found' })
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('tickets that are held while no payment page was opened are given up with it', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId } = await onSaleShow(world, { hostId: venue.id })
+  await checkout(await world.person(), eventId)
+  await world.db.updateTable('orders').set({ state: 'held', provider_session: null, provider_url: null }).execute()
+  await deleteEvent(venue.owner, { eventID: eventId, entityDetails: { id: venue.id, type: 'venue' } })
+  expect(await world.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'cancelled' }])
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('the specification’s words: no event, no entity; and nobody learns of a foreign one', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId } = await publishedShow(world, { hostId: venue.id })
+  const entityDetails = { id: venue.id, type: 'venue' }
+  await expect(deleteEvent(venue.owner, { entityDetails })).rejects.toMatchObject({ message: 'Missing eventID.' })
+  for (const wrong of [undefined, { id: venue.id }, { type: 'venue' }, { id: 'x', type: 'venue' }]) {
+    await expect(deleteEvent(venue.owner, { eventID: eventId, entityDetails: wrong })).rejects.toMatchObject({
+      message: 'Invalid entity details.',
+    })
+  }
+  const stranger = await world.person()
+  await expect(deleteEvent(stranger, { eventID: eventId, entityDetails })).rejects.toMatchObject({
+    code: 'request/not-found',
+  })
+  const other = await sellingVenue(world)
+  await expect(
+    deleteEvent(other.owner, { eventID: eventId, entityDetails: { id: other.id, type: 'venue' } }),
+  ).rejects.toMatchObject({ code: 'event/not-found' })
+  await expect(
+    deleteEvent(await withRole(world, venue.id, 'door'), { eventID: eventId, entityDetails }),
+  ).rejects.toMatchObject({ code: 'request/not-allowed' })
+})

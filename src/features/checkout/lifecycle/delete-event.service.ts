@@ -1,0 +1,56 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import { isId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { logActivity } from '../../entities/managers/activity.service.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import { eraseEvent } from '../../events/save/erase-event.service.ts'
+import { getManaged, lockManaged } from '../../events/event/status.service.ts'
+import { listHeldWithoutPayment } from './cancel.store.ts'
+import { forgetSale } from '../buy/sale.service.ts'
+import { giveUp } from '../settle/settle.service.ts'
+
+type Named = { id?: string | null | undefined; type?: string | null | undefined }
+
+type DeleteEvent = { eventID?: string | null | undefined; entityDetails?: Named | null | undefined }
+
+/**
+ * Deletes an event that nobody has bought a ticket for: a draft, a slip, a show without sales (spec 7, decisions G19
+ * and C32). Tickets that are held while nobody pays for them are given back first.
+ *
+ * The host is the event's own; `entityDetails` only has to name it.
+ *
+ * @throws {Refusal} event/id-missing, event/entity-missing without id and type, and for another entity than the host;
+ *   event/not-found, request/not-allowed; event/has-sales, event/being-bought
+ */
+export async function deleteEvent(ctx: SignedInCtx, { eventID, entityDetails }: DeleteEvent) {
+  if (!eventID) throw new Refusal('event/id-missing')
+  const actorId = entityIn(entityDetails)
+  await requireRole(ctx, actorId, rolesThat.edit)
+  const { event } = await getManaged(ctx, eventID, rolesThat.edit)
+  if (event.host_entity_id !== actorId) throw new Refusal('event/entity-missing')
+
+  const held = await listHeldWithoutPayment(ctx.db, event.id)
+  await Promise.all(held.map(({ id }) => giveUp(ctx, id)))
+  await inTransaction(ctx.db, (tx) => remove(ctx, tx, event.id))
+  forgetSale(ctx, event.id)
+  return { success: true as const, message: `${event.name || 'The draft'} is deleted.` }
+}
+
+async function remove(ctx: SignedInCtx, tx: Parameters<typeof lockManaged>[1], id: EventId): Promise<void> {
+  const event = await lockManaged(ctx, tx, id, rolesThat.edit)
+  await eraseEvent(tx, event)
+  await logActivity(tx, {
+    entityId: event.host_entity_id,
+    byUserId: ctx.who.userId,
+    action: 'event-deleted',
+    subject: event.name,
+  })
+}
+
+function entityIn(named: Named | null | undefined): EntityId {
+  if (!named?.id || !named.type || !isId<EntityId>(named.id)) throw new Refusal('event/entity-missing')
+  return named.id
+}

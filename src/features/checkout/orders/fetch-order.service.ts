@@ -1,0 +1,77 @@
+import type { OrderId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { withDeadline } from '../../../ports/deadline.ts'
+import { PaymentsProblem } from '../../../ports/payments/payments.ts'
+import type { OrderView } from '../buy/checkout.contract.ts'
+import * as views from './order-views.store.ts'
+import * as store from './orders.store.ts'
+import { findOffer } from '../refunds/refund-offers.store.ts'
+import { findRefund } from '../refunds/refunds.store.ts'
+import { viewOfOrder } from '../buy/price-view.ts'
+import { isRefusedPayment } from '../rules/settlement.ts'
+import { settlePayment } from '../settle/settle.service.ts'
+import { summaryView, ticketView } from './order-summary.ts'
+
+/**
+ * A buyer's order as the provider has it now: who comes back from paying need not wait for a webhook.
+ *
+ * @throws {Refusal} request/not-found for somebody else's
+ */
+export async function fetchOrder(ctx: SignedInCtx, { orderID }: { orderID: OrderId }) {
+  const before = await views.findOwnOrder(ctx.db, orderID, ctx.who.userId)
+  if (!before) throw new Refusal('request/not-found')
+  if (before.state === 'paying') await settleIfAnswered(ctx, orderID)
+
+  const [summary, order, items, tickets, refund, offer] = await Promise.all([
+    views.findOwnOrder(ctx.db, orderID, ctx.who.userId),
+    store.findOrder(ctx.db, orderID),
+    store.listItems(ctx.db, orderID),
+    views.listTicketsOfOrder(ctx.db, orderID),
+    findRefund(ctx.db, orderID),
+    findOffer(ctx.db, orderID),
+  ])
+  if (!summary || !order) throw new Refusal('request/not-found')
+
+  const isOpen = summary.state === 'paying'
+  const view: OrderView = {
+    ...summaryView(summary),
+    price: viewOfOrder(order, items),
+    payUrl: isOpen ? order.provider_url : null,
+    expiresAt: isOpen ? order.payment_until.toISOString() : null,
+    refund: isUnderWay(refund) ? { isCalledOff: refund.cause.endsWith('cancelled') } : null,
+    isRefusedTakenDown: refund?.cause === 'taken-down',
+    offer: isToAnswer(order, offer) ? { text: offer.change, isKept: offer.answer === 'keep' } : null,
+  }
+  return { success: true as const, order: view, tickets: tickets.map((ticket) => ticketView(ctx, ticket)) }
+}
+
+type Refund = Awaited<ReturnType<typeof findRefund>>
+
+type Offer = Awaited<ReturnType<typeof findOffer>>
+
+const isUnderWay = (refund: Refund): refund is NonNullable<Refund> =>
+  refund !== undefined && !isRefusedPayment(refund.cause) && (refund.state === 'due' || refund.state === 'pending')
+
+/** An offer of a paid order that is neither over nor taken. */
+const isToAnswer = ({ state }: store.OrderRow, offer: Offer): offer is NonNullable<Offer> =>
+  offer !== undefined &&
+  offer.isInTime &&
+  (offer.answer === null || offer.answer === 'keep') &&
+  (state === 'paid' || state === 'partially_refunded')
+
+/** How long an order's page waits for the provider; the settlement itself goes on, and the page reads again. */
+const pageWaitsMs = 3_000
+
+/** A provider that does not answer leaves the order as it was: it is shown, and settled later. */
+async function settleIfAnswered(ctx: SignedInCtx, orderId: OrderId) {
+  const settled = settlePayment(ctx, { orderId })
+  // Heard also after the deadline, when no page waits for it any more.
+  settled.catch((error: unknown) => ctx.log.warn({ orderId, problem: String(error) }, 'a payment could not be checked'))
+  try {
+    await withDeadline(pageWaitsMs, settled)
+  } catch (error) {
+    const isBusy = error instanceof Refusal && error.code === 'request/busy'
+    if (!isBusy && !(error instanceof PaymentsProblem)) throw error
+  }
+}

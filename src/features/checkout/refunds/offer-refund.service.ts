@@ -1,0 +1,95 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { requireRole } from '../../entities/managers/managers.service.ts'
+import type { EventInput } from '../../events/event/events.contract.ts'
+import { moveTime } from '../../events/save/move-time.service.ts'
+import { saveEvent } from '../../events/save/save-event.service.ts'
+import { findMoves, type Moving, refuseMoves } from '../../events/save/sold-dates.service.ts'
+import { getManaged, type LockedEvent, refuseTakenDown, standingDates } from '../../events/event/status.service.ts'
+import { giveUpOpen, paidOf } from '../lifecycle/cancel-steps.ts'
+import { listLiveOrders } from '../lifecycle/cancel.store.ts'
+import { makeOffers } from './refund-offers.service.ts'
+import { forgetSale } from '../buy/sale.service.ts'
+import { log } from './log-move.ts'
+
+type OfferRefund = { eventID: EventId; newEventTime: string; event?: EventInput | undefined }
+
+/**
+ * Moves a sold show and offers its buyers their money back, both or neither (decisions G24 and C31): `event` carries
+ * the whole form when date, venue or city change too. A postponed event is published again with its new date.
+ *
+ * Dates of a weekly show are not moved to another weekday nor left out by this: they are cancelled (`cancelDate`).
+ *
+ * @returns in words whether buyers were notified: not where nothing moved, and not where no one has bought
+ * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/already-passed for a sold show that is
+ *   over; event/unpublished while operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
+ */
+export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, event }: OfferRefund) {
+  const { event: before } = await getManaged(ctx, eventID, rolesThat.handleMoney)
+  if (before.called_off_at) throw new Refusal('event/cancelled')
+
+  const { moving, outcome } = offering(ctx, eventID)
+  if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, moving)
+  else await moveTime(ctx, eventID, newEventTime, moving)
+  forgetSale(ctx, eventID)
+  return { success: true as const, message: messages[outcome()] }
+}
+
+/** What an offer of refunds came to; the first text is the specification's (section 8). */
+const messages = {
+  offered: 'Refund notifications have been sent to ticket purchasers.',
+  unsold: 'The change is saved. No one has bought tickets for it, so no refunds were offered.',
+  unmoved: 'The date, time and place are the same as before, so no refunds were offered.',
+}
+
+/** Lets a single show move, and a weekly one change its time and place, in exchange for an offer to every buyer. */
+function offering(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outcome: () => keyof typeof messages } {
+  let isMoved = false
+  let isSold = false
+  let event: LockedEvent | null = null
+  let outcome: keyof typeof messages = 'unmoved'
+  const moving: Moving = {
+    async check(tx, before, after) {
+      await requireRole(ctx, before.host_entity_id, rolesThat.handleMoney, tx)
+      await refuseTakenDown(tx, before)
+      const { moved, taken, dates, isOtherKind, rows } = await findMoves(tx, before, after, ctx.now())
+      const isOtherDay = before.repeats && moved.includes('date') && dates.length > 0
+      const isHidden = after.status === 'draft' && dates.length > 0
+      if (isOtherDay || (isOtherKind && rows.length > 0) || taken.length > 0 || isHidden) {
+        await refuseMoves(tx, before, after, ctx.now(), true)
+      }
+      // A deadlock repeats the transaction from its start.
+      outcome = 'unmoved'
+      isMoved = moved.length > 0
+      // Of a weekly show only dates to come count: those that are over do not stand in the way.
+      isSold = dates.length > 0
+      event = before
+    },
+    async done(tx) {
+      if (!isMoved || !event) return
+      const { dates, orders } = await liveOrders(ctx, tx, eventId)
+      if (isSold && dates.length === 0) throw new Refusal('event/already-passed')
+      outcome = paidOf(orders).length > 0 ? 'offered' : 'unsold'
+      if (orders.length > 0) await log(ctx, tx, event, 'refund-offered')
+      await makeOffers(ctx, tx, { eventId, orders, kind: 'moved' })
+      await giveUpOpen(tx, orders)
+    },
+  }
+  return { moving, outcome: () => outcome }
+}
+
+async function liveOrders(ctx: SignedInCtx, tx: Tx, eventId: EventId) {
+  const dates = await standingDates(
+    tx,
+    { id: eventId, status: 'published', postponed_at: null, unpublished_from: null },
+    ctx.now(),
+  )
+  const orders = await listLiveOrders(
+    tx,
+    dates.map(({ id }) => id),
+  )
+  return { dates, orders }
+}

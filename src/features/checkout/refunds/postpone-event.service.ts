@@ -1,0 +1,50 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EventId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import {
+  isAnnounced,
+  lockManaged,
+  postpone,
+  refuseTakenDown,
+  standingDates,
+} from '../../events/event/status.service.ts'
+import { giveUpOpen, ordersText, paidOf } from '../lifecycle/cancel-steps.ts'
+import { listLiveOrders } from '../lifecycle/cancel.store.ts'
+import { makeOffers } from './refund-offers.service.ts'
+import { forgetSale } from '../buy/sale.service.ts'
+import { log } from './log-move.ts'
+
+/**
+ * Puts an event off without a new date: it leaves the lists and sells nothing, tickets stay good, and buyers may have
+ * their money back for 30 days (decision G19; California B&P 22507). Once more changes nothing.
+ *
+ * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/not-announced for a draft;
+ *   event/unpublished while operators have it or its host down; event/already-passed
+ */
+export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
+  const paid = await inTransaction(ctx.db, async (tx) => {
+    const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
+    if (event.called_off_at) throw new Refusal('event/cancelled')
+    if (event.status === 'postponed') return null
+    await refuseTakenDown(tx, event)
+    if (!isAnnounced(event)) throw new Refusal('event/not-announced')
+
+    const dates = await standingDates(tx, event, ctx.now())
+    if (dates.length === 0) throw new Refusal('event/already-passed')
+    const orders = await listLiveOrders(
+      tx,
+      dates.map(({ id }) => id),
+    )
+    await postpone(tx, eventID)
+    await makeOffers(ctx, tx, { eventId: eventID, orders, kind: 'postponed' })
+    await giveUpOpen(tx, orders)
+    await log(ctx, tx, event, 'event-postponed')
+    return paidOf(orders)
+  })
+  forgetSale(ctx, eventID)
+  if (!paid) return { success: true as const, message: 'The event is postponed already.', orders: 0 }
+  const told = paid.length === 0 ? 'Nobody had bought a ticket.' : `${ordersText(paid)}: their buyers are told.`
+  return { success: true as const, message: `The event is postponed. ${told}`, orders: paid.length }
+}

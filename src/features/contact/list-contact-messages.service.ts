@@ -1,0 +1,40 @@
+import type { ContactMessageId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import * as store from './contact.store.ts'
+
+const mostListed = 100
+
+type Wanted = { state?: 'waiting' | 'answered' | null | undefined; cursor?: ContactMessageId | null | undefined }
+
+/**
+ * What was written, the latest first, a page at a time.
+ *
+ * @param state those that wait for an answer, those that have one, or all
+ * @throws {Refusal} request/not-found for whoever is no operator
+ */
+export async function listContactMessages({ db, who }: SignedInCtx, { state, cursor }: Wanted = {}) {
+  if (!who.isOperator) throw new Refusal('request/not-found')
+
+  const wanted = { isAnswered: state ? state === 'answered' : null, before: cursor ?? null, limit: mostListed + 1 }
+  const [found, total] = await Promise.all([store.listMessages(db, wanted), store.countMessages(db)])
+  const rows = found.slice(0, mostListed)
+  return {
+    success: true as const,
+    total,
+    nextCursor: found.length > mostListed ? (rows.at(-1)?.id ?? null) : null,
+    messages: rows.map((row) => ({
+      id: row.id,
+      topic: row.topic,
+      name: row.name,
+      email: row.email,
+      message: row.message,
+      userID: row.user_id,
+      accountEmail: row.account_email,
+      suspected: row.suspected,
+      sentAt: row.sent_at.toISOString(),
+      answeredAt: row.answered_at?.toISOString() ?? null,
+      answeredBy: row.answerer,
+    })),
+  }
+}

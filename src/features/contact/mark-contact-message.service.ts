@@ -1,0 +1,28 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { ContactMessageId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { handledBefore, logAction } from '../accounts/operator-log/operator-log.service.ts'
+import * as store from './contact.store.ts'
+
+/**
+ * Remembers that somebody has answered a message, by mail as it came.
+ *
+ * @returns what to tell the operator; whoever comes second changes nothing and reads who was first
+ * @throws {Refusal} request/not-found, also for whoever is no operator
+ */
+export async function markContactMessage(ctx: SignedInCtx, { messageID }: { messageID: ContactMessageId }) {
+  if (!ctx.who.isOperator) throw new Refusal('request/not-found')
+
+  const message = await inTransaction(ctx.db, async (tx) => {
+    const found = await store.lockMessage(tx, messageID)
+    if (!found) throw new Refusal('request/not-found')
+    const about = { type: 'message', id: messageID, name: found.topic } as const
+    if (found.answered_at) return handledBefore(ctx, tx, about)
+
+    await store.markAnswered(tx, messageID, ctx.who.userId, ctx.now())
+    await logAction(ctx, tx, 'message-answered', about)
+    return 'Marked as answered.'
+  })
+  return { success: true as const, message }
+}

@@ -1,0 +1,31 @@
+import type { EventId } from '../../kernel/ids.ts'
+import { dayAt, wallOf, type Zone } from '../../kernel/zone.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { requireDate, requireDoor } from './door-access.service.ts'
+import * as store from './door.store.ts'
+import type { Day } from '../../kernel/day.ts'
+
+const guestsAtOnce = 100
+
+type ListQuery = { eventID: EventId; occurrenceDate: Day; search: string }
+
+/** @throws {Refusal} request/not-found, request/not-allowed */
+export async function guestList(ctx: SignedInCtx, { eventID, occurrenceDate, search }: ListQuery) {
+  const event = await requireDoor(ctx, eventID)
+  const occurrence = await requireDate(ctx.db, eventID, occurrenceDate)
+  const rows = await store.listGuests(ctx.db, occurrence.id, search.trim(), guestsAtOnce)
+
+  const guests = rows.map(({ id, holder_name, ticket_name, at, door }) => ({
+    ticketID: id,
+    holderName: holder_name,
+    ticketName: ticket_name,
+    state: at ? ('used' as const) : ('valid' as const),
+    use: at && door !== null ? useOf({ at, door }, event.zone) : null,
+  }))
+  return { success: true as const, guests }
+}
+
+/** When and where a ticket was used, by the venue's calendar and clock. */
+export function useOf({ at, door }: { at: Date; door: string }, zone: Zone) {
+  return { day: dayAt(at, zone), at: wallOf(at, zone).time, door }
+}

@@ -1,0 +1,78 @@
+import type { Tx } from '../../../db/connect.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { ClaimId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
+import { closeAbout } from '../../notifications/notifications.service.ts'
+import { logActivity } from '../managers/activity.service.ts'
+import { claimDenied } from './claim-news.ts'
+import * as store from './claims.store.ts'
+import { findUsername, lockEntity } from '../page/entities.store.ts'
+import { welcome } from '../managers/entity-news.ts'
+import { addManager } from '../managers/managers.store.ts'
+
+type ClaimVerdict = { claimID: ClaimId; approved: boolean; reason: string }
+
+/**
+ * An operator's answer to a claim: the page becomes the claimer's and is approved in one step, everybody else who
+ * claimed it is told that it is not theirs; or the claimer reads why not. Whoever answers second changes nothing.
+ *
+ * @returns with what to tell the operator
+ * @throws {Refusal} request/not-found for whoever is no operator and where there is no such claim,
+ *   entities/reason-missing
+ */
+export async function decideClaim(ctx: SignedInCtx, { claimID, approved, reason: given }: ClaimVerdict) {
+  if (!ctx.who.isOperator) throw new Refusal('request/not-found')
+  const reason = approved ? null : given.trim()
+  if (reason === '') throw new Refusal('entities/reason-missing')
+
+  const message = await inTransaction(ctx.db, async (tx) => {
+    const named = await store.findClaim(tx, claimID)
+    const entity = named && (await lockEntity(tx, named.entity_id))
+    const claim = entity && (await store.findClaim(tx, claimID))
+    if (!claim) throw new Refusal('request/not-found')
+    if (claim.state !== 'open') return handledBefore(ctx, tx, claim.decided_by)
+    if (entity.status !== 'unclaimed') return `${entity.name} cannot be claimed now.`
+
+    if (reason === null) await grant(ctx, tx, claim, entity)
+    else await deny(ctx, tx, claim, reason)
+    const action = reason === null ? ('claim-approved' as const) : ('claim-denied' as const)
+    await logAction(ctx, tx, action, { type: 'profile', id: entity.id, name: entity.name }, reason ?? '')
+    if (!(await store.findAnyOpen(tx, entity.id))) await closeAbout(tx, 'Entity Claim', entity.id, ctx.who.userId)
+    return reason === null ? `${entity.name} is its claimer's now.` : `The claim of ${entity.name} was denied.`
+  })
+  return { success: true as const, message }
+}
+
+type ClaimRow = NonNullable<Awaited<ReturnType<typeof store.findClaim>>>
+
+type Entity = NonNullable<Awaited<ReturnType<typeof lockEntity>>>
+
+async function grant(ctx: SignedInCtx, tx: Tx, claim: ClaimRow, entity: Entity) {
+  const by = ctx.who.userId
+  await store.decideClaim(tx, claim.id, { state: 'approved', reason: null, decided_by: by })
+  await store.makeClaimed(tx, entity.id, by)
+  await addManager(tx, { entityId: entity.id, userId: claim.user_id, role: 'owner' })
+  await logActivity(tx, {
+    entityId: entity.id,
+    byUserId: claim.user_id,
+    action: 'entity-claimed',
+    subject: entity.name,
+  })
+  await welcome(ctx, tx, entity)
+  for (const other of await store.listOpenOf(tx, entity.id)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, rarely more than one
+    await deny(ctx, tx, other, 'The page was given to somebody else who claimed it.')
+  }
+}
+
+async function deny(ctx: SignedInCtx, tx: Tx, claim: ClaimRow, reason: string) {
+  await store.decideClaim(tx, claim.id, { state: 'denied', reason, decided_by: ctx.who.userId })
+  await claimDenied(ctx, tx, claim, reason)
+}
+
+async function handledBefore({ who }: SignedInCtx, tx: Tx, by: ClaimRow['decided_by']) {
+  if (by === who.userId) return 'Already handled by you.'
+  return `Already handled by ${(by && (await findUsername(tx, by))) ?? 'another operator'}.`
+}

@@ -1,0 +1,97 @@
+import { type EntityId, isId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { type Role, roles } from '../../../kernel/roles.ts'
+import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
+import { usernameOpensOn } from '../../accounts/rules/username.ts'
+import { ownClaimOf } from '../claims/claims.service.ts'
+import * as store from './entities.store.ts'
+import type { EntityProfile } from './entity-views.ts'
+import { roleOf } from '../managers/managers.service.ts'
+import * as managers from '../managers/managers.store.ts'
+import { kindOf, kinds } from '../rules/kinds.ts'
+
+/**
+ * One entity's page, whatever type the caller takes it for (decision C6).
+ *
+ * @throws {Refusal} entities/hidden where there is none, and where one waits or was turned down and whoever asks is
+ *   neither its manager nor an operator
+ */
+export async function fetchProfile(
+  ctx: Ctx,
+  { entityID }: { entityID: string; entityType?: string | null | undefined },
+) {
+  if (!isId<EntityId>(entityID)) throw new Refusal('entities/hidden')
+  const entity = await store.findEntity(ctx.db, entityID)
+  const role = entity ? await roleOf(ctx, entityID) : null
+  const isHidden = !entity || entity.status === 'deleted'
+  if (isHidden || !(isPublic(entity.status) || role || ctx.who?.isOperator)) throw new Refusal('entities/hidden')
+
+  const ownClaim = entity.status === 'unclaimed' && isSignedIn(ctx) ? await ownClaimOf(ctx, entityID) : null
+  return {
+    success: true as const,
+    profile: {
+      ...publicView(entity),
+      ...(role && (await ownView(ctx, entity, role))),
+      ...(ownClaim && { ownClaim }),
+    },
+  }
+}
+
+const isSignedIn = (ctx: Ctx): ctx is SignedInCtx => ctx.who !== null
+
+/** What an import made and what operators let in; all else is its managers' business. */
+const isPublic = (status: string) => status === 'approved' || status === 'unclaimed'
+
+type Entity = NonNullable<Awaited<ReturnType<typeof store.findEntity>>>
+
+/** An entity as everybody may see it. */
+export function publicView(entity: Entity): EntityProfile {
+  return {
+    id: entity.id,
+    type: entity.type,
+    kind: kinds[kindOf(entity.type, entity.genres)].label,
+    name: entity.name,
+    username: entity.username,
+    status: entity.status,
+    genre: entity.genres,
+    location: entity.location,
+    coordinates: [entity.lat, entity.lng],
+    placeExact: entity.place_exact,
+    image: entity.picture_id && `/files/pictures/${entity.picture_id}/640.webp`,
+    pictureID: entity.picture_id,
+    bio: entity.bio,
+    members: entity.members,
+    previewLink: entity.preview_link,
+    homeRadius: entity.home_radius_miles,
+    setMinutes: entity.set_minutes,
+    explicit: entity.explicit,
+    venueName: entity.venue_name,
+    venueAddress: entity.address,
+    capacity: entity.capacity,
+    nonProfit: entity.non_profit,
+    parkingOptions: entity.parking_options,
+    agePolicy: entity.age_policy,
+    hours: entity.hours,
+    startDate: entity.starts_on,
+    endDate: entity.ends_on,
+    socialMediaLinks: entity.social_links,
+    collaborating: entity.collaborating,
+    demo: entity.demo,
+  }
+}
+
+/** What its managers see besides: the door no address and nothing of money (decision G1). */
+async function ownView({ db, now }: Ctx, entity: Entity, role: Role) {
+  const people = await managers.listManagers(db, entity.id, roles)
+  return {
+    role,
+    deniedReason: entity.status === 'suspended' ? entity.suspended_reason : entity.denied_reason,
+    managers: people.map((person) => ({ name: person.username ?? 'A manager', role: person.role })),
+    ...(role !== 'door' && {
+      contactEmail: entity.contact_email,
+      stripeOnboardingComplete: entity.charges_enabled && entity.payouts_enabled,
+      onboardingStarted: entity.seller_account !== null,
+      usernameOpensOn: usernameOpensOn(entity.username_changed_at, now()),
+    }),
+  }
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { type Role } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { withdrawBeyond } from './invites.service.ts'
+import { openTeam, tellTeam } from './open-team.service.ts'
+import { roleName, rolesFor } from '../rules/team.ts'
+import { recordChange } from './team-news.ts'
+import * as store from './team.store.ts'
+import { find, keepAnOwner, tell } from './team.service.ts'
+
+/**
+ * Gives somebody in a team another role; the role that they have already changes nothing (decision G1).
+ *
+ * @throws {Refusal} request/not-found for teams of others and for whoever is not in it, request/not-allowed,
+ *   team/sole-owner
+ */
+export async function changeRole(
+  ctx: SignedInCtx,
+  { entityID, userID, role }: { entityID: EntityId; userID: UserId; role: Role },
+) {
+  await inTransaction(ctx.db, async (tx) => {
+    const team = await openTeam(ctx, tx, entityID, { about: userID })
+    const person = find(team, userID)
+    if (person.role === role) return
+    const isSelf = userID === ctx.who.userId
+    if (!rolesFor(team.role, { role: person.role, isSelf }).includes(role)) throw new Refusal('request/not-allowed')
+    keepAnOwner(team, userID)
+
+    await store.setRole(tx, { entityId: entityID, userId: userID, role })
+    await withdrawBeyond(ctx, tx, team.entity, { userId: userID, role })
+    const action = role === 'owner' ? 'owner-made' : 'role-changed'
+    await recordChange(ctx, tx, { entity: team.entity, action, by: ctx.who.userId, about: userID, role })
+    if (!isSelf) await tell(ctx, tx, team, userID, `You are ${roleName[role]} of ${team.entity.name} now.`)
+  })
+  await tellTeam(ctx, entityID)
+  return { success: true as const }
+}

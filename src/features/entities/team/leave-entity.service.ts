@@ -1,0 +1,23 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { openTeam, tellTeam } from './open-team.service.ts'
+import { takeOut } from './team.service.ts'
+
+/**
+ * Leaves a team; of two owners who leave in the same instant one stays (quality.md S38).
+ *
+ * @throws {Refusal} request/not-found for teams of others, team/sole-owner
+ */
+export async function leaveEntity(
+  ctx: SignedInCtx,
+  { entityID }: { entityType?: string | null | undefined; entityID: EntityId },
+) {
+  await inTransaction(ctx.db, async (tx) => {
+    const team = await openTeam(ctx, tx, entityID, { roles: rolesThat.scan })
+    await takeOut(ctx, tx, team, ctx.who.userId, 'manager-left')
+  })
+  await tellTeam(ctx, entityID, [ctx.who.userId])
+  return { success: true as const }
+}

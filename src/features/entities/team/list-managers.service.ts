@@ -1,0 +1,60 @@
+import type { EntityId } from '../../../kernel/ids.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as invites from './invites.store.ts'
+import { requireRole } from '../managers/managers.service.ts'
+import { isSoleOwner, mayGive, rolesFor, rolesGivenBy } from '../rules/team.ts'
+import * as store from './team.store.ts'
+
+type Named = { user_id: string; username: string | null; full_name: string | null; picture_id: string | null }
+
+const personOf = ({ user_id, username, full_name, picture_id }: Named) => ({
+  userID: user_id,
+  username,
+  fullName: full_name,
+  pictureID: picture_id,
+})
+
+/**
+ * Who runs an entity, owners first; what is open goes to owners and admins alone (decision G1).
+ *
+ * @throws {Refusal} request/not-found for whoever is not in the team
+ */
+export async function listManagers(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
+  const role = await requireRole(ctx, entityID, rolesThat.scan)
+  const mayManage = rolesGivenBy(role).length > 0
+  const [people, open] = await Promise.all([
+    store.listTeam(ctx.db, entityID),
+    mayManage ? invites.listOpenAt(ctx.db, entityID) : [],
+  ])
+  const { userId } = ctx.who
+
+  return {
+    success: true as const,
+    role,
+    rolesToGive: [...rolesGivenBy(role)],
+    isSoleOwner: isSoleOwner(
+      people.map((person) => ({ userId: person.user_id, role: person.role })),
+      userId,
+    ),
+    managers: people.map((person) => ({
+      ...personOf(person),
+      role: person.role,
+      since: person.since.toISOString(),
+      isSelf: person.user_id === userId,
+      rolesFor: rolesFor(role, { role: person.role, isSelf: person.user_id === userId }),
+      mayRemove: mayGive(role, person.role) && person.user_id !== userId,
+    })),
+    invites: open.map((one) => ({
+      ...personOf(one),
+      inviteID: one.id,
+      notificationID: one.notification_id,
+      askedBy: one.asked_by,
+      role: one.role,
+      invitedBy: one.by_username,
+      createdAt: one.created_at.toISOString(),
+      endsAt: one.ends_at.toISOString(),
+      mayWithdraw: one.role !== null && mayGive(role, one.role),
+    })),
+  }
+}

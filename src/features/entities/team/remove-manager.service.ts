@@ -1,0 +1,29 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { openTeam, tellTeam } from './open-team.service.ts'
+import { mayGive } from '../rules/team.ts'
+import { find, takeOut, tell } from './team.service.ts'
+
+type Removal = { entityType?: string | null | undefined; entityID: EntityId; removeUserID: UserId }
+
+/**
+ * Takes somebody out of a team; what they save at this moment holds, what comes later is refused (S38).
+ *
+ * @throws {Refusal} request/not-found for teams of others and for whoever is not in it, request/not-allowed,
+ *   team/sole-owner
+ */
+export async function removeManager(ctx: SignedInCtx, { entityID, removeUserID }: Removal) {
+  await inTransaction(ctx.db, async (tx) => {
+    const team = await openTeam(ctx, tx, entityID, { about: removeUserID })
+    const person = find(team, removeUserID)
+    if (!mayGive(team.role, person.role)) throw new Refusal('request/not-allowed')
+
+    await takeOut(ctx, tx, team, removeUserID, 'manager-removed')
+    if (removeUserID === ctx.who.userId) return
+    await tell(ctx, tx, team, removeUserID, `You are not in the team of ${team.entity.name} any more.`)
+  })
+  await tellTeam(ctx, entityID, [removeUserID])
+  return { success: true as const }
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../../ports/ctx.ts'
+import * as store from './attendance.store.ts'
+import { findShow } from './find-show.ts'
+
+/**
+ * How many go to a show, and when whoever asks does; to what nobody may see yet, nobody goes.
+ *
+ * @throws {Refusal} event/invalid-id
+ */
+export async function fetchAttendance(ctx: Ctx, { eventID }: { eventID: string }) {
+  const show = await findShow(ctx, eventID)
+  if (!show) return { success: true as const, dates: [], own: [] }
+  const [dates, own] = await Promise.all([
+    store.countGoing(ctx.db, show.id),
+    ctx.who ? store.listOwnDays(ctx.db, ctx.who.userId, show.id) : [],
+  ])
+  return { success: true as const, dates, own: own.map(({ day }) => day) }
+}

@@ -1,0 +1,15 @@
+import { type EventId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './attendance.store.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+
+/**
+ * Takes past shows off a list. What a client takes for past because its clock is wrong or an answer failed stays; past
+ * means over six hours after the start here (decisions C1 and C30, quality.md S39).
+ *
+ * @returns the ids that are off the list now
+ */
+export async function removeUserEvents({ db, who, now }: SignedInCtx, { eventIDs }: { eventIDs: EventId[] }) {
+  const gone = await store.removePast(db, who.userId, eventIDs, earliestCurrentStart(now(), 'saved'))
+  return { success: true as const, removed: [...new Set(gone.map(({ event_id: id }) => id))] }
+}

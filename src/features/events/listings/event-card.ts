@@ -1,0 +1,71 @@
+import { dayAt, shownTime, zoneText } from '../../../kernel/zone.ts'
+import { roomOf } from '../../tickets/rules/room.ts'
+import { admissionTaxes } from '../../tickets/rules/taxes.ts'
+import type { EventCard } from './listings.contract.ts'
+import type { ListingRow, RoomFacts } from './listing.store.ts'
+import { listingPrice } from '../rules/listing-price.ts'
+
+/** A date as a list shows it, its price as a fan pays it at `now`. */
+export function eventCard(row: ListingRow, now: Date): EventCard {
+  return {
+    eventID: row.eventId,
+    occurrenceID: row.occurrenceId,
+    eventName: row.name,
+    day: row.day,
+    wallTime: shownTime(row.wallTime, row.day, row.zone),
+    zoneName: zoneText(row.startsAt, row.zone),
+    startsAt: row.startsAt.toISOString(),
+    venueName: row.venueName,
+    city: row.city,
+    state: row.state,
+    coordinates: [row.lat, row.lng],
+    genre: row.genre,
+    ageGroup: row.ageGroup,
+    ageNote: row.ageNote,
+    posterID: row.pictureId,
+    distanceKm: row.distanceKm,
+    price: priceOf(row, now),
+    soldOut: isSoldOut(row),
+    demo: row.demo,
+    headliner: row.headliner,
+  }
+}
+
+/** Whether nobody can get in any more: its host says so, or every ticket of the date is sold or held. */
+export const isSoldOut = ({ soldOut, tickets }: Pick<ListingRow, 'soldOut' | 'tickets'>): boolean =>
+  soldOut || (tickets.length > 0 && tickets.every((type) => type.left <= 0))
+
+function priceOf(row: ListingRow, now: Date) {
+  const { tickets, room } = row
+  const isPaid = tickets.some((type) => type.price > 0)
+  return listingPrice({
+    hasCover: row.entryFee,
+    cover: row.coverCents,
+    coverMax: row.coverMaxCents,
+    feesPayer: row.feesPayer,
+    tickets: tickets.map(({ price, earlyPrice, earlyUntil, left }) => ({
+      price,
+      early: earlyPrice !== null && earlyUntil ? { price: earlyPrice, until: earlyUntil } : null,
+      left,
+    })),
+    taxes: isPaid && room ? admissionTaxes({ address: row.venueAddress, ...roomOf(roomFacts(room)) }).lines : [],
+    // Only early birds ask for the day.
+    today: tickets.some((type) => type.earlyUntil) ? dayAt(now, row.zone) : row.day,
+  })
+}
+
+const roomFacts = (room: RoomFacts): Parameters<typeof roomOf>[0] => ({
+  host: {
+    type: room.hostType,
+    capacity: room.hostCapacity,
+    nonProfit: room.hostNonProfit,
+    exemption: room.hostExemption,
+  },
+  venue: room.venueId && {
+    capacity: room.venueCapacity,
+    nonProfit: room.venueNonProfit ?? false,
+    exemption: room.venueExemption ?? 'none',
+  },
+  roomCapacity: room.ownCapacity,
+  roomExemption: room.ownExemption,
+})

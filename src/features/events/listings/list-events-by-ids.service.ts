@@ -1,0 +1,15 @@
+import type { Ctx } from '../../../ports/ctx.ts'
+import type { CardsById, EventCard } from './listings.contract.ts'
+import * as store from './listing.store.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+import { eventCard } from './event-card.ts'
+
+/**
+ * The next dates of events by id, in the order asked for. Events that are over, hidden or none are left out.
+ */
+export async function listEventsByIds(ctx: Ctx, { ids }: CardsById): Promise<{ success: true; events: EventCard[] }> {
+  const now = ctx.now()
+  const rows = await store.listCards(ctx.db, store.nextDatesOf(ids, earliestCurrentStart(now, 'listings')))
+  const byId = new Map(rows.map((row) => [row.eventId, eventCard(row, now)]))
+  return { success: true, events: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []) }
+}

@@ -1,0 +1,63 @@
+import { boxAround, milesToKm } from '../../../kernel/places/geo.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { dayAt } from '../../../kernel/zone.ts'
+import type { Ctx } from '../../../ports/ctx.ts'
+import { findTown } from '../../places/towns.service.ts'
+import { isLastPage, nextPage, readCursor } from './listing-cursor.ts'
+import { eventCard } from './event-card.ts'
+import type { Nearby } from './listings.contract.ts'
+import { listNear } from './nearby.store.ts'
+import { genreFilter } from '../rules/genre-match.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+
+/** A place that people look around from. */
+export type Town = { label: string; lat: number; lng: number }
+
+/**
+ * Shows within a radius, soonest first (spec 7 and 9, decisions C1, C9, G32). A show that repeats comes once, at its
+ * next date, or at its first one from the day `from` on; a filter hides what it does not name.
+ *
+ * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code; request/bad-input for a strange cursor
+ */
+export async function listEventsNearby(ctx: Ctx, asked: Nearby) {
+  const now = ctx.now()
+  const place = await placeOf(ctx, asked)
+  const page = asked.cursor ? readCursor(asked.cursor) : null
+  const current = earliestCurrentStart(now, 'listings')
+  const since = page?.since ?? current
+  const radiusKm = milesToKm(asked.radiusMiles)
+
+  const rows = await listNear(ctx.db, {
+    centre: place,
+    radiusKm,
+    box: boxAround(place, radiusKm),
+    since,
+    shownSince: current,
+    from: asked.from ?? null,
+    to: asked.to ?? null,
+    genres: genreFilter(asked.genres),
+    ageGroups: asked.ageGroups.length > 0 ? asked.ageGroups : null,
+    after: page?.after ?? null,
+    limit: asked.limit + 1,
+  })
+  const shown = rows.slice(0, asked.limit)
+  return {
+    success: true as const,
+    place: { ...place, today: dayAt(now, ctx.zoneAt(place)) },
+    events: shown.map((row) => eventCard(row, now)),
+    nextCursor: isLastPage(rows, asked.limit) ? null : nextPage(since, shown),
+  }
+}
+
+async function placeOf(ctx: Ctx, { near, lat, lng }: Nearby): Promise<Town> {
+  if (lat !== undefined && lng !== undefined) return { label: near ?? 'here', lat, lng }
+  const town = near ? await townNamed(ctx, near) : null
+  if (!town) throw new Refusal('places/unknown')
+  return town
+}
+
+/** A town by "City, ST" or ZIP code; null when there is none. */
+export async function townNamed(ctx: Ctx, name: string): Promise<Town | null> {
+  const town = await findTown(ctx, name)
+  return town && { label: `${town.city}, ${town.state}`, lat: town.lat, lng: town.lng }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedFestival, approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { fetchBandsAndVenuesWithinRadius } from './fetch-bands-and-venues-within-radius.service.ts'
+import { listHome } from './list-home.service.ts'
+
+const home = (world: World, asked: { near?: string; lastNear?: string } = {}) =>
+  listHome(world.ctx, { genres: [], ageGroups: [], ...asked })
+const bayArea = { minLat: 37.5, maxLat: 38.1, minLon: -122.6, maxLon: -121.9 }
+
+test('home shows what is on around a town, and who plays and hosts there', async () => {
+  await using world = await newWorld()
+  const { id: hostId } = await approvedVenue(world)
+  for (let hour = 10; hour < 22; hour += 1) await publishedShow(world, { name: `${hour}`, hostId, time: `${hour}:00` })
+  await approvedBand(world)
+  await approvedFestival(world, { city: 'Berkeley, CA' })
+  await approvedVenue(world, { city: 'Reno, NV' })
+  await approvedVenue(world, { status: 'pending' })
+
+  const { success, place, radiusMiles, highlights, events, venues, artists } = await home(world, {
+    near: 'Oakland, CA',
+  })
+  expect({ success, place, radiusMiles }).toMatchObject({
+    success: true,
+    place: { label: 'Oakland, CA', today: '2026-11-20' },
+    radiusMiles: 25,
+  })
+  expect(highlights.map((event) => event.eventName)).toEqual(['10', '11'])
+  expect(events).toHaveLength(8)
+  expect(venues.map((venue) => venue.name)).toEqual(['The Blue Door', 'Harbor Days'])
+  expect(artists.map((artist) => artist.type)).toEqual(['band'])
+})
+
+test('the town is the address’s, then the fan’s own, then the last one, then the default', async () => {
+  await using world = await newWorld()
+  const fan = await world.person()
+  await world.db
+    .insertInto('fans')
+    .values({
+      user_id: fan.who.userId,
+      username: 'dana',
+      full_name: 'Dana',
+      genre_preference: ['Rock'],
+      age_group_preference: ['All Ages'],
+      location: 'Reno, NV',
+      lat: 39.53,
+      lng: -119.81,
+      search_distance_miles: 50,
+      terms_version: '1',
+      terms_accepted_at: new Date(),
+    })
+    .execute()
+  const asked = { genres: [], ageGroups: [], lastNear: 'Seattle, WA' }
+  const ofFan = await listHome(fan, asked)
+  expect([ofFan.place.label, ofFan.radiusMiles]).toEqual(['Reno, NV', 50])
+  expect((await listHome(fan, { ...asked, near: '94612' })).place.label).toBe('Oakland, CA')
+  expect((await home(world, { lastNear: 'Seattle, WA' })).place.label).toBe('Seattle, WA')
+  expect((await home(world, { lastNear: 'Nowhere' })).place.label).toBe('San Francisco, CA')
+  expect(await home(world, { near: 'Nowhere', lastNear: 'Seattle, WA' })).toMatchObject({
+    unknownNear: 'Nowhere',
+    place: { label: 'Seattle, WA' },
+  })
+})
+
+test('a box holds public bands, venues and festivals, comics among the bands', async () => {
+  await using world = await newWorld()
+  await approvedBand(world, { name: 'Comic', genres: ['Standup Comic'] })
+  await approvedVenue(world, { status: 'unclaimed' })
+  await approvedFestival(world, { status: 'suspended' })
+  await approvedFestival(world, { city: 'Los Angeles, CA' })
+  const { bands, venues, festivals } = await fetchBandsAndVenuesWithinRadius(world.ctx, bayArea)
+  expect(bands).toMatchObject([{ name: 'Comic', genres: ['Standup Comic'] }])
+  expect(venues).toMatchObject([{ status: 'unclaimed', type: 'venue' }])
+  expect(festivals).toEqual([])
+})
+
+test('a box upside down, or of more than 500 miles, is refused', async () => {
+  await using world = await newWorld()
+  const box = (changed: Partial<typeof bayArea>) =>
+    fetchBandsAndVenuesWithinRadius(world.ctx, { ...bayArea, ...changed })
+  await expect(box({ minLat: 39 })).rejects.toMatchObject({ code: 'request/bad-input' })
+  await expect(box({ maxLat: 45 })).rejects.toMatchObject({ code: 'places/box-too-large' })
+  await expect(box({ minLon: -132 })).rejects.toMatchObject({ code: 'places/box-too-large' })
+  await expect(box({ minLon: -121, maxLon: -122 })).rejects.toMatchObject({ code: 'places/box-too-large' })
+  await expect(box({ maxLat: 44.6 })).resolves.toMatchObject({ bands: [] })
+  await expect(box({ minLat: 51, maxLat: 52, minLon: 179, maxLon: -179 })).resolves.toMatchObject({ venues: [] })
+})

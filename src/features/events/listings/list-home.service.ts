@@ -1,0 +1,79 @@
+import type { PreferenceGenre } from '../../../kernel/genres.ts'
+import { boxAround, milesToKm } from '../../../kernel/places/geo.ts'
+import { radiusMiles } from '../../../kernel/limits.ts'
+import { dayAt } from '../../../kernel/zone.ts'
+import type { Ctx } from '../../../ports/ctx.ts'
+import { eventCard, isSoldOut } from './event-card.ts'
+import type { Home } from './listings.contract.ts'
+import { entitiesNear } from './entities-near.service.ts'
+import { type Town, townNamed } from './list-events-nearby.service.ts'
+import { findTaste, listNear } from './nearby.store.ts'
+import { genreFilter } from '../rules/genre-match.ts'
+import { chooseForHome } from '../rules/home-choice.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+
+/** Shows that the choice is made from; of a town with more, the soonest. */
+const candidates = 40
+
+const venuesMost = 5
+
+const artistsMost = 6
+
+/**
+ * Home at one stroke (decision G43): what to see around a town, and who plays and hosts there.
+ *
+ * The town is the address's, else the fan's own, else the one chosen last, else the product's default.
+ */
+export async function listHome(ctx: Ctx, asked: Home) {
+  const now = ctx.now()
+  const fan = ctx.who ? await findTaste(ctx.db, ctx.who.userId) : undefined
+  const { place, unknownNear } = await townOf(ctx, asked, fan && { label: fan.location, lat: fan.lat, lng: fan.lng })
+  const miles = asked.radiusMiles ?? radiusMiles.find((choice) => choice === fan?.radiusMiles) ?? 25
+  const radiusKm = milesToKm(miles)
+  const since = earliestCurrentStart(now, 'listings')
+
+  const [rows, venues, artists] = await Promise.all([
+    listNear(ctx.db, {
+      centre: place,
+      radiusKm,
+      box: boxAround(place, radiusKm),
+      since,
+      shownSince: since,
+      from: null,
+      to: null,
+      genres: genreFilter(asked.genres),
+      ageGroups: asked.ageGroups.length > 0 ? asked.ageGroups : null,
+      after: null,
+      limit: candidates,
+    }),
+    entitiesNear(ctx, { centre: place, radiusKm, types: ['venue', 'festival'], limit: venuesMost }),
+    entitiesNear(ctx, { centre: place, radiusKm, types: ['band'], limit: artistsMost }),
+  ])
+
+  const today = dayAt(now, ctx.zoneAt(place))
+  const taste: PreferenceGenre[] = fan?.genres ?? []
+  const shows = rows.map((row) => ({ ...row, hasPoster: row.pictureId !== null, isSoldOut: isSoldOut(row) }))
+  const { highlights, events } = chooseForHome(shows, { taste, today, now })
+  return {
+    success: true as const,
+    place: { ...place, today },
+    unknownNear,
+    radiusMiles: miles,
+    highlights: highlights.map((row) => eventCard(row, now)),
+    events: events.map((row) => eventCard(row, now)),
+    venues,
+    artists,
+  }
+}
+
+async function townOf(ctx: Ctx, { near, lastNear }: Home, own: Town | undefined) {
+  const named = near ? await townNamed(ctx, near) : null
+  const unknownNear = near && !named ? near : null
+  const place =
+    named ??
+    own ??
+    (lastNear ? await townNamed(ctx, lastNear) : null) ??
+    (await townNamed(ctx, ctx.settings.defaultCity))
+  if (!place) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)
+  return { place, unknownNear }
+}

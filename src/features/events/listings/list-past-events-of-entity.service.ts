@@ -1,0 +1,29 @@
+import type { Ctx } from '../../../ports/ctx.ts'
+import type { CardsOfEntity } from './listings.contract.ts'
+import { isLastPage, nextPage, readCursor } from './listing-cursor.ts'
+import { listCards } from './listing.store.ts'
+import { eventCard } from './event-card.ts'
+import { pastDatesWith } from './past-shows.store.ts'
+import { earliestCurrentStart } from '../rules/past.ts'
+
+/**
+ * The shows that an entity hosted, gave room to or played at and that are over, each date by itself, the latest first.
+ *
+ * @throws {Refusal} request/bad-input for a cursor that no page gave
+ */
+export async function listPastEventsOfEntity(ctx: Ctx, { entityID, limit, cursor }: CardsOfEntity) {
+  const now = ctx.now()
+  const page = cursor ? readCursor(cursor) : null
+  // The first page's: a show that ends while somebody turns pages does not push the others down.
+  const before = page?.since ?? earliestCurrentStart(now, 'listings')
+  const rows = await listCards(
+    ctx.db,
+    pastDatesWith(entityID, { before, after: page?.after ?? null, limit: limit + 1 }),
+  )
+  const shown = rows.toReversed().slice(0, limit)
+  return {
+    success: true as const,
+    events: shown.map((row) => eventCard(row, now)),
+    nextCursor: isLastPage(rows, limit) ? null : nextPage(before, shown),
+  }
+}

@@ -1,0 +1,14 @@
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { findTown } from '../../places/towns.service.ts'
+import { findVenueAt } from '../event/events.store.ts'
+import * as store from './rooms.store.ts'
+
+/** The room of the public venue that `saveEvent` will link to a show at this address. */
+export async function findRoom(
+  { db }: SignedInCtx,
+  { venueName: name, venueAddress: address }: { venueName: string; venueAddress: string },
+) {
+  const place = await findTown({ db }, address)
+  const id = place && (await findVenueAt(db, { name, address, place }))
+  return { success: true as const, room: (id && (await store.findRoom(db, id))) ?? null }
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import {
+  boughtOrder,
+  checkout,
+  onSaleShow,
+  onSaleWeekly,
+  payAtProvider,
+  sellingVenue,
+} from '../../../../tests/support/checkout-builders.ts'
+import { approvedVenue, manages } from '../../../../tests/support/entity-builders.ts'
+import { countAsSold, publishedShow, skipDates, weeklyShow } from '../../../../tests/support/event-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { newId } from '../../../ports/ids.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
+import { roles } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { fetchOrder } from '../../checkout/orders/fetch-order.service.ts'
+import { listManagedEvents } from './list-managed-events.service.ts'
+
+const names = async (ctx: SignedInCtx, entityID: EntityId) => {
+  const { upcoming, drafts, past } = await listManagedEvents(ctx, { entityID })
+  const of = (events: typeof upcoming) => events.map(({ eventName }) => eventName)
+  return { upcoming: of(upcoming), drafts: of(drafts), past: of(past) }
+}
+
+test('check 3: each of two entities lists its own events, to its own people only', async () => {
+  await using world = await newWorld()
+  const [here, there] = [await approvedVenue(world), await approvedVenue(world, { name: 'Elsewhere' })]
+  for (const { id, name } of [
+    { id: here.id, name: 'Here' },
+    { id: there.id, name: 'There' },
+  ]) {
+    await publishedShow(world, { hostId: id, name: `${name} tonight`, day: '2026-11-20', time: '21:00' })
+    await weeklyShow(world, { hostId: id, name: `${name} weekly` })
+    await publishedShow(world, { hostId: id, name: `${name} draft`, status: 'draft' })
+    await publishedShow(world, { hostId: id, name: `${name} over`, day: '2026-11-01' })
+  }
+  const whole = (name: string) => ({
+    upcoming: [`${name} weekly`, `${name} tonight`],
+    drafts: [`${name} draft`],
+    past: [`${name} over`],
+  })
+
+  for (const role of roles) {
+    const person = await world.person()
+    await manages(world, person, here.id, role)
+    const seen = { ...whole('Here'), drafts: role === 'door' ? [] : ['Here draft'] }
+    expect(await names(person, here.id)).toEqual(seen)
+    await expect(names(person, there.id)).rejects.toMatchObject({ code: 'request/not-found' })
+  }
+  expect(await names(there.owner, there.id)).toEqual(whole('There'))
+  const strangers = [there.owner, await world.person(), await world.person({ operator: true })]
+  for (const ctx of strangers) {
+    await expect(names(ctx, here.id)).rejects.toMatchObject({ code: 'request/not-found' })
+  }
+  await expect(names(here.owner, newId<EntityId>())).rejects.toMatchObject({ code: 'request/not-found' })
+})
+
+test('each date says what it sold; money is for owners and admins, counts are not for the door', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { eventId, occurrences } = await onSaleWeekly(world, { hostId: venue.id })
+  const [, second] = occurrences
+  if (!second) throw new Error('no date')
+  const buyer = await world.person()
+  const { orderID } = await checkout(buyer, eventId, { quantity: 3, occurrenceDate: second.day })
+  await payAtProvider(world, orderID)
+  await fetchOrder(buyer, { orderID })
+  const order = await world.db.selectFrom('orders').select('seller_cents').executeTakeFirstOrThrow()
+
+  const asked = async (role: (typeof roles)[number]) => {
+    const person = await world.person()
+    await manages(world, person, venue.id, role)
+    const [event] = (await listManagedEvents(person, { entityID: venue.id })).upcoming
+    return { sold: event?.sold, cents: event?.sellerCents, date: event?.dates.find(({ day }) => day === second.day) }
+  }
+  const { seller_cents: earned } = order
+  expect(earned).toBeGreaterThan(0)
+  for (const role of ['owner', 'admin'] as const) {
+    expect(await asked(role)).toMatchObject({ sold: 3, cents: earned, date: { sold: 3, sellerCents: earned } })
+  }
+  expect(await asked('editor')).toMatchObject({ sold: 3, cents: null, date: { sold: 3, sellerCents: null } })
+  expect(await asked('door')).toMatchObject({ sold: null, cents: null, date: { sold: null, quantity: null } })
+})
+
+test('tonight’s date is marked past midnight too, and one that was called off', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
+  const venue = await approvedVenue(world)
+  const { occurrences } = await weeklyShow(world, { hostId: venue.id, ticketTypes: [{}] })
+  const [tonight, next] = occurrences
+  if (!tonight || !next) throw new Error('no date')
+  await countAsSold(world, tonight.id, { sold: 7, held: 2 })
+  await world.db
+    .updateTable('event_occurrences')
+    .set({ cancelled_at: world.ctx.now(), listed: false })
+    .where('id', '=', next.id)
+    .execute()
+
+  await world.setNow('2026-11-21T00:20:00-08:00')
+  const { upcoming } = await listManagedEvents(venue.owner, { entityID: venue.id })
+  expect(upcoming[0]?.dates.slice(0, 3)).toMatchObject([
+    { day: '2026-11-20', isToday: true, isCancelled: false, sold: 7, held: 2, quantity: 100 },
+    { day: '2026-11-27', isToday: false, isCancelled: true },
+    { day: '2026-12-04', isToday: false, isCancelled: false, sold: 0 },
+  ])
+})
+
+test('a date that a show skips neither puts the show first nor keeps it among those to come', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  const skipping = await weeklyShow(world, { hostId: venue.id, name: 'Skips tonight' })
+  const over = await weeklyShow(world, { hostId: venue.id, name: 'Skips all', dayOfWeek: 'Thursday' })
+  await publishedShow(world, { hostId: venue.id, name: 'Tomorrow', day: '2026-11-21' })
+  await publishedShow(world, { hostId: venue.id, name: 'Over', day: '2026-11-19' })
+  const daysOf = ({ occurrences }: typeof over) => occurrences.map((date) => date.day)
+  await skipDates(world, skipping.eventId, daysOf(skipping).slice(0, 1))
+  await skipDates(world, over.eventId, daysOf(over))
+
+  expect(await names(venue.owner, venue.id)).toEqual({
+    upcoming: ['Tomorrow', 'Skips tonight'],
+    drafts: [],
+    past: ['Over', 'Skips all'],
+  })
+})
+
+test('a long list comes as far as it is asked for, and says how long it is', async () => {
+  await using world = await newWorld()
+  const venue = await approvedVenue(world)
+  for (const day of ['2026-11-22', '2026-11-21', '2026-11-23'])
+    await publishedShow(world, { hostId: venue.id, name: day, day })
+  for (const day of ['2026-11-02', '2026-11-03']) await publishedShow(world, { hostId: venue.id, name: day, day })
+
+  const { upcoming, past, counts } = await listManagedEvents(venue.owner, { entityID: venue.id, upcoming: 2, past: 1 })
+  expect(upcoming.map(({ eventName }) => eventName)).toEqual(['2026-11-21', '2026-11-22'])
+  expect(past.map(({ eventName }) => eventName)).toEqual(['2026-11-03'])
+  expect(counts).toEqual({ upcoming: 3, drafts: 0, past: 2 })
+})
+
+test('the sums are of all that is to come, however little is listed; money is for owners and admins', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const { occurrences } = await onSaleWeekly(world, { hostId: venue.id })
+  const show = await onSaleShow(world, { hostId: venue.id, name: 'First', day: '2026-11-21' })
+  await boughtOrder(world, { eventId: show.eventId, quantity: 2 })
+  const [, called, last] = occurrences
+  if (!called || !last) throw new Error('no date')
+  await countAsSold(world, last.id, { sold: 5, held: 0 })
+  await countAsSold(world, called.id, { sold: 3, held: 0 })
+  await world.db
+    .updateTable('event_occurrences')
+    .set({ cancelled_at: new Date() })
+    .where('id', '=', called.id)
+    .execute()
+  await publishedShow(world, { hostId: venue.id, name: 'Tickets elsewhere', day: '2026-11-20', time: '23:00' })
+  await publishedShow(world, { hostId: venue.id, name: 'Draft', day: '2026-11-20', status: 'draft', ticketTypes: [{}] })
+
+  const dates = (await listManagedEvents(venue.owner, { entityID: venue.id })).upcoming.flatMap((event) =>
+    event.dates.filter(({ isCancelled }) => !isCancelled),
+  )
+  const sumOf = (name: 'quantity' | 'sellerCents') => dates.reduce((all, date) => all + (date[name] ?? 0), 0)
+  const next = { eventName: expect.any(String), day: '2026-11-20', wallTime: expect.any(String) }
+  const all = { next, sold: 7, quantity: sumOf('quantity'), sellerCents: sumOf('sellerCents') }
+  expect(all.sellerCents).toBeGreaterThan(0)
+  const seen = { owner: all, admin: all, editor: { ...all, sellerCents: null }, door: null }
+  for (const role of roles) {
+    const person = await world.person()
+    await manages(world, person, venue.id, role)
+    const { upcoming, glance } = await listManagedEvents(person, { entityID: venue.id, upcoming: 1 })
+    expect(upcoming).toHaveLength(1)
+    expect(glance).toEqual(seen[role])
+  }
+  const empty = await approvedVenue(world)
+  expect((await listManagedEvents(empty.owner, { entityID: empty.id })).glance).toEqual({
+    ...{ next: null, sold: null, quantity: null, sellerCents: null },
+  })
+})

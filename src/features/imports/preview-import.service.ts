@@ -1,0 +1,22 @@
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { inWriteTurn } from './write-turns.ts'
+import { type Imported, readFile, take } from './own-listings.service.ts'
+
+/**
+ * What publishing a file would do for an entity, row by row: it is done, and taken back.
+ *
+ * @throws {Refusal} imports/unknown-format, imports/broken-file, imports/too-many-rows, imports/under-way,
+ *                   request/not-found for an entity that one does not run, request/not-allowed, threads/busy,
+ *                   threads/too-slow, request/busy
+ */
+export async function previewImport(ctx: SignedInCtx, imported: Imported) {
+  const reading = await readFile(ctx, imported)
+  return inWriteTurn(ctx, async () => {
+    const rehearsal = await ctx.db.startTransaction().execute()
+    try {
+      return await take(ctx, rehearsal, { ...imported, reading }, () => true)
+    } finally {
+      await rehearsal.rollback().execute()
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { logActivity } from '../entities/managers/activity.service.ts'
+import { inWriteTurn } from './write-turns.ts'
+import { type Imported, readFile, take } from './own-listings.service.ts'
+
+/**
+ * Publishes the rows of a file that begin at `lines` as shows of an entity, in one transaction, as `importListings`
+ * would write them; what it brought before under this name is found again.
+ *
+ * @throws {Refusal} as `previewImport`, and event/host-not-approved
+ */
+export async function publishImport(ctx: SignedInCtx, { lines, ...imported }: Imported & { lines: number[] }) {
+  const chosen = new Set(lines)
+  const reading = await readFile(ctx, imported, { isApproved: true })
+  const write = async (tx: Tx) => {
+    const outcome = await take(ctx, tx, { ...imported, reading }, (line) => chosen.has(line), { isApproved: true })
+    const written = outcome.rows.filter((row) => row.outcome === 'created' || row.outcome === 'updated').length
+    if (written > 0) {
+      const { id: entityId } = imported.entityDetails
+      const subject = `${written} ${written === 1 ? 'show' : 'shows'} of ${imported.fileName}`
+      await logActivity(tx, { entityId, byUserId: ctx.who.userId, action: 'events-imported', subject })
+    }
+    return outcome
+  }
+  return inWriteTurn(ctx, () => inTransaction(ctx.db, write))
+}

@@ -1,0 +1,38 @@
+import { isId, type UserId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { logOf } from '../../accounts/operator-log/operator-log.service.ts'
+import * as store from './account-desk.store.ts'
+import { requireOperator } from '../desk/desk.service.ts'
+import { reportsAbout } from '../reports/report-row.ts'
+import { viewOf } from './account-row.ts'
+
+/**
+ * All that operators know of an account: profile, entities, how many orders, what was reported, what operators did.
+ *
+ * @throws {Refusal} request/not-found
+ */
+export async function fetchAccountFile(ctx: SignedInCtx, { userID }: { userID: string }) {
+  requireOperator(ctx)
+  const account = isId<UserId>(userID) ? await store.findAccount(ctx.db, userID) : undefined
+  if (!account) throw new Refusal('request/not-found')
+
+  const [entities, reports, log] = await Promise.all([
+    store.listEntities(ctx.db, account.id),
+    reportsAbout(ctx, 'user', userID),
+    logOf(ctx, 'user', userID),
+  ])
+  return {
+    success: true as const,
+    account: {
+      ...viewOf(account),
+      location: account.location,
+      visibility: account.visibility,
+      orders: account.orders,
+      sessions: account.sessions,
+    },
+    entities: entities.map(({ id, ...entity }) => ({ entityID: id, ...entity })),
+    reports,
+    log,
+  }
+}

@@ -1,0 +1,16 @@
+import { type UserId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import * as store from './account-desk.store.ts'
+import { deskPage, pageOf, requireOperator } from '../desk/desk.service.ts'
+import { viewOf } from './account-row.ts'
+
+/** Accounts by address, username or name, the newest first. */
+export async function searchAccounts(
+  ctx: SignedInCtx,
+  { text, cursor }: { text: string; cursor?: UserId | null | undefined },
+) {
+  requireOperator(ctx)
+  const found = await store.searchAccounts(ctx.db, { text: text.trim(), before: cursor ?? null, limit: deskPage })
+  const { rows, nextCursor } = pageOf(found)
+  return { success: true as const, accounts: rows.map(viewOf), nextCursor }
+}

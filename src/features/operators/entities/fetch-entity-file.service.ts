@@ -1,0 +1,46 @@
+import { type EntityId, isId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { logOf } from '../../accounts/operator-log/operator-log.service.ts'
+import { publicView } from '../../entities/page/fetch-profile.service.ts'
+import { requireOperator } from '../desk/desk.service.ts'
+import * as store from './entity-desk.store.ts'
+import { reportsAbout } from '../reports/report-row.ts'
+
+const mostEvents = 50
+
+/**
+ * All that operators know of an entity: who runs it, its events to come, what was reported, what operators did.
+ *
+ * @throws {Refusal} request/not-found
+ */
+export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID: string }) {
+  requireOperator(ctx)
+  const entity = isId<EntityId>(entityID) ? await store.findEntity(ctx.db, entityID) : undefined
+  if (!entity) throw new Refusal('request/not-found')
+
+  const [managers, events, reports, log] = await Promise.all([
+    store.listManagers(ctx.db, entity.id),
+    store.listEvents(ctx.db, entity.id, mostEvents),
+    reportsAbout(ctx, 'profile', entityID),
+    logOf(ctx, 'profile', entityID),
+  ])
+  return {
+    success: true as const,
+    profile: publicView(entity),
+    contactEmail: entity.contact_email,
+    createdAt: entity.created_at.toISOString(),
+    reason: entity.suspended_reason ?? entity.denied_reason,
+    managers: managers.map(({ id, ...manager }) => ({ userID: id, ...manager })),
+    events: events.map((event) => ({
+      eventID: event.id,
+      name: event.name,
+      status: event.unpublished_from ? ('unpublished' as const) : event.status,
+      reason: event.unpublished_reason,
+      day: event.day,
+      openReports: event.openReports,
+    })),
+    reports,
+    log,
+  }
+}

@@ -1,0 +1,17 @@
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
+import { handle } from '../desk/desk.service.ts'
+import * as store from './job-desk.store.ts'
+
+type Retry = { jobID?: string | null | undefined; task?: string | null | undefined }
+
+/** Runs one failed job again, or all of a task that have no attempts left, with all their attempts. */
+export const retryJobs = (ctx: SignedInCtx, { jobID, task }: Retry) =>
+  handle(ctx, async (tx) => {
+    const which = jobID ? { id: jobID } : { task: task ?? '' }
+    const count = await store.retry(tx, which)
+    if (count === 0) return 'Nothing to try again: it runs, or somebody was faster.'
+
+    await logAction(ctx, tx, 'jobs-retried', { type: 'job', id: jobID ?? task ?? '', name: task ?? '' })
+    return count === 1 ? 'The job runs again.' : `${count} jobs run again.`
+  })

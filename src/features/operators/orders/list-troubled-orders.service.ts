@@ -1,0 +1,40 @@
+import type { OrderId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import type { OrderProblem } from './order-desk.contract.ts'
+import { deskPage, pageOf, requireOperator } from '../desk/desk.service.ts'
+import * as store from './order-desk.store.ts'
+
+/** Orders that wait for a person, the oldest first (quality.md P9). */
+export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?: OrderId | null | undefined } = {}) {
+  requireOperator(ctx)
+  const found = await store.listTroubled(ctx.db, { after: cursor ?? null, limit: deskPage })
+  const { rows, nextCursor } = pageOf(found)
+  return {
+    success: true as const,
+    nextCursor,
+    orders: rows.map((row) => ({
+      orderID: row.id,
+      state: row.state,
+      show: row.show_text,
+      eventID: row.event_id,
+      buyerID: row.buyer_id,
+      buyer: row.buyer,
+      quantity: row.quantity,
+      totalCents: row.total_cents,
+      refundedCents: row.refunded_cents,
+      providerSession: row.provider_session,
+      providerPayment: row.provider_payment,
+      problem: problemOf(row),
+      createdAt: row.created_at.toISOString(),
+      checkedAt: row.checked_at.toISOString(),
+    })),
+  }
+}
+
+/** What is wrong with an order, the first that applies; null where it is only late. */
+function problemOf(row: store.TroubledRow): OrderProblem | null {
+  if (row.trouble) return row.trouble
+  if (row.attention && row.state === 'needs_attention') return { kind: 'other', said: row.attention }
+  if (row.refund_begun) return { kind: 'refund-waits', said: row.refund_problem }
+  return row.fee_left ? { kind: 'fee-waits', leftCents: row.fee_left, said: row.fee_problem } : null
+}

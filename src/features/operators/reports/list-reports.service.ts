@@ -1,0 +1,42 @@
+import { type ReportId } from '../../../kernel/ids.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { deskPage, pageOf, requireOperator } from '../desk/desk.service.ts'
+import * as store from './report-desk.store.ts'
+import { viewOf } from './report-row.ts'
+
+/** What is reported, the latest first, each thing once with all its reports; none says who made it. */
+export async function listReports(
+  ctx: SignedInCtx,
+  { state, cursor }: { state: 'open' | 'resolved'; cursor?: ReportId | null | undefined },
+) {
+  requireOperator(ctx)
+  const isOpen = state === 'open'
+  const { rows, nextCursor } = pageOf(
+    await store.listGroups(ctx.db, { isOpen, before: cursor ?? null, limit: deskPage }),
+  )
+  const subjects = rows.map(({ type, subjectId }) => ({ type, id: subjectId }))
+  const [reports, names] = await Promise.all([
+    subjects.length > 0 ? store.listAbout(ctx.db, subjects, { isOpen }) : [],
+    store.listNames(
+      ctx.db,
+      subjects.map(({ id }) => id),
+    ),
+  ])
+  return {
+    success: true as const,
+    nextCursor,
+    groups: rows.map(({ type, subjectId }) => {
+      const named = names.find(({ id }) => id === subjectId)
+      return {
+        type,
+        subjectID: subjectId,
+        /** Null: it is gone. */
+        name: named?.name ?? null,
+        state: named?.state ?? '',
+        hostID: named?.hostId ?? null,
+        host: named?.host ?? null,
+        reports: reports.filter((row) => row.subject_type === type && row.subject_id === subjectId).map(viewOf),
+      }
+    }),
+  }
+}

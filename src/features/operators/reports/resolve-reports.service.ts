@@ -1,0 +1,69 @@
+import type { Tx } from '../../../db/connect.ts'
+import { type EntityId, type EventId, isId, type UserId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
+import { suspendUser } from '../../accounts/sessions/suspension.service.ts'
+import { handle, reasonGiven } from '../desk/desk.service.ts'
+import * as store from './report-desk.store.ts'
+import { takeDownEntity, takeDownEvent } from '../desk/take-down.service.ts'
+
+type Answer = store.Subject & {
+  resolution: store.Resolution
+  /** For the log, or what whoever is touched reads. */
+  note: string
+}
+
+/**
+ * Answers every open report about a thing at once, and takes down what is to be taken down.
+ *
+ * @returns what to tell the operator; whoever comes second changes nothing and reads who was first
+ * @throws {Refusal} request/not-found, entities/reason-missing, operators/not-suspendable; requests/unknown-action
+ *   where the answer does not fit what is reported
+ */
+export const resolveReports = (ctx: SignedInCtx, { type, id, resolution, note }: Answer) =>
+  handle(ctx, async (tx) => {
+    const open = await store.lockOpen(tx, { type, id })
+    if (open.length === 0) return answeredBefore(ctx, tx, { type, id })
+
+    const act = resolution === 'dismissed' ? dismiss : takeDown[`${type} ${resolution}`]
+    if (!act) throw new Refusal('requests/unknown-action')
+    const said = await act(ctx, tx, { type, id, note })
+    const by = ctx.who.userId
+    await store.resolve(
+      tx,
+      open.map((report) => report.id),
+      { by, resolution, note: note.trim() },
+    )
+    return said
+  })
+
+type Act = (ctx: SignedInCtx, tx: Tx, what: store.Subject & { note: string }) => Promise<string>
+
+const dismiss: Act = async (ctx, tx, { type, id, note }) => {
+  await logAction(ctx, tx, 'reports-dismissed', { type, id }, reasonGiven(note))
+  return 'The reports were dismissed.'
+}
+
+/** What an answer takes down, by what is reported. */
+const takeDown: Record<string, Act> = {
+  'event event-unpublished': (ctx, tx, { id, note }) => takeDownEvent(ctx, tx, idOf<EventId>(id), reasonGiven(note)),
+  'event entity-suspended': async (ctx, tx, { id, note }) => {
+    const [event] = await store.listNames(tx, [id])
+    return takeDownEntity(ctx, tx, idOf<EntityId>(event?.hostId ?? ''), reasonGiven(note))
+  },
+  'profile entity-suspended': (ctx, tx, { id, note }) => takeDownEntity(ctx, tx, idOf<EntityId>(id), reasonGiven(note)),
+  'user user-suspended': (ctx, tx, { id, note }) => suspendUser(ctx, tx, idOf<UserId>(id), reasonGiven(note)),
+}
+
+function idOf<Id extends EntityId | EventId | UserId>(text: string): Id {
+  if (!isId<Id>(text)) throw new Refusal('request/not-found')
+  return text
+}
+
+async function answeredBefore({ who }: SignedInCtx, tx: Tx, subject: store.Subject): Promise<string> {
+  const last = await store.findLastResolver(tx, subject)
+  if (!last) throw new Refusal('request/not-found')
+  if (last.id === who.userId) return 'Already handled by you.'
+  return `Already handled by ${last.username ?? 'another operator'}.`
+}

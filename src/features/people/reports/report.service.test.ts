@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { publishedShow } from '../../../../tests/support/event-builders.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
+import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { newId } from '../../../ports/ids.ts'
+import { callsInProcess } from '../../../server/calls/execute-call.ts'
+
+const as = callsInProcess
+const rows = (world: World) => world.db.selectFrom('reports').selectAll().orderBy('id').execute()
+
+test('people report events, profiles and people, and are thanked', async () => {
+  await using world = await newWorld()
+  const [reporter, other] = [await fan(world), await fan(world)]
+  const band = await approvedBand(world)
+  const show = await publishedShow(world)
+
+  const thanks = { success: true, message: 'Thank you. We look at every report.' }
+  const send = (type: 'event' | 'profile' | 'user', id: string) =>
+    as(reporter).report({ type, id, reason: 'spam', text: '  The same poster ten times.  ' })
+  expect(await send('event', show.eventId)).toEqual(thanks)
+  expect(await send('profile', band.id)).toEqual(thanks)
+  expect(await send('user', other.who.userId)).toEqual(thanks)
+
+  expect(await rows(world)).toMatchObject([
+    { subject_type: 'event', subject_id: show.eventId, reason: 'spam', text: 'The same poster ten times.' },
+    { subject_type: 'profile', subject_id: band.id },
+    { subject_type: 'user', subject_id: other.who.userId, reporter_id: reporter.who.userId },
+  ])
+})
+
+test('one person has one open report of a thing, however often they send it', async () => {
+  await using world = await newWorld()
+  const [reporter, second] = [await fan(world), await fan(world)]
+  const band = await approvedBand(world)
+  const report = { type: 'profile' as const, id: band.id, reason: 'hate' as const }
+
+  await Promise.all([1, 2, 3, 4].map(() => as(reporter).report(report)))
+  await as(second).report(report)
+  expect(await rows(world)).toHaveLength(2)
+})
+
+test('what not everybody can see cannot be reported, and nobody reports themselves', async () => {
+  await using world = await newWorld()
+  const reporter = await fan(world)
+  const hidden = await approvedVenue(world, { status: 'pending' })
+  const draft = await publishedShow(world, { status: 'draft' })
+  const ofHidden = await publishedShow(world, { hostId: hidden.id })
+
+  const refused = [
+    ['profile', hidden.id],
+    ['event', draft.eventId],
+    ['event', ofHidden.eventId],
+    ['user', (await world.person()).who.userId],
+    ['user', newId<string>()],
+  ] as const
+  for (const [type, id] of refused) {
+    await expect(as(reporter).report({ type, id, reason: 'other' })).rejects.toMatchObject({
+      code: 'request/not-found',
+    })
+  }
+  await expect(as(reporter).report({ type: 'user', id: reporter.who.userId, reason: 'other' })).rejects.toMatchObject({
+    code: 'people/yourself',
+  })
+  await expect(as(world.ctx).report({ type: 'user', id: newId<string>(), reason: 'other' })).rejects.toMatchObject({
+    code: 'request/not-signed-in',
+  })
+  expect(await rows(world)).toEqual([])
+})
+
+test('check 18: one person reports ten things in 24 hours, sent at once or one by one', async () => {
+  await using world = await newWorld()
+  const reporter = await fan(world)
+  const things = await Promise.all(Array.from({ length: 12 }, () => fan(world)))
+  const results = await Promise.allSettled(
+    things.map(({ who }) => as(reporter).report({ type: 'user', id: who.userId, reason: 'spam' })),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'people/reports-of-day', data: { retryAfterSeconds: 86_400 } },
+  })
+
+  await world.setNow('2026-11-21T20:00:01-08:00')
+  const late = await fan(world)
+  await as(reporter).report({ type: 'user', id: late.who.userId, reason: 'spam' })
+  expect(await rows(world)).toHaveLength(11)
+})

@@ -1,0 +1,24 @@
+import { cityKeyBeginnings } from '../../kernel/places/city-key.ts'
+import { parseTown } from '../../kernel/places/parse-town.ts'
+import type { Db } from '../../db/connect.ts'
+import * as store from './places.store.ts'
+
+const suggestions = 8
+
+/** Towns and ZIP codes that begin with a text; nothing for fewer than two characters. */
+export async function suggestPlaces({ db }: { db: Db }, { text }: { text: string }) {
+  const typed = text.trim()
+  if (typed.length < 2) return { places: [] }
+
+  if (/^\d{2,5}$/.test(typed)) {
+    const zips = await store.listZips(db, typed, suggestions)
+    return { places: zips.map((row) => ({ ...row, label: `${row.zip} ${row.city}, ${row.state}` })) }
+  }
+
+  const { city, state } = parseTown(typed)
+  const beginnings = cityKeyBeginnings(city ?? typed)
+  if (beginnings.length === 0) return { places: [] }
+
+  const cities = await store.listCities(db, beginnings, state, suggestions)
+  return { places: cities.map((row) => ({ ...row, label: `${row.city}, ${row.state}` })) }
+}

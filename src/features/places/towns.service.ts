@@ -1,0 +1,51 @@
+import { cityKeys } from '../../kernel/places/city-key.ts'
+import { parseTown } from '../../kernel/places/parse-town.ts'
+import type { Db } from '../../db/connect.ts'
+import { type Coordinates } from '../../kernel/places/geo.ts'
+import type { Place } from '../../ports/geocoder/geocoder.ts'
+import * as store from './places.store.ts'
+
+/**
+ * The centre of the city or ZIP code that an address names, however it is spelled (decision 0130); null when it names
+ * none that exists.
+ */
+export async function findTown({ db }: { db: Db }, address: string): Promise<Place | null> {
+  const { city, state, zip } = parseTown(address)
+  const place = city ? await findCity(db, city, state) : null
+  if (place) return place
+
+  const area = zip ? await store.findZip(db, zip) : undefined
+  if (!area) return null
+  const { city: name } = (await findCity(db, area.city, area.state)) ?? area
+  return { lat: area.lat, lng: area.lng, city: name, state: area.state, exact: false }
+}
+
+async function findCity(db: Db, name: string, state: string | null): Promise<Place | null> {
+  const keys = cityKeys(name)
+  const row = keys.length > 0 ? await store.findCity(db, keys, name, state) : undefined
+  return row ? { ...row, exact: false } : null
+}
+
+type CityIn = { city: string; state: string }
+
+/**
+ * Tells which cities are the same one however they are spelled: "New York" and "New York City".
+ *
+ * @returns the name under which each of the given cities is found here; one that is not known keeps its own
+ */
+export async function cityNames({ db }: { db: Db }, places: CityIn[]): Promise<(place: CityIn) => string> {
+  const idOf = ({ city, state }: CityIn) => `${city}|${state}`
+  const names = new Map<string, string>()
+  for (const place of places) {
+    if (names.has(idOf(place))) continue
+    const found = await findCity(db, place.city, place.state)
+    names.set(idOf(place), found?.city ?? place.city)
+  }
+  return (place) => names.get(idOf(place)) ?? place.city
+}
+
+/** The town that a point on the map belongs to, by its nearest centre; null far from every US town. */
+export async function townAt({ db }: { db: Db }, point: Coordinates): Promise<{ city: string; state: string } | null> {
+  const nearest = await store.nearestCity(db, point)
+  return nearest ? { city: nearest.name, state: nearest.state } : null
+}

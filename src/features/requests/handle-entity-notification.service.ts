@@ -1,0 +1,73 @@
+import type { Db, Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { EntityId, NotificationId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+import { type Role, rolesThat } from '../../kernel/roles.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { requireRole } from '../entities/managers/managers.service.ts'
+import { answerInvite, lockLineup } from '../events/lineup/lineup-invites.service.ts'
+import { answerWords } from '../events/rules/lineup-news.ts'
+import { close, findOwn, findUsername, lockOwn } from '../notifications/notifications.service.ts'
+import { answerAsk, isTeamInvite } from './answer-team-invite.service.ts'
+import { tellManagers } from './tell-managers.ts'
+
+type Answer = {
+  action: 'approve' | 'deny' | 'delete'
+  notification: { id: NotificationId }
+  entityDetails: { id: EntityId }
+  role?: Role | null | undefined
+}
+
+type Sent = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
+
+type Answered = { action: Answer['action']; own: Sent; entityId: EntityId }
+
+/** Decision 0088: about a lineup, with the event that it belongs to. */
+const invite = 'Entity Event Invite'
+
+/**
+ * Answers a notification of an entity; of two managers the second changes nothing and reads who was first (decision
+ * G37).
+ *
+ * @throws {Refusal} request/not-found for other entities' notifications, request/not-allowed, requests/unknown-action
+ */
+export async function handleEntityNotification(
+  ctx: SignedInCtx,
+  { action, notification, entityDetails: { id }, role = null }: Answer,
+) {
+  if (await isTeamInvite(ctx, notification.id)) {
+    if (action === 'delete') throw new Refusal('requests/unknown-action')
+    const ask = { entityId: id, notificationId: notification.id, isAccepted: action === 'approve', role }
+    return { success: true as const, message: await answerAsk(ctx, ask), error: null }
+  }
+  const said = await inTransaction(ctx.db, async (tx) => {
+    await requireRole(ctx, id, rolesThat.edit, tx)
+    const sent = await findOwn(tx, notification.id, { entityId: id })
+    if (sent?.event_id && sent.type === invite) await lockLineup(tx, sent.event_id)
+    const own = await lockOwn(tx, notification.id, { entityId: id })
+    if (!own) throw new Refusal('request/not-found')
+    if (own.handled_at) return { message: await handledBefore(ctx, tx, own), isNew: false }
+
+    const message = await answerOf(ctx, tx, { action, own, entityId: id })
+    await close(tx, own.id, ctx.who.userId)
+    return { message, isNew: true }
+  })
+  if (said.isNew) await tellManagers(ctx, [id])
+  return { success: true as const, message: said.message, error: null }
+}
+
+/** An invitation into a lineup is accepted or declined; everything else is only taken away. */
+async function answerOf(ctx: SignedInCtx, tx: Tx, { action, own, entityId }: Answered): Promise<string> {
+  if (own.type !== invite || !own.event_id) {
+    if (action !== 'delete') throw new Refusal('requests/unknown-action')
+    return 'Removed.'
+  }
+  if (action === 'delete') throw new Refusal('requests/unknown-action')
+  return answerInvite(ctx, tx, { eventId: own.event_id, entityId, isAccepted: action === 'approve' })
+}
+
+async function handledBefore({ who }: SignedInCtx, db: Db, { type, handled_by: by }: Sent): Promise<string> {
+  if (type === invite && !by) return answerWords.withdrawn
+  if (by === who.userId) return 'Already handled by you.'
+  return `Already handled by ${(by && (await findUsername(db, by))) ?? 'another manager'}.`
+}

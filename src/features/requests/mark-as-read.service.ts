@@ -1,0 +1,16 @@
+import type { NotificationId } from '../../kernel/ids.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import { markRead } from '../notifications/notifications.service.ts'
+import { tellManagers } from './tell-managers.ts'
+
+/** Marks notifications as read: the caller's own and those of entities that the caller runs; others are passed over. */
+export async function markAsRead(
+  ctx: SignedInCtx,
+  { notifications }: { notifications: (NotificationId | { id: NotificationId })[] },
+) {
+  const ids = notifications.map((given) => (typeof given === 'string' ? given : given.id))
+  const read = await markRead(ctx.db, ids, ctx.who.userId)
+  if (read.some(({ to_user_id: id }) => id)) ctx.live.tell({ users: [ctx.who.userId] }, { fact: 'notifications' })
+  await tellManagers(ctx, [...new Set(read.flatMap(({ to_entity_id: id }) => (id ? [id] : [])))])
+  return { success: true as const }
+}

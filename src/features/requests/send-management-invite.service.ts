@@ -1,0 +1,40 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { EntityId, UserId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+import { type Role, rolesThat } from '../../kernel/roles.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import * as invites from '../entities/team/invites.service.ts'
+import { requireRole } from '../entities/managers/managers.service.ts'
+import { openTeam, tellTeam } from '../entities/team/open-team.service.ts'
+import { mayGive } from '../entities/rules/team.ts'
+import { findReachable } from '../people/profile/reachable.service.ts'
+
+type Invitation = {
+  entityID: EntityId
+  managerID?: UserId | null | undefined
+  managerUsername?: string | null | undefined
+  role: Role
+}
+
+/**
+ * Invites somebody to run an entity, for 14 days (spec 7, decision G1).
+ *
+ * @throws {Refusal} request/not-found for entities of others, request/not-allowed for a role that one does not give,
+ *   team/nobody for people who cannot be reached, and what `invite` refuses
+ */
+export async function sendManagementInvite(
+  ctx: SignedInCtx,
+  { entityID, managerID, managerUsername, role }: Invitation,
+) {
+  await requireRole(ctx, entityID, rolesThat.handleMoney)
+  const person = await findReachable(ctx, ctx.db, { id: managerID, username: managerUsername })
+  await inTransaction(ctx.db, async (tx) => {
+    const team = await openTeam(ctx, tx, entityID, { about: person?.id ?? null })
+    if (!mayGive(team.role, role)) throw new Refusal('request/not-allowed')
+    const account = team.held.find(({ id }) => id === person?.id)
+    if (!person || !account?.isActive) throw new Refusal('team/nobody')
+    await invites.invite(ctx, tx, team, { userId: person.id, email: account.email, role })
+  })
+  await tellTeam(ctx, entityID)
+  return { success: true as const, message: `@${person?.username} is invited.` }
+}

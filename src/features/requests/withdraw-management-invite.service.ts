@@ -1,0 +1,27 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { ManagerInviteId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+import type { SignedInCtx } from '../../ports/ctx.ts'
+import * as invites from '../entities/team/invites.service.ts'
+import { openTeam, tellTeam } from '../entities/team/open-team.service.ts'
+import { mayGive } from '../entities/rules/team.ts'
+
+/**
+ * Takes an open invite back: one that an entity sent, or what one asked an entity oneself.
+ *
+ * @throws {Refusal} request/not-found for invites of others, request/not-allowed for a role that one does not give
+ */
+export async function withdrawManagementInvite(ctx: SignedInCtx, { inviteID }: { inviteID: ManagerInviteId }) {
+  const sent = await invites.findInvite(ctx.db, inviteID)
+  if (!sent) throw new Refusal('request/not-found')
+  const { entity_id: entityId, user_id: userId, asked_by: askedBy } = sent
+
+  const isOwn = askedBy === 'user' && userId === ctx.who.userId
+  const message = await inTransaction(ctx.db, async (tx) => {
+    const team = isOwn ? null : await openTeam(ctx, tx, entityId, { about: userId })
+    if (team && (sent.role === null || !mayGive(team.role, sent.role))) throw new Refusal('request/not-allowed')
+    return invites.withdrawOpen(ctx, tx, inviteID)
+  })
+  await tellTeam(ctx, entityId, [userId])
+  return { success: true as const, message }
+}

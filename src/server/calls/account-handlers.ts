@@ -1,0 +1,71 @@
+import { addPasskey } from '../../features/accounts/passkeys/add-passkey.service.ts'
+import { askForPasskey } from '../../features/accounts/passkeys/ask-for-passkey.service.ts'
+import { listPasskeys } from '../../features/accounts/passkeys/list-passkeys.service.ts'
+import { removePasskey } from '../../features/accounts/passkeys/remove-passkey.service.ts'
+import { renamePasskey } from '../../features/accounts/passkeys/rename-passkey.service.ts'
+import { acceptTerms } from '../../features/accounts/profile/accept-terms.service.ts'
+import { checkUsernameAvailability } from '../../features/accounts/profile/check-username-availability.service.ts'
+import { createUserProfile } from '../../features/accounts/profile/create-user-profile.service.ts'
+import { fetchOwnUser } from '../../features/accounts/profile/fetch-own-user.service.ts'
+import { setVisibility } from '../../features/accounts/profile/set-visibility.service.ts'
+import { updateCity } from '../../features/accounts/profile/update-city.service.ts'
+import { updateSearchPref } from '../../features/accounts/profile/update-search-pref.service.ts'
+import { updateUserProfile } from '../../features/accounts/profile/update-user-profile.service.ts'
+import { fetchPushSettings } from '../../features/accounts/push/fetch-push-settings.service.ts'
+import { toggleUserNotifications } from '../../features/accounts/push/toggle-user-notifications.service.ts'
+import { endOtherSessions } from '../../features/accounts/sessions/end-other-sessions.service.ts'
+import { endSession } from '../../features/accounts/sessions/end-session.service.ts'
+import { listSessions } from '../../features/accounts/sessions/list-sessions.service.ts'
+import { sendContactMessage } from '../../features/contact/send-contact-message.service.ts'
+import { deleteAccount } from '../../features/leaving/delete-account.service.ts'
+import { exportMyData } from '../../features/leaving/export-my-data.service.ts'
+import { fetchLeaving } from '../../features/leaving/fetch-leaving.service.ts'
+import { blockUser } from '../../features/people/blocks/block-user.service.ts'
+import { listBlockedUsers } from '../../features/people/blocks/list-blocked-users.service.ts'
+import { unblockUser } from '../../features/people/blocks/unblock-user.service.ts'
+import { changeFavoriteEntity } from '../../features/people/favorites/change-favorite-entity.service.ts'
+import { fetchFavorites } from '../../features/people/favorites/fetch-favorites.service.ts'
+import { fetchFollowing } from '../../features/people/favorites/fetch-following.service.ts'
+import { listFavorites } from '../../features/people/favorites/list-favorites.service.ts'
+import { removeUserFavorites } from '../../features/people/favorites/remove-user-favorites.service.ts'
+import { setNewShowMails } from '../../features/people/favorites/set-new-show-mails.service.ts'
+import { getUserProfileData } from '../../features/people/profile/get-user-profile-data.service.ts'
+import { report } from '../../features/people/reports/report.service.ts'
+import { inBackground, signedIn } from './handler.ts'
+
+/** The calls of accounts, people and what they follow. */
+export const accountHandlers = {
+  checkUsernameAvailability,
+  createUserProfile: signedIn(createUserProfile),
+  acceptTerms: signedIn(acceptTerms),
+  fetchOwnUser: signedIn(fetchOwnUser),
+  updateUserProfile: signedIn(updateUserProfile),
+  updateSearchPref: signedIn(updateSearchPref),
+  updateCity: signedIn(updateCity),
+  setVisibility: signedIn(setVisibility),
+  getUserProfileData: signedIn(getUserProfileData),
+  listSessions: signedIn(listSessions),
+  endSession: signedIn(endSession),
+  endOtherSessions: signedIn(endOtherSessions),
+  listPasskeys: signedIn(listPasskeys),
+  askForPasskey: signedIn(askForPasskey),
+  addPasskey: signedIn(addPasskey),
+  renamePasskey: signedIn(renamePasskey),
+  removePasskey: signedIn(removePasskey),
+  sendContactMessage,
+  toggleUserNotifications: signedIn(toggleUserNotifications),
+  fetchPushSettings: signedIn(fetchPushSettings),
+  blockUser: signedIn(blockUser),
+  unblockUser: signedIn(unblockUser),
+  listBlockedUsers: signedIn(listBlockedUsers),
+  changeFavoriteEntity: signedIn(changeFavoriteEntity),
+  fetchFavorites,
+  removeUserFavorites: signedIn(removeUserFavorites),
+  listFavorites: signedIn(listFavorites),
+  fetchFollowing,
+  setNewShowMails: signedIn(setNewShowMails),
+  report: signedIn(report),
+  fetchLeaving: signedIn(fetchLeaving),
+  exportMyData: inBackground(signedIn(exportMyData)),
+  deleteAccount: signedIn(deleteAccount),
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../../kernel/refusals/refusal.ts'
+
+/** Of any request but an upload. */
+export const maxBodyBytes = 1_048_576
+/** Of a call: parsing a larger body could keep the event loop for longer than other requests should wait. */
+export const maxCallBytes = 131_072
+/** A file to import is one long text; its calls have room for it when their length is known beforehand. */
+const callsWithFile = ['previewImport', 'publishImport']
+/** Whether a call may run for minutes, and is worth ending when its sender leaves. */
+export const isLongCall = (name: string): boolean => callsWithFile.includes(name)
+export const maxBytesOfCall = (name: string): number => (callsWithFile.includes(name) ? maxBodyBytes : maxCallBytes)
+
+/** Of a body, with the corrections of each row of a file; parsing is slow for many keys that differ. */
+const maxKeys = 25_000
+
+/**
+ * A call's input from the text of its body; an empty body is no input.
+ *
+ * @throws {Refusal} request/bad-input for what is no JSON
+ */
+export function parseJsonBody(text: string): unknown {
+  if (text === '') return undefined
+  if (
+    text.length > maxCallBytes &&
+    text
+      .matchAll(/[^\\]"\s*:/g)
+      .drop(maxKeys)
+      .some(Boolean)
+  ) {
+    throw new Refusal('request/bad-input')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('request/bad-input')
+  }
+}

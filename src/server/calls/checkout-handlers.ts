@@ -1,0 +1,41 @@
+import { createCheckoutSession } from '../../features/checkout/buy/create-checkout-session.service.ts'
+import { quoteTickets } from '../../features/checkout/buy/quote-tickets.service.ts'
+import { cancelDate } from '../../features/checkout/lifecycle/cancel-date.service.ts'
+import { cancelEvent } from '../../features/checkout/lifecycle/cancel-event.service.ts'
+import { deleteEvent } from '../../features/checkout/lifecycle/delete-event.service.ts'
+import { restoreDate } from '../../features/checkout/lifecycle/restore-date.service.ts'
+import { cancelOrder } from '../../features/checkout/orders/cancel-order.service.ts'
+import { fetchOrder } from '../../features/checkout/orders/fetch-order.service.ts'
+import { listOrders } from '../../features/checkout/orders/list-orders.service.ts'
+import { listTickets } from '../../features/checkout/orders/list-tickets.service.ts'
+import { fetchEventSales } from '../../features/checkout/refunds/fetch-event-sales.service.ts'
+import { offerRefund } from '../../features/checkout/refunds/offer-refund.service.ts'
+import { postponeEvent } from '../../features/checkout/refunds/postpone-event.service.ts'
+import { respondRefundOffer } from '../../features/checkout/refunds/respond-refund-offer.service.ts'
+import { checkIn } from '../../features/door/check-in.service.ts'
+import { fetchDoor } from '../../features/door/fetch-door.service.ts'
+import { guestList } from '../../features/door/guest-list.service.ts'
+import { undoCheckIn } from '../../features/door/undo-check-in.service.ts'
+import { onCheckout, signedIn } from './handler.ts'
+
+/** The calls of tickets, orders, refunds and the door. */
+export const checkoutHandlers = {
+  deleteEvent: signedIn(deleteEvent),
+  cancelEvent: signedIn(cancelEvent),
+  cancelDate: signedIn(cancelDate),
+  restoreDate: signedIn(restoreDate),
+  postponeEvent: signedIn(postponeEvent),
+  offerRefund: signedIn(offerRefund),
+  respondRefundOffer: signedIn(respondRefundOffer),
+  fetchEventSales: signedIn(fetchEventSales),
+  quoteTickets: onCheckout(quoteTickets),
+  createCheckoutSession: onCheckout(signedIn(createCheckoutSession)),
+  fetchOrder: onCheckout(signedIn(fetchOrder)),
+  cancelOrder: onCheckout(signedIn(cancelOrder)),
+  listOrders: signedIn(listOrders),
+  listTickets: signedIn(listTickets),
+  fetchDoor: signedIn(fetchDoor),
+  checkIn: onCheckout(signedIn(checkIn)),
+  undoCheckIn: signedIn(undoCheckIn),
+  guestList: signedIn(guestList),
+}

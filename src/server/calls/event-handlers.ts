@@ -1,0 +1,51 @@
+import { fetchAttendance } from '../../features/events/attendance/fetch-attendance.service.ts'
+import { removeUserEvents } from '../../features/events/attendance/remove-user-events.service.ts'
+import { toggleUserAttendance } from '../../features/events/attendance/toggle-user-attendance.service.ts'
+import { removeProfileFromEvent } from '../../features/events/lineup/remove-profile-from-event.service.ts'
+import { suggestActs } from '../../features/events/lineup/suggest-acts.service.ts'
+import { fetchBandsAndVenuesWithinRadius } from '../../features/events/listings/fetch-bands-and-venues-within-radius.service.ts'
+import { listEventsByIds } from '../../features/events/listings/list-events-by-ids.service.ts'
+import { listEventsNearby } from '../../features/events/listings/list-events-nearby.service.ts'
+import { listEventsOfEntity } from '../../features/events/listings/list-events-of-entity.service.ts'
+import { listHome } from '../../features/events/listings/list-home.service.ts'
+import { listPastEventsOfEntity } from '../../features/events/listings/list-past-events-of-entity.service.ts'
+import { findRoom } from '../../features/events/managed/find-room.service.ts'
+import { listManagedEvents } from '../../features/events/managed/list-managed-events.service.ts'
+import { fetchEvent } from '../../features/events/page/fetch-event.service.ts'
+import { saveEvent } from '../../features/events/save/save-event.service.ts'
+import { suggestVenues } from '../../features/events/venues/suggest-venues.service.ts'
+import { previewImport } from '../../features/imports/preview-import.service.ts'
+import { publishImport } from '../../features/imports/publish-import.service.ts'
+import { uploadImage } from '../../features/pictures/upload-image.service.ts'
+import { describePoint } from '../../features/places/describe-point.service.ts'
+import { geocodeAddress } from '../../features/places/geocode-address.service.ts'
+import { listTowns } from '../../features/places/list-towns.service.ts'
+import { suggestPlaces } from '../../features/places/suggest-places.service.ts'
+import { inBackground, signedIn } from './handler.ts'
+
+/** The calls of events, places and imports. */
+export const eventHandlers = {
+  saveEvent: signedIn(saveEvent),
+  suggestActs: signedIn(suggestActs),
+  removeProfileFromEvent: signedIn(removeProfileFromEvent),
+  findRoom: signedIn(findRoom),
+  fetchEvent,
+  listManagedEvents: signedIn(listManagedEvents),
+  suggestPlaces,
+  geocodeAddress,
+  describePoint,
+  listTowns,
+  suggestVenues: signedIn(suggestVenues),
+  uploadImage: signedIn(uploadImage),
+  listEventsNearby,
+  listEventsByIds,
+  listPastEventsOfEntity,
+  listEventsOfEntity,
+  listHome,
+  fetchBandsAndVenuesWithinRadius,
+  previewImport: inBackground(signedIn(previewImport)),
+  publishImport: inBackground(signedIn(publishImport)),
+  toggleUserAttendance: signedIn(toggleUserAttendance),
+  fetchAttendance,
+  removeUserEvents: signedIn(removeUserEvents),
+}

@@ -1,0 +1,17 @@
+import { accountHandlers } from './account-handlers.ts'
+import { checkoutHandlers } from './checkout-handlers.ts'
+import { entityHandlers } from './entity-handlers.ts'
+import { eventHandlers } from './event-handlers.ts'
+import type { Handlers } from './handler.ts'
+import { operatorHandlers } from './operator-handlers.ts'
+import { teamHandlers } from './team-handlers.ts'
+
+/** Every call of the contract, by the service function of its name. */
+export const handlers = {
+  ...accountHandlers,
+  ...entityHandlers,
+  ...teamHandlers,
+  ...eventHandlers,
+  ...checkoutHandlers,
+  ...operatorHandlers,
+} satisfies Handlers

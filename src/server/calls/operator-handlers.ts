@@ -1,0 +1,47 @@
+import { listContactMessages } from '../../features/contact/list-contact-messages.service.ts'
+import { markContactMessage } from '../../features/contact/mark-contact-message.service.ts'
+import { endSessionsOfUser } from '../../features/operators/accounts/end-sessions-of-user.service.ts'
+import { fetchAccountFile } from '../../features/operators/accounts/fetch-account-file.service.ts'
+import { reinstateUser } from '../../features/operators/accounts/reinstate-user.service.ts'
+import { searchAccounts } from '../../features/operators/accounts/search-accounts.service.ts'
+import { suspendUser } from '../../features/operators/accounts/suspend-user.service.ts'
+import { fetchDesk } from '../../features/operators/desk/fetch-desk.service.ts'
+import { fetchEntityFile } from '../../features/operators/entities/fetch-entity-file.service.ts'
+import { letEventBack } from '../../features/operators/entities/let-event-back.service.ts'
+import { reinstateEntity } from '../../features/operators/entities/reinstate-entity.service.ts'
+import { searchAllEntities } from '../../features/operators/entities/search-all-entities.service.ts'
+import { suspendEntity } from '../../features/operators/entities/suspend-entity.service.ts'
+import { unpublishEvent } from '../../features/operators/entities/unpublish-event.service.ts'
+import { fetchJobs } from '../../features/operators/jobs/fetch-jobs.service.ts'
+import { retryJobs } from '../../features/operators/jobs/retry-jobs.service.ts'
+import { listTroubledOrders } from '../../features/operators/orders/list-troubled-orders.service.ts'
+import { recheckOrder } from '../../features/operators/orders/recheck-order.service.ts'
+import { listEntityQueue } from '../../features/operators/queue/list-entity-queue.service.ts'
+import { listReports } from '../../features/operators/reports/list-reports.service.ts'
+import { resolveReports } from '../../features/operators/reports/resolve-reports.service.ts'
+import { signedIn } from './handler.ts'
+
+/** The calls of the operators’ desk. */
+export const operatorHandlers = {
+  listContactMessages: signedIn(listContactMessages),
+  markContactMessage: signedIn(markContactMessage),
+  listEntityQueue: signedIn(listEntityQueue),
+  fetchDesk: signedIn(fetchDesk),
+  searchAllEntities: signedIn(searchAllEntities),
+  fetchEntityFile: signedIn(fetchEntityFile),
+  suspendEntity: signedIn(suspendEntity),
+  reinstateEntity: signedIn(reinstateEntity),
+  unpublishEvent: signedIn(unpublishEvent),
+  letEventBack: signedIn(letEventBack),
+  searchAccounts: signedIn(searchAccounts),
+  fetchAccountFile: signedIn(fetchAccountFile),
+  endSessionsOfUser: signedIn(endSessionsOfUser),
+  suspendUser: signedIn(suspendUser),
+  reinstateUser: signedIn(reinstateUser),
+  listTroubledOrders: signedIn(listTroubledOrders),
+  recheckOrder: signedIn(recheckOrder),
+  listReports: signedIn(listReports),
+  resolveReports: signedIn(resolveReports),
+  fetchJobs: signedIn(fetchJobs),
+  retryJobs: signedIn(retryJobs),
+}
