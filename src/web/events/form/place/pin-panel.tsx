@@ -73,7 +73,7 @@ export function PinPanel({ check, around }: Props) {
       )}
       <div role="status" className="empty:hidden">
         {farPin && (
-          <>
+          <div ref={showWhileTyping} className="scroll-mb-40">
             <p className={isOpenQuestion ? 'font-semibold text-danger' : 'text-mute'}>{farPin.message}</p>
             <CheckField
               name="confirmedPin"
@@ -84,11 +84,16 @@ export function PinPanel({ check, around }: Props) {
                 setValue('confirmedPin', target.checked ? farPin.mark : '', { shouldDirty: true })
               }
             />
-          </>
+          </div>
         )}
       </div>
     </div>
   )
+}
+
+/** Scrolls to the question for someone who types coordinates; while a pin is dragged the map stays where it is. */
+function showWhileTyping(element: HTMLElement | null) {
+  if (document.activeElement?.getAttribute('name') === 'pin') element?.scrollIntoView({ block: 'nearest' })
 }
 
 function statusOf(check: PlaceCheck | null, isPinned: boolean): string {
