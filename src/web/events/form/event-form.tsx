@@ -56,7 +56,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const keeping = useKeptForm(host.id, subject, { start, state, isChanged: form.formState.isDirty })
   const { write, clear, pending, refusal } = useWrite('saveEvent')
   const revalidator = useRevalidator()
-  const [message, setMessage] = useState<string | null>(null)
+  const [savedMessage, setSavedMessage] = useState<string | null>(null)
   const isLive = initial !== null && initial.status !== 'draft'
 
   const lineupBefore = initial?.lineup.length ?? 0
@@ -96,13 +96,13 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     })
   }
 
-  async function savedAfterAll(savedMessage: string) {
+  async function savedAfterAll(message: string) {
     keeping.forget()
-    setMessage(savedMessage)
+    setSavedMessage(message)
     await revalidator.revalidate()
   }
 
-  if (message) return <SavedNotice message={message} onDone={onClose} />
+  if (savedMessage) return <SavedNotice message={savedMessage} onDone={onClose} />
   return (
     <FormProvider {...form}>
       <FormProblems value={told}>
@@ -149,7 +149,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
               <TouchedBuyers
                 refusal={refusal}
                 event={payloadOf(form.getValues(), { eventID, status: tried ?? 'published', base: keeping.base })}
-                onSaved={(_, savedMessage) => void savedAfterAll(savedMessage)}
+                onSaved={(_, message) => void savedAfterAll(message)}
                 onBack={clear}
               />
             </div>
