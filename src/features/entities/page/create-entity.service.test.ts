@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../kernel/ids.ts'
 import { expect, test } from 'vitest'
 import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { uploadedPicture } from '../../../../tests/support/picture-builders.ts'
@@ -288,6 +289,18 @@ test('a pin far from the address of a venue is kept and questioned', async () =>
   expect(message).toMatch(new RegExp(`${question}$`))
   const changed = { entityID, entityData: { address: '13 Broadway, Oakland, CA', coordinates: far.coordinates } }
   expect(await as(owner).updateEntity(changed)).toEqual({ success: true, message: `Saved. ${question}` })
+  const denver = {
+    entityID,
+    entityData: { address: '13 Broadway, Oakland', coordinates: [39.74, -104.99] as [number, number] },
+  }
+  await as(owner).updateEntity(denver)
+  expect(
+    await world.db
+      .selectFrom('entities')
+      .select(['address', 'zone'])
+      .where('id', '=', entityID as EntityId)
+      .executeTakeFirst(),
+  ).toEqual({ address: '13 Broadway, Oakland, CA', zone: 'America/Los_Angeles' })
   const back = { entityID, entityData: { coordinates: [37.81, -122.27] as [number, number] } }
   expect(await as(owner).updateEntity(back)).toEqual({ success: true, message: 'Saved.' })
 })

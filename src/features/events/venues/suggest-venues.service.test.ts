@@ -63,17 +63,20 @@ test('S33: venues are found although the geocoder is down, and the form is told'
   })
 })
 
-test.each([
-  ['Washington, DC', ['Washington, DC']],
-  ['Washington, D', ['Washington, DC']],
-  ['New York, NY', ['New York City, NY']],
-  ['New York, New York', ['New York City, NY']],
-  ['12 Broadway, Oakland, CA', ['12 Broadway, Oakland, CA']],
-  ['12 Broadway, Oakland, CA 94607', ['12 Broadway, Oakland, CA 94607']],
-  ['12 Broadway, Oakland, C', ['12 Broadway, Oakland, CA']],
-  ['1600 Pennsylvania Ave NW, Washington, DC', ['1600 Pennsylvania Ave NW, Washington, DC']],
-])('the address "%s" is suggested with its city and state once', async (text, addresses) => {
+test('an address is suggested with its city and state once, as people write it', async () => {
   await using world = await newWorld()
-  const suggestion = await suggestVenues(await world.person(), { text })
-  expect(suggestion.addresses.map(({ address }) => address)).toEqual(addresses)
+  const fan = await world.person()
+  for (const [text, address] of [
+    ['Washington, DC', 'Washington, DC'],
+    ['Washington, D', 'Washington, DC'],
+    ['New York, NY', 'New York City, NY'],
+    ['New York, New York', 'New York City, NY'],
+    ['12 Broadway, Oakland, CA', '12 Broadway, Oakland, CA'],
+    ['12 Broadway, Oakland, CA 94607', '12 Broadway, Oakland, CA 94607'],
+    ['12 Broadway, Oakland, C', '12 Broadway, Oakland, CA'],
+    ['1600 Pennsylvania Ave NW, Washington, DC', '1600 Pennsylvania Ave NW, Washington, DC'],
+  ] as const) {
+    const { addresses } = await suggestVenues(fan, { text })
+    expect([text, addresses]).toEqual([text, [{ name: null, address }]])
+  }
 })
