@@ -76,7 +76,7 @@ test('a pooler that keeps sessions needs no settings: limits hold and notificati
     current_setting('lock_timeout') AS lock, current_setting('idle_in_transaction_session_timeout') AS idle`.execute(
     database.db,
   )
-  expect(rows).toEqual([{ statement: '2500ms', lock: '3s', idle: '30s' }])
+  expect(rows).toEqual([{ statement: '2500ms', lock: '3s', idle: '10s' }])
 
   const opened = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<string>()
