@@ -80,7 +80,7 @@ export const words = {
     over: 'Just over',
     orders: 'Orders and receipts',
     takenDown:
-      'This show was taken down. It isn’t canceled, and your tickets stay valid. They haven’t been refunded; if the show is canceled, everything you paid is refunded automatically.',
+      'This show was taken down. It isn’t canceled, and your tickets stay valid. Nothing has been refunded; if the show is canceled, anything you paid is refunded automatically.',
     ofShow: (eventName: string, when: string) => `${eventName}, ${when}`,
   },
 } as const

@@ -10,7 +10,7 @@ export function SlowNotice() {
   return createPortal(
     <div
       aria-live="assertive"
-      className="fixed inset-x-4 top-4 z-50 mx-auto w-fit max-w-prose rounded-field border border-gold bg-deck-2 px-4 py-3 text-center text-ink shadow-xl"
+      className="pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto w-fit max-w-prose rounded-field border border-gold bg-deck-2 px-4 py-3 text-center text-ink shadow-xl"
     >
       {words.slow}
     </div>,
