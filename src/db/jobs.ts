@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EntityId, EventId, NotificationId, OfferId, OrderId, PictureId, UserId } from '../kernel/ids.ts'
 import type { Db } from './connect.ts'
 
-/** Every job and what it needs; `server/jobs.ts` works them. */
+/** Every job and what it needs; `server/worker/jobs.ts` works them. */
 export type Jobs = {
   'draw-demo-posters': Record<string, never>
   'send-mail': { mailId: string }

@@ -47,7 +47,7 @@ export type AppCtx = {
   threads: Threads
 }
 
-/** The settings that features read; the process's own stay in `server/env.ts`. */
+/** The settings that features read; the process's own stay in `server/process/env.ts`. */
 export type ProductSettings = {
   /** Without a trailing slash, `https://localsound.example`. */
   origin: string

@@ -234,7 +234,14 @@ test('check 47: nobody keeps a call’s answer or a page that somebody sees who 
 })
 
 test('check 48: what is not for the world is not there', async () => {
-  const hidden = ['/.git/config', '/.env', '/metrics', '/package.json', '/var/secrets.json', '/src/server/main.ts']
+  const hidden = [
+    '/.git/config',
+    '/.env',
+    '/metrics',
+    '/package.json',
+    '/var/secrets.json',
+    '/src/server/process/main.ts',
+  ]
   const sly = ['/assets/../../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/files/../x']
   for (const path of [
     ...hidden,

@@ -30,7 +30,7 @@ test('check 49: secrets are left out of a line wherever they stand, and what has
 
 /** A process that says `first`, and what it does then. */
 function saying(next: string) {
-  const script = `import { jsonLog } from './src/server/log.ts'; jsonLog().info({}, 'first'); ${next}`
+  const script = `import { jsonLog } from './src/server/http/log.ts'; jsonLog().info({}, 'first'); ${next}`
   return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 

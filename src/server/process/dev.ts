@@ -10,7 +10,7 @@ await live(async () => {
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite does not run the host in this process.')
   return {
-    product: (): Promise<Product> => ssr.runner.import('/src/server/app.ts'),
+    product: (): Promise<Product> => ssr.runner.import('/src/server/http/app.ts'),
     asset: () => null,
     through:
       (listener): RequestListener =>

@@ -143,7 +143,7 @@ test('only unclaimed pages are claimed, by verified people who say how to tell; 
   const refused: [code: string, words: { proof: string; link?: string }][] = [
     ['entities/proof-missing', { proof: ' ' }],
     ['entities/bad-proof-link', { proof, link: 'javascript:alert(1)' }],
-    ['BAD_REQUEST', { proof: 'x'.repeat(1001) }],
+    ['request/bad-input', { proof: 'x'.repeat(1001) }],
   ]
   for (const [code, words] of refused) {
     await expect(as(claimer).claimEntity({ entityID: page.id, ...words })).rejects.toMatchObject({ code })

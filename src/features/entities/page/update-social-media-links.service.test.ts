@@ -61,7 +61,7 @@ test('check 36: a link of another scheme, host or alphabet is refused with the w
     })
   }
   const unknown = { entityID, socialMediaLinks: { myspace: 'https://myspace.com/a' } as object }
-  await expect(as(owner).updateSocialMediaLinks(unknown)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(as(owner).updateSocialMediaLinks(unknown)).rejects.toMatchObject({ code: 'request/bad-input' })
   expect(await as(world.ctx).fetchProfile({ entityID })).toMatchObject({ profile: { socialMediaLinks: all } })
 })
 
