@@ -111,6 +111,19 @@ test('S17: money that goes back in the provider’s pages between asking and ans
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
+test('buyers hear once that their show is canceled, even while the provider cannot be read', async () => {
+  await using world = await newWorld()
+  const { buyer, orderID } = await owed(world)
+  const readCheckout: Payments['readCheckout'] = async () => {
+    throw new PaymentsProblem('unreachable', 'connection reset')
+  }
+  const payments = { ...world.ctx.payments, readCheckout }
+  for (const ctx of [{ ...world.ctx, payments }, world.ctx]) {
+    await refundOrder(ctx, { orderId: orderID }).catch(() => {})
+    expect((await mailsTo(world, buyer)).filter((kind) => kind === 'called-off')).toHaveLength(1)
+  }
+})
+
 test('S9: a refund whose answer was lost is found by its key', async () => {
   await using world = await newWorld()
   const { orderID } = await owed(world)

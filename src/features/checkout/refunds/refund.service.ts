@@ -46,18 +46,21 @@ async function nextQuestion(ctx: AppCtx, orderId: OrderId): Promise<Question | n
   })
 }
 
-/** What to ask for by what the provider has, and the order and amount for which that was read. */
-type Left = { ask: Ask; order: store.OrderRow; fixed: Cents | null }
+type Refund = NonNullable<Awaited<ReturnType<typeof refunds.findRefund>>>
+
+/** What to ask for by what the provider has, and the order and refund for which that was read. */
+type Left = { ask: Ask; order: store.OrderRow; refund: Refund }
 
 async function readLeft(ctx: AppCtx, orderId: OrderId): Promise<Left | null> {
   const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
   if (!order || !refund) return null
-  return { ask: await firstAsk(ctx, order, refund.amount_cents), order, fixed: refund.amount_cents }
+  return { ask: await firstAsk(ctx, order, refund.amount_cents), order, refund }
 }
 
-/** An older reading could ask for money that has gone back since. */
-const isCurrent = (left: Left, order: store.OrderRow, fixed: Cents | null) =>
-  left.fixed === fixed &&
+/** An older reading could ask for money that has gone back since, or take it from the seller a second time. */
+const isCurrent = (left: Left, order: store.OrderRow, refund: Refund) =>
+  left.refund.attempt === refund.attempt &&
+  left.refund.amount_cents === refund.amount_cents &&
   left.order.provider_session === order.provider_session &&
   left.order.refunded_cents === order.refunded_cents
 
@@ -78,6 +81,7 @@ async function prepare(
     await refunds.closeRefund(tx, orderId)
     return null
   }
+  // Sent even if the provider has to be read first, so that no outage delays it; its once key keeps it to one email.
   if (refund.cause === 'event-cancelled' || refund.cause === 'date-cancelled') await mailCalledOff(ctx, tx, order)
   if (order.total_cents === 0) {
     await reverse(ctx, tx, order, null)
@@ -87,7 +91,7 @@ async function prepare(
 
   const { amount_cents: fixed, taken_from: from } = refund
   const written = fixed !== null && from !== null ? { amount: fixed, takenFrom: from } : null
-  const ask = written ?? (left && isCurrent(left, order, fixed) ? left.ask : null)
+  const ask = written ?? (left && isCurrent(left, order, refund) ? left.ask : null)
   if (!ask) return outdated
   if (ask.amount <= 0 || !order.provider_payment) return { ask: 'nothing' }
   if (!written) await refunds.setOpenRefund(tx, orderId, { amount_cents: ask.amount, taken_from: ask.takenFrom })

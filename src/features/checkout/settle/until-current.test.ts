@@ -1,14 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { boughtOrder, checkout, onSaleShow, sessionOf } from '../../../../tests/support/checkout-builders.ts'
+import {
+  boughtOrder,
+  checkout,
+  onSaleShow,
+  payAtProvider,
+  sessionOf,
+} from '../../../../tests/support/checkout-builders.ts'
 import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { soldShow, workJobs } from '../../../../tests/support/lifecycle-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { Db } from '../../../db/connect.ts'
 import { cents } from '../../../kernel/money.ts'
+import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
 import { type Payments, PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
+import { refundOrder } from '../refunds/refund.service.ts'
+import { findRefund, reopenRefund } from '../refunds/refunds.store.ts'
 import { returnFee } from '../refunds/fee-returns.service.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { reconcile } from './reconcile.service.ts'
@@ -112,6 +121,33 @@ test('a reading that is older than a refund does not take the refund back', asyn
   await settlePayment(ctx, { orderId: orderID })
   expect(await findOrder(world.db, orderID)).toMatchObject({ state: 'partially_refunded', refunded_cents: 1_000 })
   expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('a refund that fails and is reopened while the provider is read is not taken from the seller twice', async () => {
+  await using world = await newWorld()
+  const { eventId, venue } = await soldShow(world)
+  const { orderID } = await checkout(await world.person(), eventId)
+  await payAtProvider(world, orderID, '4000 0000 0000 7726')
+  await settlePayment(world.ctx, { orderId: orderID })
+  await cancelEvent(venue.owner, { eventID: eventId, confirm: true })
+
+  const other = { ...world.ctx, checkoutDb: world.db.withoutPlugins() }
+  const failAndReopen = async () => {
+    await refundOrder(other, { orderId: orderID })
+    await world.db.updateTable('local_payments.refunds').set({ becomes: 'failed' }).execute()
+    await finishLocalRefunds(world)
+    await refundOrder(other, { orderId: orderID })
+    await reopenRefund(world.db, orderID)
+  }
+  const payments = overtaken(world.ctx.payments, failAndReopen)
+  await refundOrder({ ...world.ctx, payments }, { orderId: orderID })
+
+  const refunds = world.db.selectFrom('local_payments.refunds').select(['taken_from', 'status']).orderBy('taken_from')
+  expect(await refunds.execute()).toEqual([
+    { taken_from: 'platform', status: 'pending' },
+    { taken_from: 'seller', status: 'failed' },
+  ])
+  expect(await findRefund(world.db, orderID)).toMatchObject({ state: 'pending', attempt: 2 })
 })
 
 test('two processes that return the same fee return it once', async () => {

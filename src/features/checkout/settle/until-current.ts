@@ -10,7 +10,8 @@ const tries = 5
  * Repeats a step that asks the card provider outside of a transaction, until its answer is about the row as it is: no
  * connection and no lock waits for the provider.
  *
- * @param step resolves with `outdated`, and has written nothing, when the row has changed since it was read
+ * @param step resolves with `outdated` when the row has changed since it was read, or was not read yet; it runs again
+ *   then, so whatever it has written has to be safe to repeat
  * @throws {Refusal} request/busy when the row has changed each of five times
  */
 export async function untilCurrent<Out>(step: () => Promise<Out | typeof outdated>, triesLeft = tries): Promise<Out> {
