@@ -21,13 +21,16 @@ import { printTicketCode } from './ticket-code.ts'
  * the provider has refunded some of it already: no tickets, so nothing to reverse (decision 0141).
  */
 export async function fulfil(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
-  if (order.total_cents > 0 && (await isTakenDown(tx, order.id))) {
+  const isDown = await isTakenDown(tx, order.id)
+  if (isDown && order.total_cents > 0) {
     await store.releaseHeld(tx, order.id)
     await refuse(tx, order, checkout, 'taken-down')
     return addJob(tx, 'refund-order', { orderId: order.id }, { priority: refundPriority })
   }
   await store.sellHeld(tx, order.id)
   await deliver(ctx, tx, order, checkout)
+  // The job of the take-down may have run before these free tickets were here.
+  if (isDown) await addJob(tx, 'tell-ticket-holder', { buyerId: order.buyer_id, eventIds: [order.event_id] })
   // The stock is locked: who cancels has done so before, or finds this order paid.
   const cause = await causeIfOff(tx, order.id)
   if (cause) {
