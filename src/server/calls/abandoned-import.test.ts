@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { authOf, keptCodes, signUp } from '../../../tests/support/account-builders.ts'
@@ -6,13 +7,16 @@ import { newWorld } from '../../../tests/support/world.ts'
 import { jsonCalls } from './json-calls.ts'
 import { drain, listen } from '../process/listen.ts'
 import { callLimits } from '../http/rate-limit.ts'
-import { senders } from '../auth/who.ts'
+import { type FindSender, senders } from '../auth/who.ts'
 
 const rows = 200
 const dayOf = (n: number) => new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10)
 const text = ['date,venue,name', ...Array.from({ length: rows }, (_, n) => `${dayOf(n)},,Show ${n}`)].join('\n')
 
-test('an import whose sender leaves stops before its end, and writes nothing', async () => {
+test.each<[when: string, leavesBeforeImport: boolean]>([
+  ['while it is written', false],
+  ['before its account is known', true],
+])('an import whose sender leaves %s stops before its end, and writes nothing', async (_when, leavesBeforeImport) => {
   await using world = await newWorld()
   const { origin } = world.ctx.settings
   const dana = await signUp(origin, { send: authOf(world).handler, readCode: keptCodes(world) })
@@ -23,18 +27,32 @@ test('an import whose sender leaves stops before its end, and writes nothing', a
 
   const lines: Record<string, unknown>[] = []
   const log = { ...world.ctx.log, info: (fields: Record<string, unknown>) => void lines.push(fields) }
-  const isWriting = Promise.withResolvers<void>()
+  const mayLeave = Promise.withResolvers<void>()
+  const hasLeft = Promise.withResolvers<void>()
   let looksAtClock = 0
   const now = () => {
     looksAtClock += 1
-    if (looksAtClock === 10) isWriting.resolve()
+    if (looksAtClock === 10) mayLeave.resolve()
     return world.ctx.now()
   }
-  const findSender = senders(authOf(world), callLimits(world.ctx), origin, undefined)
+  const known = senders(authOf(world), callLimits(world.ctx), origin, undefined)
+  const findSender: FindSender = async (...request) => {
+    const sender = await known(...request)
+    if (leavesBeforeImport) {
+      mayLeave.resolve()
+      await hasLeft.promise
+    }
+    return sender
+  }
   const answer = jsonCalls({ ...world.ctx, log, now }, findSender)
-  const { servers, port } = await listen(0, (incoming, outgoing) => void answer(incoming, outgoing))
+  const { servers, port } = await listen(0, (incoming, outgoing) => {
+    void once(outgoing, 'close').then(() => hasLeft.resolve())
+    void answer(incoming, outgoing)
+  })
 
+  // The token is in the body, so the body has been read by the time the account is known.
   const body = JSON.stringify({
+    idToken: dana.idToken,
     entityDetails: { id },
     fileName: 'shows.csv',
     text,
@@ -44,12 +62,11 @@ test('an import whose sender leaves stops before its end, and writes nothing', a
     'POST /api/publishImport HTTP/1.1',
     'Host: localhost',
     'Content-Type: application/json',
-    `Authorization: Bearer ${dana.idToken}`,
     `Content-Length: ${body.length}`,
   ]
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  await isWriting.promise
+  await mayLeave.promise
   socket.destroy()
 
   await expect.poll(() => lines, { timeout: 20_000 }).toContainEqual(expect.objectContaining({ status: 503 }))

@@ -29,6 +29,8 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender, load: Pick<LoadMo
 
   async function answer(name: string, incoming: IncomingMessage, outgoing: ServerResponse) {
     const start = performance.now()
+    // Before anything is awaited: a listener added after the connection has closed is never called.
+    const gone = isLongCall(name) && { signal: signalOf(outgoing) }
     load.note(name)
     const request = askedOn(incoming)
     const requestId = crypto.randomUUID()
@@ -36,7 +38,6 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender, load: Pick<LoadMo
     const { status, body, waitSeconds } = await findSender(request, path, { incoming }).then(
       (who) => {
         const idempotencyKey = request.headers.get('idempotency-key')
-        const gone = isLongCall(name) && { signal: signalOf(outgoing) }
         return answerCall(name, { ...ctx, who, idempotencyKey, requestId, ...gone }, async () =>
           parseJsonBody(await request.text()),
         )
