@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import { boughtOrder, onSaleShow, onSaleWeekly, sellingVenue } from '../../../tests/support/checkout-builders.ts'
+import {
+  boughtOrder,
+  onSaleShow,
+  onSaleWeekly,
+  sellingVenue,
+  sessionOf,
+} from '../../../tests/support/checkout-builders.ts'
 import { mailsTo, workJobs } from '../../../tests/support/lifecycle-builders.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
+import { cents } from '../../kernel/money.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { cancelEvent } from '../checkout/lifecycle/cancel-event.service.ts'
 import { fetchOrder } from '../checkout/orders/fetch-order.service.ts'
 import { listOrders } from '../checkout/orders/list-orders.service.ts'
 import { listTickets } from '../checkout/orders/list-tickets.service.ts'
 import { postponeEvent } from '../checkout/refunds/postpone-event.service.ts'
+import { settlePayment } from '../checkout/settle/settle.service.ts'
 import { letEventBack } from './entities/let-event-back.service.ts'
 import { reinstateEntity } from './entities/reinstate-entity.service.ts'
 import { suspendEntity } from './entities/suspend-entity.service.ts'
@@ -69,6 +77,8 @@ test.each<[what: string, down: Step, back: Step]>([
   await back(operator, show)
   await workJobs(world)
   expect(await newsTo(world, buyer)).toEqual(['show-taken-down', 'show-back'])
+  const [backMail] = await textsTo(world, buyer, 'show-back')
+  expect(backMail?.subject).toMatch(/^Your show is back on LocalSound: Harbor Lights/)
   expect((await fetchOrder(buyer, { orderID: second.orderID })).order).toMatchObject({ isTakenDown: false })
 
   const guestNews = await newsTo(world, guest.buyer)
@@ -76,6 +86,21 @@ test.each<[what: string, down: Step, back: Step]>([
   const toGuest = await textsTo(world, guest.buyer, 'show-taken-down')
   const toldFree = toGuest.filter(({ text }) => text.includes('Your tickets were free, so there’s nothing to refund.'))
   expect(toldFree).toHaveLength(down === suspend ? 1 : 0)
+})
+
+test('a buyer who got part of the money back reads that the rest is refunded if the show is canceled', async () => {
+  await using world = await newWorld()
+  const { show, buyer, orderID, operator } = await soldShow(world)
+  const { payments } = world.ctx
+  const { paymentId } = await payments.readCheckout((await sessionOf(world, orderID)).sessionId)
+  const part = { paymentId: paymentId ?? '', amount: cents(500), takenFrom: 'seller' } as const
+  await payments.refund({ ...part, idempotencyKey: 'part' })
+  await settlePayment(world.ctx, { orderId: orderID })
+  await unpublish(operator, show)
+  await workJobs(world)
+  const [mail] = await textsTo(world, buyer, 'show-taken-down')
+  expect(mail?.text).toContain('Part of what you paid was refunded. If the show is canceled, the rest')
+  expect(mail?.text).not.toContain('haven’t been refunded')
 })
 
 test.each<[what: string, steps: Step[], news: string[]]>([

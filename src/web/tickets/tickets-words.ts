@@ -9,7 +9,7 @@ export const words = {
   soldOut: 'Sold out',
   /** Why nothing is sold. */
   notOnSale: {
-    cancelled: 'This show is cancelled.',
+    cancelled: 'This show is canceled.',
     takenDown: 'Tickets for this show are no longer on sale.',
     postponed: 'This show is postponed. Tickets come back with its new date.',
     draft: 'Tickets go on sale when this event is published.',
@@ -80,7 +80,7 @@ export const words = {
     over: 'Just over',
     orders: 'Orders and receipts',
     takenDown:
-      'This show was taken down. It isn’t canceled, and your tickets stay valid. Nothing has been refunded; if the show is canceled, anything you paid is refunded automatically.',
+      'This show was taken down. It isn’t canceled, and your tickets stay valid. We’ll email you if it comes back.',
     ofShow: (eventName: string, when: string) => `${eventName}, ${when}`,
   },
 } as const

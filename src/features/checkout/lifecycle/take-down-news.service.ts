@@ -2,15 +2,14 @@ import type { Tx } from '../../../db/connect.ts'
 import { addJobs } from '../../../db/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
-import { sum } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page.ts'
 import * as store from './take-down-news.store.ts'
 
 /**
- * Adds a job for each person with tickets for upcoming dates of these shows, in the transaction that takes them down or
- * brings them back (decision 0145).
+ * Adds a job for each person who has tickets for upcoming dates of these shows or may still be paying for some, in the
+ * transaction that takes them down or brings them back (decision 0145).
  */
 export async function queueTakeDownNews(tx: Tx, shows: store.Shows): Promise<void> {
   await addJobs(tx, 'tell-ticket-holder', await store.listHolders(tx, shows))
@@ -36,30 +35,44 @@ export async function tellTicketHolder(ctx: AppCtx, { buyerId, eventIds }: Holde
 
 type HolderText = {
   kind: string
-  subject: (shows: string) => string
+  subject: (shows: { isOne: boolean; name: string; productName: string }) => string
   /** Of an email about several shows. */
   heading: (count: number) => string
-  paragraphs: (shows: { isOne: boolean; isFree: boolean; productName: string }) => string[]
+  paragraphs: (shows: { isOne: boolean; refund: Refunded; productName: string }) => string[]
+}
+
+/** How much of what these orders cost has been refunded: of free tickets, there is nothing to refund. */
+type Refunded = 'free' | 'none' | 'part'
+
+function refundedOf(orders: store.HeldOrder[]): Refunded {
+  if (orders.every(({ totalCents }) => totalCents === 0)) return 'free'
+  return orders.some(({ refundedCents }) => refundedCents > 0) ? 'part' : 'none'
+}
+
+const refundTexts: Record<Refunded, (show: string) => string> = {
+  free: () => 'Your tickets were free, so there’s nothing to refund.',
+  none: (show) =>
+    `Your tickets haven’t been refunded. If ${show} is canceled, everything you paid for it, fees included, goes back to your card automatically.`,
+  part: (show) =>
+    `Part of what you paid was refunded. If ${show} is canceled, the rest, fees included, goes back to your card automatically.`,
 }
 
 const downText: HolderText = {
   kind: 'show-taken-down',
-  subject: (shows) => `Taken down: ${shows}`,
+  subject: ({ name }) => `Taken down: ${name}`,
   heading: (count) => `${count} shows you have tickets for were taken down`,
-  paragraphs: ({ isOne, isFree, productName }) => [
+  paragraphs: ({ isOne, refund, productName }) => [
     isOne
       ? `We took this show down, so it’s no longer on sale on ${productName}. It hasn’t been canceled, and your tickets stay valid.`
       : `We took these shows down, so they’re no longer on sale on ${productName}. They haven’t been canceled, and your tickets stay valid.`,
-    isFree
-      ? 'Your tickets were free, so there’s nothing to refund.'
-      : `Your tickets haven’t been refunded. If ${isOne ? 'the show' : 'a show'} is canceled, everything you paid for it, fees included, goes back to your card automatically.`,
-    `Keep your tickets, and check this page before you go. We’ll email you if ${isOne ? 'the show is' : 'a show is'} back on ${productName}.`,
+    refundTexts[refund](isOne ? 'the show' : 'a show'),
+    `Keep your tickets, and check this page before you go. We’ll email you if ${isOne ? 'the show goes' : 'a show goes'} back up on ${productName}.`,
   ],
 }
 
 const backText: HolderText = {
   kind: 'show-back',
-  subject: (shows) => `Back on: ${shows}`,
+  subject: ({ isOne, name, productName }) => `Your ${isOne ? 'show is' : 'shows are'} back on ${productName}: ${name}`,
   heading: (count) => `${count} shows you have tickets for are back`,
   paragraphs: ({ isOne, productName }) => [
     `${isOne ? 'This show is' : 'These shows are'} back on ${productName}. Your tickets are valid, and you don’t need to do anything.`,
@@ -79,7 +92,7 @@ async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: 
     heading: isOne ? order.show : text.heading(shows.length),
     paragraphs: [
       ...(isOne ? [] : [shows.join('\n')]),
-      ...text.paragraphs({ isOne, isFree: sum(orders.map(({ totalCents }) => totalCents)) === 0, productName }),
+      ...text.paragraphs({ isOne, refund: refundedOf(orders), productName }),
     ],
     button:
       orders.length === 1
@@ -87,6 +100,7 @@ async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: 
         : { label: 'See your tickets', url: `${origin}/tickets` },
     links: [{ label: 'Questions? Contact us', url: `${origin}/contact` }],
   })
-  const subject = text.subject(isOne ? order.show : `${shows.length} shows`)
+  const name = isOne ? order.show : `${shows.length} shows`
+  const subject = text.subject({ isOne, name, productName })
   await queueMail(ctx, tx, { kind: text.kind, to: order.buyerEmail, subject, ...page })
 }

@@ -13,7 +13,11 @@ test.each<[what: string, change: object, text: RegExp]>([
     {},
     /tickets stay valid\. They haven’t been refunded\. If the show is canceled, everything you paid/,
   ],
-  ['partly refunded tickets', { state: 'partially_refunded' }, /They haven’t been refunded\./],
+  [
+    'partly refunded tickets',
+    { state: 'partially_refunded' },
+    /tickets stay valid\. Part of your order was refunded\. If the show is canceled, the rest is refunded to your card/,
+  ],
   ['free tickets', { totalCents: 0 }, /They were free, so there’s nothing to refund\./],
   ['an open payment', { state: 'paying' }, /^You can no longer pay for these tickets\./],
   ['an unpaid order', { state: 'expired' }, /^It was taken down before you paid\. You weren’t charged\.$/],
@@ -24,7 +28,7 @@ test.each<[what: string, change: object, text: RegExp]>([
 test.each<[what: string, change: object, circumstances: Parameters<typeof messageOf>[1], title: string]>([
   ['is back', { isTakenDown: false }, {}, 'You’re going!'],
   ['is over', {}, { isPast: true }, 'You’re going!'],
-  ['is canceled', { refund: { isCalledOff: true } }, {}, 'This show is cancelled'],
+  ['is canceled', { refund: { isCalledOff: true } }, {}, 'This show is canceled'],
   ['was refunded', { state: 'refunded' }, { tickets: [{ state: 'refunded' }] }, 'Refunded'],
 ])('the order of a show that was taken down and %s says that instead', (_what, change, circumstances, title) => {
   expect(messageOf(change, circumstances).title).toBe(title)

@@ -18,7 +18,10 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
     return { ...(refund.isCalledOff ? calledOff : asked), tone: 'over' as const, short: orderWords[state].short }
   }
   const isAdmitting = isBought(order) && !isPast && tickets.some((ticket) => ticket.state === 'valid')
-  if (isTakenDown && isAdmitting) return totalCents === 0 ? takenDownWords.boughtFree : takenDownWords.bought
+  if (isTakenDown && isAdmitting) {
+    if (totalCents === 0) return takenDownWords.boughtFree
+    return state === 'partially_refunded' ? takenDownWords.boughtPartly : takenDownWords.bought
+  }
   return orderWords[state]
 }
 

@@ -53,7 +53,7 @@ export const orderWords: Record<Order['state'], Words> = {
   },
   late_refunding: {
     title: 'Your payment came too late',
-    text: 'The tickets were sold to somebody else by then. We are sending everything you paid back; there is nothing to do for you.',
+    text: 'The tickets were sold to somebody else by then. We’re refunding everything you paid; you don’t need to do anything.',
     tone: 'worry',
     short: 'Being refunded',
   },
@@ -73,18 +73,24 @@ export const orderWords: Record<Order['state'], Words> = {
 
 /** An order for a show that was taken down: tickets bought before it stay valid, and nothing can be paid after it. */
 export const takenDownWords: Record<
-  'bought' | 'boughtFree' | 'unpaid' | 'expired' | 'late_refunding' | 'late_refunded',
+  'bought' | 'boughtPartly' | 'boughtFree' | 'unpaid' | 'expired' | 'late_refunding' | 'late_refunded',
   Words
 > = {
   bought: {
     title: 'This show was taken down',
-    text: 'It’s no longer on sale, but it isn’t canceled, and your tickets stay valid. They haven’t been refunded. If the show is canceled, everything you paid is refunded to your card automatically. We’ll email you if it’s back.',
+    text: 'It’s no longer on sale, but it isn’t canceled, and your tickets stay valid. They haven’t been refunded. If the show is canceled, everything you paid is refunded to your card automatically. We’ll email you if it comes back.',
+    tone: 'worry',
+    short: 'Show taken down',
+  },
+  boughtPartly: {
+    title: 'This show was taken down',
+    text: 'It’s no longer on sale, but it isn’t canceled, and your tickets stay valid. Part of your order was refunded. If the show is canceled, the rest is refunded to your card automatically. We’ll email you if it comes back.',
     tone: 'worry',
     short: 'Show taken down',
   },
   boughtFree: {
     title: 'This show was taken down',
-    text: 'It’s no longer listed, but it isn’t canceled, and your tickets stay valid. They were free, so there’s nothing to refund. We’ll email you if it’s back.',
+    text: 'It’s no longer listed, but it isn’t canceled, and your tickets stay valid. They were free, so there’s nothing to refund. We’ll email you if it comes back.',
     tone: 'worry',
     short: 'Show taken down',
   },
@@ -117,8 +123,8 @@ export const takenDownWords: Record<
 /** A paid order whose money is on its way back. */
 export const refundWords = {
   calledOff: {
-    title: 'This show is cancelled',
-    text: `Everything you paid is on its way back to your card, fees included; there is nothing to do for you. ${back}`,
+    title: 'This show is canceled',
+    text: `Everything you paid is on its way back to your card, fees included. You don’t need to do anything. ${back}`,
   },
   asked: {
     title: 'Your refund is on its way',
