@@ -11,8 +11,9 @@ import { rateLimit } from './rate-limiter.ts'
 export type Limit = { tries: number; seconds: number; isShared?: true; isForgivable?: true }
 
 /**
- * One line a call under `/api` that is limited, one for calendar files, one for unsubscribing, one for pages that are in no cache, and one for all calls
- * of callers who are not signed in, unknown calls included: by the caller's address, and by the account that asks, wherever it asks from (quality.md check 18; docs/operations.md).
+ * One line a call under `/api` that is limited, one for calendar files, one for unsubscribing, one for pages that are in
+ * no cache, and one for all calls of callers who are not signed in, unknown calls included: by the caller's address, and
+ * by the account that asks, wherever it asks from (quality.md check 18; docs/operations.md).
  */
 export const limitedCalls: Record<string, Limit> = {
   checkUsernameAvailability: { tries: 30, seconds: 60 },

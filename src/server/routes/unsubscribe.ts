@@ -36,8 +36,10 @@ export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader
       }
     })
 
-/** Far more than a provider and a person need for one link. */
+/** The length of a key; the rest of a longer address is not counted by. */
 const keyLength = 32
+
+/** Far more than a provider and a person need for one link. */
 const perKey: Limit = { tries: 30, seconds: 60 }
 
 /** Counts by address and by key, before a key is looked up; who has reached a limit sees a page that says so. */

@@ -20,10 +20,10 @@ import { outdated, untilCurrent } from '../settle/until-current.ts'
  */
 export async function returnFee(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
-    const asked = await inTurn(ctx, () => untilCurrent(() => nextRequest(ctx, orderId)))
-    if (!asked) return
-    await ctx.payments.returnApplicationFee(asked)
-    await store.setReturned(ctx.db, orderId, asked.attempt)
+    const request = await inTurn(ctx, () => untilCurrent(() => nextRequest(ctx, orderId)))
+    if (!request) return
+    await ctx.payments.returnApplicationFee(request)
+    await store.setReturned(ctx.db, orderId, request.attempt)
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
     if (error.kind === 'refused') await store.dropAsking(ctx.db, orderId)
@@ -34,41 +34,40 @@ export async function returnFee(ctx: AppCtx, { orderId }: { orderId: OrderId }):
 
 /** @returns null when nothing is to be asked any more */
 async function nextRequest(ctx: AppCtx, orderId: OrderId) {
-  const fee = await store.findFee(ctx.db, orderId)
-  if (!fee?.provider_session || !fee.provider_payment || fee.returned_cents >= fee.due_cents) return null
+  const feeBefore = await store.findFee(ctx.db, orderId)
+  const { provider_session: sessionId, provider_payment: paymentId } = feeBefore ?? {}
+  if (!feeBefore || !sessionId || !paymentId || feeBefore.returned_cents >= feeBefore.due_cents) return null
 
-  const { feeReturned } = await ctx.payments.readCheckout(fee.provider_session)
-  return inTransaction(ctx.db, (tx) =>
-    prepare(tx, orderId, { fee, paymentId: fee.provider_payment ?? '', feeReturned }),
-  )
+  const { feeReturned } = await ctx.payments.readCheckout(sessionId)
+  return inTransaction(ctx.db, (tx) => prepare(tx, orderId, { feeBefore, paymentId, feeReturned }))
 }
 
 type Fee = NonNullable<Awaited<ReturnType<typeof store.findFee>>>
 const feeFields = ['due_cents', 'returned_cents', 'asking_cents', 'attempt'] as const
 
-/** @param read.fee the row as it was when the provider said how much of it has gone back */
+/** @param read.feeBefore the row as it was when the provider said how much of it has gone back */
 async function prepare(
   tx: Tx,
   orderId: OrderId,
-  { fee, paymentId, feeReturned }: { fee: Fee; paymentId: string; feeReturned: Cents },
+  { feeBefore, paymentId, feeReturned }: { feeBefore: Fee; paymentId: string; feeReturned: Cents },
 ) {
   const locked = await store.lockFee(tx, orderId)
   // An older answer would give the same fee back twice.
-  if (!locked || feeFields.some((field) => locked[field] !== fee[field])) return outdated
+  if (!locked || feeFields.some((field) => locked[field] !== feeBefore[field])) return outdated
 
-  const asked = (attempt: number, amount: Cents) => ({
+  const requestOf = (attempt: number, amount: Cents) => ({
     paymentId,
     amount,
     idempotencyKey: `${orderId}:fee:${attempt}`,
     attempt,
   })
-  const { asking_cents: asking, returned_cents: returned, due_cents: due, attempt } = fee
-  if (asking !== null && feeReturned < returned + asking) return asked(attempt, asking)
+  const { asking_cents: asking, returned_cents: returned, due_cents: due, attempt } = feeBefore
+  if (asking !== null && feeReturned < returned + asking) return requestOf(attempt, asking)
 
   const left = minus(due, feeReturned)
   const next = { returned_cents: feeReturned, attempt: attempt + 1 }
   await store.setAsking(tx, orderId, { ...next, asking_cents: left > 0 ? left : null })
-  return left > 0 ? asked(next.attempt, left) : null
+  return left > 0 ? requestOf(next.attempt, left) : null
 }
 
 /** Goes on with fees whose job was lost or waits long; each minute, by `reconcile`. */

@@ -25,18 +25,18 @@ export const settleOnce = (ctx: AppCtx, orderId: OrderId, sessionId: string | nu
 /**
  * Settles an order by what the provider said about it.
  *
- * @param asked the order as it was when the provider was asked
+ * @param orderBefore the order as it was when the provider was asked
  * @returns outdated when the order has changed since: an older answer could take a newer one back
  */
 async function settleLocked(
   ctx: AppCtx,
   tx: Tx,
-  asked: store.OrderToSettle,
+  orderBefore: store.OrderToSettle,
   checkout: CheckoutState | null,
 ): Promise<Verdict | typeof outdated> {
-  const order = await store.lockOrder(tx, asked.id)
+  const order = await store.lockOrder(tx, orderBefore.id)
   if (!order) return 'nothing'
-  if (decidingFields.some((field) => order[field] !== asked[field])) return outdated
+  if (decidingFields.some((field) => order[field] !== orderBefore[field])) return outdated
 
   if (checkout && order.provider_session !== checkout.sessionId) {
     await store.setOrder(tx, order.id, { provider_session: checkout.sessionId })

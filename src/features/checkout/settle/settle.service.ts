@@ -12,7 +12,8 @@ import { inTurn } from './turns.ts'
  * The one place where an order learns from the provider what became of it (quality.md, design 2).
  *
  * Reads the provider again, locks the order, and writes order, tickets, ledger and mail in one transaction, unless the
- * order has changed meanwhile: then the provider is read once more. Webhook, return page, reconciler and operator all come here, as often as they like.
+ * order has changed meanwhile: then the provider is read once more. Webhook, return page, reconciler and operator all
+ * come here, as often as they like.
  *
  * @param sessionId a session that the provider says belongs to the order, where ours was never written down
  * @throws {PaymentsProblem} when the provider does not answer; nothing has changed then

@@ -9,7 +9,8 @@ import * as unpublishing from '../../events/save/unpublishing.service.ts'
 
 /**
  * Suspends an entity, takes its events out of the lists and closes their open payment pages (decisions G9 and 0141), in
- * the caller's transaction. Ticket holders are told by a job (decision 0145). Both the entity's file and an answer to reports come here.
+ * the caller's transaction. Ticket holders are told by a job (decision 0145). Both the entity's file and an answer to
+ * reports come here.
  *
  * @returns what to tell the operator
  * @throws {Refusal} request/not-found
