@@ -8,7 +8,7 @@ const questions = [
   'What fees do I pay, and why?',
   'Where are my tickets when I am offline?',
   'Can I have my money back?',
-  'What happens when a show is moved or cancelled?',
+  'What happens when a show is moved or canceled?',
   'Can I give a ticket away?',
   'How do I list my band, venue or festival?',
   'How long does approval take?',

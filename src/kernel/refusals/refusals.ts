@@ -160,7 +160,7 @@ export const refusals = {
       'Failed to delete event. Somebody is paying for tickets right now: try again in half an hour, or cancel it.',
   },
   'event/not-announced': { status: 409, message: 'This event is not published. Delete the draft instead.' },
-  'event/cancelled': { status: 409, message: 'This event is cancelled.' },
+  'event/cancelled': { status: 409, message: 'This event is canceled.' },
   'event/confirm-cancel': { status: 409, message: 'Tickets are sold. Please confirm the refunds.' },
   'event/not-weekly': { status: 409, message: 'This event has one date. Cancel the event instead.' },
   'event/no-such-date': { status: 404, message: 'This event has no such date to come.' },

@@ -4,8 +4,8 @@ export const words = {
   status: {
     draft: 'This is a draft. Only its managers can see it.',
     postponed: 'This show is postponed. A new date has not been announced.',
-    cancelled: 'This show is cancelled.',
-    refund: ' Whoever bought a ticket gets all of the money back.',
+    cancelled: 'This show is canceled.',
+    refund: ' Ticket holders are being refunded in full.',
     past: 'Event has already passed.',
     takenDown:
       'This show was taken down and is no longer on sale. Tickets that haven’t been refunded stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
@@ -14,7 +14,7 @@ export const words = {
   otherDate: {
     canceled: (date: string) => `The ${date} show is canceled.`,
     wasCanceled: (date: string) => `The ${date} show was canceled.`,
-    refunds: ' Its tickets are refunded in full.',
+    refunds: ' Ticket holders are being refunded in full.',
     past: (date: string) => `${date} has passed.`,
     later: (date: string) => `${date} isn’t on the calendar yet.`,
     none: (date: string) => `There’s no show on ${date}.`,

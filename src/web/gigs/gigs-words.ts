@@ -14,7 +14,7 @@ export const words = {
   undated: 'Without a date',
   draft: 'Draft',
   postponed: 'Postponed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   collaborating: {
     title: 'Collaborations',
     label: 'Open to collaborations',

@@ -15,7 +15,7 @@ export const words = {
   waits: 'Your page has not been let in yet. You can look at what a file would bring; publishing opens with your page.',
   source: {
     drop: 'Drop a file here',
-    or: 'iCalendar (.ics), CSV, text with tabs (.txt, .tsv) or JSON-LD, up to 900 kB. You see every row before anything is published.',
+    or: 'iCalendar (.ics), CSV, tab-separated text (.txt, .tsv) or JSON-LD, up to 900 kB. You see every row before anything is published.',
     choose: 'Choose a file',
     label: 'File of listings',
     paste: 'Paste it',

@@ -33,7 +33,7 @@ export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, co
 
     const show = `${event.name} on ${dayText(occurrenceDate)}`
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
-    const message = `${show} is cancelled. ${moneyBack}`
+    const message = `${show} is canceled. ${moneyBack}`
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-cancelled', message })
     await logActivity(tx, {
       entityId: event.host_entity_id,

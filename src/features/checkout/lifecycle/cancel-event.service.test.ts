@@ -36,7 +36,7 @@ test('G19: a cancelled show keeps its page, leaves the lists, and every buyer ge
   })
   expect(await cancelEvent(owner, { eventID: eventId, confirm: true })).toMatchObject({
     orders: 2,
-    message: 'The event is cancelled. 2 orders with 3 tickets: refunds are on their way.',
+    message: 'The event is canceled. 2 orders with 3 tickets: refunds are on their way.',
   })
   expect(await stock()).toMatchObject([{ held: 0, sold: 0 }])
   expect((await fetchOrder(first.buyer, { orderID: first.orderID })).tickets).toMatchObject([
@@ -47,7 +47,7 @@ test('G19: a cancelled show keeps its page, leaves the lists, and every buyer ge
 
   await workJobs(world)
   expect(await cancelEvent(owner, { eventID: eventId, confirm: true })).toMatchObject({
-    message: 'The event is cancelled already.',
+    message: 'The event is canceled already.',
   })
   await workJobs(world)
   expect((await fetchEventSales(owner, { eventID: eventId })).refunds).toEqual({ all: 2, done: 2, failed: 0 })
@@ -214,7 +214,7 @@ test('G18: one date of a weekly show is cancelled for its buyers alone; the othe
   await workJobs(world)
   expect((await fetchOrder(buyer, { orderID })).order.state).toBe('refunded')
   expect((await fetchOrder(tonight.buyer, { orderID: tonight.orderID })).order.state).toBe('paid')
-  expect((await bellOf(world, buyer))[0]?.message).toMatch(/^Harbor Lights on Fri Nov 27 is cancelled\./)
+  expect((await bellOf(world, buyer))[0]?.message).toMatch(/^Harbor Lights on Fri Nov 27 is canceled\./)
   const { event } = await fetchEvent(world.ctx, { eventID: eventId })
   expect(event.occurrences.map((date) => date.day)).not.toContain(friday)
   expect(event.removedDates).toContain(friday)

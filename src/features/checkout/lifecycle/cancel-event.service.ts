@@ -33,7 +33,7 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm }: { even
     requireConfirm(live, confirm)
 
     await callOff(tx, eventID)
-    const message = `${event.name} is cancelled. ${moneyBack}`
+    const message = `${event.name} is canceled. ${moneyBack}`
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-cancelled', message })
     await logActivity(tx, {
       entityId: event.host_entity_id,

@@ -1,12 +1,12 @@
 import { type LiveOrder } from './cancel.store.ts'
 import { ordersText, paidOf } from './cancel-steps.ts'
 
-export const moneyBack = 'Everything that you paid, fees included, goes back to your card by itself.'
+export const moneyBack = 'Everything that you paid, fees included, goes back to your card automatically.'
 
 /** @param orders null where it was cancelled before */
 export function whatFollows(what: string, orders: LiveOrder[] | null) {
-  if (!orders) return { message: `${what} is cancelled already.`, orders: 0 }
+  if (!orders) return { message: `${what} is canceled already.`, orders: 0 }
   const paid = paidOf(orders)
-  const money = paid.length === 0 ? 'Nobody had bought a ticket.' : `${ordersText(paid)}: refunds are on their way.`
-  return { message: `${what} is cancelled. ${money}`, orders: paid.length }
+  const money = paid.length === 0 ? 'No tickets were sold.' : `${ordersText(paid)}: refunds are on their way.`
+  return { message: `${what} is canceled. ${money}`, orders: paid.length }
 }

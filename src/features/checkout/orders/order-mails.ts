@@ -89,12 +89,12 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order): Promise<
   await mailMoney(ctx, tx, order, {
     kind: 'called-off',
     onceKey: `order:${order.id}:called-off`,
-    subject: `Cancelled: ${order.show_text}`,
+    subject: `Canceled: ${order.show_text}`,
     paragraphs: [
-      `${order.show_text} is cancelled. Your tickets are no longer valid.`,
+      `${order.show_text} is canceled. Your tickets are no longer valid.`,
       order.total_cents === 0
-        ? 'They were free, so there is nothing to pay back.'
-        : `Everything that you paid, ${amountText(order.total_cents)}, fees included, goes back to your card by itself. There is nothing to do for you.`,
+        ? 'They were free, so there’s nothing to refund.'
+        : `Everything you paid, ${amountText(order.total_cents)}, fees included, goes back to your card automatically. You don’t need to do anything.`,
     ],
   })
 }

@@ -45,6 +45,6 @@ export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: Ev
   })
   forgetSale(ctx, eventID)
   if (!paid) return { success: true as const, message: 'The event is postponed already.', orders: 0 }
-  const told = paid.length === 0 ? 'Nobody had bought a ticket.' : `${ordersText(paid)}: their buyers are told.`
+  const told = paid.length === 0 ? 'No tickets were sold.' : `${ordersText(paid)}: we’ve emailed their buyers.`
   return { success: true as const, message: `The event is postponed. ${told}`, orders: paid.length }
 }

@@ -71,7 +71,7 @@ export async function refuseTakenDown(tx: Tx, event: LockedEvent): Promise<void>
   const host = await events.findHost(tx, event.host_entity_id)
   if (event.unpublished_from === null && host?.status !== 'suspended') return
   throw new Refusal('event/unpublished', {
-    message: 'This show was taken down. You can cancel it to refund its buyers, or contact us to have it put back.',
+    message: 'This show was taken down. You can cancel it to refund its buyers, or contact us to have it restored.',
   })
 }
 

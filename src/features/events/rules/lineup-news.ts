@@ -31,6 +31,6 @@ export const lineupNews = {
 export const answerWords = {
   accepted: (show: NewsShow) => `Accepted: ${show.name} is on your page.`,
   declined: (show: NewsShow) => `Declined. ${show.hostName} was told.`,
-  cancelled: 'This show was cancelled.',
+  cancelled: 'This show was canceled.',
   withdrawn: 'This invitation was withdrawn.',
 } as const

@@ -78,7 +78,7 @@ test('an event that cannot be used says why', () => {
   expect(reasons('DTSTART:20270308', 'RRULE:FREQ=MONTHLY')).toEqual([
     [2, 'it repeats, and only single dates and plain weekly rules can be imported'],
   ])
-  expect(reasons('DTSTART:20270308', 'STATUS:CANCELLED')).toEqual([[2, 'the file says that it is cancelled']])
+  expect(reasons('DTSTART:20270308', 'STATUS:CANCELLED')).toEqual([[2, 'the file says that it is canceled']])
   expect(reasons('DTSTART:20270308', 'a lost fold')).toEqual([[2, 'its line 6 is not iCalendar']])
 })
 

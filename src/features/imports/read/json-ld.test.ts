@@ -103,7 +103,7 @@ test('a show that is off, repeats by a rule or is no show is a problem', () => {
     { ...show, startDate: undefined },
   ]
   expect(read(rows).problems.map(({ reason }) => reason)).toEqual([
-    'the file says that it is cancelled',
+    'the file says that it is canceled',
     'the file says that it is postponed, without a new day',
     'it repeats, and only single dates and plain weekly rules can be imported',
     'a SportsEvent is not a show',

@@ -2,9 +2,9 @@ import { trimEnd } from '../../../kernel/trim-end.ts'
 
 /** What a source calls a show that will not take place as listed, last word of schema.org's or iCalendar's status. */
 const offReasons: Record<string, string> = {
-  cancelled: 'the file says that it is cancelled',
-  canceled: 'the file says that it is cancelled',
-  eventcancelled: 'the file says that it is cancelled',
+  cancelled: 'the file says that it is canceled',
+  canceled: 'the file says that it is canceled',
+  eventcancelled: 'the file says that it is canceled',
   eventpostponed: 'the file says that it is postponed, without a new day',
 }
 

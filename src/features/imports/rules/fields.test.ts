@@ -98,7 +98,7 @@ test.each([
 
 test('availability and status are read with and without schema.org’s address', () => {
   expect(['SoldOut', 'https://schema.org/SoldOut', 'InStock', ''].map(isSoldOut)).toEqual([true, true, false, false])
-  expect(offReason('http://schema.org/EventCancelled')).toBe('the file says that it is cancelled')
+  expect(offReason('http://schema.org/EventCancelled')).toBe('the file says that it is canceled')
   expect(offReason('CONFIRMED')).toBeNull()
   expect(offReason('constructor')).toBeNull()
 })

@@ -31,7 +31,7 @@ export const words = {
   },
   reasons: {
     postponed: 'It is postponed already',
-    cancelled: 'It is cancelled already',
+    cancelled: 'It is canceled already',
     draft: 'It is a draft',
     single: 'It has one date',
     noDates: 'It has no date to come',
@@ -50,7 +50,7 @@ export const words = {
   },
   cancel: {
     title: 'Cancel this event?',
-    what: 'It leaves the lists and ticket sales stop at once. Its page stays and says that it is cancelled. This cannot be undone.',
+    what: 'It leaves the lists and ticket sales stop at once. Its page stays and says that it is canceled. This cannot be undone.',
     act: 'Cancel event',
     actRefund: (amount: number) => `Cancel and refund ${money(amount)}`,
     keep: 'Keep the event',
@@ -108,8 +108,8 @@ export const words = {
     offer: 'Offer refunds and save',
     cancelWhat: (amountOfDates: number) =>
       amountOfDates === 1
-        ? 'This date is cancelled then, and its buyers get everything back by themselves, fees included.'
-        : 'These dates are cancelled then, and their buyers get everything back by themselves, fees included.',
+        ? 'This date is canceled then, and its buyers get everything back by themselves, fees included.'
+        : 'These dates are canceled then, and their buyers get everything back by themselves, fees included.',
     cancelDates: (count: number) => (count === 1 ? 'Cancel this date and save' : 'Cancel these dates and save'),
     none: 'Tickets cannot follow this change. Cancel the dates that are sold first, or make a second event.',
     ownersOnly: 'An owner or admin can save this change and offer refunds.',

@@ -12,6 +12,7 @@ const weekly = {
   canceledDates: ['2026-11-26'],
   zone: 'America/Los_Angeles',
   internalTickets: false,
+  ticketList: [],
 } as const satisfies Record<string, unknown>
 const single = { ...weekly, repeatEvent: false, dayOfWeek: null, removedDates: [], canceledDates: [] } as const
 
@@ -39,10 +40,15 @@ test('tonight’s show has passed once the page shows next week’s', () => {
 })
 
 test('buyers of a canceled date read that they are refunded, also after it', () => {
-  const sold = { ...weekly, internalTickets: true }
+  const sold = { ...weekly, internalTickets: true, ticketList: [{ price: 0 }, { price: 20 }] }
   expect(about(sold, '2026-11-26', '2026-12-03', new Date('2026-12-01T12:00:00-08:00'))).toBe(
-    'The Thu Nov 26 show was canceled. Its tickets are refunded in full. Next: Thu Dec 3.',
+    'The Thu Nov 26 show was canceled. Ticket holders are being refunded in full. Next: Thu Dec 3.',
   )
+})
+
+test('a canceled date with free tickets promises no refund', () => {
+  const free = { ...weekly, internalTickets: true, ticketList: [{ price: 0 }] }
+  expect(about(free, '2026-11-26')).toBe('The Thu Nov 26 show is canceled. Next: Thu Dec 3.')
 })
 
 test('a link to an old date of a show that moved names the new one', () => {

@@ -12,6 +12,7 @@ type Dated = Pick<
   | 'canceledDates'
   | 'zone'
   | 'internalTickets'
+  | 'ticketList'
   | 'isTakenDown'
 >
 
@@ -36,11 +37,15 @@ export function dateNotice(event: Dated, requested: string | null, shownDay: str
   const isInRule = event.repeatEvent && weekdayOf(day) === event.dayOfWeek && !event.removedDates.includes(day)
   const { canceled, wasCanceled, refunds, past, later, none } = words.otherDate
   if (event.canceledDates.includes(day)) {
-    return (day < today ? wasCanceled : canceled)(text(day)) + (event.internalTickets ? refunds : '') + next
+    return (day < today ? wasCanceled : canceled)(text(day)) + (hasPaidTickets(event) ? refunds : '') + next
   }
   if (day < today || (day === today && isInRule)) return past(text(day)) + next
   return (isInRule ? later : none)(text(day)) + next
 }
+
+/** Whether a cancellation refunds anyone: free tickets have nothing to refund. */
+export const hasPaidTickets = ({ internalTickets, ticketList }: Pick<EventDetail, 'internalTickets' | 'ticketList'>) =>
+  internalTickets && ticketList.some(({ price }) => price > 0)
 
 /** The venue-local day, `YYYY-MM-DD`. */
 const isoDay = (instant: Date, timeZone: string) =>

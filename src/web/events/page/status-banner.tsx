@@ -1,4 +1,5 @@
 import { words } from '../events-words.ts'
+import { hasPaidTickets } from './date-notice.ts'
 import type { EventDetail } from '../show.ts'
 
 const texts: Partial<Record<EventDetail['status'], string>> = {
@@ -7,7 +8,7 @@ const texts: Partial<Record<EventDetail['status'], string>> = {
   cancelled: words.status.cancelled,
 }
 
-type Told = Pick<EventDetail, 'status' | 'isPast' | 'internalTickets' | 'isTakenDown' | 'role'>
+type Told = Pick<EventDetail, 'status' | 'isPast' | 'internalTickets' | 'ticketList' | 'isTakenDown' | 'role'>
 
 /** What one has to know before anything else. */
 export function StatusBanner({ event }: { event: Told }) {
@@ -17,7 +18,7 @@ export function StatusBanner({ event }: { event: Told }) {
   return (
     <p className="bg-danger px-4 py-3 text-center font-semibold text-night">
       {text}
-      {event.status === 'cancelled' && event.internalTickets && words.status.refund}
+      {event.status === 'cancelled' && hasPaidTickets(event) && words.status.refund}
     </p>
   )
 }

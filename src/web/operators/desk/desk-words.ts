@@ -23,7 +23,7 @@ const states: Named = {
   draft: 'Draft',
   published: 'Published',
   postponed: 'Postponed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   unpublished: 'Unpublished',
   held: 'Held',
   paying: 'Paying',

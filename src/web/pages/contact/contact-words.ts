@@ -36,7 +36,7 @@ export const contactWords = (name: string) => ({
     title: 'Perhaps it is answered already',
     links: [
       { to: `${paths.faq}#refunds`, text: 'Can I have my money back?' },
-      { to: `${paths.faq}#moved`, text: 'What happens when a show is moved or cancelled?' },
+      { to: `${paths.faq}#moved`, text: 'What happens when a show is moved or canceled?' },
       { to: `${paths.faq}#offline`, text: 'Where are my tickets when I am offline?' },
       { to: `${paths.faq}#list`, text: 'How do I list my band, venue or festival?' },
     ],

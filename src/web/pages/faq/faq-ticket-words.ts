@@ -43,7 +43,7 @@ export const ticketAnswers: readonly Answer[] = [
     id: 'refunds',
     question: 'Can I have my money back?',
     answer: [
-      'When a show is cancelled, by itself: all of it, without your asking. When it moves or is postponed, you choose: your order and the bell ask whether to keep the tickets or to request a refund, until the new start or for 30 days, whichever comes first.',
+      'When a show is canceled, by itself: all of it, without your asking. When it moves or is postponed, you choose: your order and the bell ask whether to keep the tickets or to request a refund, until the new start or for 30 days, whichever comes first.',
       [
         'For any other reason ask the show’s host, or ',
         { to: paths.contact, text: 'write to us' },
@@ -55,11 +55,11 @@ export const ticketAnswers: readonly Answer[] = [
   },
   {
     id: 'moved',
-    question: 'What happens when a show is moved or cancelled?',
+    question: 'What happens when a show is moved or canceled?',
     answer: [
       'A mail and the bell tell you at once. While tickets for a show are sold, its host can change its day, hour or place only together with an offer of a full refund to everyone who has one; who does not answer keeps the ticket.',
       [
-        'When a show is cancelled, everything that you paid goes back to your card, fees included, and your order shows it; the ',
+        'When a show is canceled, everything that you paid goes back to your card, fees included, and your order shows it; the ',
         { to: paths.terms, text: 'terms' },
         ' say so. If you hear that a show does not take place as announced and its host is silent, ',
         { to: paths.contact, text: 'write to us' },

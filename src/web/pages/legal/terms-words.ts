@@ -44,7 +44,7 @@ export const termsWords = (name: string) => ({
       id: 'refunds',
       title: 'Refunds',
       paragraphs: [
-        'When a show is cancelled you get back everything that you paid, fees included. When a show that you have a ticket for is moved or postponed, you may keep the ticket or have your money back, until its new start or for 30 days, whichever comes first.',
+        'When a show is canceled you get back everything that you paid, fees included. When a show that you have a ticket for is moved or postponed, you may keep the ticket or have your money back, until its new start or for 30 days, whichever comes first.',
         'A full refund gives back everything that the buyer paid. We give back the platform fee. The card provider keeps the card fee: after a change or cancellation by the seller it falls on the seller, after a refund that we cause, such as for a payment that came too late, on us.',
         ['How to ask for one is among the ', { to: `${paths.faq}#refunds`, text: 'questions and answers' }, '.'],
       ],
