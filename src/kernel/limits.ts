@@ -14,6 +14,8 @@ export const username = { changeDays: 14, keptDays: 30 } as const
 export const ticketsPerOrder = 10
 export const ticketsPerAccountAndEvent = 20
 export const ticketTypesPerEvent = 20
+/** Decision 0143: earlier saves of one form that had no answer. */
+export const unansweredSaves = 3
 /** Letters of an `Idempotency-Key`; the database finds orders by it. */
 export const idempotencyKeyMax = 255
 /** quality.md, hold timing: a cart's hold, the provider's session, and the slack after it. */

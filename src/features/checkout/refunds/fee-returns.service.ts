@@ -7,7 +7,7 @@ import { PaymentsProblem } from '../../../ports/payments/payments.ts'
 import * as store from './fee-returns.store.ts'
 import { atOnce, goOnWithEach } from '../settle/go-on.service.ts'
 import { inTurn } from '../settle/turns.ts'
-import { outdated, untilCurrent } from '../settle/until-current.ts'
+import { outdated, untilCurrent } from '../../until-current.ts'
 
 /**
  * Gives the seller of a refunded order so much of the application fee back as the ledger took from the platform, the

@@ -11,7 +11,7 @@ import { needPerson, reverse } from './refund-steps.ts'
 import * as refunds from './refunds.store.ts'
 import { settleOnce } from '../settle/settle-once.ts'
 import { inTurn } from '../settle/turns.ts'
-import { outdated, untilCurrent } from '../settle/until-current.ts'
+import { outdated, untilCurrent } from '../../until-current.ts'
 
 /** What to ask the provider next: for the money, or what became of it. */
 type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: string } | { ask: 'nothing' }

@@ -44,6 +44,12 @@ const taxFactsOf = (event: WholeEvent) => ({
   }),
 })
 
+/** The room of an event, and whether the event itself has to tell it (decision G13). */
+export function roomView(event: WholeEvent): EventView['room'] {
+  const { capacity, nonProfit, exemption } = taxFactsOf(event)
+  return { capacity, nonProfit, exemption, isAsked: event.hostType === 'band' && event.venueCapacity === null }
+}
+
 /** An event as its screens have it: the specification's names, at its next occurrence. */
 export function eventView(parts: EventParts, now: Date): EventView {
   const { event, dates, acts, types, role } = parts
@@ -108,12 +114,7 @@ export function eventView(parts: EventParts, now: Date): EventView {
         ? { id: event.venueId, name: event.venueEntityName, type: event.venueType }
         : null,
     demo: event.demo,
-    room: {
-      capacity: facts.capacity,
-      nonProfit: facts.nonProfit,
-      exemption: facts.exemption,
-      isAsked: event.hostType === 'band' && event.venueCapacity === null,
-    },
+    room: roomView(event),
     role,
   }
 }

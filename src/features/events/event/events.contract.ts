@@ -1,7 +1,7 @@
 import { parseDay, parseWallTime } from '../../../kernel/day.ts'
 import { z } from 'zod'
 import type { EntityId, EventId, TicketTypeId } from '../../../kernel/ids.ts'
-import { ticketsPerOrder } from '../../../kernel/limits.ts'
+import { ticketsPerOrder, unansweredSaves } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
@@ -95,6 +95,11 @@ export const EventInput = EventFields.extend({
    * since. Left out, every field is saved as sent.
    */
   base: EventFields.nullish(),
+  /**
+   * The fields as earlier saves of the same form sent them, oldest first, where no answer came: those that are stored
+   * count as the sender's own changes. Read only with `base`.
+   */
+  unanswered: z.array(EventFields).max(unansweredSaves).nullish(),
 })
 export type EventInput = z.infer<typeof EventInput>
 export type TicketInput = z.infer<typeof TicketInput>

@@ -39,7 +39,7 @@ describe('merged fields', () => {
     const current = { ...base, name: 'Big Quiz', note: 'Bring a pen' }
     const result = mergeFields({ base, mine, current })
     expect(result).toEqual({ ...base, name: 'Late Quiz', note: 'Bring a pen' })
-    expect(listMerged(mine, result)).toEqual(['note'])
+    expect(listMerged({ base, mine, current }, result)).toEqual(['note'])
   })
 
   test('that belong together come from one side', () => {
@@ -51,6 +51,6 @@ describe('merged fields', () => {
   test('count an empty text as none', () => {
     const current = { ...base, note: 'Bring a pen' }
     expect(mergeFields({ base: { ...base, note: '' }, mine: base, current })).toEqual(current)
-    expect(listMerged({ ...base, day: '' }, base)).toEqual([])
+    expect(listMerged({ base, mine: { ...base, day: '' }, current: base }, base)).toEqual([])
   })
 })

@@ -29,6 +29,50 @@ export function mergeFields<Fields extends object>(
   return merged
 }
 
+/** An edit that the same sender made earlier, without learning whether it was saved. */
+type Earlier<Value> = { base: Value; sent: Value; current: Value }
+
+/**
+ * The base of an edit whose sender may already have saved an earlier one: a field that is stored as the earlier edit
+ * sent it counts as the sender's own, not as a change by someone else.
+ *
+ * @param together groups of fields that are changed as one
+ */
+export function rebaseFields<Fields extends object>(
+  { base, sent, current }: Earlier<Fields>,
+  together: readonly (readonly (keyof Fields)[])[] = [],
+): Fields {
+  const rebased = { ...base }
+  for (const field of Object.keys(current) as (keyof Fields)[]) {
+    const group = together.find((fields) => fields.includes(field)) ?? [field]
+    const changed = group.filter((name) => !isSame(sent[name], base[name]))
+    if (changed.length > 0 && changed.every((name) => isSame(sent[name], current[name]))) rebased[field] = sent[field]
+  }
+  return rebased
+}
+
+/**
+ * The same for a list: items that the earlier edit added and that are stored join the base, items that it removed and
+ * that are gone leave it.
+ *
+ * @param isMatch whether two items are versions of one
+ * @param rebase  an item of all three lists
+ */
+export function rebaseLists<Item>(
+  { base, sent, current }: Earlier<readonly Item[]>,
+  isMatch: (a: Item, b: Item) => boolean,
+  rebase: (versions: Earlier<Item>) => Item = (item) => item.base,
+): Item[] {
+  const find = (list: readonly Item[], item: Item) => list.find((other) => isMatch(other, item))
+  const known = base.flatMap((item) => {
+    const [earlier, stored] = [find(sent, item), find(current, item)]
+    if (earlier === undefined) return stored === undefined ? [] : [item]
+    return [stored === undefined ? item : rebase({ base: item, sent: earlier, current: stored })]
+  })
+  const added = sent.filter((item) => find(base, item) === undefined && find(current, item) !== undefined)
+  return [...known, ...added]
+}
+
 /**
  * Merges two edits of one list: what either side added is in it, what either side removed is not. The sender's order
  * wins where the sender changed the list at all.
@@ -53,8 +97,11 @@ export function mergeLists<Item>(
   return [...sent, ...added]
 }
 
-/** The fields that were sent and that a merge left as someone else had stored them. */
-export const listMerged = <Fields extends object>(mine: Fields, merged: Fields): (keyof Fields & string)[] =>
-  (Object.keys(merged) as (keyof Fields & string)[]).filter(
-    (field) => mine[field] !== undefined && !isSame(merged[field], mine[field]),
+/** The fields that someone else changed and in which a merge did not keep what was sent. */
+export const listMerged = <Fields extends object>(
+  { base, mine, current }: Versions<Fields>,
+  merged: Fields,
+): (keyof Fields & string)[] =>
+  (Object.keys(current) as (keyof Fields & string)[]).filter(
+    (field) => mine[field] !== undefined && !isSame(current[field], base[field]) && !isSame(merged[field], mine[field]),
   )

@@ -11,6 +11,7 @@ import { withActivity } from '../../entities/managers/activity.service.ts'
 import type { Activity } from '../../entities/rules/activity.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { attachPicture, forgetLater } from '../../pictures/pictures.service.ts'
+import { outdated, untilCurrent } from '../../until-current.ts'
 import { tellActs, wantedLineup } from '../lineup/acts.service.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/events.contract.ts'
@@ -43,10 +44,14 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
  *
  * @throws {Refusal} event/incomplete with the first of the twelve alerts, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
- *   event/fewer-than-sold, event/unpublished, event/date-canceled; event/not-found and request/not-found for what one may not see
+ *   event/fewer-than-sold, event/unpublished, event/date-canceled; request/busy when others keep changing the event
+ *   meanwhile; event/not-found and request/not-found for what one may not see
  * @param moving what to do about people with tickets for what moves; left out, such a save is refused (G24)
  */
-export async function saveEvent(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Promise<SavedEvent> {
+export const saveEvent = (ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Promise<SavedEvent> =>
+  untilCurrent(() => saveOnce(ctx, input, moving))
+
+async function saveOnce(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Promise<SavedEvent | typeof outdated> {
   const { entityDetails } = input
   const before = input.event.eventID ? await editableEvent(ctx, input.event.eventID) : null
   const hostId = before?.host_entity_id ?? entityDetails?.id
@@ -62,7 +67,7 @@ export async function saveEvent(ctx: SignedInCtx, input: SaveEvent, moving?: Mov
   const eventId = before?.id ?? newId<EventId>()
   const asked = { eventId, hostId, read: before, event, merge, place, moving }
   const isWritten = await inTransaction(ctx.db, (tx) => write(ctx, tx, asked))
-  if (!isWritten) return saveEvent(ctx, input, moving)
+  if (!isWritten) return outdated
   return {
     success: true as const,
     eventID: eventId,

@@ -117,3 +117,81 @@ test('a form without the fields it was opened with is saved as sent', async () =
   expect(await save({ ...base, eventDescription: 'Sent' })).toMatchObject({ mergedFields: [] })
   expect(await row()).toMatchObject({ name: 'Harbor Lights', cash_only: false, description: 'Sent' })
 })
+
+test('a ticket type or act that someone deleted while another manager changed it is saved as a new one', async () => {
+  await using world = await newWorld()
+  const band = await approvedBand(world)
+  const balcony = { ticketName: 'Balcony', price: 40, quantity: 10 }
+  const linked = { name: 'Harbor Saints', entityID: band.id }
+  const sale = { internalTickets: true, ticketList: [general, balcony], acts: [linked] }
+  const { types, saveChange, read } = await twoForms(world, sale)
+  const [first, second] = types
+  await saveChange({ ticketList: [first], acts: [] })
+  await world.db.updateTable('entities').set({ status: 'suspended' }).where('id', '=', band.id).execute()
+  await saveChange({ ticketList: [first, { ...second, price: 45 }], acts: [{ ...linked, name: 'The Harbor Saints' }] })
+  const { ticketList, lineup } = await read()
+  expect(ticketList).toMatchObject([{ ticketName: 'General Admission' }, { ticketName: 'Balcony', price: 45 }])
+  expect(ticketList[1]?.ticketTypeID).not.toBe(second?.ticketTypeID)
+  expect(lineup).toEqual(['The Harbor Saints'])
+})
+
+test('what an unanswered save stored counts as the sender’s own change', async () => {
+  await using world = await newWorld()
+  const { base, types, save, saveChange, read, row } = await twoForms(world, {
+    internalTickets: true,
+    ticketList: [general],
+  })
+  const vip = { ticketName: 'VIP', price: 90, quantity: 10 }
+  const lost = { ...base, eventName: 'Lost ', eventLink: 'https://a.example', ticketList: [...types, vip] }
+  await save({ ...lost, base })
+  await saveChange({ parkingDetails: 'Street Parking' })
+
+  const renamed = { ...lost, ticketList: [...types, { ...vip, ticketName: 'VIP table', price: 120 }] }
+  expect((await save({ ...renamed, base, unanswered: [lost] })).mergedFields).toEqual(['parkingDetails'])
+  expect((await read()).ticketList.map(({ ticketName, price }) => [ticketName, price])).toEqual([
+    ['General Admission', 20],
+    ['VIP table', 120],
+  ])
+  await save({ ...base, base, unanswered: [lost, renamed] })
+  expect((await read()).ticketList).toHaveLength(1)
+  expect(await row()).toMatchObject({ name: 'Harbor Lights', event_link: null, parking_details: 'Street Parking' })
+})
+
+test('a ticket type and a skipped date that an unanswered save removed can be added again', async () => {
+  await using world = await newWorld()
+  const day = '2026-11-27'
+  const { base, save, read, row } = await twoForms(world, { ...weeklySale, removedDates: [day] })
+  const lost = { ...base, ticketList: [], internalTickets: false, removedDates: [] }
+  await save({ ...lost, base })
+  await save({ ...base, ticketList: [{ ...general, price: 25 }], base, unanswered: [lost] })
+  expect((await read()).ticketList).toMatchObject([{ ticketName: 'General Admission', price: 25 }])
+  expect((await row()).removed_dates).toEqual([day])
+})
+
+test('a capacity that the form does not show is not reported as someone else’s change', async () => {
+  await using world = await newWorld()
+  const { eventID, base, save, row } = await twoForms(world)
+  await world.db.updateTable('events').set({ room_capacity: 90 }).where('id', '=', eventID).execute()
+  const opened = { ...base, roomCapacity: null, roomExemption: null }
+  expect((await save({ ...opened, eventName: 'Renamed', base: opened })).mergedFields).toEqual([])
+  expect(await row()).toMatchObject({ room_capacity: 90, name: 'Renamed' })
+})
+
+test('a save that is overtaken five times is refused', async () => {
+  await using world = await newWorld()
+  const { venue, eventID, base, save, row } = await twoForms(world)
+  let lookups = 0
+  const locate: typeof venue.owner.geocoder.locate = async (address) => {
+    lookups += 1
+    await world.db
+      .updateTable('events')
+      .set({ notes: `${lookups}` })
+      .where('id', '=', eventID)
+      .execute()
+    return venue.owner.geocoder.locate(address)
+  }
+  const owner = { ...venue.owner, geocoder: { ...venue.owner.geocoder, locate } }
+  const moved = { ...base, venueAddress: '40 Main St, Santa Cruz, CA 95060', base }
+  await expect(save(moved, owner)).rejects.toMatchObject({ code: 'request/busy' })
+  expect([lookups, (await row()).city]).toEqual([5, 'Oakland'])
+})

@@ -1,12 +1,17 @@
 import type { Selectable } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
+import type { EventId } from '../../../kernel/ids.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { EventFields, EventInput, TicketInput } from '../event/events.contract.ts'
+import { roomView } from '../event/event-view.ts'
+import { findWhole } from '../event/event-views.store.ts'
 import { listActs, type StandingAct } from '../event/events.store.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
-import { listMerged, mergeFields, mergeLists } from '../rules/merge-changes.ts'
+import { parseLink } from '../rules/links.ts'
+import { listMerged, mergeFields, mergeLists, rebaseFields, rebaseLists } from '../rules/merge-changes.ts'
 import { listTypes } from '../event/ticket-types.store.ts'
 
 type Row = Selectable<EventsTables['events']>
@@ -31,30 +36,54 @@ const together: (keyof EventFields)[][] = [
  */
 export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row | null): Promise<MergedForm | null> {
   if (!event.base || !before) return null
-  const { base: opened, ...sent } = event
-  const [base, mine] = [atVenue(opened, before), atVenue(sent, before)]
+  const { base: opened, unanswered, ...sent } = event
+  const mine = asStored(sent, before)
   const [acts, types] = await Promise.all([listActs(db, before.id), listTypes(db, before.id)])
   const current = storedForm(before, acts, types)
+  const earlier = (unanswered ?? []).map((fields) => asStored(fields, before))
+  const base = earlier.reduce((fields, one) => rebased(fields, one, current), asStored(opened, before))
 
+  const tickets = mergeLists(
+    { base: base.ticketList, mine: mine.ticketList, current: current.ticketList },
+    isSameTicket,
+    mergeFields,
+  )
   const merged = {
     ...mergeFields({ base, mine, current }, together),
     removedDates: mergeLists(
       { base: base.removedDates, mine: mine.removedDates, current: current.removedDates },
-      (a, b) => a === b,
+      isSameDate,
     ),
-    ticketList: mergeLists(
-      { base: base.ticketList, mine: mine.ticketList, current: current.ticketList },
-      isSameTicket,
-      mergeFields,
-    ),
+    ticketList: withoutDeleted(tickets, base.ticketList, current.ticketList, 'ticketTypeID'),
     ...mergedLineup(base, mine, current),
   }
-  return { event: merged, mergedFields: listMerged(mine, merged), acts }
+  const isRoomSame = mine.roomCapacity === current.roomCapacity && mine.roomExemption === current.roomExemption
+  const shown = isRoomSame ? current : { ...current, ...(await shownRoom(db, before.id)) }
+  return { event: merged, mergedFields: listMerged({ base, mine, current: shown }, merged), acts }
 }
 
-/** Day and time as the venue's calendar and clock have them, however they were sent (decision G15). */
-const atVenue = (fields: EventFields, { zone }: Row): EventFields => ({
+/** The fields that the form of an event shows of its room: where a page tells the room, not those of the event itself. */
+async function shownRoom(db: Db, eventId: EventId): Promise<Pick<EventFields, 'roomCapacity' | 'roomExemption'>> {
+  const event = await findWhole(db, eventId)
+  if (!event) return {}
+  const { capacity, exemption, isAsked } = roomView(event)
+  const isNone = exemption === 'none' || (exemption === 'nonprofit' && !isAsked)
+  return { roomCapacity: isAsked ? capacity : null, roomExemption: isNone ? null : exemption }
+}
+
+/**
+ * Texts, links, day and time as they are stored, however they were sent: day and time by the venue's calendar and clock
+ * (decision G15).
+ */
+const asStored = (fields: EventFields, { zone }: Row): EventFields => ({
   ...fields,
+  eventName: fields.eventName.trim(),
+  eventDescription: fields.eventDescription.trim(),
+  venueName: fields.venueName.trim(),
+  venueAddress: fields.venueAddress.trim(),
+  parkingDetails: fields.parkingDetails.trim(),
+  eventLink: fields.eventLink && (parseLink(fields.eventLink) ?? fields.eventLink),
+  previewLink: fields.previewLink && (parseLink(fields.previewLink) ?? fields.previewLink),
   eventDate: fields.eventDate && (readDay(fields.eventDate, zone) ?? fields.eventDate),
   eventTime: fields.eventTime && (readTime(fields.eventTime, zone) ?? fields.eventTime),
 })
@@ -63,14 +92,49 @@ const atVenue = (fields: EventFields, { zone }: Row): EventFields => ({
 export const isSameLineup = (a: readonly StandingAct[], b: readonly StandingAct[]): boolean =>
   a.length === b.length && a.every(({ name, entity_id }, n) => name === b[n]?.name && entity_id === b[n]?.entity_id)
 
-function mergedLineup(base: EventFields, mine: EventFields, current: { acts: Act[]; lineup: string[] }) {
+function mergedLineup(base: EventFields, mine: EventFields, current: Stored) {
   if (mine.acts && base.acts) {
-    const acts = mergeLists({ base: base.acts, mine: mine.acts, current: current.acts }, isSameAct, mergeFields)
+    const merged = mergeLists({ base: base.acts, mine: mine.acts, current: current.acts }, isSameAct, mergeFields)
+    const acts = withoutDeleted(merged, base.acts, current.acts, 'entityID')
     return { acts, lineup: acts.map(({ name }) => name) }
   }
   const lists = { base: base.lineup, mine: mine.lineup, current: current.lineup }
-  return { acts: mine.acts, lineup: mergeLists(lists, (a, b) => nameKey(a) === nameKey(b)) }
+  return { acts: mine.acts, lineup: mergeLists(lists, isSameName) }
 }
+
+/** The base of a form whose sender may have saved `sent` before, without an answer. */
+const rebased = (base: EventFields, sent: EventFields, current: Stored): EventFields => ({
+  ...rebaseFields<EventFields>({ base, sent, current }, together),
+  removedDates: rebaseLists(
+    { base: base.removedDates, sent: sent.removedDates, current: current.removedDates },
+    isSameDate,
+  ),
+  ticketList: rebaseLists(
+    { base: base.ticketList, sent: sent.ticketList, current: current.ticketList },
+    isSameTicket,
+    rebaseFields,
+  ),
+  lineup: rebaseLists({ base: base.lineup, sent: sent.lineup, current: current.lineup }, isSameName),
+  acts:
+    base.acts &&
+    sent.acts &&
+    rebaseLists({ base: base.acts, sent: sent.acts, current: current.acts }, isSameAct, rebaseFields),
+})
+
+/** Items that the sender changed and that someone else removed meanwhile, without the id that leads nowhere by now. */
+function withoutDeleted<Key extends string, Item extends { [K in Key]?: string | null | undefined }>(
+  merged: readonly Item[],
+  base: readonly Item[],
+  current: readonly Item[],
+  key: Key,
+): Item[] {
+  const stored = new Set(current.map((item) => item[key]))
+  const deleted = new Set(base.map((item) => item[key]).filter((id) => id && !stored.has(id)))
+  return merged.map((item) => (deleted.has(item[key]) ? { ...item, [key]: null } : item))
+}
+
+const isSameDate = (a: string, b: string) => a === b
+const isSameName = (a: string, b: string) => nameKey(a) === nameKey(b)
 
 const isSameAct = (a: Act, b: Act) =>
   a.entityID && b.entityID ? a.entityID === b.entityID : nameKey(a.name) === nameKey(b.name)
@@ -110,6 +174,8 @@ const storedForm = (event: Row, acts: readonly StandingAct[], types: readonly Ty
   roomCapacity: event.room_capacity,
   roomExemption: event.room_exemption,
 })
+
+type Stored = ReturnType<typeof storedForm>
 
 const storedTicket = (type: TypeRow) => ({
   ticketTypeID: type.id,

@@ -1,3 +1,7 @@
+import type { EventFields } from '../../../features/events/event/events.contract.ts'
+
+type MergedField = Exclude<keyof EventFields, 'eventID' | 'status'>
+
 /** Every text of the event form but the specification's alerts, which the form's rules carry. */
 export const words = {
   publish: 'Publish',
@@ -29,6 +33,7 @@ export const words = {
     genre: 'the genre',
     ageGroup: 'the age group',
     image: 'the poster',
+    repeatEvent: 'the weekly schedule',
     eventDate: 'the date',
     dayOfWeek: 'the weekday',
     removedDates: 'the skipped dates',
@@ -38,10 +43,21 @@ export const words = {
     venueName: 'the venue',
     venueAddress: 'the address',
     coordinates: 'the pin',
+    pinConfirmed: 'the pin',
+    parkingDetails: 'the parking',
+    entryFee: 'the cover',
     coverCharge: 'the cover',
+    cashOnly: 'cash only',
     acts: 'the lineup',
+    lineup: 'the lineup',
     ticketList: 'the tickets',
-  } as Readonly<Record<string, string>>,
+    internalTickets: 'where tickets are sold',
+    feesPayer: 'who pays the fees',
+    roomCapacity: 'the capacity',
+    roomExemption: 'the tax exemption',
+    eventLink: 'the link',
+    previewLink: 'the preview link',
+  } satisfies Record<MergedField, string>,
   more: (count: number) =>
     count === 1 ? 'One more field asks for something.' : `${count} more fields ask for something.`,
   progress: {

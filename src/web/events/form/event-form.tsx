@@ -83,7 +83,8 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     const [first] = listProblems(form.getValues(), status)
     if (first) return goToField(first.field)
 
-    const event = payloadOf(form.getValues(), { eventID, status, base: keeping.base })
+    const event = payloadOf(form.getValues(), { eventID, status, ...keeping.sender })
+    keeping.noteSave(form.getValues())
     const answer = await write({ event, entityDetails: { id: host.id, type: host.type } })
     if (!answer) return
     keeping.forget()
@@ -148,7 +149,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <div ref={bringIntoView}>
               <TouchedBuyers
                 refusal={refusal}
-                event={payloadOf(form.getValues(), { eventID, status: tried ?? 'published', base: keeping.base })}
+                event={payloadOf(form.getValues(), { eventID, status: tried ?? 'published', ...keeping.sender })}
                 onSaved={(_, message) => void savedAfterAll(message)}
                 onBack={clear}
               />

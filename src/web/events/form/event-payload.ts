@@ -17,19 +17,28 @@ export function readPin(typed: string): [number, number] | null {
 
 export type EventPayload = CallInputs['saveEvent']['event']
 
+type PayloadOptions = {
+  eventID: string | null
+  status: 'draft' | 'published'
+  base?: EventState | null
+  unanswered?: readonly EventState[]
+}
+
 /**
  * What `saveEvent` takes (spec 3); times are the venue's own clock (decision G15).
  *
- * @param base the form as it was opened, for an event that is stored: what it still equals keeps what others have saved
+ * @param base       the form as it was opened, for an event that is stored: what it still equals keeps what others have
+ *   saved
+ * @param unanswered the form as earlier saves sent it that may have been carried out, oldest first
  */
 export const payloadOf = (
   state: EventState,
-  { eventID, status, base }: { eventID: string | null; status: 'draft' | 'published'; base?: EventState | null },
+  { eventID, status, base, unanswered = [] }: PayloadOptions,
 ): EventPayload => ({
   ...fieldsOf(state),
   eventID,
   status,
-  ...(eventID && base && { base: fieldsOf(base) }),
+  ...(eventID && base && { base: fieldsOf(base), unanswered: unanswered.map(fieldsOf) }),
 })
 
 function fieldsOf(state: EventState) {

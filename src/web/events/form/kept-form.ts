@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { unansweredSaves } from '../../../kernel/limits.ts'
 import type { EventState } from './event-form-state.ts'
 
 const version = 2
@@ -6,8 +7,15 @@ const keepAfterMs = 2000
 /** Forms of one event that are kept, of as many tabs or visits. */
 const slotsAtOnce = 5
 
-/** What was typed and not saved, and what it began with; each opening of the form has a slot of its own. */
-export type KeptForm = { slot: string; at: number; state: EventState; base?: EventState }
+/** What was typed and not saved; each opening of the form has a slot of its own. */
+export type KeptForm = Sender & { slot: string; at: number; state: EventState }
+
+type Sender = {
+  /** What the typed form began with: of a restored one, the event as it stood then. */
+  base: EventState
+  /** What earlier saves of it sent that may have been carried out, oldest first. */
+  unanswered: EventState[]
+}
 
 const keyOf = (hostId: string, subject: string) => `event-form:${version}:${hostId}:${subject}`
 
@@ -15,13 +23,22 @@ const keyOf = (hostId: string, subject: string) => `event-form:${version}:${host
  * The latest form of a subject that this browser kept (decision G35); null for none, or for what cannot be read.
  *
  * @param subject which event or copy
- * @param blank   what a form of today looks like: another one is not ours
+ * @param start   the form as it opens: where a form was kept without a field, it has the field from here
  */
-export const keptForm = (hostId: string, subject: string, blank: EventState): KeptForm | null =>
-  readKept(keyOf(hostId, subject)).find(({ state, base }) => isLike(state, blank) && (!base || isLike(base, blank))) ??
-  null
+export const keptForm = (hostId: string, subject: string, start: EventState): KeptForm | null =>
+  readKept(keyOf(hostId, subject)).flatMap((kept) => readForm(kept, start) ?? [])[0] ?? null
 
-function readKept(key: string): KeptForm[] {
+/** A form as an earlier visit kept it, perhaps before a field was added; null for what was tampered with. */
+export function readForm({ slot, at, ...kept }: Stored, start: EventState): KeptForm | null {
+  const unanswered = Array.isArray(kept.unanswered) ? kept.unanswered : []
+  const forms = [kept.state, kept.base ?? {}, ...unanswered].map((form) => complete(form, start))
+  const [state, base, ...sent] = forms.filter((form) => form !== null)
+  return state && base && sent.length === unanswered.length ? { slot, at, state, base, unanswered: sent } : null
+}
+
+type Stored = { slot: string; at: number; state: unknown; base?: unknown; unanswered?: unknown }
+
+function readKept(key: string): Stored[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isKept) : []
@@ -30,19 +47,23 @@ function readKept(key: string): KeptForm[] {
   }
 }
 
-const isKept = (one: unknown): one is KeptForm =>
+const isKept = (one: unknown): one is Stored =>
   typeof one === 'object' && one !== null && 'slot' in one && 'at' in one && 'state' in one && Number(one.at) > 0
 
-/** Of another version of the form, or tampered with: not ours. */
-const isLike = (kept: unknown, blank: EventState): kept is EventState =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  Object.entries(blank).every(([name, value]) => {
-    const other: unknown = Reflect.get(kept, name)
+/** A form with the fields that it lacks; null where a field has another type. */
+function complete(form: unknown, start: EventState): EventState | null {
+  if (typeof form !== 'object' || form === null) return null
+  const all = { ...start, ...form }
+  return isLike(all, start) ? all : null
+}
+
+const isLike = (form: object, start: EventState): form is EventState =>
+  Object.entries(start).every(([name, value]) => {
+    const other: unknown = Reflect.get(form, name)
     return value === null || other === null || typeof other === typeof value
   })
 
-function writeKept(key: string, change: (kept: KeptForm[]) => KeptForm[]) {
+function writeKept(key: string, change: (kept: Stored[]) => Stored[]) {
   try {
     const left = change(readKept(key)).slice(0, slotsAtOnce)
     if (left.length > 0) localStorage.setItem(key, JSON.stringify(left))
@@ -73,14 +94,14 @@ export function useKeptForm(
   { start, state, isChanged }: { start: EventState; state: EventState; isChanged: boolean },
 ) {
   const [slot, setSlot] = useState(newSlot)
-  const [base, setBase] = useState<EventState | undefined>(start)
+  const [sender, setSender] = useState<Sender>({ base: start, unanswered: [] })
   const [isKeptNow, setIsKeptNow] = useState(false)
   const latest = useRef<KeptForm>(null)
   const isOver = useRef(false)
   const key = keyOf(hostId, subject)
 
   useEffect(() => {
-    const form = { slot, state, ...(base && { base }) }
+    const form = { slot, state, ...sender }
     latest.current = isChanged ? { ...form, at: Date.now() } : null
     if (!isChanged) return
     const timer = setTimeout(() => {
@@ -88,7 +109,7 @@ export function useKeptForm(
       setIsKeptNow(true)
     }, keepAfterMs)
     return () => clearTimeout(timer)
-  }, [key, slot, base, state, isChanged])
+  }, [key, slot, sender, state, isChanged])
 
   useEffect(() => {
     const keepNow = () => {
@@ -104,12 +125,15 @@ export function useKeptForm(
   return {
     /** Whether something of this opening lies in the browser. */
     isKept: isKeptNow,
-    /** What the typed form began with: of a restored one, the event as it stood then. */
-    base,
+    sender,
+    /** Remembers what a save is about to send: its answer may get lost. */
+    noteSave(sent: EventState) {
+      setSender(({ base, unanswered }) => ({ base, unanswered: [...unanswered, sent].slice(-unansweredSaves) }))
+    },
     /** Continues with what an earlier visit left. */
     goOn(kept: KeptForm) {
       setSlot(kept.slot)
-      setBase(kept.base)
+      setSender({ base: kept.base, unanswered: kept.unanswered })
     },
     /** Forgets what is kept, for good: the form is saved. */
     forget() {

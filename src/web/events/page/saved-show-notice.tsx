@@ -24,7 +24,8 @@ export function SavedShowNotice({ show, onEdit, onDismiss }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const { eventID, outcome, questions, mergedFields } = show
   const name = show.name.trim() || words.saved.untitled
-  const merged = mergedFields.flatMap((field) => words.mergedFields[field] ?? [])
+  const fieldWords: Readonly<Record<string, string>> = words.mergedFields
+  const merged = [...new Set(mergedFields.flatMap((field) => fieldWords[field] ?? []))]
 
   // In the next frame the form's dialog is closed, so the page behind it can take the focus.
   useEffect(() => {

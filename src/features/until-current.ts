@@ -1,14 +1,14 @@
-import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { Refusal } from '../kernel/refusals/refusal.ts'
 
-/** Says that a row has changed between the question to the provider and the transaction that writes its answer. */
+/** Says that a row has changed between its reading and the transaction that writes what came of it. */
 export const outdated = Symbol('outdated')
 
-/** Each repetition means that somebody else has brought the order further. */
+/** Each repetition means that someone else has changed the row. */
 const tries = 5
 
 /**
- * Repeats a step that asks the card provider outside of a transaction, until its answer is about the row as it is: no
- * connection and no lock waits for the provider.
+ * Repeats a step that asks another service outside of a transaction, such as the card provider or the geocoder, until
+ * its answer is about the row as it is: no connection and no lock waits for that service.
  *
  * @param step resolves with `outdated` when the row has changed since it was read, or was not read yet; it runs again
  *   then, so whatever it has written has to be safe to repeat
