@@ -105,6 +105,7 @@ export function useKeptForm(
     latest.current = isChanged ? { ...form, at: Date.now() } : null
     if (!isChanged) return
     const timer = setTimeout(() => {
+      if (isOver.current) return
       keep(key, { ...form, at: Date.now() })
       setIsKeptNow(true)
     }, keepAfterMs)
