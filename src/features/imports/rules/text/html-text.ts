@@ -1,3 +1,4 @@
+import { Tokenizer } from 'htmlparser2'
 import { decodeEntities } from './tidy-text.ts'
 
 const words = (text: string) => new Set(text.split(' '))
@@ -12,9 +13,6 @@ const block = words(
 /** Elements whose content is no text. */
 const hidden = words('script style')
 
-/** No tag within a tag, so that a run of `<a ` takes linear time. */
-const tag = /<(?<slash>\/?)(?<name>[a-z][a-z0-9]{0,9})(?<attributes>\s[^<>]*|\/)?>/gi
-const hrefAttribute = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
 const linkAddress = /^(?:https?:\/\/|mailto:)[^\s<>"]{1,2000}$/i
 
 /**
@@ -47,18 +45,16 @@ function withoutTags(html: string): string {
     if (link) text += withAddress(link)
     link = null
   }
-  for (const found of html.matchAll(tag)) {
-    const name = (found.groups?.['name'] ?? '').toLowerCase()
-    const isEnd = found.groups?.['slash'] === '/'
+  for (const { name, isEnd, href, start, end } of tagsOf(html)) {
     if (hiddenName !== null && !(isEnd && name === hiddenName)) continue
     const sign = signOf(name, isEnd)
     if (sign === null) continue
-    if (hiddenName === null) write(html.slice(from, found.index) + sign)
-    from = found.index + found[0].length
+    if (hiddenName === null) write(html.slice(from, start) + sign)
+    from = end
     hiddenName = hidden.has(name) && !isEnd ? name : null
     if (name !== 'a') continue
     closeLink()
-    const address = isEnd ? null : addressOf(found.groups?.['attributes'] ?? '')
+    const address = isEnd ? null : addressOf(href ?? '')
     if (address !== null) link = { address, label: '' }
   }
   if (hiddenName === null) write(html.slice(from))
@@ -66,10 +62,59 @@ function withoutTags(html: string): string {
   return text
 }
 
+/** A tag from its `<` to behind its `>`, with the text of its first `href`. */
+type Tag = { name: string; isEnd: boolean; href: string | null; start: number; end: number }
+
+/** The tags of a text in their order. A tag without its `>` is none. */
+function tagsOf(html: string): Tag[] {
+  const tags: Tag[] = []
+  let name = ''
+  let start = 0
+  let href: string | null = null
+  let isHref = false
+  const endOpenTag = (endIndex: number) => tags.push({ name, isEnd: false, href, start, end: endIndex + 1 })
+  const ignore = () => undefined
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      onopentagname(from, to) {
+        name = html.slice(from, to).toLowerCase()
+        start = from - 1
+        href = null
+      },
+      onattribname(from, to) {
+        isHref = href === null && html.slice(from, to).toLowerCase() === 'href'
+      },
+      onattribdata(from, to) {
+        if (isHref) href = (href ?? '') + html.slice(from, to)
+      },
+      onattribend: ignore,
+      onopentagend: endOpenTag,
+      onselfclosingtag: endOpenTag,
+      onclosetag(from, to) {
+        const close = html.indexOf('>', to)
+        if (close === -1) return
+        const closed = html.slice(from, to).toLowerCase()
+        tags.push({ name: closed, isEnd: true, href: null, start: html.lastIndexOf('<', from), end: close + 1 })
+      },
+      onattribentity: ignore,
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onprocessinginstruction: ignore,
+      ontext: ignore,
+      ontextentity: ignore,
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  return tags
+}
+
 /** @returns null for an address that is neither a page nor an email address, such as a script or a part of the same page */
-function addressOf(attributes: string): string | null {
-  const [, double, single, bare] = hrefAttribute.exec(attributes) ?? []
-  const address = (double ?? single ?? bare ?? '').trim()
+function addressOf(href: string): string | null {
+  const address = href.trim()
   return linkAddress.test(address) ? address.replace(/^mailto:/i, '') : null
 }
 
