@@ -4,6 +4,8 @@
 export const lineupMax = 10
 /** Spec 4, decision C3: venue-local days 0 to 41. */
 export const repeatWindowDays = 42
+/** Dates that a weekly show may skip. */
+export const removedDatesMax = 400
 /** Spec 4, decision C1: hours after its start at which a show counts as past. */
 export const pastAfterHours = { listings: 4, highlights: 3, search: 6, saved: 6 } as const
 /** Decision G32: what a fan can choose as radius. */
@@ -26,6 +28,8 @@ export const holdSlackMinutes = 5
 export const refundOfferDays = 30
 /** Decision C18, in cents. */
 export const minimumPaidPrice = 100
+/** Of a ticket or a cover charge, in cents. */
+export const maximumPrice = 1_000_000
 /** Decision G12. */
 export const picture = {
   maxBytes: 8_388_608,

@@ -1,7 +1,7 @@
 import { parseDay, parseWallTime } from '../../../kernel/day.ts'
 import { z } from 'zod'
 import type { EntityId, EventId, TicketTypeId } from '../../../kernel/ids.ts'
-import { ticketsPerOrder, unansweredSaves } from '../../../kernel/limits.ts'
+import { removedDatesMax, ticketsPerOrder, unansweredSaves } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
@@ -70,7 +70,7 @@ const EventFields = z.object({
   eventTime: optionalText(40),
   eventDate: optionalText(40),
   dayOfWeek: optionalText(20),
-  removedDates: z.array(z.string().refine(parseDay, 'should be a day, YYYY-MM-DD')).max(400).default([]),
+  removedDates: z.array(z.string().refine(parseDay, 'should be a day, YYYY-MM-DD')).max(removedDatesMax).default([]),
   doorsTime: clock,
   endTime: clock,
   lineup: z.array(line(120)).max(100).default([]),

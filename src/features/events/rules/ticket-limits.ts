@@ -1,4 +1,4 @@
-import { minimumPaidPrice, ticketsPerOrder } from '../../../kernel/limits.ts'
+import { maximumPrice, minimumPaidPrice, ticketsPerOrder } from '../../../kernel/limits.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 
@@ -18,11 +18,12 @@ export type TicketField = 'ticketName' | 'price' | 'quantity' | 'perOrderMax' | 
 
 export type TicketProblem = { row: number; field: TicketField; message: string }
 
-const highestPrice = 10_000
 const highestQuantity = 100_000
 
-export const isMoney = (dollars: number | null) =>
-  dollars === null || (dollars <= highestPrice && fromDollars(dollars) !== null)
+export function isMoney(dollars: number | null): boolean {
+  const amount = dollars === null ? 0 : fromDollars(dollars)
+  return amount !== null && amount <= maximumPrice
+}
 const isSellable = (dollars: number | null) =>
   dollars === null || dollars === 0 || dollars * 100 >= minimumPaidPrice - 1e-6
 const isQuantity = (count: number | null) =>

@@ -1,21 +1,30 @@
+import { maximumPrice } from '../../../kernel/limits.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { PriceRange } from './listing.ts'
 
 /** Words that are a price (decision 0013). */
 const free = new Set(['free', 'free!', 'free show', 'no cover'])
 
-/** `1,050.50`. A dot before three digits is doubtful: a European file means thousands by it. */
-const amount = /^\$? ?(\d{1,3},\d{3}|\d{1,6})(?:\.(\d{1,2}))?$/
+/**
+ * `1,050.50`. A dot before three digits is doubtful: a European file means thousands by it. So is a comma after a zero:
+ * `0,005` has no thousands.
+ */
+const amount = /^\$? ?([1-9]\d{0,2},\d{3}|\d{1,6})(?:\.(\d{1,2}))?$/
 /** `20,50`: one or two digits after a comma are no group of thousands. `1.050,50` is as clear. */
-const amountWithDecimalComma = /^\$? ?(\d{1,3}\.\d{3}|\d{1,6}),(\d{1,2})(?: ?\$)?$/
+const amountWithDecimalComma = /^\$? ?([1-9]\d{0,2}\.\d{3}|\d{1,6}),(\d{1,2})(?: ?\$)?$/
 const between = / ?(?:[-–—]|to) ?/
 
 function centsOf(text: string): number | null {
   const [, dollars, fraction = ''] = amount.exec(text) ?? amountWithDecimalComma.exec(text) ?? []
-  return dollars ? Number(dollars.replace(/[,.]/, '')) * 100 + Number(fraction.padEnd(2, '0')) : null
+  if (!dollars) return null
+  const inCents = Number(dollars.replace(/[,.]/, '')) * 100 + Number(fraction.padEnd(2, '0'))
+  return inCents <= maximumPrice ? inCents : null
 }
 
-/** @returns `15.0`, `20,50`, `$15-$20` or `free` in cents, or null when the text is anything else: a price is never guessed */
+/**
+ * @returns `15.0`, `20,50`, `$15-$20` or `free` in cents, or null when the text is anything else, because a price is never
+ *   guessed, and for more than the event form takes
+ */
 export function priceOf(text: string): PriceRange | null {
   const said = text.trim().toLowerCase().replace(/\s+/g, ' ')
   if (free.has(said)) return { minCents: cents(0), maxCents: cents(0) }
