@@ -49,6 +49,7 @@ export const listPages = (db: Db, type: 'venue' | 'band', state?: string) =>
     .where('status', 'in', ['approved', 'unclaimed', 'pending'])
     .$if(state !== undefined, (pages) => pages.where('state', '=', state ?? ''))
     .orderBy(sql`status = 'approved'`, 'desc')
+    .orderBy(sql`status = 'pending'`)
     .orderBy('id')
     .execute()
 

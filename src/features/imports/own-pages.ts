@@ -4,7 +4,8 @@ import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { listPages, type Page } from './imports.store.ts'
 import { type KnownTown, knownCityNames } from './known-towns.ts'
-import { pagesByKey, publicAddressOf, venueAddressOf, venuesByKey } from './pages-by-key.ts'
+import { isPublic, spotAtPage, spotInTown } from './page-spot.ts'
+import { pagesByKey, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Listing } from './rules/listing.ts'
 import { spellingKey } from './rules/text/spelling-key.ts'
@@ -26,11 +27,14 @@ export type Host = {
 
 /**
  * Pages for an import that an entity's managers make: every show becomes the entity's own, and no page is made for
- * anybody. A venue takes what happens in its room, an act what it plays in; a festival takes all.
+ * anybody. A venue takes what happens in its room, an act what it plays in; a festival takes all. Other people's pages
+ * count only where the event form would offer them: a page that waits for approval tells an import nothing.
  */
 export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> {
-  const venuesIn = loadedOnce(async (state) => venuesByKey(tx, await listPages(tx, 'venue', state)))
-  const actsIn = loadedOnce(async (state) => pagesByKey(await listPages(tx, 'band', state), ({ name }) => actKey(name)))
+  const publicPages = async (type: 'venue' | 'band', state: string) =>
+    (await listPages(tx, type, state)).filter(isPublic)
+  const venuesIn = loadedOnce(async (state) => venuesByKey(tx, await publicPages('venue', state)))
+  const actsIn = loadedOnce(async (state) => pagesByKey(await publicPages('band', state), ({ name }) => actKey(name)))
   const cityOf = await knownCityNames(tx, [host])
   const ownRoom = venueKey(host.name, cityOf(host), host.state)
 
@@ -39,19 +43,16 @@ export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> 
       if (host.type === 'venue') {
         if (venueKey(listing.venueName, town.city, town.state) !== ownRoom)
           return { reason: notHere(host, listing, town) }
-        const { id, lat, lng, zone } = host
-        return { hostId: id, venueId: id, lat, lng, zone, venueAddress: venueAddressOf(host) }
+        return { hostId: host.id, ...spotAtPage(host, listing, town, () => ctx.zoneAt(town)) }
       }
       const plays = namesOf(listing).some((name) => actKey(name) === actKey(host.name))
       if (host.type === 'band' && !plays) return { reason: `its lineup does not name ${host.name}` }
 
       const venue = (await venuesIn(town.state)).get(venueKey(listing.venueName, town.city, town.state))
-      if (venue) {
-        const { id, lat, lng, zone } = venue
-        return { hostId: host.id, venueId: id, lat, lng, zone, venueAddress: publicAddressOf(venue) }
-      }
-      const zone = ctx.zoneAt(town)
-      return { hostId: host.id, venueId: null, lat: town.lat, lng: town.lng, zone, venueAddress: null }
+      const place = venue
+        ? spotAtPage(venue, listing, town, () => ctx.zoneAt(town))
+        : spotInTown(town, ctx.zoneAt(town))
+      return { hostId: host.id, ...place }
     },
 
     async act(name, town) {

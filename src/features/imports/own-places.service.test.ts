@@ -3,6 +3,10 @@ import { approvedBand, approvedFestival, approvedVenue } from '../../../tests/su
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { EntityId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { parseZone } from '../../kernel/zone.ts'
+import { fetchEvent } from '../events/page/fetch-event.service.ts'
+import { findTown } from '../places/towns.service.ts'
+import { importListings } from './import-listings.service.ts'
 import { previewImport } from './preview-import.service.ts'
 import { publishImport } from './publish-import.service.ts'
 import type { Fix } from './rules/fixes.ts'
@@ -34,6 +38,8 @@ const placeOfShows = (world: World, hostId: EntityId) =>
     .orderBy('name')
     .execute()
 
+const pick = (town: Awaited<ReturnType<typeof findTown>>) => ({ lat: town?.lat, lng: town?.lng })
+
 test('a show of a venue’s own file is at the venue’s address and pin, whether its row or its file has a venue or not', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
@@ -60,12 +66,79 @@ test('a row’s own street counts unless it is the venue’s, and only a public 
     own.replace('Blue Door,,', `Blue Door,${street},`).replace('Tin Parade', `Act ${n}`),
   )
   await publishAll(owner, id, csv(...rows, own.replace('The Blue Door', 'Cellar').replace('Tin Parade', 'Act 3')))
-  const places = (await placeOfShows(world, id)).map((show) => [show.venue_address, show.place_exact])
+  const places = (await placeOfShows(world, id)).map((show) => [
+    show.venue_address,
+    show.place_exact,
+    show.venue_entity_id,
+  ])
   expect(places).toEqual([
-    ['12 Broadway, Oakland, CA 94607', true],
-    ['12 Broadway, Oakland, CA 94607', true],
-    ['300 Jack London Sq, Oakland, CA', false],
-    ['Oakland, CA', false],
+    ['12 Broadway, Oakland, CA 94607', true, room.id],
+    ['12 Broadway, Oakland, CA 94607', true, room.id],
+    ['300 Jack London Sq, Oakland, CA', false, null],
+    ['Oakland, CA', false, null],
+  ])
+})
+
+test('an import tells neither the pin nor the time zone of a page that waits for approval', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedFestival(world)
+  const waiting = await approvedVenue(world, { name: 'Secret Cellar', status: 'pending' })
+  const zone = parseZone('America/Boise') ?? undefined
+  const secret = { lat: 37.81234, lng: -122.26789, place_exact: true, zone }
+  await world.db.updateTable('entities').set(secret).where('id', '=', waiting.id).execute()
+  const row = own.replace('The Blue Door', 'Secret Cellar')
+  await publishAll(owner, id, csv(row, row.replace('12-05', '12-06').replace('Cellar,,', 'Cellar,12 Broadway,')))
+
+  const town = await findTown(world.ctx, 'Oakland, CA')
+  const inTown = { ...pick(town), place_exact: false, zone: 'America/Los_Angeles', venue_entity_id: null }
+  expect(await placeOfShows(world, id)).toMatchObject([inTown, inTown])
+  const [show] = await world.db.selectFrom('events').select('id').where('host_entity_id', '=', id).execute()
+  const { event } = await fetchEvent(world.ctx, { eventID: show?.id })
+  expect(JSON.stringify(event)).not.toMatch(/37\.81|122\.26789|Boise/)
+
+  await importListings(world.ctx, { text: csv(row.replace('Tin Parade', 'Pale Harbor')), source: 'test' })
+  expect(await placeOfShows(world, waiting.id)).toMatchObject([inTown])
+})
+
+test('an unclaimed page goes before one of its name that waits for approval', async () => {
+  await using world = await newWorld()
+  await approvedVenue(world, { name: 'Cellar', status: 'pending' })
+  const unclaimed = await approvedVenue(world, { name: 'Cellar', status: 'unclaimed' })
+  const { id, owner } = await approvedFestival(world)
+  const row = own.replace('The Blue Door', 'Cellar')
+  await publishAll(owner, id, csv(row))
+  expect(await placeOfShows(world, id)).toMatchObject([{ venue_entity_id: unclaimed.id }])
+  await importListings(world.ctx, { text: csv(row.replace('Tin Parade', 'Pale Harbor')), source: 'test' })
+  expect(await placeOfShows(world, unclaimed.id)).toHaveLength(1)
+})
+
+test('a row with another street than its venue’s page is at its city’s point, without a link to the page', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  const pin = { lat: 37.8001, lng: -122.2702, place_exact: true }
+  await world.db.updateTable('entities').set(pin).where('id', '=', id).execute()
+  const other = own.replace('Blue Door,,', 'Blue Door,300 Jack London Sq,')
+  await publishAll(owner, id, csv(other))
+  await importListings(world.ctx, { text: csv(other.replace('Tin Parade', 'Tiny Lamps')), source: 'test' })
+  const town = await findTown(world.ctx, 'Oakland, CA')
+  const inTown = { ...pick(town), place_exact: false, venue_entity_id: null }
+  expect(await placeOfShows(world, id)).toMatchObject([
+    { name: 'Tin Parade', ...inTown },
+    { name: 'Tiny Lamps', ...inTown },
+  ])
+})
+
+test('an import links and divides lineups by public acts alone', async () => {
+  await using world = await newWorld()
+  const { id, owner } = await approvedVenue(world)
+  await approvedBand(world, { name: 'Tin Parade', status: 'pending' })
+  await approvedBand(world, { name: 'Pale Harbor', status: 'pending' })
+  const text = 'date;start;lineup\n2026-12-05;20:00;Tin Parade, Pale Harbor\n2026-12-06;20:00;Tin Parade'
+  await publishAll(owner, id, text)
+  const acts = await world.db.selectFrom('event_acts').select(['name', 'entity_id']).orderBy('name').execute()
+  expect(acts).toEqual([
+    { name: 'Tin Parade', entity_id: null },
+    { name: 'Tin Parade, Pale Harbor', entity_id: null },
   ])
 })
 

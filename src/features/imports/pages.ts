@@ -7,7 +7,8 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { insertPage, listPages, type Page, setAddress } from './imports.store.ts'
 import type { KnownTown } from './known-towns.ts'
-import { pagesByKey, publicAddressOf, venuesByKey } from './pages-by-key.ts'
+import { isPublic, spotAtPage, spotInTown } from './page-spot.ts'
+import { pagesByKey, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Pages } from './take-listings.service.ts'
 import { addressOf } from './write-show.ts'
@@ -58,8 +59,10 @@ export async function pagesOf(ctx: AppCtx, tx: Tx): Promise<Pages> {
   return {
     async spot(listing, town) {
       const venue = await venueOf(listing.venueName, town, listing.street && addressOf(listing, town))
-      const { id, lat, lng, zone } = venue
-      return { hostId: id, venueId: id, lat, lng, zone, venueAddress: publicAddressOf(venue) }
+      const place = isPublic(venue)
+        ? spotAtPage(venue, listing, town, () => zoneOf(town))
+        : spotInTown(town, zoneOf(town))
+      return { hostId: venue.id, ...place }
     },
 
     async act(name, town) {

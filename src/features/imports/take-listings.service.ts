@@ -2,7 +2,7 @@ import { weekdayOf } from '../../kernel/day.ts'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
-import type { Zone } from '../../kernel/zone.ts'
+import { dayAt, type Zone } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import { eventLoopBreaks } from './event-loop.ts'
@@ -14,15 +14,16 @@ import type { Listing } from './rules/listing.ts'
 import { type StandingShow, standingShows } from './rules/standing-shows.ts'
 import { townOf } from './rules/towns.ts'
 import { onVenueClock } from './rules/times/venue-clock.ts'
+import { weeklyProblem } from './rules/times/weekly.ts'
 import { writeShow } from './write-show.ts'
 
 /** Where a listed show belongs: whose it is, and its room. */
 export type Spot = Coordinates & {
   hostId: EntityId
-  /** Null for a room that has no page here. */
+  /** Null for a room that has no page here, or none that the show can be linked to. */
   venueId: EntityId | null
   zone: Zone
-  /** The street address on the venue's page, and whether the point is exactly there; null where none is known. */
+  /** The page's street address where it is the show's, and whether the point is exactly there; else null. */
   venueAddress: { text: string; isExact: boolean } | null
 }
 
@@ -92,8 +93,10 @@ export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, ta
     seen.add(key)
     if (!wanted(given)) continue
 
+    const problem = weeklyReason(listing, ctx.now(), spot.zone)
     if (known?.content === content) taken.push({ listing, outcome: 'unchanged', eventId: known.event_id })
     else if (known?.internal_tickets) taken.push({ listing, outcome: 'unusable', reason: soldHere })
+    else if (problem !== null) taken.push({ listing, outcome: 'unusable', reason: problem })
     else if (!known && others.has(asStanding(listing, spot))) taken.push({ listing, outcome: 'elsewhere' })
     else {
       const written = await writeShow(ctx, tx, { listing, spot, town }, taking.pages, known?.event_id ?? null)
@@ -112,6 +115,9 @@ export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, ta
   onProgress?.(listings.length, listings.length)
   return { taken, gone: [...before.values()].filter((row) => !seen.has(row.show_key)) }
 }
+
+const weeklyReason = ({ day, weekly }: Listing, now: Date, zone: Zone) =>
+  weekly && weeklyProblem(day, weekly.removedDates, dayAt(now, zone))
 
 const soldHere = 'its tickets are sold here now; it was not changed'
 

@@ -1,14 +1,13 @@
 import { writeListedEvent } from '../events/save/listed-event.service.ts'
 import { type Day, weekdayOf } from '../../kernel/day.ts'
 import type { EventId } from '../../kernel/ids.ts'
-import { nameKey } from '../../kernel/places/us-address.ts'
 import { dayAt } from '../../kernel/zone.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import type { KnownTown } from './known-towns.ts'
 import { isAct } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
-import { datesBefore } from './rules/times/weekly.ts'
+import { skippedDates } from './rules/times/weekly.ts'
 import type { Pages, Spot } from './take-listings.service.ts'
 
 type Placed = { listing: Listing; spot: Spot; town: KnownTown }
@@ -26,7 +25,6 @@ export async function writeShow(ctx: AppCtx, tx: Tx, placed: Placed, pages: Page
 
 function rowOf({ listing, spot, town }: Placed, today: Day) {
   const { price } = listing
-  const fromPage = spot.venueAddress && isAddressOf(spot.venueAddress.text, listing) ? spot.venueAddress : null
   const isFree = price?.maxCents === 0
   return {
     venue_entity_id: spot.venueId,
@@ -41,28 +39,24 @@ function rowOf({ listing, spot, town }: Placed, today: Day) {
     cover_max_cents: price && price.maxCents > price.minCents ? price.maxCents : null,
     sold_out: listing.soldOut,
     venue_name: listing.venueName,
-    venue_address: fromPage?.text ?? addressOf(listing, town),
+    venue_address: spot.venueAddress?.text ?? addressOf(listing, town),
     city: town.city,
     state: town.state,
     lat: spot.lat,
     lng: spot.lng,
-    place_exact: fromPage?.isExact ?? false,
+    place_exact: spot.venueAddress?.isExact ?? false,
     zone: spot.zone,
     event_link: listing.url,
     notes: listing.notes ?? '',
     repeats: listing.weekly !== null,
     day: listing.weekly ? null : listing.day,
     day_of_week: listing.weekly ? weekdayOf(listing.day) : null,
-    removed_dates: listing.weekly ? [...listing.weekly.removedDates, ...datesBefore(listing.day, today)] : [],
+    removed_dates: listing.weekly ? skippedDates(listing.day, listing.weekly.removedDates, today) : [],
     wall_time: listing.time,
     doors_time: listing.doors,
     end_time: listing.endTime,
   }
 }
-
-/** Whether a venue's address is the listing's too: the listing has no street, or the same one in front. */
-const isAddressOf = (venueAddress: string, { street }: Listing) =>
-  !street || `${nameKey(venueAddress)} `.startsWith(`${nameKey(street)} `)
 
 /** `398 12th St, San Francisco, CA 94103`, as far as it is known. */
 export const addressOf = ({ street, postalCode }: Listing, { city, state }: KnownTown) =>

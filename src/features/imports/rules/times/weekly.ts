@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, type Weekday, weekdayOf, weekdays } from '../../../../kernel/day.ts'
+import { addDays, type Day, daysBetween, dayText, type Weekday, weekdayOf, weekdays } from '../../../../kernel/day.ts'
+import { removedDatesMax, repeatWindowDays } from '../../../../kernel/limits.ts'
 
 /** A weekly rule of a calendar (RFC 5545, 3.3.10); both ends are open where it names none. */
 export type WeeklyRule = {
@@ -59,9 +60,30 @@ export function datesUntil(
   return dates
 }
 
-/** The days of a weekday from today to the day before a weekly show begins: it skips them. */
-export const datesBefore = (first: Day, today: Day): Day[] => {
+/**
+ * The dates that a weekly show skips from yesterday on, as its form has them: those that its file removes, and those
+ * before its first one.
+ *
+ * @param first  its first date, in the window of `weeklyProblem`
+ * @param today  by the venue's clock; yesterday's show may still be current
+ */
+export function skippedDates(first: Day, removed: readonly Day[], today: Day): Day[] {
   const start = firstOn(weekdayOf(first), today)
-  const weeks = Math.min(Math.max(0, Math.ceil(daysBetween(start, first) / 7)), mostDates)
-  return Array.from({ length: weeks }, (_, week) => addDays(start, 7 * week))
+  const weeks = Math.max(0, Math.ceil(daysBetween(start, first) / 7))
+  const before = Array.from({ length: weeks }, (_, week) => addDays(start, 7 * week))
+  return [...new Set([...removed.filter((day) => day >= addDays(today, -1)), ...before])]
+}
+
+/**
+ * Why a weekly show cannot be one here; null when the event form can save it. The form plans the next 42 days (spec 4),
+ * and a weekly show without a date in them counts as over.
+ *
+ * @param today by the venue's clock
+ */
+export function weeklyProblem(first: Day, removed: readonly Day[], today: Day): string | null {
+  const days = daysBetween(today, first)
+  if (days >= repeatWindowDays)
+    return `its weekly dates begin on ${dayText(first)}, ${first.slice(0, 4)}; import it again within ${repeatWindowDays} days of that`
+  const isTooLong = skippedDates(first, removed, today).length > removedDatesMax
+  return isTooLong ? `it skips more than ${removedDatesMax} dates` : null
 }
