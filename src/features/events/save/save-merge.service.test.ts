@@ -195,3 +195,13 @@ test('a save that is overtaken five times is refused', async () => {
   await expect(save(moved, owner)).rejects.toMatchObject({ code: 'request/busy' })
   expect([lookups, (await row()).city]).toEqual([5, 'Oakland'])
 })
+
+test('two forms together skip no more dates than one may', async () => {
+  await using world = await newWorld()
+  const { base, save, row } = await twoForms(world, weeklySale)
+  const days = (from: number) =>
+    Array.from({ length: 300 }, (_, week) => new Date(Date.UTC(2027, 0, from + week)).toISOString().slice(0, 10))
+  await save({ ...base, removedDates: days(1), base })
+  await expect(save({ ...base, removedDates: days(301), base })).rejects.toMatchObject({ code: 'request/bad-input' })
+  expect((await row()).removed_dates).toEqual(days(1))
+})

@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import type { EventId } from '../../../kernel/ids.ts'
+import { removedDatesMax } from '../../../kernel/limits.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { EventFields, EventInput, TicketInput } from '../event/events.contract.ts'
 import { roomView } from '../event/event-view.ts'
@@ -33,6 +35,7 @@ const together: (keyof EventFields)[][] = [
  * saved.
  *
  * @returns null for a form that does not say what it was opened with: it is saved as sent
+ * @throws {Refusal} request/bad-input when both together skip more dates than an event may
  */
 export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row | null): Promise<MergedForm | null> {
   if (!event.base || !before) return null
@@ -57,10 +60,15 @@ export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row |
     ticketList: withoutDeleted(tickets, base.ticketList, current.ticketList, 'ticketTypeID'),
     ...mergedLineup(base, mine, current),
   }
+  if (merged.removedDates.length > removedDatesMax) throw tooManyDates
   const isRoomSame = mine.roomCapacity === current.roomCapacity && mine.roomExemption === current.roomExemption
   const shown = isRoomSame ? current : { ...current, ...(await shownRoom(db, before.id)) }
   return { event: merged, mergedFields: listMerged({ base, mine, current: shown }, merged), acts }
 }
+
+const tooManyDates = new Refusal('request/bad-input', {
+  data: { problems: [{ field: 'event.removedDates', problem: `at most ${removedDatesMax} dates are skipped` }] },
+})
 
 /** The fields that the form of an event shows of its room: where a page tells the room, not those of the event itself. */
 async function shownRoom(db: Db, eventId: EventId): Promise<Pick<EventFields, 'roomCapacity' | 'roomExemption'>> {

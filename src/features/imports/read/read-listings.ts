@@ -9,6 +9,7 @@ import { showsOf } from '../rules/times/spread.ts'
 import { excerpt } from '../rules/text/tidy-text.ts'
 import { csvRows } from './csv.ts'
 import type { FileRow } from './file-row.ts'
+import { htmlText } from './html-text.ts'
 import { icalendarRows } from './icalendar.ts'
 import { jsonLdRows } from './json-ld.ts'
 
@@ -30,7 +31,8 @@ const tooManyDates = (most: number) =>
   `The shows of this file have too many dates for one import (${most.toLocaleString('en-US')} at most, fewer with long texts). Please split the file.`
 
 function showsOfDraft(draft: Draft, today: Day) {
-  const result = listingOf(draft)
+  const plain = { notes: draft.notes.map(htmlText), description: htmlText(draft.description) }
+  const result = listingOf({ ...draft, ...plain })
   return 'reason' in result ? result : showsOf(result.listing, draft, today)
 }
 

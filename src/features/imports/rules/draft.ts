@@ -2,7 +2,6 @@ import { ageOf } from './ages.ts'
 import { offReason, saysSoldOut } from './availability.ts'
 import { endOf } from './times/end-of-show.ts'
 import { genreOf } from './genres/genres.ts'
-import { htmlText } from './text/html-text.ts'
 import type { Listing, PriceRange } from './listing.ts'
 import { priceOf, wholePrice } from './prices.ts'
 import { stateCode } from '../../../kernel/places/us-address.ts'
@@ -46,6 +45,7 @@ export type Draft = {
   tags: string[]
   /** Styles that the row tells otherwise than by its tags, such as schema.org's ComedyEvent. */
   styles: string[]
+  /** Plain text, as is `description`. */
   notes: string[]
   url: string
   description: string
@@ -117,7 +117,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
 
   const { doors, ...said } = fieldsOf(draft, moment)
   const tags = draft.tags.map(text).filter((tag) => tag !== '')
-  const notes = [...draft.notes.map((note) => tidyLines(htmlText(note))), ...said.asides].filter(Boolean)
+  const notes = [...draft.notes.map((note) => tidyLines(note)), ...said.asides].filter(Boolean)
   const listing: Listing = {
     ...(uid ? { uid } : {}),
     line: draft.line,
@@ -140,7 +140,7 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     tags,
     notes: notes.length > 0 ? notes.join('\n') : null,
     url: said.url,
-    description: tidyLines(htmlText(draft.description)) || null,
+    description: tidyLines(draft.description) || null,
   }
   return { listing }
 }

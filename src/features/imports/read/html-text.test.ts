@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { htmlText } from './html-text.ts'
-import { tidyLines } from './tidy-text.ts'
+import { tidyLines } from '../rules/text/tidy-text.ts'
 
 test.for([
   ['<p>Two bands.</p><p>One night.</p>', 'Two bands.\nOne night.'],

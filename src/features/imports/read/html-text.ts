@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
-import { decodeEntities } from './tidy-text.ts'
+import { decodeEntities } from '../rules/text/tidy-text.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 /** Elements of HTML that descriptions carry; anything else in angle brackets, such as `<3`, is text. */
