@@ -5,6 +5,7 @@ import type { Role } from '../../src/kernel/roles.ts'
 import { nameKey } from '../../src/kernel/places/us-address.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
+import { uploadedPicture } from './picture-builders.ts'
 import type { World } from './world.ts'
 
 type Wishes = {
@@ -82,3 +83,14 @@ async function entity(world: World, type: 'band' | 'venue' | 'festival', wishes:
   if (wishes.status !== 'unclaimed') await manages(world, owner, id, 'owner')
   return { id, owner, name: wishes.name, username, sellerAccount }
 }
+
+/** What somebody types to add a venue. */
+export const venueOf = async (world: World, owner: SignedInCtx) => ({
+  name: 'The Blue Door',
+  username: `door${Math.random().toString(36).slice(2, 10)}`,
+  location: 'Oakland, CA',
+  genre: ['Rock' as const, 'Jazz' as const],
+  image: await uploadedPicture(world, owner),
+  address: '12 Broadway',
+  capacity: 150,
+})

@@ -4,7 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
-import { refusalBody, refusalResponse, retryAfterHeader } from '../calls/refusal-answer.ts'
+import { brokenBody, refusalBody, refusalResponse, retryAfterHeader } from '../calls/refusal-answer.ts'
 
 /** The sign-in library knows statuses by name. */
 const statusNames: Record<number, ConstructorParameters<typeof APIError>[0]> = {
@@ -69,7 +69,7 @@ export async function asRefusal(answer: Response): Promise<Response> {
       .catch(() => ({})),
   ).data
   if (answer.status >= 500 && body?.success === undefined) {
-    return Response.json({ success: false, code: 'request/broken', message: 'Unknown error.' }, { status: 500 })
+    return Response.json(brokenBody, { status: 500 })
   }
   if (body?.success === undefined) return refusalResponse(ours[body?.code ?? ''] ?? new Refusal('request/bad-input'))
 

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import { executeCall, isCallName } from './execute-call.ts'
-import { refusalBody, refusalOf, waitSecondsOf } from './refusal-answer.ts'
+import { brokenBody, refusalBody, refusalOf, waitSecondsOf } from './refusal-answer.ts'
 
 export type CallCtx = Ctx & { requestId: string }
 
@@ -44,6 +44,3 @@ export function failedAnswer(error: unknown, logBug: () => void): CallAnswer {
   logBug()
   return { status: 500, body: brokenBody }
 }
-
-/** What leaves instead of a bug. */
-export const brokenBody = { success: false, code: 'request/broken', message: 'Unknown error.' }

@@ -47,3 +47,6 @@ export const refusalResponse = (refusal: Refusal): Response =>
     status: refusal.status,
     headers: { 'Cache-Control': 'no-store', ...retryAfterHeader(refusal) },
   })
+
+/** What leaves instead of a bug. */
+export const brokenBody = { success: false, code: 'request/broken', message: 'Unknown error.' }

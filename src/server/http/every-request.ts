@@ -4,7 +4,7 @@ import type { Log } from '../../ports/log.ts'
 import { playerPages } from '../../web/events/player/player-address.ts'
 import { withSecurity } from './headers.ts'
 import { loggedPath } from './log.ts'
-import { refusalOf, refusalResponse, retryAfterHeader } from '../calls/refusal-answer.ts'
+import { brokenBody, refusalOf, refusalResponse, retryAfterHeader } from '../calls/refusal-answer.ts'
 
 /** What a request carries through the app. */
 export type Env = { Variables: { requestId: string; who: SignedIn | null } }
@@ -58,6 +58,5 @@ export function answerThrown(error: Error, c: Context<Env>, log: Log): Response 
   if (!refusal) log.error({ requestId: c.get('requestId'), error }, 'a request broke')
 
   if (refusal) return refusalResponse(refusal)
-  const body = { success: false, code: 'request/broken', message: 'Unknown error.' }
-  return Response.json(body, { status: 500, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(brokenBody, { status: 500, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -2,12 +2,11 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { visibilities } from '../../../kernel/visibility.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './settings.store.ts'
-import { done } from './town-of.ts'
 
 /** @throws {Refusal} account/unknown-visibility, account/no-profile */
 export async function setVisibility({ db, who }: SignedInCtx, given: { visibility: string }) {
   const visibility = visibilities.find((one) => one === given.visibility)
   if (!visibility) throw new Refusal('account/unknown-visibility')
   if (!(await store.changeFan(db, who.userId, { visibility }))) throw new Refusal('account/no-profile')
-  return done
+  return { success: true as const }
 }

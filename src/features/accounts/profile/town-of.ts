@@ -1,8 +1,6 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 
-export const done = { success: true } as const
-
 /** A town as a fan's row holds it: its name and its own position, never the person's (decision G54). */
 export async function townOf({ geocoder }: SignedInCtx, typed = '') {
   const town = typed.trim() ? await geocoder.locate(typed) : null

@@ -2,7 +2,7 @@ import type { AgeGroup, PreferenceGenre } from '../../../kernel/genres.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './settings.store.ts'
-import { townOf, done } from './town-of.ts'
+import { townOf } from './town-of.ts'
 
 /**
  * Changes what Home and Discover look for.
@@ -33,5 +33,5 @@ export async function updateSearchPref(
     ...(given.locationShared !== undefined && { location_shared: given.locationShared }),
     ...(isMoved && (await townOf(ctx, given.location))),
   })
-  return done
+  return { success: true as const }
 }

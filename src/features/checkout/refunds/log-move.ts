@@ -4,7 +4,8 @@ import { logActivity } from '../../entities/managers/activity.service.ts'
 
 type Logged = Parameters<typeof logActivity>[1]
 
-export const log = (
+/** Says in the host's log what became of an event that people have tickets for. */
+export const logMove = (
   ctx: SignedInCtx,
   tx: Tx,
   { host_entity_id: entityId, name }: { host_entity_id: Logged['entityId']; name: string },

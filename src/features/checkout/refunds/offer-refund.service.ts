@@ -13,7 +13,7 @@ import { giveUpOpen, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { forgetSale } from '../buy/sale.service.ts'
-import { log } from './log-move.ts'
+import { logMove } from './log-move.ts'
 
 type OfferRefund = { eventID: EventId; newEventTime: string; event?: EventInput | undefined }
 
@@ -73,7 +73,7 @@ function offering(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outcome
       const { dates, orders } = await liveOrders(ctx, tx, eventId)
       if (isSold && dates.length === 0) throw new Refusal('event/already-passed')
       outcome = paidOf(orders).length > 0 ? 'offered' : 'unsold'
-      if (orders.length > 0) await log(ctx, tx, event, 'refund-offered')
+      if (orders.length > 0) await logMove(ctx, tx, event, 'refund-offered')
       await makeOffers(ctx, tx, { eventId, orders, kind: 'moved' })
       await giveUpOpen(tx, orders)
     },

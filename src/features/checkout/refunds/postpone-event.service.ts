@@ -14,7 +14,7 @@ import { giveUpOpen, ordersText, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { forgetSale } from '../buy/sale.service.ts'
-import { log } from './log-move.ts'
+import { logMove } from './log-move.ts'
 
 /**
  * Puts an event off without a new date: it leaves the lists and sells nothing, tickets stay good, and buyers may have
@@ -40,7 +40,7 @@ export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: Ev
     await postpone(tx, eventID)
     await makeOffers(ctx, tx, { eventId: eventID, orders, kind: 'postponed' })
     await giveUpOpen(tx, orders)
-    await log(ctx, tx, event, 'event-postponed')
+    await logMove(ctx, tx, event, 'event-postponed')
     return paidOf(orders)
   })
   forgetSale(ctx, eventID)

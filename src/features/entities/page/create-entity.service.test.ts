@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
-import { approvedVenue } from '../../../../tests/support/entity-builders.ts'
+import { approvedVenue, venueOf } from '../../../../tests/support/entity-builders.ts'
 import { uploadedPicture } from '../../../../tests/support/picture-builders.ts'
-import { newWorld, type World } from '../../../../tests/support/world.ts'
-import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import type { EntityData } from './entity-data.ts'
 
 const as = callsInProcess
-
-const venueOf = async (world: World, owner: SignedInCtx) => ({
-  name: 'The Blue Door',
-  username: `door${Math.random().toString(36).slice(2, 10)}`,
-  location: 'Oakland, CA',
-  genre: ['Rock' as const, 'Jazz' as const],
-  image: await uploadedPicture(world, owner),
-  address: '12 Broadway',
-  capacity: 150,
-})
 
 test('a venue that somebody adds waits for the operators, who are told by bell and mail', async () => {
   await using world = await newWorld()

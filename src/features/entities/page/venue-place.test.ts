@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { uploadedPicture } from '../../../../tests/support/picture-builders.ts'
-import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { venueOf } from '../../../../tests/support/entity-builders.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
-
-const venueOf = async (world: World, owner: SignedInCtx) => ({
-  name: 'The Blue Door',
-  username: `door${Math.random().toString(36).slice(2, 10)}`,
-  location: 'Oakland, CA',
-  genre: ['Rock' as const, 'Jazz' as const],
-  image: await uploadedPicture(world, owner),
-  address: '12 Broadway',
-  capacity: 150,
-})
 
 test('a geocoder that fails says so, a pin places a venue whose street is unknown', async () => {
   await using world = await newWorld()

@@ -38,7 +38,7 @@ export const words = {
     dayOfWeek: 'the weekday',
     removedDates: 'the skipped dates',
     eventTime: 'the time',
-    doorsTime: 'the doors time',
+    doorsTime: 'the door time',
     endTime: 'the end time',
     venueName: 'the venue',
     venueAddress: 'the address',

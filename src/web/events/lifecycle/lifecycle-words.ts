@@ -108,8 +108,8 @@ export const words = {
     offer: 'Offer refunds and save',
     cancelWhat: (amountOfDates: number) =>
       amountOfDates === 1
-        ? 'This date is canceled then, and its buyers get everything back by themselves, fees included.'
-        : 'These dates are canceled then, and their buyers get everything back by themselves, fees included.',
+        ? 'This date will be canceled, and its buyers are refunded in full automatically, fees included.'
+        : 'These dates will be canceled, and their buyers are refunded in full automatically, fees included.',
     cancelDates: (count: number) => (count === 1 ? 'Cancel this date and save' : 'Cancel these dates and save'),
     none: 'Tickets cannot follow this change. Cancel the dates that are sold first, or make a second event.',
     ownersOnly: 'An owner or admin can save this change and offer refunds.',
