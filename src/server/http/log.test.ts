@@ -43,3 +43,14 @@ test('a single line goes out although nothing follows it, and is there when the 
   const [last] = await once(ending.stdout, 'data')
   expect(String(last)).toContain('"msg":"first"')
 })
+
+test('lines that nobody reads are dropped instead of kept in memory, and how many is logged', async () => {
+  const flood = 'const log = jsonLog(); for (let n = 0; n < 200_000; n += 1) log.info({ n }, "flood")'
+  using flooding = saying(`${flood}; setTimeout(() => {}, 2_000)`)
+  let text = ''
+  for await (const chunk of flooding.stdout) text += String(chunk)
+  const lines = text.trimEnd().split('\n')
+  const dropped = lines.flatMap((line) => (line.includes('log lines were dropped') ? JSON.parse(line) : []))
+  expect(dropped).toMatchObject([{ level: 'error' }])
+  expect(lines.length - 2 + dropped[0].lines).toBe(200_000)
+})

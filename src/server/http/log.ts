@@ -5,8 +5,11 @@ import type { Log } from '../../ports/log.ts'
 /** Fields that never reach a log, wherever they stand. */
 const secret = new Set(['password', 'cookie', 'authorization', 'token', 'idToken', 'email', 'ticketCode', 'secret'])
 
-/** Lines go out a page at a time, at the latest after so long: in a rush, writing each is as much work as making it. */
-const page = { minLength: 4_096, periodicFlush: 50 }
+/** Lines are written in batches, flushed at least every 50 ms: in a rush, a write per line costs as much as the line. */
+const batch = { minLength: 4_096, maxWrite: 65_536, periodicFlush: 50 }
+
+/** Where the reader of the log falls behind by this much, lines are dropped and counted: memory is for requests. */
+const queuedBytesMax = 8_388_608
 
 /** JSON lines on standard output, an error as its type, words and stack without e-mail addresses. */
 export const jsonLog = (): Log =>
@@ -18,8 +21,21 @@ export const jsonLog = (): Log =>
       formatters: { level: (label) => ({ level: label }), log: withoutSecrets },
       serializers: { error: (error: unknown) => errorFields(error) },
     },
-    pino.destination({ dest: 1, sync: false, ...page }),
+    standardOutput(),
   )
+
+function standardOutput() {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: queuedBytesMax, ...batch })
+  let droppedLines = 0
+  output.on('drop', () => (droppedLines += 1))
+  output.on('drain', () => {
+    if (droppedLines === 0) return
+    const lines = droppedLines
+    droppedLines = 0
+    output.write(`${JSON.stringify({ level: 'error', time: new Date(), lines, msg: 'log lines were dropped' })}\n`)
+  })
+  return output
+}
 
 /** A line's fields, and those of plain objects in them, without what no log may hold; the same object where none is. */
 export function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {

@@ -37,3 +37,18 @@ test('a call is counted when old counts cannot be deleted', async () => {
   expect(await oldCounts(world)).toBe(1)
   expect(warnings).toEqual(['old call limits could not be deleted'])
 })
+
+test('a limit in memory counts a bounded number of keys, and those it has counted most recently', async () => {
+  await using world = await newWorld()
+  const { take, forgive } = rateLimit(world.ctx, 'pages', { tries: 2, seconds: 60 })
+  await take('192.0.2.1')
+  await take('192.0.2.1')
+  await expect(take('192.0.2.1')).rejects.toMatchObject({ code: 'request/too-many', data: { retryAfterSeconds: 60 } })
+  for (let n = 0; n < 19_999; n += 1) await take(`address ${n}`)
+  await expect(take('192.0.2.1')).rejects.toMatchObject({ code: 'request/too-many' })
+  for (let n = 0; n < 20_000; n += 1) await take(`other ${n}`)
+  await take('192.0.2.1')
+  await take('192.0.2.1')
+  await forgive('192.0.2.1')
+  await take('192.0.2.1')
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../../db/connect.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { withoutAddresses } from '../../kernel/without-addresses.ts'
@@ -24,7 +25,7 @@ type LimitCtx = Pick<AppCtx, 'db' | 'log'>
  * @param name what is limited, one name a limit
  */
 export function rateLimit(ctx: LimitCtx, name: string, limit: Limit): RateLimit {
-  const limiter = limit.isShared ? sharedLimiter(ctx.db, limit) : new RateLimiterMemory(optionsOf(limit))
+  const limiter = limit.isShared ? sharedLimiter(ctx.db, limit) : memoryLimiter(limit)
   const keyOf = (key: string) => (limit.isShared ? hashOf(name, key) : key)
   return {
     async take(key) {
@@ -42,14 +43,32 @@ export function rateLimit(ctx: LimitCtx, name: string, limit: Limit): RateLimit 
   }
 }
 
-const optionsOf = ({ tries, seconds }: Limit) => ({ points: tries, duration: seconds })
-
 const hashOf = (name: string, key: string) => createHash('sha256').update(`${name}\n${key}`).digest('base64url')
+
+/** Keys that one limit counts at a time. A caller with more addresses than that is not slowed by a limit of each. */
+const countedKeys = 20_000
+
+/** Counts in this process, and forgets the keys that were counted longest ago once there are too many of them. */
+function memoryLimiter({ tries, seconds }: Limit) {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: countedKeys })
+  return {
+    async consume(key: string) {
+      const now = performance.now()
+      const current = windows.get(key)
+      const window = current && current.endsAt > now ? current : { count: 0, endsAt: now + seconds * 1_000 }
+      window.count += 1
+      windows.set(key, window)
+      if (window.count > tries) throw new RateLimiterRes(0, window.endsAt - now, window.count)
+    },
+    delete: async (key: string) => windows.delete(key),
+  }
+}
 
 /** The table is made by a migration, whose columns are the library's. */
 const sharedLimiter = (db: Db, limit: Limit) =>
   new RateLimiterPostgres({
-    ...optionsOf(limit),
+    points: limit.tries,
+    duration: limit.seconds,
     keyPrefix: '',
     storeClient: clientOf(db),
     storeType: 'client',
