@@ -112,7 +112,7 @@ test('a double click buys once, and a payment page that was left says so', async
   await expect(page).toHaveURL(/\/pay\/cs_/)
   await page.goBack()
   await page.getByRole('button', { name: 'Give the tickets back' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'These tickets went back on sale' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your tickets were released' })).toBeVisible()
   await expectAccessible(page)
   await look(page, 'order-cancelled')
   await fan.context.close()

@@ -36,8 +36,8 @@ export const payWords = {
   closed: {
     paid: 'This is paid',
     paidText: 'The payment went through once. Your tickets are with your order.',
-    over: 'This page has closed',
-    overText: 'The time to pay is over. Nothing was charged.',
+    over: 'This checkout has closed',
+    overText: 'You weren’t charged. Your order has the details.',
     toOrder: 'Go to your order',
   },
   onboarding: {

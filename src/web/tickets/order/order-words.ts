@@ -40,8 +40,8 @@ export const orderWords: Record<Order['state'], Words> = {
     short: 'Refunded',
   },
   expired: {
-    title: 'These tickets went back on sale',
-    text: 'They were not paid in time, or given back. Nothing was charged; choose them again if there are any left.',
+    title: 'Your tickets were released',
+    text: 'This order was closed before it was paid, and you weren’t charged. Choose your tickets again if any are left.',
     tone: 'over',
     short: 'Not paid',
   },
