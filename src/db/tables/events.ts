@@ -54,6 +54,7 @@ type EventsTable = {
   called_off_at: Date | null
   deleted_at: Date | null
   created_by: UserId | null
+  idempotency_key: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -49,6 +49,22 @@ test('a show is created with its lineup, two ticket types, date and stock', asyn
   })
 })
 
+test('a new show that is sent again under the same key is created once', async () => {
+  await using world = await newWorld()
+  const { venue, image } = await desk(world)
+  const retried = { ...venue.owner, idempotencyKey: 'first try' }
+  const send = (eventName: string) =>
+    saveEvent(retried, {
+      event: EventInput.parse(form({ image, eventName })),
+      entityDetails: { id: venue.id },
+    })
+  const [first, second] = await Promise.all([send('Harbor Lights'), send('Harbor Lights')])
+  expect(second.eventID).toBe(first.eventID)
+  expect((await send('Harbor Lights, late set')).eventID).toBe(first.eventID)
+  const events = await world.ctx.db.selectFrom('events').select('name').execute()
+  expect(events).toEqual([{ name: 'Harbor Lights, late set' }])
+})
+
 test('an instant becomes the venue’s day and wall time, evening shows included (G15)', async () => {
   await using world = await newWorld()
   const { create, row } = await desk(world)

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type EntityId, type EventId, isId, type PictureId } from '../../../kernel/ids.ts'
+import { idempotencyKeyMax } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { type Role, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -19,7 +20,7 @@ import type * as store from '../event/events.store.ts'
 import { wantedDates } from '../event/occurrences.service.ts'
 import { dropDates, type Standing } from '../event/occurrences.store.ts'
 import { type Editable, editableEvent, lockForSave } from './save-access.service.ts'
-import { insertSave, updateSave } from './save-event.store.ts'
+import { findByKey, insertSave, updateSave } from './save-event.store.ts'
 import { checkForm, checkNotCanceled, checkSale, checkWindow } from './save-checks.ts'
 import { linkedVenue, placeForSave, questionsOf, type SaveQuestion } from './save-place.service.ts'
 import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.ts'
@@ -40,7 +41,8 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
  * the host of its row (spec 5; decisions C2, C14, C18, C22, C36, G13, G15, G20, G21, G24).
  *
  * What the client says of sales, taxes, owner and approval is not read. A save is refused as a whole or holds as
- * a whole. A form that says what it was opened with undoes nothing that others have saved since (decision 0143).
+ * a whole. A form that says what it was opened with undoes nothing that others have saved since (decision 0143). A new
+ * event that is sent again under the same `Idempotency-Key` changes the one that the first try created.
  *
  * @throws {Refusal} event/incomplete with the first of the twelve alerts, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
@@ -53,7 +55,8 @@ export const saveEvent = (ctx: SignedInCtx, input: SaveEvent, moving?: Moving): 
 
 async function saveOnce(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Promise<SavedEvent | typeof outdated> {
   const { entityDetails } = input
-  const before = input.event.eventID ? await editableEvent(ctx, input.event.eventID) : null
+  const savedId = input.event.eventID ?? (await findCreated(ctx))
+  const before = savedId ? await editableEvent(ctx, savedId) : null
   const hostId = before?.host_entity_id ?? entityDetails?.id
   if (!hostId) throw new Refusal('event/entity-missing')
   if (!before) await requireRole(ctx, hostId, rolesThat.edit)
@@ -66,7 +69,10 @@ async function saveOnce(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Pr
   const { place, question } = await placeForSave(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
   const asked = { eventId, hostId, read: before, event, merge, place, moving }
-  const isWritten = await inTransaction(ctx.db, (tx) => write(ctx, tx, asked))
+  const isWritten = await inTransaction(ctx.db, (tx) => write(ctx, tx, asked)).catch(async (error: unknown) => {
+    if (before || !(await findCreated(ctx))) throw error
+    return false
+  })
   if (!isWritten) return outdated
   return {
     success: true as const,
@@ -131,7 +137,13 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
   const dates = wantedDates(scheduleOf(values), { ...standing, types: tickets.types }, ctx.now())
 
   const line = { entityId: hostId, byUserId: ctx.who.userId, action: doneTo(before, status), subject: values.name }
-  const own = { id: eventId, host_entity_id: hostId, created_by: ctx.who.userId, demo: host.demo }
+  const own = {
+    id: eventId,
+    host_entity_id: hostId,
+    created_by: ctx.who.userId,
+    idempotency_key: ctx.idempotencyKey ?? null,
+    demo: host.demo,
+  }
   const hanging = { acts: lineup.rows, types: tickets.types, dates }
   const begun = withActivity(tx, line)
   await (before ? updateSave(begun, eventId, values, hanging) : insertSave(begun, { ...values, ...own }, hanging))
@@ -141,6 +153,13 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
   await moving?.done(tx)
   if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)
   return true
+}
+
+/** The event that an earlier try of this save created. */
+async function findCreated({ db, who, idempotencyKey: key }: SignedInCtx): Promise<EventId | undefined> {
+  if (!key) return undefined
+  if (key.length > idempotencyKeyMax) throw new Refusal('request/bad-input')
+  return findByKey(db, who.userId, key)
 }
 
 /** Canceled dates keep their rows as they are: neither a save nor a new day of a single show takes them over. */

@@ -36,6 +36,18 @@ export const findForSave = (db: Db, eventId: EventId, userId: UserId) =>
     .where('events.deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** The event that somebody created under an `Idempotency-Key`. */
+export async function findByKey(db: Db, userId: UserId, key: string): Promise<EventId | undefined> {
+  const event = await db
+    .selectFrom('events')
+    .select('id')
+    .where('created_by', '=', userId)
+    .where('idempotency_key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return event?.id
+}
+
 /** The host as a save looks at it. */
 export type SavingHost = Omit<HostRow, 'lat' | 'lng' | 'city' | 'state' | 'zone'>
 

@@ -110,6 +110,18 @@ test('dates that someone skipped meanwhile stay skipped, and those that someone 
   expect((await row()).removed_dates).toEqual([third, next])
 })
 
+test('an older draft form does not hide a show that someone published meanwhile', async () => {
+  await using world = await newWorld()
+  const { base, save, saveChange, row } = await twoForms(world, { status: 'draft' })
+  const publish = { ...base, status: 'published' }
+  await save({ ...publish, base })
+  expect((await saveChange({ eventDescription: 'Two sets.' })).mergedFields).toEqual(['status'])
+  expect(await row()).toMatchObject({ status: 'published', description: 'Two sets.' })
+
+  const { mergedFields } = await save({ ...base, eventDescription: 'Two sets.', base, unanswered: [publish] })
+  expect({ mergedFields, status: (await row()).status }).toEqual({ mergedFields: [], status: 'draft' })
+})
+
 test('a form without the fields it was opened with is saved as sent', async () => {
   await using world = await newWorld()
   const { base, save, saveChange, row } = await twoForms(world)

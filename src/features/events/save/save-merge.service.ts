@@ -3,7 +3,6 @@ import type { Db } from '../../../db/connect.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { removedDatesMax } from '../../../kernel/limits.ts'
-import { toDollars } from '../../../kernel/money.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
@@ -15,9 +14,9 @@ import { readDay, readTime } from '../rules/event-times.ts'
 import { parseLink } from '../rules/links.ts'
 import { listMerged, mergeFields, mergeLists, rebaseFields, rebaseLists } from '../rules/merge-changes.ts'
 import { listTypes } from '../event/ticket-types.store.ts'
+import { type StoredForm, storedForm } from './stored-form.ts'
 
 type Row = Selectable<EventsTables['events']>
-type TypeRow = Selectable<EventsTables['ticket_types']>
 type Act = NonNullable<EventFields['acts']>[number]
 
 /** What a save of an older form came to: the form to save, and the fields in which it keeps what others stored. */
@@ -100,7 +99,7 @@ const asStored = (fields: EventFields, { zone }: Row): EventFields => ({
 export const isSameLineup = (a: readonly StandingAct[], b: readonly StandingAct[]): boolean =>
   a.length === b.length && a.every(({ name, entity_id }, n) => name === b[n]?.name && entity_id === b[n]?.entity_id)
 
-function mergedLineup(base: EventFields, mine: EventFields, current: Stored) {
+function mergedLineup(base: EventFields, mine: EventFields, current: StoredForm) {
   if (mine.acts && base.acts) {
     const merged = mergeLists({ base: base.acts, mine: mine.acts, current: current.acts }, isSameAct, mergeFields)
     const acts = withoutDeleted(merged, base.acts, current.acts, 'entityID')
@@ -111,7 +110,7 @@ function mergedLineup(base: EventFields, mine: EventFields, current: Stored) {
 }
 
 /** The base of a form whose sender may have saved `sent` before, without an answer. */
-const rebased = (base: EventFields, sent: EventFields, current: Stored): EventFields => ({
+const rebased = (base: EventFields, sent: EventFields, current: StoredForm): EventFields => ({
   ...rebaseFields<EventFields>({ base, sent, current }, together),
   removedDates: rebaseLists(
     { base: base.removedDates, sent: sent.removedDates, current: current.removedDates },
@@ -149,52 +148,3 @@ const isSameAct = (a: Act, b: Act) =>
 
 const isSameTicket = (a: TicketInput, b: TicketInput) =>
   a.ticketTypeID && b.ticketTypeID ? a.ticketTypeID === b.ticketTypeID : nameKey(a.ticketName) === nameKey(b.ticketName)
-
-/** A stored event as its form sends it. */
-const storedForm = (event: Row, acts: readonly StandingAct[], types: readonly TypeRow[]) => ({
-  eventName: event.name,
-  eventDescription: event.description,
-  genre: event.genre,
-  ageGroup: event.age_group,
-  image: event.picture_id,
-  entryFee: event.entry_fee ?? false,
-  coverCharge: event.cover_cents === null ? null : toDollars(event.cover_cents),
-  cashOnly: event.cash_only,
-  coordinates: event.place_exact ? ([event.lat, event.lng] as [number, number]) : null,
-  pinConfirmed: event.pin_confirmed,
-  venueName: event.venue_name,
-  venueAddress: event.venue_address,
-  parkingDetails: event.parking_details,
-  eventLink: event.event_link,
-  previewLink: event.preview_link,
-  repeatEvent: event.repeats,
-  eventDate: event.day,
-  eventTime: event.wall_time,
-  dayOfWeek: event.day_of_week,
-  removedDates: event.removed_dates,
-  doorsTime: event.doors_time,
-  endTime: event.end_time,
-  lineup: acts.map(({ name }) => name),
-  acts: acts.map(({ name, entity_id }) => ({ name, entityID: entity_id })),
-  ticketList: types.map(storedTicket),
-  internalTickets: event.internal_tickets,
-  feesPayer: event.fees_payer,
-  roomCapacity: event.room_capacity,
-  roomExemption: event.room_exemption,
-})
-
-type Stored = ReturnType<typeof storedForm>
-
-const storedTicket = (type: TypeRow) => ({
-  ticketTypeID: type.id,
-  ticketName: type.name,
-  price: toDollars(type.price_cents),
-  quantity: type.quantity,
-  description: type.description,
-  earlyBird: type.early_until && {
-    price: type.early_price_cents === null ? null : toDollars(type.early_price_cents),
-    endDate: type.early_until,
-  },
-  active: type.active,
-  perOrderMax: type.per_order_max,
-})

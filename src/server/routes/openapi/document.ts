@@ -23,7 +23,7 @@ const tokenWords = 'The `token` that `POST /api/auth/sign-in/email` answers with
 const cookieWords = 'Set by logging in from a browser. Requests with it need an `Origin` header of this site.'
 
 /** Calls that read the `Idempotency-Key` header. */
-const idempotentCalls = new Set(['createCheckoutSession', 'toggleUserAttendance', 'changeFavoriteEntity'])
+const idempotentCalls = new Set(['createCheckoutSession', 'saveEvent', 'toggleUserAttendance', 'changeFavoriteEntity'])
 const idempotencyKey: OpenAPI.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -25,6 +25,8 @@ export type HostEntity = Pick<
 
 /** The event's form while it is typed. */
 export type EventState = {
+  /** As the form was opened, or as a save sent it. */
+  status: 'draft' | 'published'
   eventName: string
   eventDescription: string
   genre: string
@@ -62,6 +64,7 @@ export type EventState = {
 
 /** A form that nobody has filled in; a venue's own show begins at its own address. */
 export const blankEvent = (host: HostEntity): EventState => ({
+  status: 'draft',
   eventName: '',
   eventDescription: '',
   genre: '',
@@ -105,6 +108,7 @@ export function stateOf(event: EventView): EventState {
   const parking = readParking(event.parkingDetails)
   const pin = event.placeExact ? event.coordinates.join(', ') : ''
   return {
+    status: event.status === 'draft' ? 'draft' : 'published',
     eventName: event.eventName,
     eventDescription: event.eventDescription,
     genre: event.genre ?? '',

@@ -1,6 +1,6 @@
 import type { EventFields } from '../../../features/events/event/events.contract.ts'
 
-type MergedField = Exclude<keyof EventFields, 'eventID' | 'status'>
+type MergedField = Exclude<keyof EventFields, 'eventID'>
 
 /** Every text of the event form but the specification's alerts, which the form's rules carry. */
 export const words = {
@@ -28,6 +28,7 @@ export const words = {
     dismiss: 'Dismiss',
   },
   mergedFields: {
+    status: 'its published status',
     eventName: 'the name',
     eventDescription: 'the description',
     genre: 'the genre',

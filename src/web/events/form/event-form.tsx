@@ -84,14 +84,15 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     if (first) return goToField(first.field)
 
     const event = payloadOf(form.getValues(), { eventID, status, ...keeping.sender })
-    keeping.noteSave(form.getValues())
-    const answer = await write({ event, entityDetails: { id: host.id, type: host.type } })
+    keeping.noteSave({ ...form.getValues(), status })
+    const input = { event, entityDetails: { id: host.id, type: host.type } }
+    const answer = await write(input, { 'Idempotency-Key': keeping.slot })
     if (!answer) return
     keeping.forget()
     onSaved({
       eventID: answer.eventID,
       name: form.getValues('eventName'),
-      outcome: status === 'draft' ? 'draft' : isLive ? 'changed' : 'published',
+      outcome: outcomeOf(status, isLive, answer.mergedFields),
       questions: answer.questions.map((question) => question.message),
       mergedFields: answer.mergedFields,
     })
@@ -167,6 +168,13 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
       </FormProblems>
     </FormProvider>
   )
+}
+
+/** A show that someone else published meanwhile stays live when an older draft of it is saved. */
+function outcomeOf(status: Status, isLive: boolean, mergedFields: string[]): SavedShow['outcome'] {
+  if (mergedFields.includes('status')) return status === 'draft' ? 'changed' : 'draft'
+  if (status === 'draft') return 'draft'
+  return isLive ? 'changed' : 'published'
 }
 
 /** The day on the clock of whoever types: what date fields begin with. */

@@ -126,6 +126,8 @@ export function useKeptForm(
   return {
     /** Whether something of this opening lies in the browser. */
     isKept: isKeptNow,
+    /** Names this opening of the form, also after it was restored: a retry of its first save creates no second event. */
+    slot,
     sender,
     /** Remembers what a save is about to send: its answer may get lost. */
     noteSave(sent: EventState) {

@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { EventsTables } from '../../../db/tables/events.ts'
+import { toDollars } from '../../../kernel/money.ts'
+import type { StandingAct } from '../event/events.store.ts'
+
+type Row = Selectable<EventsTables['events']>
+type TypeRow = Selectable<EventsTables['ticket_types']>
+
+/** A stored event as its form sends it; one that operators took down, as its host left it. */
+export const storedForm = (event: Row, acts: readonly StandingAct[], types: readonly TypeRow[]) => ({
+  status: event.status === 'draft' && !event.unpublished_from ? ('draft' as const) : ('published' as const),
+  eventName: event.name,
+  eventDescription: event.description,
+  genre: event.genre,
+  ageGroup: event.age_group,
+  image: event.picture_id,
+  entryFee: event.entry_fee ?? false,
+  coverCharge: event.cover_cents === null ? null : toDollars(event.cover_cents),
+  cashOnly: event.cash_only,
+  coordinates: event.place_exact ? ([event.lat, event.lng] as [number, number]) : null,
+  pinConfirmed: event.pin_confirmed,
+  venueName: event.venue_name,
+  venueAddress: event.venue_address,
+  parkingDetails: event.parking_details,
+  eventLink: event.event_link,
+  previewLink: event.preview_link,
+  repeatEvent: event.repeats,
+  eventDate: event.day,
+  eventTime: event.wall_time,
+  dayOfWeek: event.day_of_week,
+  removedDates: event.removed_dates,
+  doorsTime: event.doors_time,
+  endTime: event.end_time,
+  lineup: acts.map(({ name }) => name),
+  acts: acts.map(({ name, entity_id }) => ({ name, entityID: entity_id })),
+  ticketList: types.map(storedTicket),
+  internalTickets: event.internal_tickets,
+  feesPayer: event.fees_payer,
+  roomCapacity: event.room_capacity,
+  roomExemption: event.room_exemption,
+})
+
+export type StoredForm = ReturnType<typeof storedForm>
+
+const storedTicket = (type: TypeRow) => ({
+  ticketTypeID: type.id,
+  ticketName: type.name,
+  price: toDollars(type.price_cents),
+  quantity: type.quantity,
+  description: type.description,
+  earlyBird: type.early_until && {
+    price: type.early_price_cents === null ? null : toDollars(type.early_price_cents),
+    endDate: type.early_until,
+  },
+  active: type.active,
+  perOrderMax: type.per_order_max,
+})
