@@ -130,7 +130,7 @@ const basket = (eventId: EventId) => ({
 type Ask = (ctx: SignedInCtx, eventId: EventId) => Promise<unknown>
 
 const hold: Ask = async (ctx, eventId) =>
-  holdTickets(ctx.db, await priceWanted(ctx, basket(eventId), { key: randomUUID(), hash: randomUUID() }))
+  holdTickets(ctx, await priceWanted(ctx, basket(eventId), { key: randomUUID(), hash: randomUUID() }))
 
 const checkout: Ask = (ctx, eventId) =>
   createCheckoutSession({ ...ctx, idempotencyKey: randomUUID() }, basket(eventId)).catch(onlySoldOut)

@@ -12,6 +12,7 @@ import type { Passkeys } from './passkeys/passkeys.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import type { ProcessState } from './process-state.ts'
 import type { Push } from './push/push.ts'
 import type { Threads } from './threads.ts'
 
@@ -45,6 +46,10 @@ export type AppCtx = {
   live: Live
   push: Push
   threads: Threads
+  /** Semaphores and batches of the features. */
+  queues: ProcessState
+  /** What features remember for a short time. */
+  caches: ProcessState
 }
 
 /** The settings that features read; the process's own stay in `server/process/env.ts`. */

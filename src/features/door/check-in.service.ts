@@ -23,7 +23,7 @@ type Scan = {
 }
 
 /** Scans under way in one process: a crowd at one ticket waits in line, not on all connections. */
-const scanning = semaphore(8, { maxWaiting: 1_000, maxWaitMs: 10_000 })
+const scanSlots = () => semaphore(8, { maxWaiting: 1_000, maxWaitMs: 10_000 })
 
 /** What a scan is about: the door's event and date, and the locked ticket. */
 type AtDoor = { event: store.DoorEventRow; occurrenceId: OccurrenceId; ticket: store.LockedTicket }
@@ -36,7 +36,7 @@ type Admission = { at: Date; door: string }
  * @throws {Refusal} request/not-found, request/not-allowed, request/busy; door/nonce-reused for a nonce of another ticket's scan
  */
 export async function checkIn(ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> {
-  const answer = await scanning.run(() => decide(ctx, scan))
+  const answer = await ctx.queues.get(scanSlots, ctx).run(() => decide(ctx, scan))
   if (answer.result === 'refused') {
     ctx.log.warn({ userId: ctx.who.userId, eventId: scan.eventID, reason: answer.reason }, 'a door let nobody in')
   }

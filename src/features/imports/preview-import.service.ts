@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { inWriteTurn } from './write-turns.ts'
+import { withImportSlot } from './import-slots.ts'
 import { type Imported, readFile, take } from './own-listings.service.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type Imported, readFile, take } from './own-listings.service.ts'
  */
 export async function previewImport(ctx: SignedInCtx, imported: Imported) {
   const reading = await readFile(ctx, imported)
-  return inWriteTurn(ctx, async () => {
+  return withImportSlot(ctx, async () => {
     const rehearsal = await ctx.db.startTransaction().execute()
     try {
       return await take(ctx, rehearsal, { ...imported, reading }, () => true)

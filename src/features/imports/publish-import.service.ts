@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { logActivity } from '../entities/managers/activity.service.ts'
-import { inWriteTurn } from './write-turns.ts'
+import { withImportSlot } from './import-slots.ts'
 import { type Imported, readFile, take } from './own-listings.service.ts'
 
 /**
@@ -24,5 +24,5 @@ export async function publishImport(ctx: SignedInCtx, { lines, ...imported }: Im
     }
     return outcome
   }
-  return inWriteTurn(ctx, () => inTransaction(ctx.db, write))
+  return withImportSlot(ctx, () => inTransaction(ctx.db, write))
 }

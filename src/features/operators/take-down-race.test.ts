@@ -69,7 +69,7 @@ test('a buyer of free tickets is told when the tickets come after the take-down'
     fullName: 'Robin Vale',
   }
   const order = await priceWanted(buyer, input, { key: 'k', hash: 'h' })
-  await holdTickets(world.db, order)
+  await holdTickets(world.ctx, order)
   const operator = await fan(world, { operator: true })
   await unpublishEvent(operator, { eventID: eventId, reason })
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(world.db)

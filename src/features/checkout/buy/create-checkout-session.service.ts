@@ -10,7 +10,7 @@ import * as orders from '../orders/orders.store.ts'
 import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
 import { orderBasket } from './order-basket.ts'
 import type { BasketInput } from './quote-tickets.service.ts'
-import { forgetSale, recentSale, type Sale } from './sale.service.ts'
+import { invalidateSale, recentSale, type Sale } from './sale.service.ts'
 
 export type CheckoutInput = BasketInput & { fullName: string; expectedTotalCents?: number | undefined }
 
@@ -46,13 +46,13 @@ async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, tr
   // A retry is answered by its order even where the same would be refused today.
   if ('state' in wanted) return resumeOrder(ctx, wanted.id, request.hash)
 
-  const held = await holdTickets(ctx.db, wanted)
+  const held = await holdTickets(ctx, wanted)
   if (held.outcome === 'granted') return openPayment(ctx, orderOf(wanted, held.paymentUntil))
   if (held.outcome === 'exists' && held.existing) return resumeOrder(ctx, held.existing, request.hash)
 
   if (held.outcome !== 'changed' || tries <= 1) throw refusalOf(held)
   // What it was priced by is no longer so: priced again, the buyer may have to look again.
-  forgetSale(ctx, input.eventID)
+  invalidateSale(ctx, input.eventID)
   return hold(ctx, input, request, tries - 1)
 }
 
@@ -65,13 +65,13 @@ export async function priceWanted(ctx: SignedInCtx, input: CheckoutInput, reques
     return wantedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    forgetSale(ctx, input.eventID)
+    invalidateSale(ctx, input.eventID)
     return wantedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
   }
 }
 
 function wantedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request: Request): WantedOrder {
-  const basket = orderBasket(sale, input, ctx.now())
+  const basket = orderBasket(ctx, sale, input)
   if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== basket.total) {
     throw new Refusal('checkout/price-changed', { data: { price: basket.view } })
   }

@@ -69,7 +69,7 @@ test('an order whose payment page opens stays where it stands, so that no index 
   const wanted = await Promise.all(
     Array.from({ length: 20 }, () => priceWanted(buyer, basket, { key: newId<string>(), hash: 'x'.repeat(43) })),
   )
-  await Promise.all(wanted.map((order) => holdTickets(world.db, order)))
+  await Promise.all(wanted.map((order) => holdTickets(world.ctx, order)))
   const before = await pagesOfOrders(world)
   expect(before).toHaveLength(20)
 
@@ -79,6 +79,6 @@ test('an order whose payment page opens stays where it stands, so that no index 
     session: `cs_${'x'.repeat(60)}`,
     url: `https://pay/${'x'.repeat(200)}`,
   }))
-  expect(await Promise.all(opened.map((order) => startPayment(world.db, order)))).not.toContain(false)
+  expect(await Promise.all(opened.map((order) => startPayment(world.ctx, order)))).not.toContain(false)
   expect(await pagesOfOrders(world)).toEqual(before)
 })

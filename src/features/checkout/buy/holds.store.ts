@@ -3,6 +3,7 @@ import { inBatches, inBatchesBy, placesOf, plainArray } from '../../../db/batch.
 import type { Db } from '../../../db/connect.ts'
 import type { EventId, OccurrenceId, OrderId, StockId, TicketTypeId, UserId } from '../../../kernel/ids.ts'
 import { holdMinutes, holdSlackMinutes, paymentMinutes, ticketsPerAccountAndEvent } from '../../../kernel/limits.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
 
 /** What all who buy the same have in common, as it is written; amounts in cents. */
 export type HeldBasket = {
@@ -138,27 +139,22 @@ type Queues = {
   hold(order: WantedOrder): Promise<HoldOutcome>
   startPayment(opened: OpenedOrder): Promise<boolean>
 }
-const queuesOf = new WeakMap<Db, Queues>()
+type QueueCtx = Pick<AppCtx, 'checkoutDb' | 'queues'>
 
-function queues(db: Db): Queues {
-  const existing = queuesOf.get(db)
-  if (existing) return existing
-
-  const made = {
-    hold: inBatchesBy(
-      ({ eventId }: WantedOrder) => eventId,
-      // Safe to repeat: an order of the same buyer and key exists by then, and is found again.
-      (orders) => holdMany(db, orders),
-      { most: ordersAtOnce },
-    ),
-    startPayment: inBatches((opened: OpenedOrder[]) => startManyPayments(db, opened)),
-  }
-  queuesOf.set(db, made)
-  return made
-}
+const orderQueues = ({ checkoutDb: db }: QueueCtx): Queues => ({
+  hold: inBatchesBy(
+    ({ eventId }: WantedOrder) => eventId,
+    // Safe to repeat: an order of the same buyer and key exists by then, and is found again.
+    (orders) => holdMany(db, orders),
+    { most: ordersAtOnce },
+  ),
+  startPayment: inBatches((opened: OpenedOrder[]) => startManyPayments(db, opened)),
+})
 
 /** Holds an order's tickets, all or none, in one flush with whoever else wants tickets of that event now. */
-export const holdTickets = (db: Db, order: WantedOrder): Promise<HoldOutcome> => queues(db).hold(order)
+export const holdTickets = (ctx: QueueCtx, order: WantedOrder): Promise<HoldOutcome> =>
+  ctx.queues.get(orderQueues, ctx).hold(order)
 
 /** @returns false when the order was given up meanwhile */
-export const startPayment = (db: Db, opened: OpenedOrder): Promise<boolean> => queues(db).startPayment(opened)
+export const startPayment = (ctx: QueueCtx, opened: OpenedOrder): Promise<boolean> =>
+  ctx.queues.get(orderQueues, ctx).startPayment(opened)

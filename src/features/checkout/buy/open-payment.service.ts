@@ -38,7 +38,7 @@ export async function openPayment(ctx: AppCtx, { order, items }: HeldOrder): Pro
   opening.add(order.id)
   try {
     const { sessionId, url } = await ctx.payments.openCheckout(checkoutRequest(ctx, order, items))
-    if (!(await startPayment(ctx.db, { id: order.id, session: sessionId, url }))) {
+    if (!(await startPayment(ctx, { id: order.id, session: sessionId, url }))) {
       await ctx.payments.expireCheckout(sessionId)
       throw new Refusal('checkout/order-over')
     }

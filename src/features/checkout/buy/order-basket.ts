@@ -1,4 +1,5 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
 import type { HeldBasket } from './holds.store.ts'
 import { viewOfBasket } from './price-view.ts'
 import { showText } from './provider.ts'
@@ -10,16 +11,18 @@ import type { Sale } from './sale.service.ts'
 type OrderBasket = HeldBasket & { view: ReturnType<typeof viewOfBasket> }
 
 const minuteMs = 60_000
-const pricedOf = new WeakMap<Sale, Map<string, OrderBasket>>()
+const pricedBaskets = () => new WeakMap<Sale, Map<string, OrderBasket>>()
 
 /**
  * A basket at the price of now, worked out once a minute and read of its sale: in a rush many ask for the same.
  *
  * @throws {Refusal} what `chooseDate` and `priceBasket` refuse; checkout/seller-not-ready
  */
-export function orderBasket(sale: Sale, input: BasketInput, now: Date): OrderBasket {
-  const priced = pricedOf.get(sale) ?? new Map<string, OrderBasket>()
-  pricedOf.set(sale, priced)
+export function orderBasket(ctx: Pick<AppCtx, 'now' | 'caches'>, sale: Sale, input: BasketInput): OrderBasket {
+  const now = ctx.now()
+  const pricedBySale = ctx.caches.get(pricedBaskets, ctx)
+  const priced = pricedBySale.get(sale) ?? new Map<string, OrderBasket>()
+  pricedBySale.set(sale, priced)
 
   const date = chooseDate(sale.dates, input.occurrenceDate, now)
   const lines = input.tickets.map(({ ticketTypeID, ticketName, quantity }) => [ticketTypeID, ticketName, quantity])

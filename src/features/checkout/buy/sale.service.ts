@@ -35,26 +35,25 @@ const typeOf = ({ earlyPrice, earlyUntil, ...type }: store.SaleRow['types'][numb
 })
 
 /** Long enough that a rush of buyers shares one read; a hold under an older stamp is refused anyway. */
-const keptMs = 1_000
+const cachedMs = 1_000
 
-type Kept = { sale: Promise<Sale>; until: number }
-const keptSales = new WeakMap<Db, Map<EventId, Kept>>()
+type CachedSale = { sale: Promise<Sale>; until: number }
+const cachedSales = () => new Map<EventId, CachedSale>()
+type SaleCtx = Pick<AppCtx, 'checkoutDb' | 'caches'>
 
 /** `readSale`, shared by all who ask within a second. Only for baskets that are held by their stamp. */
-export function recentSale({ checkoutDb: db }: Pick<AppCtx, 'checkoutDb'>, eventId: EventId): Promise<Sale> {
-  const kept = keptSales.get(db) ?? new Map<EventId, Kept>()
-  keptSales.set(db, kept)
+export function recentSale(ctx: SaleCtx, eventId: EventId): Promise<Sale> {
+  const sales = ctx.caches.get(cachedSales, ctx)
+  const cached = sales.get(eventId)
+  if (cached && cached.until > performance.now()) return cached.sale
 
-  const found = kept.get(eventId)
-  if (found && found.until > performance.now()) return found.sale
-
-  for (const [id, { until }] of kept) if (until <= performance.now()) kept.delete(id)
-  const sale = hedged(() => readSale(db, eventId))
-  kept.set(eventId, { sale, until: performance.now() + keptMs })
-  sale.catch(() => kept.delete(eventId))
+  for (const [id, { until }] of sales) if (until <= performance.now()) sales.delete(id)
+  const sale = hedged(() => readSale(ctx.checkoutDb, eventId))
+  sales.set(eventId, { sale, until: performance.now() + cachedMs })
+  sale.catch(() => sales.delete(eventId))
   return sale
 }
 
 /** The next `recentSale` reads again. */
-export const forgetSale = ({ checkoutDb }: Pick<AppCtx, 'checkoutDb'>, eventId: EventId): void =>
-  void keptSales.get(checkoutDb)?.delete(eventId)
+export const invalidateSale = (ctx: SaleCtx, eventId: EventId): void =>
+  void ctx.caches.get(cachedSales, ctx).delete(eventId)

@@ -8,7 +8,7 @@ import { logActivity } from '../../entities/managers/activity.service.ts'
 import { callOffDate, isAnnounced, lockManaged, standingDates } from '../../events/event/status.service.ts'
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
-import { forgetSale } from '../buy/sale.service.ts'
+import { invalidateSale } from '../buy/sale.service.ts'
 import { moneyBack, whatFollows } from './money-back.ts'
 
 type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean }
@@ -43,6 +43,6 @@ export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, co
     })
     return live
   })
-  forgetSale(ctx, eventID)
+  invalidateSale(ctx, eventID)
   return { success: true as const, ...whatFollows('The date', orders) }
 }

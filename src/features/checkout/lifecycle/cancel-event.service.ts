@@ -7,7 +7,7 @@ import { logActivity } from '../../entities/managers/activity.service.ts'
 import { callOff, isAnnounced, lockManaged, standingDates } from '../../events/event/status.service.ts'
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
-import { forgetSale } from '../buy/sale.service.ts'
+import { invalidateSale } from '../buy/sale.service.ts'
 import { moneyBack, whatFollows } from './money-back.ts'
 
 /**
@@ -43,6 +43,6 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm }: { even
     })
     return live
   })
-  forgetSale(ctx, eventID)
+  invalidateSale(ctx, eventID)
   return { success: true as const, ...whatFollows('The event', orders) }
 }

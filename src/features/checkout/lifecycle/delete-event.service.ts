@@ -9,7 +9,7 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { eraseEvent } from '../../events/save/erase-event.service.ts'
 import { getManaged, lockManaged } from '../../events/event/status.service.ts'
 import { listHeldWithoutPayment } from './cancel.store.ts'
-import { forgetSale } from '../buy/sale.service.ts'
+import { invalidateSale } from '../buy/sale.service.ts'
 import { giveUp } from '../settle/settle.service.ts'
 
 type Named = { id?: string | null | undefined; type?: string | null | undefined }
@@ -35,7 +35,7 @@ export async function deleteEvent(ctx: SignedInCtx, { eventID, entityDetails }: 
   const held = await listHeldWithoutPayment(ctx.db, event.id)
   await Promise.all(held.map(({ id }) => giveUp(ctx, id)))
   await inTransaction(ctx.db, (tx) => remove(ctx, tx, event.id))
-  forgetSale(ctx, event.id)
+  invalidateSale(ctx, event.id)
   return { success: true as const, message: `${event.name || 'The draft'} is deleted.` }
 }
 

@@ -13,7 +13,7 @@ import {
   standingDates,
 } from '../../events/event/status.service.ts'
 import { countDateRefunds } from './cancel.store.ts'
-import { forgetSale } from '../buy/sale.service.ts'
+import { invalidateSale } from '../buy/sale.service.ts'
 
 const unpublished = 'This event is a draft. Publish it before you put a canceled date back.'
 const refunded = 'Buyers of this date were refunded, so it stays canceled.'
@@ -54,7 +54,7 @@ export async function restoreDate(
     })
     return sells
   })
-  forgetSale(ctx, eventID)
+  invalidateSale(ctx, eventID)
   const where = isOnSale ? 'on sale' : 'on the calendar'
   return { success: true as const, message: `${dayText(occurrenceDate)} is back ${where}.` }
 }

@@ -6,7 +6,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { PaymentsProblem } from '../../../ports/payments/payments.ts'
 import * as store from './fee-returns.store.ts'
 import { atOnce, goOnWithEach } from '../settle/go-on.service.ts'
-import { inTurn } from '../settle/turns.ts'
+import { withSlot } from '../settle/settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 
 /**
@@ -20,7 +20,7 @@ import { outdated, untilCurrent } from '../../until-current.ts'
  */
 export async function returnFee(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
-    const request = await inTurn(ctx, () => untilCurrent(() => nextRequest(ctx, orderId)))
+    const request = await withSlot(ctx, () => untilCurrent(() => nextRequest(ctx, orderId)))
     if (!request) return
     await ctx.payments.returnApplicationFee(request)
     await store.setReturned(ctx.db, orderId, request.attempt)

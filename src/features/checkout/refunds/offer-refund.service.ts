@@ -12,7 +12,7 @@ import { getManaged, type LockedEvent, refuseTakenDown, standingDates } from '..
 import { giveUpOpen, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { makeOffers } from './refund-offers.service.ts'
-import { forgetSale } from '../buy/sale.service.ts'
+import { invalidateSale } from '../buy/sale.service.ts'
 import { logMove } from './log-move.ts'
 
 type OfferRefund = { eventID: EventId; newEventTime: string; event?: EventInput | undefined }
@@ -34,7 +34,7 @@ export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, eve
   const { moving, outcome } = offering(ctx, eventID)
   if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, moving)
   else await moveTime(ctx, eventID, newEventTime, moving)
-  forgetSale(ctx, eventID)
+  invalidateSale(ctx, eventID)
   return { success: true as const, message: messages[outcome()] }
 }
 

@@ -13,7 +13,7 @@ import {
 import { giveUpOpen, ordersText, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { makeOffers } from './refund-offers.service.ts'
-import { forgetSale } from '../buy/sale.service.ts'
+import { invalidateSale } from '../buy/sale.service.ts'
 import { logMove } from './log-move.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: Ev
     await logMove(ctx, tx, event, 'event-postponed')
     return paidOf(orders)
   })
-  forgetSale(ctx, eventID)
+  invalidateSale(ctx, eventID)
   if (!paid) return { success: true as const, message: 'The event is postponed already.', orders: 0 }
   const told = paid.length === 0 ? 'No tickets were sold.' : `${ordersText(paid)}: we’ve emailed their buyers.`
   return { success: true as const, message: `The event is postponed. ${told}`, orders: paid.length }

@@ -10,7 +10,7 @@ import * as store from '../orders/orders.store.ts'
 import { needPerson, reverse } from './refund-steps.ts'
 import * as refunds from './refunds.store.ts'
 import { settleOnce } from '../settle/settle-once.ts'
-import { inTurn } from '../settle/turns.ts'
+import { withSlot } from '../settle/settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 
 /** What to ask the provider next: for the money, or what became of it. */
@@ -26,7 +26,7 @@ type Question = ({ ask: 'refund' } & RefundRequest) | { ask: 'state'; refundId: 
  */
 export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }): Promise<void> {
   try {
-    const question = await inTurn(ctx, () => nextQuestion(ctx, orderId))
+    const question = await withSlot(ctx, () => nextQuestion(ctx, orderId))
     if (question) await takeAnswer(ctx, orderId, await answerTo(ctx, question))
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error

@@ -1,27 +1,26 @@
 import type { EntityId, OrderId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import type { Live } from '../../../ports/live/live.ts'
 import { managersOf } from '../../entities/managers/managers.service.ts'
 import { listSellers } from '../orders/orders.store.ts'
 
 /** A rush makes one fact a second, not one for each buyer. */
 const gatherMs = 1_000
-const gathered = new WeakMap<Live, Set<OrderId>>()
+const soldOrders = () => new Set<OrderId>()
 
 /**
  * Lets the open tabs of a seller's people read again what was sold (decision 0066). Call it after the order's change has
  * committed; it returns at once, and what follows within a second goes together.
  */
 export function tellSellers(ctx: AppCtx, orderId: OrderId): void {
-  const waiting = gathered.get(ctx.live)
-  if (waiting) return void waiting.add(orderId)
+  const orders = ctx.queues.get(soldOrders, ctx)
+  orders.add(orderId)
+  if (orders.size > 1) return
 
-  const orders = new Set([orderId])
-  gathered.set(ctx.live, orders)
   setTimeout(() => {
-    gathered.delete(ctx.live)
-    tellOf(ctx, [...orders]).catch((error: unknown) => {
+    const gathered = [...orders]
+    orders.clear()
+    tellOf(ctx, gathered).catch((error: unknown) => {
       ctx.log.warn({ error: String(error) }, 'sellers were not told of sales')
     })
   }, gatherMs).unref()

@@ -8,12 +8,12 @@ import { checkoutRequest } from '../buy/provider.ts'
 import { judge, type Verdict } from '../rules/settlement.ts'
 import { fulfil, release, retake } from './settle-steps.ts'
 import { bounce, returned, reverse } from '../refunds/refund-steps.ts'
-import { inSharedTurn } from './turns.ts'
+import { singleFlight } from './settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 
 /** `settlePayment` without what follows from its verdict: one look at the provider, then one transaction. */
 export const settleOnce = (ctx: AppCtx, orderId: OrderId, sessionId: string | null = null): Promise<Verdict> =>
-  inSharedTurn(ctx, `${orderId} ${sessionId}`, () =>
+  singleFlight(ctx, `${orderId} ${sessionId}`, () =>
     untilCurrent(async () => {
       const order = await store.findOrderToSettle(ctx.db, orderId)
       if (!order) return 'nothing'

@@ -6,7 +6,7 @@ import { refundOrder } from '../refunds/refund.service.ts'
 import type { OrderState, Verdict } from '../rules/settlement.ts'
 import { tellSellers } from './sales-news.service.ts'
 import { settleOnce } from './settle-once.ts'
-import { inTurn } from './turns.ts'
+import { withSlot } from './settlement-slots.ts'
 
 /**
  * The one place where an order learns from the provider what became of it (quality.md, design 2).
@@ -40,7 +40,7 @@ export async function giveUp(ctx: AppCtx, orderId: OrderId): Promise<OrderState>
   if (order?.provider_session && order.state === 'paying') await ctx.payments.expireCheckout(order.provider_session)
   await settlePayment(ctx, { orderId })
 
-  return inTurn(ctx, () =>
+  return withSlot(ctx, () =>
     inTransaction(ctx.db, async (tx) => {
       const locked = await store.lockOrder(tx, orderId)
       if (!locked) throw new Error(`No order ${orderId} to give up`)

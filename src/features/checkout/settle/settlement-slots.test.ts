@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newWorld } from '../../../../tests/support/world.ts'
-import { inTurn } from './turns.ts'
+import { withSlot } from './settlement-slots.ts'
 
-test('settlements take turns together, on whichever connections they run', async () => {
+test('at most four settlements run at once in a process, on whichever connections', async () => {
   await using world = await newWorld()
   const { ctx } = world
   let running = 0
@@ -16,6 +16,6 @@ test('settlements take turns together, on whichever connections they run', async
   }
   const otherDb = () => ctx.db.withoutPlugins()
   const contexts = [ctx, { ...ctx, db: otherDb() }, { ...ctx, db: otherDb() }]
-  await Promise.all([...contexts, ...contexts, ...contexts].map((context) => inTurn(context, work)))
+  await Promise.all([...contexts, ...contexts, ...contexts].map((context) => withSlot(context, work)))
   expect(most).toBe(4)
 })

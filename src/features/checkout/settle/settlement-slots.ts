@@ -1,4 +1,3 @@
-import type { Db } from '../../../db/connect.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { type Semaphore, semaphore } from '../../../ports/semaphore.ts'
 
@@ -8,28 +7,23 @@ const atOnce = 4
 const queueLimits = { maxWaiting: 500, maxWaitMs: 15_000 }
 
 type Line = { current: Promise<unknown>; next: Promise<unknown> | null }
-type TurnCtx = Pick<AppCtx, 'checkoutDb'>
-type Turns = { settlements: Semaphore; lines: Map<string, Line> }
-const turnsOf = new WeakMap<Db, Turns>()
+type QueueCtx = Pick<AppCtx, 'queues'>
+type Settlements = { slots: Semaphore; lines: Map<string, Line> }
 
-/** One for each database, by `checkoutDb`: callers differ in what their `db` is. */
-function turns({ checkoutDb }: TurnCtx): Turns {
-  const existing = turnsOf.get(checkoutDb) ?? { settlements: semaphore(atOnce, queueLimits), lines: new Map() }
-  turnsOf.set(checkoutDb, existing)
-  return existing
-}
+const settlements = (): Settlements => ({ slots: semaphore(atOnce, queueLimits), lines: new Map() })
 
 /**
- * Runs at most four pieces of work at once on a database, the others in the order they came.
+ * Runs at most four pieces of work at once in this process, the others in the order they came.
  *
  * @throws {Refusal} request/busy when its turn does not come in time; the work has not begun then
  */
-export const inTurn = <Out>(ctx: TurnCtx, work: () => Promise<Out>): Promise<Out> => turns(ctx).settlements.run(work)
+export const withSlot = <Out>(ctx: QueueCtx, work: () => Promise<Out>): Promise<Out> =>
+  ctx.queues.get(settlements, ctx).slots.run(work)
 
-/** `inTurn`, one after the other for the same; all who ask while one is under way share the next. */
-export function inSharedTurn<Out>(ctx: TurnCtx, same: string, work: () => Promise<Out>): Promise<Out> {
-  const { lines } = turns(ctx)
-  const begin = () => beginLine(lines, same, inTurn(ctx, work))
+/** `withSlot`, one after the other for the same; all who ask while one is under way share the next. */
+export function singleFlight<Out>(ctx: QueueCtx, same: string, work: () => Promise<Out>): Promise<Out> {
+  const { lines } = ctx.queues.get(settlements, ctx)
+  const begin = () => beginLine(lines, same, withSlot(ctx, work))
   const line = lines.get(same)
   if (!line) return begin()
 
