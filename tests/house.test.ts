@@ -141,8 +141,10 @@ test('every call is the function of its name, in a file of its name', () => {
 })
 
 test('links are written in one place', () => {
-  const screens = code.filter((path) => path.startsWith('src/web/') && path !== 'src/web/paths.ts')
+  const screens = code.filter((path) => path.startsWith('src/web/'))
   expect(places(screens, /\b(to|href)=(?:"\/(?!icon|assets)|\{`\/)/)).toEqual([])
+  const others = code.filter((path) => /^src\/(features|ports)\//.test(path) && !isTest(path))
+  expect(places(others, /origin\}\/\w/)).toEqual([])
 })
 
 /** Has a text that is the router's, to look for it. */

@@ -12,7 +12,7 @@ import {
 import type { Route } from './+types/root'
 import { apiContext, siteContext, viewerContext } from './api-context.ts'
 import { AuthModalHost } from './auth/auth-modal-host.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../kernel/paths.ts'
 import { ErrorScreen } from './shell/errors/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header/header.tsx'

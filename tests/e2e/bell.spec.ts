@@ -172,7 +172,7 @@ test('an entity’s bell counts all, and is its managers’', async ({ browser, 
   const to = toEntity(venue.id)
   await send([
     { to, type: 'Entity Approval/Denial', message: `${venue.name} was approved.` },
-    { to, type: 'Something Else', message: 'Something else.' },
+    { to, type: 'Team News', message: 'Something else.' },
   ])
   await expect(bell(page)).toHaveAccessibleName(`Notifications of ${venue.name}, 2 in total`)
   await expect(bell(page)).toHaveAttribute('title', `2 in total for ${venue.name}`)

@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { NotificationType } from '../../kernel/notification-types.ts'
 
 type NotificationsTable = {
   id: NotificationId
   to_user_id: UserId | null
   to_entity_id: EntityId | null
-  type: string
+  type: NotificationType
   message: string
   read: Generated<boolean>
   event_id: EventId | null

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { addJob } from '../../db/jobs.ts'
 import type { EventId, UserId } from '../../kernel/ids.ts'
 import * as store from './event-news.store.ts'
-import type { NotificationType } from './notifications.service.ts'
+import type { NotificationType } from '../../kernel/notification-types.ts'
 
 /** Whether somebody still has a notification of a kind about an event in the bell. */
 export const hasEventNews = async (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { EventId, UserId } from '../../kernel/ids.ts'
+import type { NotificationType } from '../../kernel/notification-types.ts'
 
-const open = (db: Db, type: string, eventId: EventId, users: UserId[]) =>
+const open = (db: Db, type: NotificationType, eventId: EventId, users: UserId[]) =>
   db
     .selectFrom('notifications')
     .select(['id', 'to_user_id'])
@@ -11,11 +12,11 @@ const open = (db: Db, type: string, eventId: EventId, users: UserId[]) =>
     .where('type', '=', type)
     .where('event_id', '=', eventId)
 
-export const findOpen = (db: Db, type: string, eventId: EventId, userId: UserId) =>
+export const findOpen = (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
   open(db, type, eventId, [userId]).limit(1).executeTakeFirst()
 
 /** @returns whose bells have changed */
-export const closeOpen = (db: Db, type: string, eventId: EventId, users: UserId[]) =>
+export const closeOpen = (db: Db, type: NotificationType, eventId: EventId, users: UserId[]) =>
   db
     .updateTable('notifications')
     .set({ handled_at: sql<Date>`app_now()`, read: true })

@@ -2,28 +2,13 @@ import type { Db } from '../../db/connect.ts'
 import { addJob, addJobs } from '../../db/jobs.ts'
 import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
 import { notificationsShown } from '../../kernel/limits.ts'
+import type { NotificationType } from '../../kernel/notification-types.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { newId } from '../../ports/ids.ts'
 import { listPushDevices } from '../accounts/push/push.service.ts'
 import * as store from './notifications.store.ts'
 
-/** The kinds of notifications that are sent so far (spec 3). */
-export type NotificationType =
-  | 'Entity Creation Request'
-  | 'Entity Approval/Denial'
-  | 'New Entity Notification'
-  | 'Management Invite'
-  | 'Team News'
-  | 'Entity Claim'
-  | 'Entity Deleted'
-  | 'Entity Event Invite'
-  | 'Lineup Update'
-  | 'Event Cancelled'
-  | 'Refund Offer'
-  | 'Refund'
-  | 'New Show'
-
-type Notice = Omit<store.NewNotification, 'to' | 'type'> & { type: NotificationType }
+type Notice = Omit<store.NewNotification, 'to'>
 
 /**
  * Tells people or an entity's managers something, in the caller's transaction; once it commits, their tabs and devices

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Db } from '../../db/connect.ts'
 import type { EntityId, EventId, NotificationId, UserId } from '../../kernel/ids.ts'
+import type { NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 
 export type Recipient = { userId: UserId } | { entityId: EntityId }
 
 export type NewNotification = {
   to: Recipient
-  type: string
+  type: NotificationType
   message: string
   eventId?: EventId
   /** The entity that it is about. */
@@ -78,7 +79,7 @@ export const close = (db: Db, id: NotificationId, by: UserId | null) =>
     .execute()
 
 /** Closes every copy of a request about an entity, whoever it was sent to. */
-export const closeAbout = (db: Db, type: string, entityId: EntityId, by: UserId) =>
+export const closeAbout = (db: Db, type: NotificationType, entityId: EntityId, by: UserId) =>
   db
     .updateTable('notifications')
     .set({ handled_at: sql<Date>`app_now()`, handled_by: by, read: true })
@@ -91,7 +92,12 @@ export const closeAbout = (db: Db, type: string, entityId: EntityId, by: UserId)
 /** Closes what entities were sent about an event. */
 export const closeAboutEvent = (
   db: Db,
-  { type, eventId, entities, by }: { type: string; eventId: EventId; entities: EntityId[]; by: UserId | null },
+  {
+    type,
+    eventId,
+    entities,
+    by,
+  }: { type: NotificationType; eventId: EventId; entities: EntityId[]; by: UserId | null },
 ) =>
   db
     .updateTable('notifications')
@@ -158,5 +164,5 @@ export const findUsername = async (db: Db, userId: UserId) =>
       .executeTakeFirst()
   )?.username ?? null
 
-export const forgetSentBy = (db: Db, userId: UserId, types: string[]) =>
+export const forgetSentBy = (db: Db, userId: UserId, types: NotificationType[]) =>
   db.deleteFrom('notifications').where('sender_id', '=', userId).where('type', 'in', types).execute()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { paths } from '../../kernel/paths.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { addJob } from '../../db/jobs.ts'
 import { signWebhook } from './signature.ts'
@@ -40,7 +41,7 @@ export async function deliverLocalWebhook(
     .executeTakeFirst()
   if (!webhook || webhook.delivered_at) return
 
-  const problem = await post(`${settings.origin}/webhooks/stripe`, webhook.body, await webhookSecret(db))
+  const problem = await post(`${settings.origin}${paths.stripeWebhook}`, webhook.body, await webhookSecret(db))
   await db
     .updateTable('local_payments.webhooks')
     .set({ attempts: sql`attempts + 1`, problem, delivered_at: problem ? null : sql`app_now()` })

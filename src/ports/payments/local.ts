@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { paths } from '../../kernel/paths.ts'
 import { inBatches } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { findAccount, localPages } from './local-page.ts'
@@ -46,7 +47,7 @@ export function localPayments({ db, origin }: { db: Db; origin: string }): Payme
 
       const { id, same, problem: refused } = await open(newSession(await sessionIdOf(request.idempotencyKey), request))
       if (id && !same) throw new PaymentsProblem('refused', 'This idempotency key was used with another request.')
-      if (id) return { sessionId: id, url: `${origin}/pay/${id}` }
+      if (id) return { sessionId: id, url: `${origin}${paths.localPayment(id)}` }
       if (refused) throw new PaymentsProblem('refused', refused)
       throw new PaymentsProblem('unreachable', 'The same request is under way.')
     },
@@ -81,7 +82,7 @@ export function localPayments({ db, origin }: { db: Db; origin: string }): Payme
         .set({ return_url: returnUrl })
         .where('id', '=', accountId)
         .execute()
-      return { url: `${origin}/pay/onboarding/${accountId}` }
+      return { url: `${origin}${paths.localOnboarding(accountId)}` }
     },
     async verifyWebhook(rawBody, signature) {
       return isSigned(rawBody, signature, await readSecret()) ? readEvent(rawBody) : null

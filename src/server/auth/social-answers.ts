@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
 import type { SignInProvider } from '../../kernel/sign-in-providers.ts'
 import { IdentityProblem } from '../../ports/identity/identity.ts'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { refusalOf } from '../calls/refusal-answer.ts'
 
 /** Spec 8: the provider or a check said no, and something did not work. */

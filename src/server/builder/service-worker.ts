@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 
 /**
  * Builds the service worker into one file beside the browser's files, and tells it which those are: another build is

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { handlesSeller } from '../../features/entities/page/seller.service.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import type { LocalPages } from '../../ports/payments/payments.ts'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { type Calls, callsInProcess } from './execute-call.ts'
 import { refusalBody, refusalOf } from './refusal-answer.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { playerOrigins } from '../../web/events/player/player-address.ts'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { scriptMark } from '../../web/script-mark.ts'
 
 /** What stands in a page's policy besides its scripts; `isDoor` marks pages on which the camera is used. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { listShownEntities, listShownEvents } from './crawlers.store.ts'
 
 /** A sitemap holds 50,000 addresses at most (sitemaps.org); shows go first, the soonest before all. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Env } from '../http/every-request.ts'
 import { loggedPath } from '../http/log.ts'

@@ -1,5 +1,5 @@
 import type { ProductSettings } from '../../ports/ctx.ts'
-import { paths } from '../../web/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { appIcons } from './app-icons.ts'
 
 /** What makes the site an app that can be installed. */

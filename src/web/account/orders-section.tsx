@@ -1,5 +1,5 @@
 import { ButtonLink } from '../kit/button-link.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { type OrderRow, OrderRows } from '../tickets/order/order-rows.tsx'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { statusWords } from '../entities/approval/status-words.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'

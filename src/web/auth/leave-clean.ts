@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { forgetOwnTickets } from '../shell/offline/own-tickets.ts'
 import { forgetPerson } from './forget-person.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { dateChoices } from './date-choices.ts'
 import { addressOf, type Looking } from './looking.ts'
 import { searchWords } from './search-words.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { discoverWords } from './discover-words.ts'
 import type { Looked } from './looking.ts'
 

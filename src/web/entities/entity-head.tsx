@@ -1,7 +1,7 @@
 import { ExternalLink, MapPin, Pencil } from 'lucide-react'
 import type { EntityProfile } from '../../features/entities/page/entity-views.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { HeadPicture } from './head-picture.tsx'
 import { words } from './manage-words.ts'
 import { statusWords } from './approval/status-words.ts'

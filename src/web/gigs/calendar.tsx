@@ -3,7 +3,7 @@ import type { CallOutputs } from '../../contract.ts'
 import { dateText, timeText } from '../events/when.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { type CalendarDate, datesByMonth } from './dates-by-month.ts'
 import { words } from './gigs-words.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { ImportRow, Preview } from './import-rows.ts'
 import { words } from './imports-words.ts'
 

@@ -1,6 +1,6 @@
 import { BackLink } from '../kit/back-link.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { EntityDetail } from '../profiles/entity-detail.ts'
 import { ImportDone } from './import-done.tsx'
 import { ImportReview } from './import-review.tsx'

@@ -1,6 +1,6 @@
 import type { Fact } from '../../kernel/fact.ts'
 import { ask } from '../api.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 
 /** What a tab hears: a fact, or that it hears from now on. */
 export type Heard = Fact | { fact: 'connected' }

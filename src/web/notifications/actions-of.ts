@@ -1,6 +1,7 @@
 import { rolesGivenBy } from '../../features/entities/rules/team.ts'
+import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { ButtonLook } from '../kit/button-look.ts'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
@@ -28,7 +29,12 @@ function teamInvite(_: Notification, role: Role | null): Action[] {
   ]
 }
 
-const byType: Record<string, (notification: Notification, role: Role | null) => Action[]> = {
+const deletable = () => [remove]
+
+const byType: Record<NotificationType, (notification: Notification, role: Role | null) => Action[]> = {
+  'Team News': deletable,
+  'Entity Deleted': deletable,
+  Refund: deletable,
   'Management Invite': teamInvite,
   'Entity Creation Request': () => [
     { label: words.approve, look: 'gold', answer: 'approveEntity' },
@@ -73,4 +79,4 @@ const byType: Record<string, (notification: Notification, role: Role | null) => 
  * @param role whoever looks has it at the entity whose bell it is; null in one's own
  */
 export const actionsOf = (notification: Notification, role: Role | null): Action[] =>
-  byType[notification.type]?.(notification, role) ?? [remove]
+  isNotificationType(notification.type) ? byType[notification.type](notification, role) : [remove]

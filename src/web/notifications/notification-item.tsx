@@ -11,6 +11,7 @@ import {
 import { useId, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
+import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { LetInForm } from '../entities/team/let-in-form.tsx'
 import { type Action, actionsOf, type Answer, type Given } from './actions-of.ts'
@@ -19,7 +20,13 @@ import { DenyForm } from './deny-form.tsx'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<NotificationType, LucideIcon> = {
+  'Entity Claim': Bell,
+  'Entity Deleted': Bell,
+  'Event Cancelled': Bell,
+  'Refund Offer': Bell,
+  Refund: Bell,
+  'New Show': Bell,
   'Entity Creation Request': ClipboardCheck,
   'Entity Approval/Denial': CircleCheck,
   'New Entity Notification': PartyPopper,
@@ -42,7 +49,7 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
   const { type, message, read, createdAt } = notification
   const title = useId()
   const [asked, setAsked] = useState<'reason' | 'role' | null>(null)
-  const Icon = icons[type] ?? Bell
+  const Icon = isNotificationType(type) ? icons[type] : Bell
 
   return (
     <article

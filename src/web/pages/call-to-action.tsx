@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { loader } from '../root.tsx'
 import { callWords as words } from './call-words.ts'
 

@@ -4,7 +4,7 @@ import { ask } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { words } from './people-words.ts'
 
 type Props = { person: { uid: string; fullName: string }; onClose: () => void }

@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { day, monthText } from '../../kernel/day.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { words } from './people-words.ts'
 import type { Person } from './person-page.tsx'

@@ -1,6 +1,6 @@
 import type { CallOutputs } from '../../contract.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Avatar } from './avatar.tsx'
 import { words } from './people-words.ts'
 import { PersonDetails } from './person-details.tsx'

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { useWrite } from '../use-write.ts'
 import { words } from './profiles-words.ts'
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../kit/button-link.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { EntityDetail } from './entity-detail.ts'
 import { words } from './profiles-words.ts'
 

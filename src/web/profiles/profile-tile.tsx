@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ProfileCard } from '../events/show.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { kindOf } from './kind-of.ts'
 

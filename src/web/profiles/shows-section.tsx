@@ -4,7 +4,7 @@ import type { Show } from '../events/show.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Section } from '../kit/section.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { EntityDetail } from './entity-detail.ts'
 import { words } from './profiles-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Calls } from '../api-context.ts'
 import { dateText } from '../events/when.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 
 /** What somebody may put on a poster: a page that they run, and its shows to come. */
 export type OwnLinks = { name: string; path: string; shows: { name: string; path: string }[] }

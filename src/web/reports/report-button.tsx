@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import type { ReportSubject } from '../../features/people/rules/report-reasons.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { words } from './report-words.ts'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))

@@ -4,7 +4,7 @@ import { words } from '../account/account-words.ts'
 import { loadAccount } from '../account/load-account.ts'
 import { apiContext, siteContext } from '../api-context.ts'
 import { Page } from '../kit/page.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { Route } from './+types/account'
 
 export async function loader({ context }: Route.LoaderArgs) {

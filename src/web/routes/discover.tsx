@@ -14,7 +14,7 @@ import { ShowDays } from '../discover/show-days.tsx'
 import { dateText } from '../events/when.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { discoverMeta } from '../seo/discover-meta.ts'
 import type { Route } from './+types/discover'
 

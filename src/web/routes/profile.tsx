@@ -1,5 +1,5 @@
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { ProfilePage } from '../profiles/profile-page.tsx'
 import { profileMeta } from '../seo/profile-meta.ts'
 import { KeptProfileHost } from '../shell/active-entity/kept-profile-host.tsx'

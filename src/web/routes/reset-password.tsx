@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { Route } from './+types/reset-password'
 
 const text = words.reset

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 import { seoWords } from './seo-words.ts'
 

@@ -1,6 +1,6 @@
 import type { faqWords } from '../pages/faq/faq-words.ts'
 import { plainText } from '../pages/linked-text.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 
 /** The questions and answers, also as schema.org's FAQPage. */

@@ -1,5 +1,5 @@
 import type { Show } from '../events/show.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { pageMeta, type Site } from './page-meta.ts'
 import { seoWords } from './seo-words.ts'
 

@@ -1,3 +1,4 @@
+import { paths } from '../../kernel/paths.ts'
 import type { MetaDescriptor } from 'react-router'
 
 export type Site = { productName: string; origin: string }
@@ -47,7 +48,7 @@ const pictureMeta = (url: string, alt: string): MetaDescriptor[] => [
 ]
 
 /** The JPEG that link previews take. */
-export const pictureUrl = (origin: string, pictureId: string) => `${origin}/files/pictures/${pictureId}/1280.jpg`
+export const pictureUrl = (origin: string, pictureId: string) => `${origin}${paths.picture(pictureId, 1280, 'jpg')}`
 
 function shortened(text: string) {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { EntityDetail } from '../profiles/entity-detail.ts'
 import { addressJsonLd } from './address-json-ld.ts'
 import { pageMeta, pictureUrl, type Site } from './page-meta.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { KeptTickets } from './kept-tickets.ts'
 import { offlinePage, ticketsPage } from './offline-pages.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { escaped, plainLink, plainPage } from '../shell/errors/plain-page.ts'
 import { words } from '../shell/web-app/web-app-words.ts'
 import { qrPath } from '../tickets/qr-path.ts'

@@ -1,5 +1,5 @@
 import type { PushMessage } from '../../features/notifications/rules/push-message.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { words } from '../shell/web-app/web-app-words.ts'
 
 const icon = '/icons/192.png'

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { assetFor, dropOldAssets, headingFont, isAsset, keepShell } from './asset-cache.ts'
 import { isViewerMessage } from './kept-tickets.ts'
 import { currentShows, offlinePage, ticketsPage } from './offline-pages.ts'

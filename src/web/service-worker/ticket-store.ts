@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { type KeptTickets, type OwnTickets, ticketsCache } from './kept-tickets.ts'
 
 /** As long as a session lasts: a device that was not online since then shows nothing any more. */

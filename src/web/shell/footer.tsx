@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Logo } from './logo.tsx'
 import { words } from './shell-words.ts'
 import { SocialIcon } from './social-icon.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AgeTag } from '../events/cards/age-tag.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 
 export type ShowOf = {

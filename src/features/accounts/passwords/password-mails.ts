@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { NewMail } from '../email/mails.service.ts'
 import { mailPage } from '../rules/mail-page.ts'
@@ -16,7 +17,7 @@ export function resetMail({ settings }: Settings, to: string, link: string, minu
       productName,
       heading: 'Choose a new password',
       paragraphs: [`The button works once, for ${minutes} minutes. Every device is logged out when you use it.`],
-      button: { label: 'Choose a new password', url: `${origin}/reset-password?token=${link}` },
+      button: { label: 'Choose a new password', url: `${origin}${paths.resetPassword(link)}` },
       note: 'You did not ask for this? Then ignore this mail: your password stays as it is.',
     }),
   }
@@ -37,7 +38,7 @@ export function noAccountMail({ settings }: Settings, to: string): NewMail {
         `Somebody, probably you, asked for a new ${productName} password for this address.`,
         'It has no account. Perhaps you registered with another address?',
       ],
-      button: { label: 'Register', url: `${origin}/?login=1` },
+      button: { label: 'Register', url: `${origin}${paths.login()}` },
       note: 'It was not you? Then there is nothing to do.',
     }),
   }
@@ -56,7 +57,7 @@ export function securityMail({ settings }: Settings, to: string, change: keyof t
       productName,
       heading: subject,
       paragraphs: [text],
-      button: { label: 'Look at my account', url: `${origin}/account` },
+      button: { label: 'Look at my account', url: `${origin}${paths.account}` },
       note: 'It was not you? Then choose a new password with "Forgot password?" and remove passkeys that are not yours.',
     }),
   }

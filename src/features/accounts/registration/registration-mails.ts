@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import { emailKeptDays } from '../../../kernel/limits.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { NewMail } from '../email/mails.service.ts'
@@ -17,7 +18,7 @@ export function proofMail({ settings }: AppCtx, to: string, proof: Proof, minute
       heading: 'Verify your e-mail address',
       paragraphs: [`Enter this code where you registered, or use the button. Both work for ${minutes} minutes.`],
       code: proof.code,
-      button: { label: 'Verify my address', url: `${origin}/verify?token=${proof.link}` },
+      button: { label: 'Verify my address', url: `${origin}${paths.verify(proof.link)}` },
       note: 'You did not register? Then ignore this mail and do not use the button: no account is made.',
     }),
   }
@@ -38,7 +39,7 @@ export function alreadyRegisteredMail({ settings }: AppCtx, to: string): NewMail
         `Somebody, probably you, registered this address at ${productName} again. Nothing was changed.`,
         'Log in with the password that you chose then.',
       ],
-      button: { label: 'Log in', url: `${origin}/?login=1` },
+      button: { label: 'Log in', url: `${origin}${paths.login()}` },
       note: 'It was not you? Then there is nothing to do.',
     }),
   }

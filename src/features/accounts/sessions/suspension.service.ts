@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -65,7 +66,7 @@ function mail(ctx: SignedInCtx, tx: Tx, to: string, kind: string, heading: strin
     productName,
     heading,
     paragraphs,
-    button: { label: 'Contact us', url: `${origin}/contact` },
+    button: { label: 'Contact us', url: `${origin}${paths.contact}` },
   })
   return queueMail(ctx, tx, { kind, to, subject: heading, ...bodies })
 }

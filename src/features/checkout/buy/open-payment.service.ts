@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { OrderId, TicketId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
@@ -85,7 +86,7 @@ async function freeAnswer(ctx: AppCtx, orderID: OrderId): Promise<Started> {
   return {
     success: true,
     message: 'Your tickets are here.',
-    url: `${ctx.settings.origin}/order/${orderID}`,
+    url: `${ctx.settings.origin}${paths.order(orderID)}`,
     orderID,
     expiresAt: null,
     ticketIDs: tickets.map(({ id }) => id),

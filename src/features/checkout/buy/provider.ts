@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import { dayText } from '../../../kernel/day.ts'
 import { type Cents, sum } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
@@ -50,8 +51,8 @@ export function checkoutRequest(ctx: AppCtx, order: AskedOrder, items: AskedItem
     total: order.total_cents,
     applicationFee: applicationFeeOf(saleOf(order)),
     buyerEmail: order.buyer_email,
-    successUrl: `${ctx.settings.origin}/order/${order.id}`,
-    cancelUrl: `${ctx.settings.origin}/order/${order.id}?cancelled=1`,
+    successUrl: `${ctx.settings.origin}${paths.order(order.id)}`,
+    cancelUrl: `${ctx.settings.origin}${paths.cancelledPayment(order.id)}`,
     expiresAt: order.payment_until,
   }
 }

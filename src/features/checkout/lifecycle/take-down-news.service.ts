@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { addJobs } from '../../../db/jobs.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -96,9 +97,9 @@ async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: 
     ],
     button:
       orders.length === 1
-        ? { label: 'See your order', url: `${origin}/order/${order.id}` }
-        : { label: 'See your tickets', url: `${origin}/tickets` },
-    links: [{ label: 'Questions? Contact us', url: `${origin}/contact` }],
+        ? { label: 'See your order', url: `${origin}${paths.order(order.id)}` }
+        : { label: 'See your tickets', url: `${origin}${paths.tickets}` },
+    links: [{ label: 'Questions? Contact us', url: `${origin}${paths.contact}` }],
   })
   const name = isOne ? order.show : `${shows.length} shows`
   const subject = text.subject({ isOne, name, productName })

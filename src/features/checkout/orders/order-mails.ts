@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { amountText, toDollars } from '../../../kernel/money.ts'
@@ -124,5 +125,5 @@ const site = ({ settings: { productName, origin } }: AppCtx) => ({ productName, 
 
 const orderButton = ({ settings }: AppCtx, { id }: Order, label: string) => ({
   label,
-  url: `${settings.origin}/order/${id}`,
+  url: `${settings.origin}${paths.order(id)}`,
 })

@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -27,7 +28,7 @@ export async function announceClaim(ctx: SignedInCtx, tx: Db, entity: Page): Pro
       ['Page', entity.name],
       ['Town', entity.location],
     ],
-    button: { label: 'Open the queue', url: `${origin}/operator` },
+    button: { label: 'Open the queue', url: `${origin}${paths.operator}` },
   })
   for (const to of await listOperatorAddresses(ctx, tx)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
@@ -52,7 +53,7 @@ export async function claimDenied(
     origin,
     heading: `Your claim of ${name} was denied`,
     paragraphs: ['An operator looked at your claim and did not give you the page. The reason:', reason],
-    button: { label: 'See the page', url: `${origin}/profile/${entityId}` },
+    button: { label: 'See the page', url: `${origin}${paths.profile(entityId)}` },
   })
   await queueMail(ctx, tx, { kind: 'claim-denied', to: email, subject: `Your claim of ${name} was denied`, ...bodies })
 }

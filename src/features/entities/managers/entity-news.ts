@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -47,7 +48,7 @@ export async function announceNew(
       ['Kind', label],
       ['Town', location],
     ],
-    button: { label: 'Open the queue', url: `${origin}/operator` },
+    button: { label: 'Open the queue', url: `${origin}${paths.operator}` },
   })
   for (const to of await listOperatorAddresses(ctx, tx)) {
     await queueMail(ctx, tx, {
@@ -74,7 +75,7 @@ export async function welcome(ctx: SignedInCtx, tx: Db, { id, name }: Decided): 
   const bodies = page(ctx, {
     heading: `${name} is live`,
     paragraphs: ['Your page was approved, everybody can see it now. You can publish events and sell tickets.'],
-    button: { label: 'Go to account', url: `${ctx.settings.origin}/manage/${id}` },
+    button: { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {
     await queueMail(ctx, tx, { kind: 'entity-approved', to, subject: `${name} was approved`, ...bodies })
@@ -93,7 +94,7 @@ export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, re
   const bodies = page(ctx, {
     heading: `${name} was not approved`,
     paragraphs: ['An operator looked at your page and did not publish it. The reason:', reason],
-    button: { label: 'Go to account', url: `${ctx.settings.origin}/manage/${id}` },
+    button: { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {
     await queueMail(ctx, tx, { kind: 'entity-denied', to, subject: `${name} was not approved`, ...bodies })
@@ -130,7 +131,7 @@ async function tellOwners(ctx: SignedInCtx, tx: Db, { id }: Decided, { kind, hea
     entityId: id,
     senderType: 'operator',
   })
-  const button = { label: 'Go to account', url: `${ctx.settings.origin}/manage/${id}` }
+  const button = { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` }
   const bodies = page(ctx, { heading, paragraphs, button })
   for (const to of owners.emails) await queueMail(ctx, tx, { kind, to, subject: heading, ...bodies })
 }

@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
@@ -16,7 +17,7 @@ export async function createOnboardingLink(ctx: SignedInCtx, { entityID }: { ent
   if (entity?.status !== 'approved' && entity?.status !== 'pending') throw new Refusal('request/not-allowed')
 
   const accountId = entity.seller_account ?? (await openAccount(ctx, entityID))
-  const page = `${ctx.settings.origin}/manage/${entityID}`
+  const page = `${ctx.settings.origin}${paths.manage(entityID)}`
   const { url } = await ctx.payments.onboardingLink({
     accountId,
     returnUrl: `${page}?onboarding=back`,

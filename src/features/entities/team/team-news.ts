@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
@@ -101,7 +102,7 @@ export async function mailInvite(
       `You accept or decline in the bell of your account, within ${days} days.`,
     ],
     facts: [['Role', roleName[role]]],
-    button: { label: 'Open my account', url: `${ctx.settings.origin}/` },
+    button: { label: 'Open my account', url: `${ctx.settings.origin}${paths.home}` },
     note: `You do not know ${entity.name}? Then decline, or do nothing.`,
   })
   await queueMail(ctx, tx, { kind: 'management-invite', to, subject: heading, forgetWhenSent: true, ...bodies })
@@ -117,7 +118,7 @@ async function mail(ctx: AppCtx, tx: Db, entity: TeamChange['entity'], to: strin
   const bodies = page(ctx, {
     heading: `The team of ${entity.name} changed`,
     paragraphs: [sentence, 'Every owner and admin gets this mail.'],
-    button: { label: 'See the team', url: `${ctx.settings.origin}/manage/${entity.id}/team` },
+    button: { label: 'See the team', url: `${ctx.settings.origin}${paths.team(entity.id)}` },
   })
   const subject = `${entity.name}: ${sentence}`
   for (const address of to) {

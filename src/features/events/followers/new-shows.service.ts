@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { newShows } from '../../../kernel/limits.ts'
@@ -76,7 +77,7 @@ const tellOne = (ctx: AppCtx, userId: UserId, since: Since): Promise<boolean> =>
 function digestMail({ settings: { origin, productName } }: AppCtx, { email, shows, unsubscribeKey }: store.Follower) {
   const [first] = shows
   const isOne = shows.length === 1 && first
-  const unsubscribeUrl = `${origin}/unsubscribe/${unsubscribeKey}`
+  const unsubscribeUrl = `${origin}${paths.unsubscribe(unsubscribeKey)}`
   return {
     kind: 'new-shows',
     to: email,
@@ -87,8 +88,8 @@ function digestMail({ settings: { origin, productName } }: AppCtx, { email, show
       productName,
       heading: isOne ? 'New show' : `${shows.length} new shows`,
       paragraphs: ['From pages you follow:'],
-      links: shows.map((show) => ({ label: showLine(show), url: `${origin}/event/${show.eventId}?date=${show.day}` })),
-      button: { label: 'See the pages you follow', url: `${origin}/account#following` },
+      links: shows.map((show) => ({ label: showLine(show), url: `${origin}${paths.event(show.eventId, show.day)}` })),
+      button: { label: 'See the pages you follow', url: `${origin}${paths.accountFollowing}` },
       note: 'We send this email at most once a day.',
       unsubscribeUrl,
     }),

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { paths } from '../../../kernel/paths.ts'
 import type { Day } from '../../../kernel/day.ts'
 
 /** One date of a show, as a calendar has it. */
@@ -53,7 +54,7 @@ export function calendarFile({ name, productName, origin, shows }: Calendar): st
 
 function eventOf(show: CalendarShow, origin: string): ICalEventData {
   const { occurrenceID, eventID, day, startsAt, endsAt, isAllDay, status, createdAt, changedAt } = show
-  const url = `${origin}/event/${eventID}?date=${day}`
+  const url = `${origin}${paths.event(eventID, day)}`
   const name = oneLine(show.eventName)
   return {
     id: `${occurrenceID}@${new URL(origin).host}`,

@@ -1,3 +1,4 @@
+import { paths } from '../../../kernel/paths.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -86,7 +87,7 @@ async function tellHost(
     },
   )
   const { origin, productName } = ctx.settings
-  const button = { label: 'Go to account', url: `${origin}/manage/${hostId}` }
+  const button = { label: 'Go to account', url: `${origin}${paths.manage(hostId)}` }
   const bodies = mailPage({ origin, productName, heading, paragraphs, button })
   for (const { email } of managers) await queueMail(ctx, tx, { kind, to: email, subject: heading, ...bodies })
 }

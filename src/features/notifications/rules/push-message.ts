@@ -1,26 +1,44 @@
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import type { NotificationType } from '../../../kernel/notification-types.ts'
+import { paths } from '../../../kernel/paths.ts'
 
 /** What the service worker shows, and the path of ours that a click opens. */
 export type PushMessage = { title: string; body: string; path: string; tag: string }
 
-type Told = { id: string; type: string; message: string; eventId: EventId | null; entityId: EntityId | null }
+type PushedNotification = {
+  id: string
+  type: NotificationType
+  message: string
+  eventId: EventId | null
+  entityId: EntityId | null
+}
 
 /** A push service takes 4,096 bytes; people read less. */
 const bodyMax = 300
 
-/** Where a notification leads, by type; elsewhere the bell on Home tells more. */
-const leadsTo: Record<string, (told: Told) => string | null> = {
-  'Entity Creation Request': () => '/operator',
-  'New Show': ({ eventId }) => (eventId ? `/event/${eventId}` : '/account#following'),
-  'Refund Offer': () => '/tickets',
-  Refund: () => '/tickets',
-  'Event Cancelled': () => '/tickets',
-  'New Entity Notification': ({ entityId }) => entityId && `/manage/${entityId}`,
+const toHome = () => paths.home
+const toTickets = () => paths.tickets
+
+/** Where a notification leads, by type: to Home where the bell tells more. */
+const pathOf: Record<NotificationType, (notification: PushedNotification) => string | null> = {
+  'Entity Creation Request': () => paths.operator,
+  'Entity Approval/Denial': toHome,
+  'New Show': ({ eventId }) => (eventId ? paths.event(eventId) : paths.accountFollowing),
+  'Refund Offer': toTickets,
+  Refund: toTickets,
+  'Event Cancelled': toTickets,
+  'New Entity Notification': ({ entityId }) => entityId && paths.manage(entityId),
+  'Management Invite': toHome,
+  'Team News': toHome,
+  'Entity Claim': toHome,
+  'Entity Deleted': toHome,
+  'Entity Event Invite': toHome,
+  'Lineup Update': toHome,
 }
 
 /** A notification as a device shows it; told twice it is shown once, by its tag. */
-export function pushMessage(told: Told, productName: string): PushMessage {
-  const letters = Array.from(told.message)
-  const body = letters.length > bodyMax ? `${letters.slice(0, bodyMax - 1).join('')}…` : told.message
-  return { title: productName, body, path: leadsTo[told.type]?.(told) ?? '/', tag: told.id }
+export function pushMessage(notification: PushedNotification, productName: string): PushMessage {
+  const letters = Array.from(notification.message)
+  const body = letters.length > bodyMax ? `${letters.slice(0, bodyMax - 1).join('')}…` : notification.message
+  return { title: productName, body, path: pathOf[notification.type](notification) ?? paths.home, tag: notification.id }
 }

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { SignInProvider } from '../../../kernel/sign-in-providers.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { words } from '../auth-words.ts'
 import { AppleLogo, GoogleLogo } from './social-logos.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { WizardForm } from '../../../features/accounts/rules/wizard.ts'
 import { CheckField } from '../../kit/fields/check-field.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from '../auth-words.ts'
 import { LocationField } from '../../places/location-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { RefusalBody } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words as formWords } from './add-entity-words.ts'
 import { ClaimOpener } from '../claims/claim-opener.tsx'
 

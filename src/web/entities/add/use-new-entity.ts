@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { entityProblems, stepOf } from '../../../features/entities/rules/entity-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { draftSteps, emptyDraft, type EntityDraft, type FieldErrors, formOf } from './entity-draft.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import type { RefusedField } from './refused-field.ts'

@@ -2,7 +2,7 @@ import type { EntityProfile } from '../../../features/entities/page/entity-views
 import { rolesThat } from '../../../kernel/roles.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from '../manage-words.ts'
 import { ResubmitButton } from './resubmit-button.tsx'
 import { statusWords } from './status-words.ts'

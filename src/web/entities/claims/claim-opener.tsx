@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from './claim-words.ts'
 
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }))

@@ -6,7 +6,7 @@ import { PasswordField } from '../../auth/panels/password-field.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from './edit-words.ts'
 
 const text = words.remove

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../people/avatar.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from './team-words.ts'
 
 type Person = { userID: string; username: string | null; fullName: string | null; pictureID: string | null }

@@ -2,7 +2,7 @@ import type { EntityProfile } from '../../../features/entities/page/entity-views
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Section } from '../../kit/section.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { ActivityLog } from './activity-log.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { MemberRow } from './member-row.tsx'

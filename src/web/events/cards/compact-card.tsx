@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dayOfMonth, monthText, parseDay } from '../../../kernel/day.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'

@@ -1,7 +1,7 @@
 import { CalendarDays, FileUp, Handshake, ScanLine, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Role } from '../../../kernel/roles.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from './managed-words.ts'
 
 type Props = {

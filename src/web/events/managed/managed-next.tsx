@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ButtonLink } from '../../kit/button-link.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { nextSteps, type Standing } from './managed-next-steps.ts'
 import { words as managedWords } from './managed-words.ts'
 

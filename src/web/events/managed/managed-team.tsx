@@ -1,7 +1,7 @@
 import type { CallOutputs } from '../../../contract.ts'
 import { roleWords } from '../../entities/team/role-words.ts'
 import { Section } from '../../kit/section.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { Avatar } from '../../people/avatar.tsx'
 import { words as managedWords } from './managed-words.ts'
 

@@ -1,7 +1,7 @@
 import { CalendarDays, CarFront, DoorOpen, MapPin, Ticket, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { entryPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { mapLink } from './map-link.ts'

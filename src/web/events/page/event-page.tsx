@@ -1,6 +1,6 @@
 import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { ShareButton } from '../../kit/share-button.tsx'
 import { ReportButton } from '../../reports/report-button.tsx'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { LeaveLineup } from './leave-lineup.tsx'
 import type { EventDetail } from '../show.ts'
 

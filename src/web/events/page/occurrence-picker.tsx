@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from '../events-words.ts'
 import type { EventDetail } from '../show.ts'
 import { dateText } from '../when.ts'

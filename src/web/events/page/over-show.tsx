@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Section } from '../../kit/section.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { words } from '../events-words.ts'
 import type { OverShowData } from './load-over-show.ts'

@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from '../form/event-form-words.ts'
 
 /** A show that was just saved, as its confirmation needs it. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { stamp } from '../desk/desk-times.ts'
 import { Facts } from '../desk/facts.tsx'
 import { FileCard } from '../desk/file-card.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { DeskCell, DeskRow, DeskTable } from '../desk/desk-table.tsx'
 import { stamp } from '../desk/desk-times.ts'
 import { words } from '../desk/operator-words.ts'

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { apiContext, type Calls, siteContext, viewerContext } from '../../api-context.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 
 /**
  * The calls for a screen of the desk; they answer 404 to whoever is no operator.

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from './operator-words.ts'
 
 type Waiting = CallOutputs['fetchDesk']['waiting']

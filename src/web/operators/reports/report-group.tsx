@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from '../desk/operator-words.ts'
 import { ReportAnswer } from './report-answer.tsx'
 import { ReportLines } from './report-lines.tsx'

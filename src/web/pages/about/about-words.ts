@@ -1,5 +1,5 @@
 import { radiusMiles } from '../../../kernel/limits.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Fact } from '../fact-grid.tsx'
 
 /** The page About, for a product of this name (decision C41). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactSent } from './contact-sent.tsx'
 import type { ContactWords } from './contact-words.ts'

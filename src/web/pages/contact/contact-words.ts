@@ -1,5 +1,5 @@
 import { contact } from '../../../kernel/limits.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 
 /** The page Contact, for a product of this name. */
 export const contactWords = (name: string) => ({

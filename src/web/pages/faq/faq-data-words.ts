@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Answer } from './faq-words.ts'
 
 /** What people ask about themselves (decision G47). */

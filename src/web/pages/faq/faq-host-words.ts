@@ -1,6 +1,6 @@
 import { kinds } from '../../../features/entities/rules/kinds.ts'
 import { entitiesPerDay } from '../../../kernel/limits.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Answer } from './faq-words.ts'
 
 const kindList = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(

@@ -1,5 +1,5 @@
 import { ticketsPerAccountAndEvent, ticketsPerOrder } from '../../../kernel/limits.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Answer } from './faq-words.ts'
 import { exampleWords, feeWords } from '../page-facts.ts'
 

@@ -2,7 +2,7 @@ import type { LinkedText } from '../linked-text.tsx'
 import { dataAnswers } from './faq-data-words.ts'
 import { hostAnswers } from './faq-host-words.ts'
 import { ticketAnswers } from './faq-ticket-words.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 
 /** A question, and its answer in paragraphs; `id` is its address on the page. */
 export type Answer = {

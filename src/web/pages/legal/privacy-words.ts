@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { LegalPart } from './legal-page.tsx'
 
 /** The day on which the privacy policy was last changed. */

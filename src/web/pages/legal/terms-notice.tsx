@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { termsVersion } from '../../../features/accounts/rules/terms.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { useWrite } from '../../use-write.ts'
 import { termsNoticeWords as words } from './terms-notice-words.ts'
 

@@ -1,5 +1,5 @@
 import { entitiesPerDay, ticketsPerAccountAndEvent, ticketsPerOrder } from '../../../kernel/limits.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { LegalPart } from './legal-page.tsx'
 import { feeWords } from '../page-facts.ts'
 

@@ -1,5 +1,5 @@
 import { ticketsPerOrder } from '../../../kernel/limits.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Fact } from '../fact-grid.tsx'
 import { exampleWords, feeWords } from '../page-facts.ts'
 

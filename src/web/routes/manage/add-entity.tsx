@@ -3,7 +3,7 @@ import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
 import { AddEntityForm } from '../../entities/add/add-entity-form.tsx'
 import { words } from '../../entities/add/add-entity-words.ts'
 import { Page } from '../../kit/page.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Route } from './+types/add-entity'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { ChooseEntity } from '../../entities/choose-entity.tsx'
 import { EditPage } from '../../entities/edit/edit-page.tsx'
 import { words } from '../../entities/edit/edit-words.ts'
 import { Page } from '../../kit/page.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Route } from './+types/edit-entity-account'
 
 /** Of an entity that one runs; without one, that of the tab or a choice of them. */

@@ -4,7 +4,7 @@ import { ChooseEntity } from '../../entities/choose-entity.tsx'
 import { GigHub } from '../../gigs/gig-hub.tsx'
 import { words } from '../../gigs/gigs-words.ts'
 import { Page } from '../../kit/page.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Route } from './+types/gighub'
 
 /** Of an entity that one runs; without one, a choice of them (decision C25). */

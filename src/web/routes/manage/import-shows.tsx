@@ -4,7 +4,7 @@ import { ImportPage } from '../../imports/import-page.tsx'
 import { words } from '../../imports/imports-words.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Page } from '../../kit/page.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Route } from './+types/import-shows'
 
 /** For the entity's managers; to everybody else it is not there. */

@@ -15,7 +15,7 @@ import { tonightOf } from '../../events/managed/managed-tonight.ts'
 import { ManagedTeam } from '../../events/managed/managed-team.tsx'
 import type { SavedShow } from '../../events/page/saved-show-notice.tsx'
 import { Page } from '../../kit/page.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Route } from './+types/manage'
 
 /** For the entity's managers; to everybody else it is not there. */

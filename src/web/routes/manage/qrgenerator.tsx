@@ -1,5 +1,5 @@
 import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { loadOwnLinks } from '../../qr/own-links.ts'
 import { QrPage } from '../../qr/qr-page.tsx'
 import { qrWords } from '../../qr/qr-words.ts'

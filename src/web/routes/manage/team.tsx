@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
 import { TeamPage } from '../../entities/team/team-page.tsx'
 import { words } from '../../entities/team/team-words.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import type { Route } from './+types/team'
 
 /** For the entity's managers; to everybody else it is not there. */

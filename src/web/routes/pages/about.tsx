@@ -1,7 +1,7 @@
 import { siteContext } from '../../api-context.ts'
 import { aboutWords } from '../../pages/about/about-words.ts'
 import { AboutPage } from '../../pages/about/about-page.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { textPageMeta } from '../../seo/text-page-meta.ts'
 import type { Route } from './+types/about'
 

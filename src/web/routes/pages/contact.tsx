@@ -1,7 +1,7 @@
 import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
 import { ContactPage } from '../../pages/contact/contact-page.tsx'
 import { contactWords } from '../../pages/contact/contact-words.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { textPageMeta } from '../../seo/text-page-meta.ts'
 import type { Route } from './+types/contact'
 

@@ -1,7 +1,7 @@
 import { siteContext } from '../../api-context.ts'
 import { LegalPage } from '../../pages/legal/legal-page.tsx'
 import { privacyVersion, privacyWords } from '../../pages/legal/privacy-words.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { textPageMeta } from '../../seo/text-page-meta.ts'
 import type { Route } from './+types/privacy'
 

@@ -2,7 +2,7 @@ import { termsVersion } from '../../../features/accounts/rules/terms.ts'
 import { siteContext } from '../../api-context.ts'
 import { LegalPage } from '../../pages/legal/legal-page.tsx'
 import { termsWords } from '../../pages/legal/terms-words.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { textPageMeta } from '../../seo/text-page-meta.ts'
 import type { Route } from './+types/terms'
 

@@ -1,7 +1,7 @@
 import { siteContext } from '../../api-context.ts'
 import { whyWords } from '../../pages/why/why-words.ts'
 import { WhyPage } from '../../pages/why/why-page.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { textPageMeta } from '../../seo/text-page-meta.ts'
 import type { Route } from './+types/why'
 

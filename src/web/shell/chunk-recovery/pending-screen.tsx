@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { optionalPart } from './optional-part.ts'
 import { useReloadReason } from './stale-chunk.ts'
 import { words } from '../web-app/web-app-words.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from '../web-app/web-app-words.ts'
 
 /** A page that stands on its own: no script of the app, no file but a font that may be missing. */

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from '../shell-words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { HeaderNav } from './header-nav.tsx'
 import { Logo } from '../logo.tsx'
 import { MenuButton } from './menu-button.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { buttonLook } from '../../kit/button-look.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from '../shell-words.ts'
 
 /** The way in, and back to where one was (decision C24). */

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { entryLook } from './entry-look.ts'
 import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
 

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { Face } from './face.tsx'
 import { useLastEntityId } from '../active-entity/kept-entity.ts'
 import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from '../web-app/web-app-words.ts'
 
 const backForMs = 4_000

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { MobilePromptHost } from './mobile-prompt-host.tsx'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { keepOwnTickets } from '../offline/own-tickets.ts'

@@ -1,6 +1,6 @@
 import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { ButtonLink } from '../../kit/button-link.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { OpenOrder } from './open-order.tsx'
 import { orderMessage } from './order-message.ts'
 import { words } from './order-words.ts'

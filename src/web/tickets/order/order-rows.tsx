@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { shortMessage } from './order-message.ts'
 import { words } from '../tickets-words.ts'
 

@@ -1,7 +1,7 @@
 import type { Day } from '../../../kernel/day.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../kernel/paths.ts'
 import { words } from '../tickets-words.ts'
 import type { Basket } from './use-basket.ts'
 import type { Checkout } from './use-checkout.ts'

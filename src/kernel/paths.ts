@@ -1,5 +1,5 @@
-import { pagePath } from '../kernel/page-path.ts'
-import type { SignInProvider } from '../kernel/sign-in-providers.ts'
+import { pagePath } from './page-path.ts'
+import type { SignInProvider } from './sign-in-providers.ts'
 
 /** The only place that writes a link. */
 export const paths = {
@@ -10,8 +10,8 @@ export const paths = {
   profile: (entityId: string) => `/profile/${entityId}`,
   /** A page of its shows to come, or of those that are over. */
   profileShows: (entityId: string, { past = false, cursor }: { past?: boolean; cursor?: string }) => {
-    const query = new URLSearchParams({ ...(past && { past: '1' }), ...(cursor && { cursor }) })
-    return `/profile/${entityId}${query.size > 0 ? `?${query}` : ''}`
+    const query = [...(past ? ['past=1'] : []), ...(cursor ? [`cursor=${encodeURIComponent(cursor)}`] : [])]
+    return `/profile/${entityId}${query.length > 0 ? `?${query.join('&')}` : ''}`
   },
   discover: '/discover',
   account: '/account',
@@ -51,6 +51,12 @@ export const paths = {
   operatorJobs: '/operator/jobs',
   operatorMessages: '/operator/messages',
   order: (orderId: string) => `/order/${orderId}`,
+  /** Where the card provider sends a buyer who leaves its page without paying. */
+  cancelledPayment: (orderId: string) => `/order/${orderId}?cancelled=1`,
+  stripeWebhook: '/webhooks/stripe',
+  /** The local card provider's pages. */
+  localPayment: (sessionId: string) => `/pay/${sessionId}`,
+  localOnboarding: (accountId: string) => `/pay/onboarding/${accountId}`,
   tickets: '/tickets',
   /** Shows for calendar programs. */
   calendar: (entityId: string) => `/calendar/${entityId}.ics`,
@@ -66,6 +72,9 @@ export const paths = {
   appleTouchIcon: '/icons/apple-touch.png',
   /** Home with the dialog that mails a link for a new password. */
   forgot: '/?login=forgot',
+  /** Proves an address by the link of an email. */
+  verify: (token: string) => `/verify?token=${token}`,
+  resetPassword: (token: string) => `/reset-password?token=${token}`,
   /** Home with the sign-in dialog open; afterwards on to the page behind a path of ours. */
   login: (next?: string) => `/?login=1${next ? `&next=${encodeURIComponent(pagePath(next))}` : ''}`,
   /** Away to a provider, and back to a path of ours. */

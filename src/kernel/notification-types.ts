@@ -1,0 +1,22 @@
+/** Every kind of notification that is sent (spec 3). A map over them names each, so a new one is missing nowhere. */
+export const notificationTypes = [
+  'Entity Creation Request',
+  'Entity Approval/Denial',
+  'New Entity Notification',
+  'Management Invite',
+  'Team News',
+  'Entity Claim',
+  'Entity Deleted',
+  'Entity Event Invite',
+  'Lineup Update',
+  'Event Cancelled',
+  'Refund Offer',
+  'Refund',
+  'New Show',
+] as const
+
+export type NotificationType = (typeof notificationTypes)[number]
+
+/** Whether this code knows a kind: a tab that was opened before an update may hear of newer ones. */
+export const isNotificationType = (text: string): text is NotificationType =>
+  notificationTypes.some((type) => type === text)
