@@ -25,7 +25,7 @@ const pricingTries = 3
  * @throws {Refusal} what the contract lists; nothing is held then
  */
 export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
-  const key = ctx.idempotencyKey ?? randomUUID()
+  const key = ctx.idempotencyKey || randomUUID()
   if (key.length > idempotencyKeyMax) {
     throw new Refusal('request/bad-input', {
       message: `An Idempotency-Key has at most ${idempotencyKeyMax} characters.`,

@@ -14,8 +14,9 @@ const soldOrders = () => new Set<OrderId>()
  */
 export function tellSellers(ctx: AppCtx, orderId: OrderId): void {
   const orders = ctx.queues.get(soldOrders, ctx)
+  const isGathering = orders.size > 0
   orders.add(orderId)
-  if (orders.size > 1) return
+  if (isGathering) return
 
   setTimeout(() => {
     const gathered = [...orders]

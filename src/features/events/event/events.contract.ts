@@ -97,7 +97,7 @@ export const EventInput = EventFields.extend({
   base: EventFields.nullish(),
   /**
    * The fields as earlier saves of the same form sent them, oldest first, where no answer came: those that are stored
-   * count as the sender's own changes. Read only with `base`.
+   * count as the sender's own changes. Read with `base`, or for a new event with the `Idempotency-Key` of those saves.
    */
   unanswered: z.array(EventFields).max(unansweredSaves).nullish(),
 })

@@ -49,20 +49,27 @@ test('a show is created with its lineup, two ticket types, date and stock', asyn
   })
 })
 
-test('a new show that is sent again under the same key is created once', async () => {
+test('a new show that is sent again under the same key is created once, and keeps what others changed since', async () => {
   await using world = await newWorld()
-  const { venue, image } = await desk(world)
-  const retried = { ...venue.owner, idempotencyKey: 'first try' }
-  const send = (eventName: string) =>
-    saveEvent(retried, {
-      event: EventInput.parse(form({ image, eventName })),
-      entityDetails: { id: venue.id },
-    })
-  const [first, second] = await Promise.all([send('Harbor Lights'), send('Harbor Lights')])
-  expect(second.eventID).toBe(first.eventID)
-  expect((await send('Harbor Lights, late set')).eventID).toBe(first.eventID)
-  const events = await world.ctx.db.selectFrom('events').select('name').execute()
-  expect(events).toEqual([{ name: 'Harbor Lights, late set' }])
+  const { venue, image, save, row } = await desk(world)
+  const send = (idempotencyKey: string, change: Form = {}) =>
+    saveEvent(
+      { ...venue.owner, idempotencyKey },
+      { event: EventInput.parse(form({ image, ...change })), entityDetails: { id: venue.id } },
+    )
+  const [{ eventID }, second] = await Promise.all([send('opening'), send('opening')])
+  expect(second.eventID).toBe(eventID)
+
+  await save({ ...form({ image, eventID }), eventDescription: 'By someone else.' })
+  expect((await send('opening')).eventID).toBe(eventID)
+  expect(await row(eventID)).toMatchObject({ description: 'By someone else.' })
+
+  const retry = await send('opening', { eventName: 'Harbor Lights, late set', unanswered: [form({ image })] })
+  expect(retry).toMatchObject({ eventID, mergedFields: ['eventDescription'] })
+  expect(await row(eventID)).toMatchObject({ name: 'Harbor Lights, late set', description: 'By someone else.' })
+
+  const withoutKeys = await Promise.all([send(''), send('')])
+  expect(new Set([eventID, ...withoutKeys.map((saved) => saved.eventID)])).toHaveProperty('size', 3)
 })
 
 test('an instant becomes the venue’s day and wall time, evening shows included (G15)', async () => {

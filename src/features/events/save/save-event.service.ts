@@ -42,7 +42,8 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
  *
  * What the client says of sales, taxes, owner and approval is not read. A save is refused as a whole or holds as
  * a whole. A form that says what it was opened with undoes nothing that others have saved since (decision 0143). A new
- * event that is sent again under the same `Idempotency-Key` changes the one that the first try created.
+ * event that is sent again under the same `Idempotency-Key` is not created again: what the sender has changed since
+ * (`unanswered`) is saved to the one that the first try created.
  *
  * @throws {Refusal} event/incomplete with the first of the twelve alerts, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
@@ -55,13 +56,16 @@ export const saveEvent = (ctx: SignedInCtx, input: SaveEvent, moving?: Moving): 
 
 async function saveOnce(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Promise<SavedEvent | typeof outdated> {
   const { entityDetails } = input
-  const savedId = input.event.eventID ?? (await findCreated(ctx))
+  const createdId = input.event.eventID ? undefined : await findCreated(ctx)
+  const savedId = input.event.eventID ?? createdId
   const before = savedId ? await editableEvent(ctx, savedId) : null
+  const firstTry = createdId && input.event.unanswered?.[0]
+  if (createdId && !firstTry) return { success: true, eventID: createdId, questions: [], mergedFields: [] }
   const hostId = before?.host_entity_id ?? entityDetails?.id
   if (!hostId) throw new Refusal('event/entity-missing')
   if (!before) await requireRole(ctx, hostId, rolesThat.edit)
 
-  const merge = await mergeForm(ctx, input.event, before)
+  const merge = await mergeForm(ctx, firstTry ? { ...input.event, base: firstTry } : input.event, before)
   const event = merge?.event ?? input.event
   const status = statusOf(event, before?.status)
   checkForm(event, status, { poster: before?.picture_id ?? null, acts: before?.acts ?? 0 })
@@ -141,7 +145,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
     id: eventId,
     host_entity_id: hostId,
     created_by: ctx.who.userId,
-    idempotency_key: ctx.idempotencyKey ?? null,
+    idempotency_key: ctx.idempotencyKey || null,
     demo: host.demo,
   }
   const hanging = { acts: lineup.rows, types: tickets.types, dates }
@@ -155,7 +159,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
   return true
 }
 
-/** The event that an earlier try of this save created. */
+/** The event that an earlier try of this save created under its key. */
 async function findCreated({ db, who, idempotencyKey: key }: SignedInCtx): Promise<EventId | undefined> {
   if (!key) return undefined
   if (key.length > idempotencyKeyMax) throw new Refusal('request/bad-input')

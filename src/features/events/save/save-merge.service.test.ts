@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { desk, form, type Form, general, poster, weeklySale } from '../../../../tests/support/event-desk.ts'
 import { approvedBand } from '../../../../tests/support/entity-builders.ts'
+import { fan } from '../../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import { unpublishEvent } from '../../operators/entities/unpublish-event.service.ts'
 import { fetchEvent } from '../page/fetch-event.service.ts'
 import { removeProfileFromEvent } from '../lineup/remove-profile-from-event.service.ts'
 
@@ -120,6 +122,29 @@ test('an older draft form does not hide a show that someone published meanwhile'
 
   const { mergedFields } = await save({ ...base, eventDescription: 'Two sets.', base, unanswered: [publish] })
   expect({ mergedFields, status: (await row()).status }).toEqual({ mergedFields: [], status: 'draft' })
+})
+
+test('the draft form of a show that an operator took down can be saved, and not be published', async () => {
+  await using world = await newWorld()
+  const { base, eventID, save, row } = await twoForms(world)
+  await unpublishEvent(await fan(world, { operator: true }), { eventID, reason: 'The poster is wrong.' })
+  const draft = { ...base, status: 'draft' }
+  await save({ ...draft, eventDescription: 'With the right poster.', base: draft })
+  expect(await row()).toMatchObject({ status: 'draft', description: 'With the right poster.' })
+  await expect(save({ ...base, status: 'published', base: draft })).rejects.toMatchObject({ code: 'event/unpublished' })
+})
+
+test('a new ticket type with the old name of a renamed one keeps the price it was given', async () => {
+  await using world = await newWorld()
+  const { types, saveChange, read } = await twoForms(world, { internalTickets: true, ticketList: [general] })
+  const [type = general] = types
+  await saveChange({ ticketList: [{ ...type, price: 45 }] })
+  const { ticketTypeID: _, ...added } = { ticketTypeID: null, ...type }
+  await saveChange({ ticketList: [{ ...type, ticketName: 'Balcony' }, added] })
+  expect((await read()).ticketList.map(({ ticketName, price }) => [ticketName, price])).toEqual([
+    ['Balcony', 45],
+    ['General Admission', 20],
+  ])
 })
 
 test('a form without the fields it was opened with is saved as sent', async () => {

@@ -38,12 +38,15 @@ const together: (keyof EventFields)[][] = [
  */
 export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row | null): Promise<MergedForm | null> {
   if (!event.base || !before) return null
-  const { base: opened, unanswered, ...sent } = event
-  const mine = asStored(sent, before)
   const [acts, types] = await Promise.all([listActs(db, before.id), listTypes(db, before.id)])
   const current = storedForm(before, acts, types)
-  const earlier = (unanswered ?? []).map((fields) => asStored(fields, before))
-  const base = earlier.reduce((fields, one) => rebased(fields, one, current), asStored(opened, before))
+  const { base: opened, unanswered, ...sent } = event
+  const readForm = (fields: EventFields): EventFields => ({
+    ...asStored(fields, before),
+    ticketList: withTypeIds(fields.ticketList, current.ticketList),
+  })
+  const mine = readForm(sent)
+  const base = (unanswered ?? []).map(readForm).reduce((fields, one) => rebased(fields, one, current), readForm(opened))
 
   const tickets = mergeLists(
     { base: base.ticketList, mine: mine.ticketList, current: current.ticketList },
@@ -52,6 +55,8 @@ export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row |
   )
   const merged = {
     ...mergeFields({ base, mine, current }, together),
+    // What operators took down can be saved as a draft, and is refused to be published (decision G9).
+    ...(before.unpublished_from && { status: mine.status }),
     removedDates: mergeLists(
       { base: base.removedDates, mine: mine.removedDates, current: current.removedDates },
       isSameDate,
@@ -146,5 +151,18 @@ const isSameName = (a: string, b: string) => nameKey(a) === nameKey(b)
 const isSameAct = (a: Act, b: Act) =>
   a.entityID && b.entityID ? a.entityID === b.entityID : nameKey(a.name) === nameKey(b.name)
 
+/** A renamed type keeps its id, so that a new type with its old name is another one. */
 const isSameTicket = (a: TicketInput, b: TicketInput) =>
-  a.ticketTypeID && b.ticketTypeID ? a.ticketTypeID === b.ticketTypeID : nameKey(a.ticketName) === nameKey(b.ticketName)
+  a.ticketTypeID || b.ticketTypeID ? a.ticketTypeID === b.ticketTypeID : nameKey(a.ticketName) === nameKey(b.ticketName)
+
+/** Ticket types that were sent without an id get that of the stored type with their name, unless another one has it. */
+function withTypeIds(list: readonly TicketInput[], stored: readonly TicketInput[]): TicketInput[] {
+  const used = new Set(list.map(({ ticketTypeID: id }) => id))
+  return list.map((ticket) => {
+    if (ticket.ticketTypeID) return ticket
+    const isNamesake = ({ ticketName }: TicketInput) => nameKey(ticketName) === nameKey(ticket.ticketName)
+    const namesake = stored.find((type) => type.ticketTypeID && !used.has(type.ticketTypeID) && isNamesake(type))
+    used.add(namesake?.ticketTypeID)
+    return { ...ticket, ticketTypeID: namesake?.ticketTypeID ?? null }
+  })
+}

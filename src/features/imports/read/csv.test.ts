@@ -13,6 +13,14 @@ test('columns are found by their headings in any order, case and wording', () =>
   expect(unreadColumns).toEqual(['Colour'])
 })
 
+test('of several columns for one field, the one with the plainer heading is read', () => {
+  const { listings, unreadColumns } = readListings(
+    'Date,Headliner,Lineup,Website,Link,Venue\n2027-03-05,One,One; Two,https://room.example,https://tickets.example/1,Room\n',
+  )
+  expect(listings).toMatchObject([{ acts: ['One', 'Two'], url: 'https://tickets.example/1' }])
+  expect(unreadColumns).toEqual(['Headliner', 'Website'])
+})
+
 test('a row’s line is where it begins, after quoted line ends and empty lines', () => {
   const text = 'date,venue,name,notes\r\n\r\n2027-03-05,Room,One,"a\r\nb"\r\n,,,\r\n2027-03-06,,Two,\r\nshort\r\n'
   expect(readListings(text).listings).toMatchObject([{ line: 3, notes: 'a\nb' }])

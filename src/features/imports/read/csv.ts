@@ -10,7 +10,10 @@ import { tidy } from '../rules/text/tidy-text.ts'
 import { brokenFile } from './broken-file.ts'
 import type { FileRow } from './file-row.ts'
 
-/** The headings that mean a field, in lower case with `_` between words; the first is the one we write ourselves. */
+/**
+ * The headings that mean a field, in lower case with `_` between words; the first is the one we write ourselves. Of a
+ * file with several of them, the one that comes first here counts.
+ */
 const headings = {
   uid: ['uid', 'id', 'event_id'],
   name: ['name', 'title', 'event', 'event_name', 'event_title', 'show_name', 'show_title'],
@@ -56,7 +59,7 @@ const isField = (text: string): text is Field => Object.hasOwn(headings, text)
 const fieldOf = new Map(
   Object.keys(headings)
     .filter(isField)
-    .flatMap((field) => headings[field].map((heading) => [heading, field] as const)),
+    .flatMap((field) => headings[field].map((heading, rank) => [heading, { field, rank }] as const)),
 )
 
 const needed: { fields: Field[]; as: string }[] = [
@@ -84,13 +87,9 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
   const delimiter = declared ?? delimiterOf(text)
   const [head, ...records] = recordsOf(text.slice(declaration?.length ?? 0), delimiter, declared ? 2 : 1)
   const columns = (head?.cells ?? []).map((cell) => tidy(cell.slice(0, headingMax)))
-  const at = new Map<Field, number>()
-  const unreadColumns = columns.filter((column, n) => {
-    const field = fieldOf.get(column.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_'))
-    if (!field || at.has(field)) return column !== ''
-    at.set(field, n)
-    return false
-  })
+  const at = columnsByField(columns)
+  const read = new Set(at.values())
+  const unreadColumns = columns.filter((column, n) => column !== '' && !read.has(n))
 
   const missing = needed.find(({ fields }) => !fields.some((field) => at.has(field)))
   if (missing) {
@@ -101,6 +100,17 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
     rows: records.map((record) => rowOf(record, { width: columns.length, at, delimiter })),
     unreadColumns: unreadColumns.slice(0, unreadColumnsMax),
   }
+}
+
+/** The column of each field: the first one with the field's best heading. */
+function columnsByField(columns: string[]): Map<Field, number> {
+  const named = columns.flatMap((column, index) => {
+    const heading = fieldOf.get(column.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_'))
+    return heading ? [{ ...heading, index }] : []
+  })
+  // Of two entries of a map the later one counts: the best heading comes last.
+  const worstFirst = named.toSorted((a, b) => b.rank - a.rank || b.index - a.index)
+  return new Map(worstFirst.map(({ field, index }) => [field, index]))
 }
 
 /** Excel's first line for a separator, `sep=;`, which it also writes in quotes. */

@@ -5,6 +5,7 @@ import { tidyLines } from '../rules/text/tidy-text.ts'
 test.for([
   ['<p>Two bands.</p><p>One night.</p>', 'Two bands.\nOne night.'],
   ['Doors at 7<br>Show at 8<br/>21+', 'Doors at 7\nShow at 8\n21+'],
+  ['<p>Live</p><iframe src="https://example.com/e"/><p>At <b>nine</b></p>', 'Live\nAt nine'],
   ['<ul><li>Tin Parade</li><li class="x">Pale Harbor</li></ul>', '- Tin Parade\n- Pale Harbor'],
   [
     '<a href="https://example.com/?a=1&amp;b=2">Tickets</a> &amp; more',

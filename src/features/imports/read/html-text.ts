@@ -32,7 +32,13 @@ export function htmlText(text: string): string {
 /** An open link, with its label so far. */
 type Link = { address: string; label: string }
 
-function withoutTags(html: string): string {
+const withoutTags = (html: string): string => {
+  const text = stripTags(html)
+  // The tokenizer takes what follows an <iframe/> or <title/> for its content, so tags in there remain.
+  return text === html ? text : stripTags(text)
+}
+
+function stripTags(html: string): string {
   let text = ''
   let from = 0
   let hiddenName: string | null = null

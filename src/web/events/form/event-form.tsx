@@ -86,7 +86,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
     const event = payloadOf(form.getValues(), { eventID, status, ...keeping.sender })
     keeping.noteSave({ ...form.getValues(), status })
     const input = { event, entityDetails: { id: host.id, type: host.type } }
-    const answer = await write(input, { 'Idempotency-Key': keeping.slot })
+    const answer = await write(input, { 'Idempotency-Key': keeping.idempotencyKey })
     if (!answer) return
     keeping.forget()
     onSaved({

@@ -38,7 +38,8 @@ export const payloadOf = (
   ...fieldsOf(state),
   eventID,
   status,
-  ...(eventID && base && { base: fieldsOf(base), unanswered: unanswered.map(fieldsOf) }),
+  ...(eventID && base && { base: fieldsOf(base) }),
+  ...(unanswered.length > 0 && { unanswered: unanswered.map(fieldsOf) }),
 })
 
 function fieldsOf(state: EventState) {

@@ -93,7 +93,8 @@ export function useKeptForm(
   subject: string,
   { start, state, isChanged }: { start: EventState; state: EventState; isChanged: boolean },
 ) {
-  const [slot, setSlot] = useState(newSlot)
+  const [opening] = useState(newSlot)
+  const [slot, setSlot] = useState(opening)
   const [sender, setSender] = useState<Sender>({ base: start, unanswered: [] })
   const [isKeptNow, setIsKeptNow] = useState(false)
   const latest = useRef<KeptForm>(null)
@@ -126,8 +127,8 @@ export function useKeptForm(
   return {
     /** Whether something of this opening lies in the browser. */
     isKept: isKeptNow,
-    /** Names this opening of the form, also after it was restored: a retry of its first save creates no second event. */
-    slot,
+    /** Names this opening of the form: a retry of its first save creates no second event. */
+    idempotencyKey: opening,
     sender,
     /** Remembers what a save is about to send: its answer may get lost. */
     noteSave(sent: EventState) {

@@ -53,7 +53,7 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
         if (!result.ok) return result.refusal
         refunded += result.answer.orders
       }
-      const saved = await ask('saveEvent', { event })
+      const saved = await ask('saveEvent', { event: { ...event, eventID } })
       return saved.ok ? { message: refunded > 0 ? words.touched.saved : words.touched.savedUnsold } : saved.refusal
     })
 
