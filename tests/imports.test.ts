@@ -58,19 +58,25 @@ test('the browser gets neither time zones nor schemas', () => {
   expect(heavy.map(line)).toEqual([])
 })
 
-test('no imports go round in a circle', () => {
-  const needs = Map.groupBy(
-    ours.filter((one) => !one.isType),
-    (one) => one.from,
-  )
+/** Every import that closes a cycle, as the files on the way. */
+function cyclesOf(imports: Import[]): string[] {
+  const importsByFile = Map.groupBy(imports, (one) => one.from)
   const done = new Set<string>()
-  const circles: string[] = []
+  const cycles: string[] = []
   const visit = (path: string, way: string[]) => {
-    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (way.includes(path)) cycles.push([...way.slice(way.indexOf(path)), path].join(' → '))
     if (way.includes(path) || done.has(path)) return
-    for (const { to } of needs.get(path) ?? []) visit(to, [...way, path])
+    for (const { to } of importsByFile.get(path) ?? []) visit(to, [...way, path])
     done.add(path)
   }
   for (const path of sources) visit(path, [])
-  expect(circles).toEqual([])
+  return cycles
+}
+
+test('no imports form a cycle when the program runs', () => {
+  expect(cyclesOf(ours.filter((one) => !one.isType))).toEqual([])
+})
+
+test('at most two cycles of imports close through types', () => {
+  expect(cyclesOf(ours).slice(2)).toEqual([])
 })

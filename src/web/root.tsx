@@ -1,30 +1,23 @@
 import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
-import { apiContext, siteContext, viewerContext } from './api-context.ts'
+import { apiContext, type Calls, siteContext, type Viewer, viewerContext } from './api-context.ts'
 import { AuthModalHost } from './auth/auth-modal-host.tsx'
 import { paths } from '../kernel/paths.ts'
+import { type RootData, useRootData } from './root-data.ts'
+import { PendingScreen } from './shell/chunk-recovery/pending-screen.tsx'
+import { ReloadBanner } from './shell/chunk-recovery/reload-banner.tsx'
 import { ErrorScreen } from './shell/errors/error-screen.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header/header.tsx'
 import { keepShown } from './shell/offline/keep-shown.ts'
-import { shellViewer } from './shell/load-shell-viewer.ts'
-import { ReloadBanner } from './shell/chunk-recovery/reload-banner.tsx'
-import { PendingScreen } from './shell/chunk-recovery/pending-screen.tsx'
+import type { ShellViewer } from './shell/shell-viewer.ts'
 import { words } from './shell/shell-words.ts'
 import { WebApp } from './shell/web-app/web-app.tsx'
 import './styles.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const viewer = context.get(viewerContext)
   const site = context.get(siteContext)
   return {
@@ -34,6 +27,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     signInWith: site.signInWith,
     nativeAppUrl: site.nativeAppUrl,
     mapStyleUrl: site.map?.styleUrl ?? null,
+  }
+}
+
+/** The signed-in person as the header shows them, with every entity that they manage. */
+async function shellViewer(viewer: NonNullable<Viewer>, api: Calls): Promise<ShellViewer> {
+  const [{ user }, { entities }] = await Promise.all([api.fetchOwnUser({}), api.listManagedEntities({})])
+  return {
+    userId: viewer.userId,
+    label: user.username ?? viewer.email.split('@')[0] ?? viewer.email,
+    hasProfile: user.username !== null,
+    image: user.image,
+    fullName: user.fullName,
+    isOperator: viewer.isOperator,
+    entities,
   }
 }
 
@@ -54,7 +61,7 @@ export const links: Route.LinksFunction = () => [
 const noSocialLinks = { instagram: null, facebook: null }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRootData()
   return (
     <html lang="en">
       <head>

@@ -16,8 +16,8 @@ export const readSource = (path: string) => readFileSync(join(root, path), 'utf8
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 export const isCode = (path: string) => /\.(tsx?|jsx?|mjs|cjs)$/.test(path) && !path.endsWith('.d.ts')
 
-/** One file that needs another: a path of ours, or a package's name as it is written. */
-export type Import = { from: string; to: string; isType: boolean; isPackage: boolean }
+/** One file that needs another: a path of ours, or a package's name as it is written; `isDynamic` is an `import()`. */
+export type Import = { from: string; to: string; isType: boolean; isPackage: boolean; isDynamic: boolean }
 
 /** Every import of a source, static or dynamic, types included. */
 export function importsOf(path: string): Import[] {
@@ -28,25 +28,27 @@ export function importsOf(path: string): Import[] {
   const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
     request: code.slice(moduleRequest.start, moduleRequest.end),
     isType: false,
+    isDynamic: true,
   }))
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap((entry) =>
-      entry.moduleRequest ? [{ request: entry.moduleRequest.value, isType: entry.isType }] : [],
+      entry.moduleRequest ? [{ request: entry.moduleRequest.value, isType: entry.isType, isDynamic: false }] : [],
     ),
   )
   const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
     request: moduleRequest.value,
     isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    isDynamic: false,
   }))
-  return [...imported, ...exported, ...dynamic.flatMap(literal)].map(({ request, isType }) => {
+  return [...imported, ...exported, ...dynamic.flatMap(literal)].map(({ request, isType, isDynamic }) => {
     const isPackage = !request.startsWith('.')
-    return { from: path, to: isPackage ? request : resolve(path, request), isType, isPackage }
+    return { from: path, to: isPackage ? request : resolve(path, request), isType, isPackage, isDynamic }
   })
 }
 
 /** A dynamic import of a written-out name; a computed one names nothing that could be checked. */
-const literal = ({ request, isType }: { request: string; isType: boolean }) =>
-  /^['"`][^$]*['"`]$/.test(request) ? [{ request: request.slice(1, -1), isType }] : []
+const literal = <Dynamic extends { request: string }>(dynamic: Dynamic): Dynamic[] =>
+  /^['"`][^$]*['"`]$/.test(dynamic.request) ? [{ ...dynamic, request: dynamic.request.slice(1, -1) }] : []
 
 function resolve(from: string, request: string) {
   const path = join(dirname(from), request).replaceAll('\\', '/')

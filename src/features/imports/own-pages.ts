@@ -9,7 +9,7 @@ import { pagesByKey, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Listing } from './rules/listing.ts'
 import { spellingKey } from './rules/text/spelling-key.ts'
-import type { Pages } from './take-listings.service.ts'
+import type { Pages } from './target-pages.ts'
 
 /** Whose shows are imported. */
 export type Host = {

@@ -3,7 +3,7 @@ import { nameKey } from '../../kernel/places/us-address.ts'
 import type { Zone } from '../../kernel/zone.ts'
 import type { Page } from './imports.store.ts'
 import type { Listing } from './rules/listing.ts'
-import type { Spot } from './take-listings.service.ts'
+import type { Spot } from './target-pages.ts'
 
 type Place = Omit<Spot, 'hostId'>
 

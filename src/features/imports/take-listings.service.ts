@@ -1,9 +1,8 @@
+import type { Tx } from '../../db/connect.ts'
 import { weekdayOf } from '../../kernel/day.ts'
-import type { Coordinates } from '../../kernel/places/geo.ts'
-import type { EntityId, EventId } from '../../kernel/ids.ts'
+import type { EventId } from '../../kernel/ids.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
 import { dayAt, type Zone } from '../../kernel/zone.ts'
-import type { Tx } from '../../db/connect.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import { eventLoopBreaks } from './event-loop.ts'
 import * as store from './imports.store.ts'
@@ -12,32 +11,11 @@ import { actKey, canonical, listingKey } from './rules/identity.ts'
 import { dividedAtCommas } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
 import { type StandingShow, standingShows } from './rules/standing-shows.ts'
-import { townOf } from './rules/towns.ts'
 import { onVenueClock } from './rules/times/venue-clock.ts'
 import { weeklyProblem } from './rules/times/weekly.ts'
+import { townOf } from './rules/towns.ts'
+import type { Pages, Spot } from './target-pages.ts'
 import { writeShow } from './write-show.ts'
-
-/** Where a listed show belongs: whose it is, and its room. */
-export type Spot = Coordinates & {
-  hostId: EntityId
-  /** Null for a room that has no page here, or none that the show can be linked to. */
-  venueId: EntityId | null
-  zone: Zone
-  /** The page's street address where it is the show's, and whether the point is exactly there; else null. */
-  venueAddress: { text: string; isExact: boolean } | null
-}
-
-/** An act that has a page: one that nobody runs plays at once, the managers of another are asked (decision G30). */
-export type ListedAct = { id: EntityId; plays: 'now' | 'when-accepted' }
-
-/** Whose pages the shows of an import go on. */
-export type Pages = {
-  /** @returns why not, for a show that is not theirs */
-  spot(listing: Listing, town: KnownTown): Promise<Spot | { reason: string }>
-  act(name: string, town: KnownTown): Promise<ListedAct | null>
-  /** The keys of the acts that have a page in the state, and of whose file it is. */
-  knownActs(town: KnownTown): Promise<{ has(key: string): boolean }>
-}
 
 /** What became of a listing. */
 export type TakenRow = { listing: Listing } & (

@@ -1,14 +1,14 @@
-import { writeListedEvent } from '../events/save/listed-event.service.ts'
+import type { Tx } from '../../db/connect.ts'
 import { type Day, weekdayOf } from '../../kernel/day.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import { dayAt } from '../../kernel/zone.ts'
-import type { Tx } from '../../db/connect.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
+import { writeListedEvent } from '../events/save/listed-event.service.ts'
 import type { KnownTown } from './known-towns.ts'
 import { isAct } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
 import { skippedDates } from './rules/times/weekly.ts'
-import type { Pages, Spot } from './take-listings.service.ts'
+import type { Pages, Spot } from './target-pages.ts'
 
 type Placed = { listing: Listing; spot: Spot; town: KnownTown }
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { ownPath } from '../../features/accounts/rules/registration.ts'
 import { Dialog } from '../kit/dialog.tsx'
-import type { loader as rootLoader } from '../root.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { useRootData } from '../root-data.ts'
 import { forgetAuthMemory, useAuthMemory } from './auth-memory.ts'
 import { words } from './auth-words.ts'
 import { ForgotPanel } from './panels/forgot-panel.tsx'
 import { LinkPanel } from './panels/link-panel.tsx'
 import { LoginPanel } from './panels/login-panel.tsx'
 import { RegisterPanel } from './panels/register-panel.tsx'
-import { SocialProblem } from './panels/social-problem.tsx'
 import { VerifyPanel } from './panels/verify-panel.tsx'
 import { Wizard } from './wizard/wizard.tsx'
 
@@ -32,7 +32,7 @@ const without = (params: URLSearchParams, names: string[]) =>
 export function AuthModal() {
   const [params, setParams] = useSearchParams()
   const [memory, remember] = useAuthMemory(params.get('login') === 'forgot' ? 'forgot' : null)
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRootData()
   const revalidator = useRevalidator()
   const navigate = useNavigate()
   const hasProfile = root?.viewer?.hasProfile === true
@@ -86,5 +86,19 @@ export function AuthModal() {
         )}
       </div>
     </Dialog>
+  )
+}
+
+const problems = new Map<string, string>(Object.entries(words.social.problems))
+
+/** Why a provider signed nobody in, as the address says it (spec 8). */
+function SocialProblem() {
+  const [params] = useSearchParams()
+  const problem = problems.get(params.get('social') ?? '')
+  if (problem === undefined) return null
+  return (
+    <div className="mb-4">
+      <Notice tone="error">{problem}</Notice>
+    </div>
   )
 }

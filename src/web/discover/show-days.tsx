@@ -1,7 +1,6 @@
 import { CompactCard } from '../events/cards/compact-card.tsx'
 import type { Show } from '../events/show.ts'
 import { dayWord, shortDateText } from '../events/when.ts'
-import { dayGroups } from './day-groups.ts'
 
 /** Shows under the days on which they are; a day's name stays in sight while its shows pass. */
 export function ShowDays({ shows, today }: { shows: readonly Show[]; today: string }) {
@@ -27,4 +26,15 @@ export function ShowDays({ shows, today }: { shows: readonly Show[]; today: stri
       ))}
     </div>
   )
+}
+
+/** A list that is in order of days, cut into its days. */
+function dayGroups(shows: readonly Show[]): { day: string; shows: Show[] }[] {
+  const groups: { day: string; shows: Show[] }[] = []
+  for (const show of shows) {
+    const last = groups.at(-1)
+    if (last?.day === show.day) last.shows.push(show)
+    else groups.push({ day: show.day, shows: [show] })
+  }
+  return groups
 }

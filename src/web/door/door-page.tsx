@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
+import { useStoredText, writeText } from '../stored-text.ts'
 import { useReread } from '../use-reread.ts'
 import { AnswerOverlay } from './answer-overlay.tsx'
 import { CodeField } from './code-field.tsx'
 import { DoorHead } from './door-head.tsx'
 import type { Door } from './door-types.ts'
-import { useDoorLabel } from './door-label.ts'
 import { words } from './door-words.ts'
 import { GuestSearch } from './guest-search.tsx'
 import { useScan } from './use-scan.ts'
@@ -68,4 +68,17 @@ export function DoorPage({ door }: { door: Door }) {
       )}
     </div>
   )
+}
+
+const labelKey = 'door-label'
+const defaultLabel = words.label.first
+
+/** What this entrance is called, remembered on this device: "already used" says it to the others. */
+function useDoorLabel() {
+  const typed = useStoredText('localStorage', labelKey) ?? defaultLabel
+  return {
+    label: typed.trim() || defaultLabel,
+    typed,
+    rename: (next: string) => writeText('localStorage', labelKey, next),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortName } from './cards/short-name.ts'
+import { shortName } from './cards/compact-card.tsx'
 import { dayWord, shortDateText, wholeWhenText, whenText } from './when.ts'
 
 test('a show says its day and time in the venue’s zone', () => {

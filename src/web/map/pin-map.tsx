@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { Button } from '../kit/button.tsx'
+import { useRootData } from '../root-data.ts'
 import type { MapCanvas, MapOptions } from './map-canvas.ts'
 import { words } from './map-words.ts'
 import { NudgePad } from './nudge-pad.tsx'
@@ -26,7 +26,7 @@ export function PinMap({ pin, centre, onMove }: Props) {
   const latest = useRef<Pick<Props, 'pin' | 'onMove'> & { canvas: MapCanvas | null }>({ pin, onMove, canvas: null })
   const [canvas, setCanvas] = useState<MapCanvas | null>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading')
-  const styleUrl = useRouteLoaderData<{ mapStyleUrl: string | null }>('root')?.mapStyleUrl ?? null
+  const styleUrl = useRootData()?.mapStyleUrl ?? null
   const told = usePointWords(pin)
   const hint = useId()
   const { lat, lng } = pin ?? centre

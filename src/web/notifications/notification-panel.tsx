@@ -1,16 +1,15 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { notificationsShown } from '../../kernel/limits.ts'
+import type { Role } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { notificationsShown } from '../../kernel/limits.ts'
-import type { Role } from '../../kernel/roles.ts'
 import type { Answer, Given } from './actions-of.ts'
-import type { Notification } from './notification.ts'
 import { NotificationItem } from './notification-item.tsx'
+import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 import type { Bell } from './use-notifications.ts'
-import { useReadDelay } from './use-read-delay.ts'
 
 type Props = { bell: Bell; of: { name: string; role: Role } | null; onSaid: (message: string) => void }
 
@@ -99,3 +98,17 @@ const Loading = () => (
     <Skeleton className="h-16 bg-deck-2" />
   </output>
 )
+
+/** Spec 9: how long a panel is open before what it shows counts as read. */
+const readDelayMs = 3_000
+
+/** Marks what is unread as read once it was on show for 3 s; whoever closes earlier has not read it (decision G38). */
+function useReadDelay(unread: string[], mark: (ids: string[]) => void) {
+  const onRead = useEffectEvent(() => mark(unread))
+  const key = unread.join()
+  useEffect(() => {
+    if (key === '') return
+    const timer = setTimeout(onRead, readDelayMs)
+    return () => clearTimeout(timer)
+  }, [key])
+}

@@ -1,14 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../../kernel/paths.ts'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 import { callWords as words } from './call-words.ts'
 
 type Props = { title: string; forHosts?: boolean }
 
 /** What one can do next, which depends on who reads: a visitor, a fan, or somebody who runs a page here. */
 export function CallToAction({ title, forHosts = false }: Props) {
-  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
+  const viewer = useRootData()?.viewer
   const [own] = viewer?.entities ?? []
   const add: [to: string, text: string] = [viewer ? paths.addEntity : paths.login(paths.addEntity), words.add]
   const hosting: [to: string, text: string] = own ? [paths.manage(own.id), words.manage(own.name)] : add

@@ -1,13 +1,15 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import type { CallOutputs } from '../../contract.ts'
 import { day, monthText } from '../../kernel/day.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { words } from './people-words.ts'
-import type { Person } from './person-page.tsx'
+
+type Details = NonNullable<CallOutputs['getUserProfileData']['profile']['details']>
 
 /** What a fan shows besides name and picture: town, since when, genres, pages. */
-export function PersonDetails({ details }: { details: NonNullable<Person['details']> }) {
+export function PersonDetails({ details }: { details: Details }) {
   const { location, memberSince, genrePreference, entities } = details
   const since = `${monthText(day(`${memberSince}-01`))} ${memberSince.slice(0, 4)}`
   return (

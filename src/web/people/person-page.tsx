@@ -6,7 +6,7 @@ import { words } from './people-words.ts'
 import { PersonDetails } from './person-details.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
-export type Person = CallOutputs['getUserProfileData']['profile']
+type Person = CallOutputs['getUserProfileData']['profile']
 
 /** A fan, as far as whoever looks may see them. */
 export function PersonPage({ person }: { person: Person }) {

@@ -5,7 +5,6 @@ import { picture as limits } from '../../kernel/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { DropPreview } from './drop-preview.tsx'
 import { words } from './pictures-words.ts'
-import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
 const PictureCrop = lazy(async () => ({ default: (await import('./picture-crop.tsx')).PictureCrop }))
@@ -148,3 +147,18 @@ function dropProblem(rejected: FileRejection[]): string {
 }
 
 const isKnown = (code: string | undefined): code is keyof typeof dropTexts => code !== undefined && code in dropTexts
+
+/** @param part of the file that was sent, 0 to 1; from then on the server draws it */
+function UploadProgress({ part }: { part: number }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <progress
+        aria-label={words.upload}
+        value={part}
+        max={1}
+        className="h-2 w-full overflow-hidden rounded-pill accent-gold"
+      />
+      <p className="text-sm text-mute">{part === 1 ? words.preparing : words.uploading(Math.round(part * 100))}</p>
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react'
+import { lookOf } from '../../features/pictures/rules/look.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Art } from './art.tsx'
-import { lookStyle } from './look.ts'
 
 type Props = {
   pictureId: string | null
@@ -43,4 +44,12 @@ export function Picture({ pictureId, name, sizes, className, alt = '', first = f
       />
     </picture>
   )
+}
+
+/** The class and style that paint a picture blurred behind itself until it is there; needs no script (decision 0095). */
+function lookStyle(pictureId: string): { className: string; style?: CSSProperties } {
+  const quarters = lookOf(pictureId)
+  if (!quarters) return { className: 'bg-deck-2' }
+  const style = Object.fromEntries(quarters.map((colour, at) => [`--q${at}`, colour]))
+  return { className: 'look', style }
 }

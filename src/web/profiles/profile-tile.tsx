@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { comedyGroup, type EntityGenre, standupComic } from '../../kernel/genres.ts'
 import type { ProfileCard } from '../events/show.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Picture } from '../pictures/picture.tsx'
-import { kindOf } from './kind-of.ts'
+import { kindWords } from './kind-words.ts'
 
 /** A room, a festival or an act by its picture: a row on phones, a tile from 640 px on; acts are round. */
 export function ProfileTile({ profile }: { profile: ProfileCard }) {
@@ -31,4 +32,12 @@ export function ProfileTile({ profile }: { profile: ProfileCard }) {
       </div>
     </article>
   )
+}
+
+type Entity = { type: 'band' | 'venue' | 'festival'; genres: readonly EntityGenre[] | readonly string[] }
+
+/** One of the five kinds; comics and comedy groups are bands by genre (decision C4). */
+function kindOf({ type, genres }: Entity): string {
+  const special = type === 'band' && [standupComic, comedyGroup].find((genre) => genres.some((own) => own === genre))
+  return special || kindWords[type]
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ReportSubject } from '../../features/people/rules/report-reasons.ts'
 import { paths } from '../../kernel/paths.ts'
+import { useRootData } from '../root-data.ts'
 import { words } from './report-words.ts'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
@@ -12,7 +13,7 @@ type Props = { type: ReportSubject; id: string }
 
 /** A quiet way to call an operator; visitors log in first and come back. */
 export function ReportButton({ type, id }: Props) {
-  const viewer = useRouteLoaderData<{ viewer: unknown }>('root')?.viewer
+  const viewer = useRootData()?.viewer
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
 

@@ -15,7 +15,7 @@ import { dateText } from '../events/when.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { paths } from '../../kernel/paths.ts'
-import { discoverMeta } from '../seo/discover-meta.ts'
+import { discoverMeta } from '../seo/discovery-meta.ts'
 import type { Route } from './+types/discover'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

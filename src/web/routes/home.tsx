@@ -14,7 +14,7 @@ import { Notice } from '../kit/notice.tsx'
 import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { ProfileTile } from '../profiles/profile-tile.tsx'
-import { homeMeta } from '../seo/home-meta.ts'
+import { homeMeta } from '../seo/discovery-meta.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

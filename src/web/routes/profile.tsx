@@ -1,8 +1,11 @@
+import { isRouteErrorResponse, useLocation, useParams, useRouteError } from 'react-router'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { paths } from '../../kernel/paths.ts'
 import { ProfilePage } from '../profiles/profile-page.tsx'
 import { profileMeta } from '../seo/profile-meta.ts'
-import { KeptProfileHost } from '../shell/active-entity/kept-profile-host.tsx'
+import { keptIn, useKeptEntity } from '../shell/active-entity/kept-entity.ts'
+import { KeptProfile } from '../shell/active-entity/kept-profile.tsx'
+import { ErrorScreen } from '../shell/errors/error-screen.tsx'
 import type { Route } from './+types/profile'
 
 const pageSize = 24
@@ -36,4 +39,14 @@ export default function ProfileScreen({ loaderData }: Route.ComponentProps) {
   return <ProfilePage {...loaderData} />
 }
 
-export { KeptProfileHost as ErrorBoundary }
+/** An entity's page that failed: one's own as it was passed along or as the tab keeps it, any other as an error. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { id } = useParams()
+  const { state } = useLocation()
+  const kept = useKeptEntity()
+  const isGone = isRouteErrorResponse(error) && error.status < 500
+  const known = [keptIn(state?.profile), kept].find((entity) => entity?.id === id)
+  if (isGone || !known) return <ErrorScreen />
+  return <KeptProfile entity={known} />
+}

@@ -8,9 +8,8 @@ import { fetchProfile } from '../../features/entities/page/fetch-profile.service
 import { fetchEvent } from '../../features/events/page/fetch-event.service.ts'
 import { day, wallTime } from '../../kernel/day.ts'
 import type { EntityId, EventId } from '../../kernel/ids.ts'
-import { discoverMeta } from './discover-meta.ts'
 import { eventMeta } from './event-meta.ts'
-import { homeMeta } from './home-meta.ts'
+import { discoverMeta, homeMeta } from './discovery-meta.ts'
 import { profileMeta } from './profile-meta.ts'
 
 const site = { productName: 'LocalSound', origin: 'https://localsound.example' }

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { paths } from '../../kernel/paths.ts'
 import { Logo } from './logo.tsx'
 import { words } from './shell-words.ts'
-import { SocialIcon } from './social-icon.tsx'
 
 type Props = {
   /** By the server's clock; null on a page that could not be loaded. */
@@ -84,5 +83,20 @@ export function Footer({ year, social }: Props) {
         {footer.copyright(year)} · {footer.places}
       </p>
     </footer>
+  )
+}
+
+const networkIcons = {
+  instagram:
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm4 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1.5v.01',
+  facebook: 'M17 3h-2.5A3.5 3.5 0 0 0 11 6.5V10H8v3.5h3V21h3.5v-7.5h2.75L17.8 10h-3.3V7a.9.9 0 0 1 .9-.9H17Z',
+} as const
+
+/** A network's sign, on a link with a name of its own. */
+function SocialIcon({ network }: { network: keyof typeof networkIcons }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="none" stroke="currentColor" strokeWidth="2">
+      <path d={networkIcons[network]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   )
 }

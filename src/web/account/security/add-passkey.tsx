@@ -6,10 +6,9 @@ import { fieldOf } from '../../auth/panels/form-field.ts'
 import { PasswordField } from '../../auth/panels/password-field.tsx'
 import { loadWebAuthn } from '../../auth/use-passkey.ts'
 import { Button } from '../../kit/button.tsx'
-import { Notice } from '../../kit/notice.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { useWrite } from '../../use-write.ts'
-import { passkeyProblem } from './passkey-problem.ts'
 import { words } from './security-words.ts'
 
 const text = words.passkeys
@@ -61,4 +60,20 @@ export function AddPasskey({ hasPassword, onAdded, onCancel }: Props) {
       </div>
     </form>
   )
+}
+
+/** Whether this device can verify its owner itself, by fingerprint, face or PIN. */
+const canVerifyOwner = () => PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
+
+/**
+ * Why no passkey was created, as far as the browser tells (Web Authentication, "Create a New Credential").
+ *
+ * @param error what `startRegistration` threw; browsers answer with `NotAllowedError` to a canceled prompt, to one that
+ *   timed out, and to a device that could not verify its owner
+ */
+async function passkeyProblem(error: unknown): Promise<string> {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') return text.problems.registered
+  if (name === 'ConstraintError' || !(await canVerifyOwner())) return text.problems.unverified
+  return text.problems.notConfirmed
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { SignInProvider } from '../../../kernel/sign-in-providers.ts'
 import { Button } from '../../kit/button.tsx'
-import { Notice } from '../../kit/notice.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { words } from '../auth-words.ts'
+import { useAuthCall } from '../use-auth-call.ts'
 import { fieldOf } from './form-field.ts'
 import { PasswordField } from './password-field.tsx'
-import { findPendingLink, type PendingLink } from '../pending-link.ts'
-import { useAuthCall } from '../use-auth-call.ts'
 
 type Props = { onSignedIn: () => Promise<void>; onLeave: () => void }
 
@@ -62,4 +62,13 @@ export function LinkPanel({ onSignedIn, onLeave }: Props) {
       {leave}
     </form>
   )
+}
+
+/** What waits for a password in this browser. */
+type PendingLink = { provider: SignInProvider; email: string }
+
+/** @returns null when there is none any more, or nobody answers */
+async function findPendingLink(): Promise<PendingLink | null> {
+  const answer = await fetch('/api/auth/link', { signal: AbortSignal.timeout(30_000) }).catch(() => null)
+  return answer?.ok ? answer.json() : null
 }

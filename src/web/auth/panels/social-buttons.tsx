@@ -1,7 +1,7 @@
-import { useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { SignInProvider } from '../../../kernel/sign-in-providers.ts'
 import { paths } from '../../../kernel/paths.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import { useRootData } from '../../root-data.ts'
 import { words } from '../auth-words.ts'
 import { AppleLogo, GoogleLogo } from './social-logos.tsx'
 
@@ -16,7 +16,7 @@ const ofDialog = ['login', 'social', 'next']
 
 /** Google and Apple, as far as this installation has them; away to their pages, and back to where one was. */
 export function SocialButtons() {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRootData()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const providers = root?.signInWith ?? []

@@ -1,10 +1,11 @@
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
+import { useWrite } from '../../use-write.ts'
 import { words } from '../manage-words.ts'
-import { ResubmitButton } from './resubmit-button.tsx'
 import { statusWords } from './status-words.ts'
 
 /** Why a page is not public, where it is not, and what its managers can do about it (decision G9). */
@@ -25,5 +26,19 @@ export function StatusNotice({ profile }: { profile: EntityProfile }) {
         )}
       </div>
     </Notice>
+  )
+}
+
+/** Hands a denied page in again, once it was changed. */
+function ResubmitButton({ entityID }: { entityID: string }) {
+  const resubmit = useWrite('resubmitEntity')
+  return (
+    <>
+      <p className="text-ink">{words.resubmit.text}</p>
+      {resubmit.problem && <p className="font-semibold">{resubmit.problem}</p>}
+      <Button busy={resubmit.pending} onClick={() => void resubmit.write({ entityID })}>
+        {words.resubmit.send}
+      </Button>
+    </>
   )
 }

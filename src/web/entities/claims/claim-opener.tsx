@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
-import { Button } from '../../kit/button.tsx'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
 import { paths } from '../../../kernel/paths.ts'
+import { useRootData } from '../../root-data.ts'
 import { words } from './claim-words.ts'
 
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }))
@@ -11,7 +12,7 @@ type Props = { entityID: string; name: string; label?: string }
 
 /** The button that opens a claim; visitors log in first and come back. */
 export function ClaimOpener({ entityID, name, label = words.open }: Props) {
-  const viewer = useRouteLoaderData<{ viewer: unknown }>('root')?.viewer
+  const viewer = useRootData()?.viewer
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
 

@@ -1,17 +1,18 @@
 import { ExternalLink } from 'lucide-react'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import { CollaboratingSwitch } from '../../gigs/collaborating-switch.tsx'
 import { BackLink } from '../../kit/back-link.tsx'
-import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
+import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { SectionNav } from '../../kit/section-nav.tsx'
 import { paths } from '../../../kernel/paths.ts'
-import { HeadPicture } from '../head-picture.tsx'
 import { StatusNotice } from '../approval/status-notice.tsx'
-import { CollaboratingPart } from './collaborating-part.tsx'
+import { HeadPicture } from '../head-picture.tsx'
 import { DangerPart } from './danger-part.tsx'
 import { DetailsPart } from './details-part.tsx'
+import { EditPart } from './edit-part.tsx'
 import { words } from './edit-words.ts'
 import { LinksPart } from './links-part.tsx'
 import { PicturePart } from './picture-part.tsx'
@@ -73,3 +74,10 @@ export function EditPage({ profile, hasPassword }: Props) {
     </div>
   )
 }
+
+/** The switch of the Gig Hub, which saves by itself. */
+const CollaboratingPart = ({ profile }: { profile: EntityProfile }) => (
+  <EditPart id="collaborating">
+    <CollaboratingSwitch profile={profile} isTitled={false} />
+  </EditPart>
+)

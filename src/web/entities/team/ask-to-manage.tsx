@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { Button } from '../../kit/button.tsx'
-import type { loader } from '../../root.tsx'
+import { useRootData } from '../../root-data.ts'
 import { words } from './team-words.ts'
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
@@ -10,7 +9,7 @@ type Props = { entity: { id: string; name: string } }
 
 /** A small way for somebody with a profile to ask a page's team to let them in; nothing for its own people. */
 export function AskToManage({ entity }: Props) {
-  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
+  const viewer = useRootData()?.viewer
   const [isAsked, setIsAsked] = useState(false)
   if (!viewer?.hasProfile || viewer.entities.some(({ id }) => id === entity.id)) return null
   return (

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Role } from '../../../kernel/roles.ts'
 import { Button } from '../../kit/button.tsx'
-import { monthText } from './month-text.ts'
 import { nameOf, PersonLine } from './person-line.tsx'
 import { roleWords } from './role-words.ts'
 import type { Team, TeamMember } from './team-types.ts'
@@ -68,3 +67,8 @@ function reasonAgainstChange({ isSelf, rolesFor }: TeamMember, { isSoleOwner }: 
   if (isSelf && isSoleOwner) return words.soleOwner
   return rolesFor.length > 0 ? undefined : words.aboveYou
 }
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `Nov 2026`. @param instant ISO */
+const monthText = (instant: string) => monthFormat.format(new Date(instant))

@@ -1,4 +1,5 @@
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import { roles } from '../../../kernel/roles.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -6,7 +7,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { ActivityLog } from './activity-log.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { MemberRow } from './member-row.tsx'
-import { RoleList } from './role-list.tsx'
+import { roleWords } from './role-words.ts'
 import type { Log, Team } from './team-types.ts'
 import { words } from './team-words.ts'
 import { WaitingRow } from './waiting-row.tsx'
@@ -69,3 +70,19 @@ export function TeamPage({ entity, team, log, isFirstPage, nowMs }: Props) {
     </Page>
   )
 }
+
+/** What the roles may do, for those who change none. */
+const RoleList = () => (
+  <section aria-label={words.roles} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
+    <h2 className="text-xl">{words.roles}</h2>
+    <dl className="flex flex-col gap-3">
+      {roles.toReversed().map((role) => (
+        <div key={role} className="border-l-2 border-line pl-3">
+          <dt className="font-semibold">{roleWords[role].label}</dt>
+          <dd className="text-sm text-mute">{roleWords[role].may}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="text-sm text-mute">{words.readOnly}</p>
+  </section>
+)

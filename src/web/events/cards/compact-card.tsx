@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import { dayOfMonth, monthText, parseDay } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import type { Show } from '../show.ts'
+import { timeText } from '../when.ts'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import { shownPrice } from './shown-price.ts'
-import { shortName } from './short-name.ts'
-import type { Show } from '../show.ts'
-import { timeText } from '../when.ts'
 
 /** The compact event card (spec 2, item 5): a line of a list. Of a show that is over nobody asks the price. */
 export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boolean }) {
@@ -56,4 +55,12 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
       </div>
     </article>
   )
+}
+
+const maxNameLength = 20
+
+/** A name as a compact card has room for it: cut beyond 20 characters (spec 9). */
+export function shortName(name: string): string {
+  const letters = Array.from(name)
+  return letters.length > maxNameLength ? `${letters.slice(0, maxNameLength).join('').trimEnd()}…` : name
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { AgeTag } from './age-tag.tsx'
-import { DemoMark } from './demo-mark.tsx'
-import { PriceTag } from './price-tag.tsx'
 import type { Show } from '../show.ts'
 import { whenText } from '../when.ts'
+import { AgeTag } from './age-tag.tsx'
+import { DemoMark } from './demo-mark.tsx'
+import { shownPrice } from './shown-price.ts'
 
 /** A show by its poster, for rows of four. */
 export function EventTile({ show }: { show: Show }) {
@@ -40,5 +40,18 @@ export function EventTile({ show }: { show: Show }) {
         </p>
       </div>
     </article>
+  )
+}
+
+/** The tag on a poster: "Free", the honest price, or that it is sold out. */
+function PriceTag({ show, className = '' }: { show: Show; className?: string }) {
+  const price = shownPrice(show)
+  if (!price) return null
+  return (
+    <span
+      className={`rounded-pill px-3 py-1 text-sm leading-none font-bold ${show.soldOut ? 'bg-night/90 text-danger' : 'bg-gold text-night'} ${className}`}
+    >
+      {price}
+    </span>
   )
 }

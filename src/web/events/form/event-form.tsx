@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
+import { admissionTaxes } from '../../../features/tickets/rules/taxes.ts'
 import { type Day, parseDay } from '../../../kernel/day.ts'
 import { pinText } from '../../map/pin-moves.ts'
 import { useWrite } from '../../use-write.ts'
 import { TouchedBuyers } from '../lifecycle/touched-buyers.tsx'
 import type { SavedShow } from '../page/saved-show-notice.tsx'
 import { TicketEditor } from '../ticket-editor/ticket-editor.tsx'
-import { useRoom } from '../ticket-editor/use-room.ts'
+import { type Room, useRoom } from '../ticket-editor/use-room.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CoverSection } from './cover-section.tsx'
 import type { EventState, HostEntity } from './event-form-state.ts'
@@ -15,7 +16,7 @@ import { type EventOpening, startOf, subjectOf } from './event-opening.ts'
 import { payloadOf } from './event-payload.ts'
 import { FormAside } from './form-aside.tsx'
 import { FormFooter } from './form-footer.tsx'
-import { FormProblems, type FormProblem, pinProblems, problemsOf, refusedField, refusedWords } from './form-problems.ts'
+import { type FormProblem, FormProblems, pinProblems, problemsOf, refusedField, refusedWords } from './form-problems.ts'
 import { progressOf } from './form-progress.ts'
 import { bringIntoView, goToField } from './go-to-field.ts'
 import { discardKept, keptForm, useKeptForm } from './kept-form.ts'
@@ -23,12 +24,12 @@ import { KeptNotice } from './kept-notice.tsx'
 import { LineupSection } from './lineup/lineup-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { ownPoint, PlaceSection } from './place/place-section.tsx'
+import { usePlaceCheck } from './place/use-place-check.ts'
 import { PosterField } from './poster/poster-field.tsx'
 import { PosterPreview } from './poster/poster-preview.tsx'
 import { SavedNotice } from './saved-notice.tsx'
-import { taxesHere } from './place/taxes-here.ts'
 import { TimeSection } from './time/time-section.tsx'
-import { usePlaceCheck } from './place/use-place-check.ts'
+import { readNumber } from './typed-number.ts'
 
 export type EventFormProps = {
   host: HostEntity
@@ -185,3 +186,12 @@ function todayHere(): Day {
     .join('-')
   return parseDay(text) ?? (text as Day)
 }
+
+/** What is taxed where the form says that the show is, by what is known of its room (decision G13). */
+const taxesHere = ({ venueAddress, roomCapacity, roomExemption }: EventState, room: Room | null) =>
+  admissionTaxes({
+    address: venueAddress,
+    capacity: room?.capacity ?? readNumber(roomCapacity),
+    nonProfit: room?.nonProfit ?? false,
+    exemption: roomExemption === 'none' ? (room?.exemption ?? 'none') : roomExemption,
+  })

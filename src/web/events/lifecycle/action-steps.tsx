@@ -6,7 +6,6 @@ import { dateText } from '../when.ts'
 import { restorable, soldOn } from './actions-of.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { words } from './lifecycle-words.ts'
-import { MoneyMoves } from './money-moves.tsx'
 import type { EventSales } from './use-event-sales.ts'
 
 export type StepProps = {
@@ -109,5 +108,21 @@ export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
       problem={problem && (problem.startsWith('Failed') ? problem : `${words.delete.failed} ${problem}`)}
       onAct={() => void write({ eventID, entityDetails: sales.host }).then(told(onDone))}
     />
+  )
+}
+
+/** What becomes of the buyers' money, said before it happens. */
+function MoneyMoves({ dates }: Pick<EventSales, 'dates'>) {
+  const { orders, tickets, used, buying, totalCents } = soldOn(dates)
+  return (
+    <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
+      <p className={orders > 0 ? 'font-semibold' : 'text-mute'}>
+        {orders === 0 && words.soldNone}
+        {orders > 0 && totalCents > 0 && words.refundAll(orders, tickets, totalCents)}
+        {orders > 0 && totalCents === 0 && words.refundFree(orders, tickets)}
+      </p>
+      {used > 0 && <p className="text-danger">{words.used(used)}</p>}
+      {buying > 0 && <p>{words.buying(buying)}</p>}
+    </div>
   )
 }

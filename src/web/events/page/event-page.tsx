@@ -1,24 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
-import { paths } from '../../../kernel/paths.ts'
 import { ShareButton } from '../../kit/share-button.tsx'
+import { paths } from '../../../kernel/paths.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
+import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
-import { CalendarLinks } from './calendar-links.tsx'
 import { CompactCard } from '../cards/compact-card.tsx'
-import { EventFacts } from './event-facts.tsx'
-import { EventHead } from './event-head.tsx'
+import { entryPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
-import { RefundsOf } from '../lifecycle/refunds-of.tsx'
-import { type Attendance, GoingButton } from './going-button.tsx'
-import { Lineup } from './lineup.tsx'
-import { OccurrencePicker } from './occurrence-picker.tsx'
-import { OutsideBar } from '../outside/outside-bar.tsx'
 import { OutsideLink } from '../outside/outside-link.tsx'
 import { outsideOffer } from '../outside/outside-offer.ts'
 import { OutsidePanel } from '../outside/outside-panel.tsx'
 import { Player } from '../player/player.tsx'
 import type { EventDetail, Occurrence, Show } from '../show.ts'
+import { CalendarLinks } from './calendar-links.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventHead } from './event-head.tsx'
+import { type Attendance, GoingButton } from './going-button.tsx'
+import { Lineup } from './lineup.tsx'
+import { OccurrencePicker } from './occurrence-picker.tsx'
 import { StatusBanner } from './status-banner.tsx'
 
 type Props = {
@@ -116,5 +117,34 @@ export function EventPage({ event, date, notice, more, attendance, buyer }: Prop
       </div>
       <OutsideBar event={event} />
     </main>
+  )
+}
+
+const RefundProgressOf = lazy(
+  optionalPart(async () => (await import('../lifecycle/refund-progress.tsx')).RefundProgressOf),
+)
+
+/** Below the banner of a cancelled show, for those who run it: how far its refunds have come. */
+function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'status' | 'role' | 'internalTickets'> }) {
+  const isManaged = event.role !== null && event.role !== 'door'
+  if (event.status !== 'cancelled' || !event.internalTickets || !isManaged) return null
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6">
+      <Suspense fallback={null}>
+        <RefundProgressOf key={event.eventID} eventID={event.eventID} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** On phones, the price and the way to the tickets at the thumb; it stays behind where the page ends. */
+function OutsideBar({ event }: { event: EventDetail }) {
+  const offer = outsideOffer(event)
+  if (!offer || event.internalTickets) return null
+  return (
+    <div className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 backdrop-blur shell:hidden">
+      <p className="font-display text-2xl leading-none font-bold text-gold">{entryPrice(event).text}</p>
+      <OutsideLink {...offer} />
+    </div>
   )
 }

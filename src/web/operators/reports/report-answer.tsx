@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
-import { focusHere } from '../../pages/contact/focus-here.ts'
 import { Button } from '../../kit/button.tsx'
-import { Notice } from '../../kit/notice.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { focusHere } from '../../pages/contact/focus-here.ts'
 import { words } from '../desk/operator-words.ts'
-import type { Group } from './report-group.tsx'
 import { useDeskWrite } from '../desk/use-desk.ts'
 
 const { reports: text } = words
+export type Group = CallOutputs['listReports']['groups'][number]
 type Resolution = keyof typeof text.choices
 
 /** What can follow, by what is reported. */

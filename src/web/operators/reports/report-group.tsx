@@ -1,13 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from '../desk/operator-words.ts'
-import { ReportAnswer } from './report-answer.tsx'
-import { ReportLines } from './report-lines.tsx'
 import { StateTag } from '../desk/state-tag.tsx'
+import { type Group, ReportAnswer } from './report-answer.tsx'
+import { ReportLines } from './report-lines.tsx'
 
-export type Group = CallOutputs['listReports']['groups'][number]
 const { reports: text } = words
 
 /** Where the desk shows what is reported. */

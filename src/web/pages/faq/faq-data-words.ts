@@ -1,5 +1,5 @@
 import { paths } from '../../../kernel/paths.ts'
-import type { Answer } from './faq-words.ts'
+import type { Answer } from './faq-item.tsx'
 
 /** What people ask about themselves (decision G47). */
 export const dataAnswers = (name: string): readonly Answer[] => [

@@ -1,7 +1,7 @@
 import { kinds } from '../../../features/entities/rules/kinds.ts'
 import { entitiesPerDay } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
-import type { Answer } from './faq-words.ts'
+import type { Answer } from './faq-item.tsx'
 
 const kindList = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
   Object.values(kinds).map(({ label }) => label.toLowerCase()),

@@ -1,8 +1,16 @@
 import { Link } from 'react-router'
 import { Icon } from '../../kit/icon.tsx'
-import type { Answer } from './faq-words.ts'
-import { Linked } from '../linked-text.tsx'
+import { Linked, type LinkedText } from '../linked-text.tsx'
 import { TaxTable } from './tax-table.tsx'
+
+/** A question, and its answer in paragraphs; `id` is its address on the page. */
+export type Answer = {
+  id: string
+  question: string
+  answer: readonly LinkedText[]
+  /** What stands below the answer as a table. */
+  table?: 'taxes'
+}
 
 type Props = { item: Answer; linkLabel: string }
 

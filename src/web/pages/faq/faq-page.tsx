@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '../../kit/button-link.tsx'
-import { FaqItem } from './faq-item.tsx'
-import type { faqWords } from './faq-words.ts'
 import { PageHero } from '../page-hero.tsx'
 import { PageMain } from '../page-main.tsx'
-import { useOpenByHash } from './use-open-by-hash.ts'
+import { FaqItem } from './faq-item.tsx'
+import type { faqWords } from './faq-words.ts'
 
 /** Questions by subject; each opens by itself and has an address of its own. */
 export function FaqPage({ words }: { words: ReturnType<typeof faqWords> }) {
@@ -55,4 +55,15 @@ export function FaqPage({ words }: { words: ReturnType<typeof faqWords> }) {
       </section>
     </PageMain>
   )
+}
+
+/** Opens the disclosure that the address names, `#refunds`, and brings it into view; again when asked again. */
+function useOpenByHash() {
+  const location = useLocation()
+  useEffect(() => {
+    const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
+    if (!(named instanceof HTMLDetailsElement)) return
+    named.open = true
+    named.scrollIntoView()
+  }, [location])
 }

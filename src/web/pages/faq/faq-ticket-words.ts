@@ -1,7 +1,7 @@
 import { ticketsPerAccountAndEvent, ticketsPerOrder } from '../../../kernel/limits.ts'
 import { paths } from '../../../kernel/paths.ts'
-import type { Answer } from './faq-words.ts'
 import { exampleWords, feeWords } from '../page-facts.ts'
+import type { Answer } from './faq-item.tsx'
 
 /** What fans ask about tickets (decision G47). */
 export const ticketAnswers: readonly Answer[] = [

@@ -1,18 +1,10 @@
-import type { LinkedText } from '../linked-text.tsx'
+import { paths } from '../../../kernel/paths.ts'
 import { dataAnswers } from './faq-data-words.ts'
 import { hostAnswers } from './faq-host-words.ts'
+import type { Answer } from './faq-item.tsx'
 import { ticketAnswers } from './faq-ticket-words.ts'
-import { paths } from '../../../kernel/paths.ts'
 
-/** A question, and its answer in paragraphs; `id` is its address on the page. */
-export type Answer = {
-  id: string
-  question: string
-  answer: readonly LinkedText[]
-  /** What stands below the answer as a table. */
-  table?: 'taxes'
-}
-export type AnswerGroup = { id: string; title: string; answers: readonly Answer[] }
+type AnswerGroup = { id: string; title: string; answers: readonly Answer[] }
 
 /** The page FAQ, for a product of this name: the fourteen questions of decision G47. */
 export const faqWords = (name: string) => ({

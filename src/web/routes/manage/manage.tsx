@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
+import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { StatusNotice } from '../../entities/approval/status-notice.tsx'
 import { EntityHead } from '../../entities/entity-head.tsx'
 import { words } from '../../entities/manage-words.ts'
 import { OnboardingCard } from '../../entities/onboarding-card.tsx'
-import { StatusNotice } from '../../entities/approval/status-notice.tsx'
 import { DuplicateDialog } from '../../events/duplicate-dialog.tsx'
 import { ManagedEvents } from '../../events/managed/managed-events.tsx'
 import { ManagedGlance } from '../../events/managed/managed-glance.tsx'
 import { ManagedNav } from '../../events/managed/managed-nav.tsx'
 import { ManagedNext } from '../../events/managed/managed-next.tsx'
 import { sizesIn } from '../../events/managed/managed-sizes.ts'
-import { tonightOf } from '../../events/managed/managed-tonight.ts'
 import { ManagedTeam } from '../../events/managed/managed-team.tsx'
 import type { SavedShow } from '../../events/page/saved-show-notice.tsx'
 import { Page } from '../../kit/page.tsx'
@@ -78,3 +78,10 @@ export default function ManageScreen({
     </Page>
   )
 }
+
+/** The event that is on tonight and sells tickets here: where people stand at the door. */
+const tonightOf = (upcoming: ManagedEvent[]): string | null =>
+  upcoming.find(
+    ({ internalTickets, dates }) =>
+      internalTickets && dates.some(({ isToday, isCancelled }) => isToday && !isCancelled),
+  )?.eventID ?? null

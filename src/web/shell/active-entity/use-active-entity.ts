@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
+import { useLocation } from 'react-router'
+import { useRootData } from '../../root-data.ts'
+import type { OwnEntity } from '../shell-viewer.ts'
 import { activeEntity } from './active-entity.ts'
 import { forgetEntity, keepEntity, useKeptEntity } from './kept-entity.ts'
-import type { OwnEntity } from '../shell-viewer.ts'
 
 const never = () => () => {}
 
@@ -15,7 +15,7 @@ const never = () => () => {}
  */
 export function useActiveEntity(): OwnEntity | null | undefined {
   const address = useLocation()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const kept = useKeptEntity()
   const isTabRead = useSyncExternalStore(
     never,

@@ -1,14 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
 import { useLive } from '../../live/use-live.ts'
 import { Bell } from '../../notifications/bell.tsx'
-import type { loader } from '../../root.tsx'
+import { useRootData } from '../../root-data.ts'
+import { useActiveEntity } from '../active-entity/use-active-entity.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import { Switcher } from './switcher.tsx'
-import { useActiveEntity } from '../active-entity/use-active-entity.ts'
 
 /** Bell, chat and switcher of somebody who is signed in; the switcher's list stands in the menu below 1024 px. */
 export function HeaderIcons() {
-  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
+  const viewer = useRootData()?.viewer
   const active = useActiveEntity() ?? null
   useLive(viewer?.userId ?? null)
   if (!viewer) return null

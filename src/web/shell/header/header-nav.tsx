@@ -1,10 +1,10 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
+import { buttonLook } from '../../kit/button-look.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { words } from '../shell-words.ts'
 import { entryLook } from './entry-look.ts'
-import { headerEntries } from './header-entries.ts'
-import { LoginLink } from './login-link.tsx'
 import { ProfileButton } from './profile-button.tsx'
 import type { Shown } from './shown.ts'
-import { words } from '../shell-words.ts'
 
 /** The header's entries in its three session states (spec, app shell). */
 export function HeaderNav({ viewer, active, onLogout }: Shown) {
@@ -26,5 +26,35 @@ export function HeaderNav({ viewer, active, onLogout }: Shown) {
         <LoginLink />
       )}
     </>
+  )
+}
+
+/**
+ * Where the header leads besides the icons, one's own page and the way in or out (spec, app shell; decision C25).
+ *
+ * @param entityId the active entity; Discover and About are hidden while one acts for it
+ */
+const headerEntries = (entityId: string | undefined): [to: string, text: string][] =>
+  entityId
+    ? [
+        [paths.manage(entityId), words.home],
+        [paths.gigHub(entityId), words.gigHub],
+      ]
+    : [
+        [paths.home, words.home],
+        [paths.about, words.about],
+        [paths.discover, words.discover],
+      ]
+
+/** The way in, and back to where one was (decision C24). */
+function LoginLink() {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      to={paths.login(pathname === '/' ? undefined : pathname + search)}
+      className={`${buttonLook.gold} max-shell:mx-3 max-shell:mt-2 shell:min-h-9 shell:py-1`}
+    >
+      {words.login}
+    </Link>
   )
 }

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../kernel/paths.ts'
-import { HeaderNav } from './header-nav.tsx'
+import { useActiveEntity, useKeepingEntity } from '../active-entity/use-active-entity.ts'
 import { Logo } from '../logo.tsx'
-import { MenuButton } from './menu-button.tsx'
+import { whenOnline } from '../offline/when-online.ts'
 import type { ShellViewer } from '../shell-viewer.ts'
 import { words } from '../shell-words.ts'
-import { useActiveEntity, useKeepingEntity } from '../active-entity/use-active-entity.ts'
-import { useHeaderHeight } from './use-header-height.ts'
-import { useLogoutQuestion } from './use-logout-question.tsx'
-import { whenOnline } from '../offline/when-online.ts'
+import { HeaderNav } from './header-nav.tsx'
+import { MenuButton } from './menu-button.tsx'
 
 const HeaderIcons = lazy(async () => ({ default: (await whenOnline(() => import('./header-icons.tsx'))).HeaderIcons }))
 
@@ -45,4 +43,32 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
       {logout.dialog}
     </header>
   )
+}
+
+/** Tells the page how high the header is (`--header`): larger text makes it grow, and what lies behind makes room. */
+function useHeaderHeight() {
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const measured = header.current
+    if (!measured) return
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--header', `${measured.offsetHeight}px`),
+    )
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [])
+  return header
+}
+
+const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }))
+
+/** The question before logging out, loaded when it is first asked: `ask` opens it, `dialog` is where it stands. */
+function useLogoutQuestion() {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const dialog = isOpen !== null && (
+    <Suspense fallback={null}>
+      <LogoutDialog open={isOpen} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  )
+  return { ask: () => setIsOpen(true), dialog }
 }

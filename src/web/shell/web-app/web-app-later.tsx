@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
-import { MobilePromptHost } from './mobile-prompt-host.tsx'
+import { useHasSlowRequest } from '../../slow-requests.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { keepOwnTickets } from '../offline/own-tickets.ts'
-import { SlowNotice } from '../offline/slow-notice.tsx'
+import { MobilePromptHost } from './mobile-prompt-host.tsx'
+import { words } from './web-app-words.ts'
 
 export type WebAppProps = { userId: string | null; nativeAppUrl: string | null }
 
@@ -40,4 +42,20 @@ function registered(): Promise<unknown> {
     .then(() => navigator.serviceWorker.ready)
     .catch(() => null)
   return registration
+}
+
+/** Says that a request takes longer than usual, above everything: a modal dialog hides and mutes what is outside it. */
+function SlowNotice() {
+  const isSlow = useHasSlowRequest()
+  if (!isSlow) return null
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return createPortal(
+    <div
+      aria-live="assertive"
+      className="pointer-events-none fixed inset-x-4 top-20 z-50 mx-auto w-fit max-w-prose rounded-field border border-gold bg-deck-2 px-4 py-3 text-center text-ink shadow-xl"
+    >
+      {words.slow}
+    </div>,
+    dialog ?? document.body,
+  )
 }

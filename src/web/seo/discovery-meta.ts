@@ -13,3 +13,10 @@ export const homeMeta = (town: string, highlight: Show | null, site: Site) =>
     ...(highlight && { pictureAlt: seoWords.event.poster(highlight.eventName) }),
     jsonLd: { '@type': 'WebSite', name: site.productName, url: site.origin + paths.home },
   })
+
+export const discoverMeta = (town: string, site: Site) =>
+  pageMeta(site, {
+    title: seoWords.discover.title(town, site.productName),
+    description: seoWords.discover.description(town),
+    path: paths.discover,
+  })

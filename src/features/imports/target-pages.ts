@@ -1,0 +1,27 @@
+import type { EntityId } from '../../kernel/ids.ts'
+import type { Coordinates } from '../../kernel/places/geo.ts'
+import type { Zone } from '../../kernel/zone.ts'
+import type { KnownTown } from './known-towns.ts'
+import type { Listing } from './rules/listing.ts'
+
+/** Where a listed show belongs: whose it is, and its room. */
+export type Spot = Coordinates & {
+  hostId: EntityId
+  /** Null for a room that has no page here, or none that the show can be linked to. */
+  venueId: EntityId | null
+  zone: Zone
+  /** The page's street address where it is the show's, and whether the point is exactly there; else null. */
+  venueAddress: { text: string; isExact: boolean } | null
+}
+
+/** An act that has a page: one that nobody runs plays at once, the managers of another are asked (decision G30). */
+type ListedAct = { id: EntityId; plays: 'now' | 'when-accepted' }
+
+/** Whose pages the shows of an import go on. */
+export type Pages = {
+  /** @returns why not, for a show that is not theirs */
+  spot(listing: Listing, town: KnownTown): Promise<Spot | { reason: string }>
+  act(name: string, town: KnownTown): Promise<ListedAct | null>
+  /** The keys of the acts that have a page in the state, and of whose file it is. */
+  knownActs(town: KnownTown): Promise<{ has(key: string): boolean }>
+}
