@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { buildIfNeeded } from '../src/server/builder/build.ts'
-import { startRecording, undocumentedRecordings } from './support/answers/recorded.ts'
+import { startRecording, undocumentedRecordings } from './support/answers/recorded-answers.ts'
 import { startApp } from './support/app.ts'
 import { type Outcome, program, runCommand } from './support/run-command.ts'
 

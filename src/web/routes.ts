@@ -20,9 +20,9 @@ export default [
   route('qrgenerator', 'routes/manage/qrgenerator.tsx'),
   route('operator', 'routes/operator/operator.tsx', [
     index('routes/operator/operator-queue.tsx'),
-    route('entities', 'routes/operator/operator-entities.tsx'),
+    route('entities', 'routes/operator/operator-entity-search.tsx'),
     route('entities/:id', 'routes/operator/operator-entity.tsx'),
-    route('users', 'routes/operator/operator-users.tsx'),
+    route('users', 'routes/operator/operator-user-search.tsx'),
     route('users/:id', 'routes/operator/operator-user.tsx'),
     route('orders', 'routes/operator/operator-orders.tsx'),
     route('reports', 'routes/operator/operator-reports.tsx'),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { recordingEnv } from './answers/recorded.ts'
+import { recordingEnv } from './answers/recorded-answers.ts'
 
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 60_000

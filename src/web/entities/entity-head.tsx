@@ -3,7 +3,7 @@ import type { EntityProfile } from '../../features/entities/page/entity-views.ts
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { HeadPicture } from './head-picture.tsx'
-import { words } from './manage-words.ts'
+import { words } from './manage-page-words.ts'
 import { statusWords } from './approval/status-words.ts'
 
 const tones = {

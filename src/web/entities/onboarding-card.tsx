@@ -6,7 +6,7 @@ import { rolesThat } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useWrite } from '../use-write.ts'
-import { words as manageWords } from './manage-words.ts'
+import { words as manageWords } from './manage-page-words.ts'
 
 const words = manageWords.payments
 

@@ -2,7 +2,7 @@ import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { paths } from '../../kernel/paths.ts'
-import type { ImportRow, Preview } from './import-rows.ts'
+import type { ImportRow, Preview } from './import-preview.ts'
 import { words } from './imports-words.ts'
 
 const text = words.done

@@ -12,7 +12,7 @@ import {
   type Preview,
   rowsOf,
   withFix,
-} from './import-rows.ts'
+} from './import-preview.ts'
 import { ImportRowItem } from './import-row-item.tsx'
 import { words } from './imports-words.ts'
 

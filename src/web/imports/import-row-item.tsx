@@ -3,7 +3,7 @@ import { dayOfMonth, monthText, parseDay, weekdayOf } from '../../kernel/day.ts'
 import { cents, priceText } from '../../kernel/money.ts'
 import { timeText } from '../events/when.ts'
 import { Button } from '../kit/button.tsx'
-import { type ImportRow, isPublishable, type RowFields } from './import-rows.ts'
+import { type ImportRow, isPublishable, type RowFields } from './import-preview.ts'
 import { words } from './imports-words.ts'
 import { RowFixes } from './row-fixes.tsx'
 

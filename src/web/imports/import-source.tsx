@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { TextArea } from '../kit/fields/text-area.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
-import type { ImportFile } from './import-rows.ts'
+import type { ImportFile } from './import-preview.ts'
 import { words } from './imports-words.ts'
 
 const accept = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
-import type { RowFields } from './import-rows.ts'
+import type { RowFields } from './import-preview.ts'
 import { words } from './imports-words.ts'
 
 const text = words.review

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '../use-write.ts'
-import { type Fix, type ImportFile, linesToCome, type Preview } from './import-rows.ts'
+import { type Fix, type ImportFile, linesToCome, type Preview } from './import-preview.ts'
 
 type Host = { id: string; type: string }
 type Looked = { file: ImportFile; preview: Preview; fixes: Fix[] }

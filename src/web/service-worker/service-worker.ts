@@ -2,7 +2,7 @@ import { paths } from '../../kernel/paths.ts'
 import { assetFor, dropOldAssets, headingFont, isAsset, keepShell } from './asset-cache.ts'
 import { isViewerMessage } from './kept-tickets.ts'
 import { currentShows, offlinePage, ticketsPage } from './offline-pages.ts'
-import { openPush, showPush } from './push-messages.ts'
+import { openPush, showPush } from './push-events.ts'
 import { forgetTickets, keepTicketsOf, keptTickets } from './ticket-store.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,4 +1,4 @@
-import { startRecording, undocumentedRecordings } from './recorded.ts'
+import { startRecording, undocumentedRecordings } from './recorded-answers.ts'
 
 /** The apps that the tests start record their answers of calls in one folder. */
 export const setup = startRecording

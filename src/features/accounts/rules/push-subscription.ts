@@ -1,4 +1,4 @@
-import { linkHost } from '../../../kernel/link.ts'
+import { linkHost } from '../../../kernel/link-host.ts'
 
 /** Where a browser takes push messages, and its keys, base64url. */
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string }

@@ -5,7 +5,7 @@ import type { EntityId, EventId, OccurrenceId, StockId, TicketTypeId } from '../
 import type { Cents } from '../../../kernel/money.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 import type { FeesPayer } from '../../tickets/rules/price.ts'
-import type { RoomOwner } from '../../tickets/rules/room.ts'
+import type { RoomOwner } from '../../tickets/rules/taxed-room.ts'
 import type { ExemptionReason } from '../../tickets/rules/taxes.ts'
 
 type TypeRow = {

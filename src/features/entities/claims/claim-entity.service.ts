@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ClaimId, EntityId } from '../../../kernel/ids.ts'
 import { claims as limits } from '../../../kernel/limits.ts'
-import { linkHost } from '../../../kernel/link.ts'
+import { linkHost } from '../../../kernel/link-host.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'

@@ -1,4 +1,4 @@
-import { linkHost } from '../../../kernel/link.ts'
+import { linkHost } from '../../../kernel/link-host.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import { usernameProblem } from '../../accounts/rules/username.ts'
 import { type Kind, kinds } from './kinds.ts'

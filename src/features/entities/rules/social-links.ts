@@ -1,4 +1,4 @@
-import { linkHost } from '../../../kernel/link.ts'
+import { linkHost } from '../../../kernel/link-host.ts'
 
 /** The links of an entity and the hosts that each may lead to; any host for a website (decision G11). */
 export const socialSites = {

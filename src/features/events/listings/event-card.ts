@@ -1,5 +1,5 @@
 import { dayAt, shownTime, zoneText } from '../../../kernel/zone.ts'
-import { roomOf } from '../../tickets/rules/room.ts'
+import { roomOf } from '../../tickets/rules/taxed-room.ts'
 import { admissionTaxes } from '../../tickets/rules/taxes.ts'
 import type { EventCard } from './listings.contract.ts'
 import type { ListingRow, RoomFacts } from './listing.store.ts'

@@ -1,5 +1,5 @@
 import { lineupMax, ticketTypesPerEvent } from '../../../kernel/limits.ts'
-import { parseLink } from './links.ts'
+import { parseLink } from './parse-link.ts'
 import { isMoney, type LimitedTicket, listTicketProblems, ticketFieldName } from './ticket-limits.ts'
 
 /** What the limits look at; money in dollars, null for an empty field. */

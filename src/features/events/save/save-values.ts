@@ -6,7 +6,7 @@ import { fromDollars } from '../../../kernel/money.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/events.contract.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
-import { parseLink } from '../rules/links.ts'
+import { parseLink } from '../rules/parse-link.ts'
 import type { Schedule } from '../rules/occurrences.ts'
 
 type Row = Selectable<EventsTables['events']>

@@ -6,7 +6,7 @@ import { listingKey, venueKey } from '../rules/identity.ts'
 import type { Listing } from '../rules/listing.ts'
 import { townOf } from '../rules/towns.ts'
 import { onVenueClock } from '../rules/times/venue-clock.ts'
-import { zoneOf } from '../rules/times/zones.ts'
+import { zoneOf } from '../rules/times/zone-names.ts'
 import { readListings } from './read-listings.ts'
 
 const read = (format: RealFormat) => readListings(realListings(format))

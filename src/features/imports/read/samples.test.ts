@@ -4,7 +4,7 @@ import { execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { onVenueClock } from '../rules/times/venue-clock.ts'
-import { zoneOf } from '../rules/times/zones.ts'
+import { zoneOf } from '../rules/times/zone-names.ts'
 import { readListings } from './read-listings.ts'
 
 const pathOf = (ending: string) => fileURLToPath(new URL(`../samples/shows.${ending}`, import.meta.url))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageOf } from './ages.ts'
 import { isSoldOut, offReason, saysSoldOut } from './availability.ts'
-import { priceOf, wholePrice } from './prices.ts'
+import { priceOf, wholePrice } from './price-text.ts'
 
 test.each([
   ['All Ages', 'All Ages', null],

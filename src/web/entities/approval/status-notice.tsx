@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { useWrite } from '../../use-write.ts'
-import { words } from '../manage-words.ts'
+import { words } from '../manage-page-words.ts'
 import { statusWords } from './status-words.ts'
 
 /** Why a page is not public, where it is not, and what its managers can do about it (decision G9). */

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { parseLink } from '../../../features/events/rules/links.ts'
+import { parseLink } from '../../../features/events/rules/parse-link.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import type { EventState } from './event-form-state.ts'
 import { words } from './event-form-words.ts'

@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
 import { cents, priceText } from '../../../kernel/money.ts'
-import { words } from './managed-words.ts'
+import { words } from './managed-events-words.ts'
 import { dateText } from '../when.ts'
 
 type Props = { date: ManagedEvent['dates'][number] }

@@ -9,7 +9,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import { DemoMark } from '../cards/demo-mark.tsx'
 import { EventActions } from '../lifecycle/event-actions.tsx'
 import { ManagedDate } from './managed-date.tsx'
-import { words } from './managed-words.ts'
+import { words } from './managed-events-words.ts'
 import { showWords } from '../show-words.ts'
 import { timeText } from '../when.ts'
 

@@ -15,7 +15,7 @@ import type { HostEntity } from '../form/event-form-state.ts'
 import type { EventOpening } from '../form/event-opening.ts'
 import { ManagedEventRow } from './managed-event-row.tsx'
 import { type ManagedList, managedLists, moreOf } from './managed-sizes.ts'
-import { words } from './managed-words.ts'
+import { words } from './managed-events-words.ts'
 import { type SavedShow, SavedShowNotice } from '../page/saved-show-notice.tsx'
 
 type Props = {

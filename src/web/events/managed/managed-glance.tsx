@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Glance } from '../../../features/events/managed/managed-event-views.ts'
 import { cents, priceText } from '../../../kernel/money.ts'
-import { words as managedWords } from './managed-words.ts'
+import { words as managedWords } from './managed-events-words.ts'
 import { whenText } from '../when.ts'
 
 const words = managedWords.glance

@@ -2,7 +2,7 @@ import { CalendarDays, FileUp, Handshake, ScanLine, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Role } from '../../../kernel/roles.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { words } from './managed-words.ts'
+import { words } from './managed-events-words.ts'
 
 type Props = {
   entity: { id: string; name: string }

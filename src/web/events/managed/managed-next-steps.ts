@@ -1,5 +1,5 @@
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
-import type { words } from './managed-words.ts'
+import type { words } from './managed-events-words.ts'
 
 /** What is known of an entity when its people are told what to do next. */
 export type Standing = {

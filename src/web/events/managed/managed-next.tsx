@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { nextSteps, type Standing } from './managed-next-steps.ts'
-import { words as managedWords } from './managed-words.ts'
+import { words as managedWords } from './managed-events-words.ts'
 
 const words = managedWords.next
 

@@ -3,7 +3,7 @@ import { roleWords } from '../../entities/team/role-words.ts'
 import { Section } from '../../kit/section.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { Avatar } from '../../people/avatar.tsx'
-import { words as managedWords } from './managed-words.ts'
+import { words as managedWords } from './managed-events-words.ts'
 
 const words = managedWords.team
 const shown = 5

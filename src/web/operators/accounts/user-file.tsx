@@ -3,7 +3,7 @@ import type { CallOutputs } from '../../../contract.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { stamp } from '../desk/desk-times.ts'
-import { Facts } from '../desk/facts.tsx'
+import { DescriptionList } from '../desk/description-list.tsx'
 import { FileCard } from '../desk/file-card.tsx'
 import { LogCard } from '../desk/log-card.tsx'
 import { words } from '../desk/operator-words.ts'
@@ -29,7 +29,7 @@ export function UserFile({ file }: { file: CallOutputs['fetchAccountFile'] }) {
       <UserActions account={account} />
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <FileCard title={text.facts}>
-          <Facts
+          <DescriptionList
             facts={[
               [text.email, `${account.email} (${account.emailVerified ? text.verified : text.unverified})`],
               [text.made, stamp(account.createdAt)],

@@ -6,7 +6,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { stamp } from '../desk/desk-times.ts'
 import { EventLines } from './event-lines.tsx'
-import { Facts } from '../desk/facts.tsx'
+import { DescriptionList } from '../desk/description-list.tsx'
 import { FileCard } from '../desk/file-card.tsx'
 import { LogCard } from '../desk/log-card.tsx'
 import { words } from '../desk/operator-words.ts'
@@ -32,7 +32,7 @@ export function EntityFile({ file }: { file: File }) {
       <Actions profile={profile} />
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <FileCard title={text.facts}>
-          <Facts
+          <DescriptionList
             facts={[
               [text.kind, profile.kind],
               [text.town, profile.location],

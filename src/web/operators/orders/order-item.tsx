@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { ago, stamp } from '../desk/desk-times.ts'
-import { Facts } from '../desk/facts.tsx'
+import { DescriptionList } from '../desk/description-list.tsx'
 import { words } from '../desk/operator-words.ts'
 import { problemText } from './order-problem.ts'
 import { StateTag } from '../desk/state-tag.tsx'
@@ -43,7 +43,7 @@ export function OrderItem({ order, now }: Props) {
       {order.problem && (
         <p className="border-l-4 border-danger pl-3 wrap-anywhere">{problemText(order.problem, order.totalCents)}</p>
       )}
-      <Facts
+      <DescriptionList
         facts={[
           [text.amount, text.total(amountText(cents(order.totalCents)), order.quantity)],
           ['', order.refundedCents > 0 ? text.refunded(amountText(cents(order.refundedCents))) : null],

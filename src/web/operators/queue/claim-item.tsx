@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { stamp } from '../desk/desk-times.ts'
-import { Facts } from '../desk/facts.tsx'
+import { DescriptionList } from '../desk/description-list.tsx'
 import { words } from '../desk/operator-words.ts'
 import { ReasonAction } from '../desk/reason-action.tsx'
 import { useDeskWrite } from '../desk/use-desk.ts'
@@ -32,7 +32,7 @@ export function ClaimItem({ claim }: { claim: Claim }) {
         </h2>
       </header>
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{claim.proof}</p>
-      <Facts
+      <DescriptionList
         facts={[
           [text.by, claim.username ? `@${claim.username}` : text.noUsername],
           [text.email, claim.email],

@@ -4,7 +4,7 @@ import type { ManagedEvent } from '../../../features/events/managed/managed-even
 import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
 import { StatusNotice } from '../../entities/approval/status-notice.tsx'
 import { EntityHead } from '../../entities/entity-head.tsx'
-import { words } from '../../entities/manage-words.ts'
+import { words } from '../../entities/manage-page-words.ts'
 import { OnboardingCard } from '../../entities/onboarding-card.tsx'
 import { DuplicateDialog } from '../../events/duplicate-dialog.tsx'
 import { ManagedEvents } from '../../events/managed/managed-events.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { Page } from '../../kit/page.tsx'
-import { cardPagesContext } from '../../tickets/card/card-pages.ts'
+import { cardPagesContext } from '../../tickets/card/card-provider.ts'
 import { OnboardingPage } from '../../tickets/card/onboarding-page.tsx'
 import { payWords } from '../../tickets/card/pay-words.ts'
 import type { Route } from './+types/pay-onboarding'

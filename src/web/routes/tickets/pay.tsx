@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Page } from '../../kit/page.tsx'
 import { CardPage } from '../../tickets/card/card-page.tsx'
-import { cardPagesContext } from '../../tickets/card/card-pages.ts'
+import { cardPagesContext } from '../../tickets/card/card-provider.ts'
 import { payWords } from '../../tickets/card/pay-words.ts'
 import type { Route } from './+types/pay'
 

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 import { buttonLook } from '../../kit/button-look.ts'
 import { CardForm } from './card-form.tsx'
-import type { CardSession } from './card-pages.ts'
+import type { CardSession } from './card-provider.ts'
 import { payWords } from './pay-words.ts'
 import { testCards } from './typed-card.ts'
 

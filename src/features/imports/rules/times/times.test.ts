@@ -5,7 +5,7 @@ import { emptyDraft, listingOf } from '../draft.ts'
 import type { Listing } from '../listing.ts'
 import { momentOf, timeOf } from './times.ts'
 import { onVenueClock } from './venue-clock.ts'
-import { zoneOf } from './zones.ts'
+import { zoneOf } from './zone-names.ts'
 
 test.each([
   ['2027-03-05', '2027-03-05', null, null],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPush, showPush } from './push-messages.ts'
+import { openPush, showPush } from './push-events.ts'
 
 const origin = 'https://localsound.test'
 

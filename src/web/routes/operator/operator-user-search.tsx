@@ -1,6 +1,6 @@
 import { deskApi, deskQuery } from '../../operators/desk/desk-api.ts'
 import { UsersSection } from '../../operators/accounts/users-section.tsx'
-import type { Route } from './+types/operator-users'
+import type { Route } from './+types/operator-user-search'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = deskApi(request, context)
@@ -9,6 +9,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await api.searchAccounts({ text, cursor: query.get('cursor') })), text }
 }
 
-export default function OperatorUsersScreen({ loaderData }: Route.ComponentProps) {
+export default function OperatorUserSearchScreen({ loaderData }: Route.ComponentProps) {
   return <UsersSection {...loaderData} />
 }

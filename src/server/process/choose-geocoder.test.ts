@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startGeocoderServer } from '../../../tests/support/geocoder-server.ts'
 import { parseSettings } from './env.ts'
-import { geocoderOf } from './geocoders.ts'
+import { geocoderOf } from './choose-geocoder.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 const towns = { findTown: async () => null, suggestTowns: async () => [] }

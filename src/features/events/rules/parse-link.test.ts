@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLink } from './links.ts'
+import { parseLink } from './parse-link.ts'
 
 test.each(['https://tickets.example/show?id=1', ' https://tickets.example ', 'HTTPS://Tickets.example/a'])(
   '%s is a link',

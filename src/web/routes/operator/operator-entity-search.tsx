@@ -1,7 +1,7 @@
 import { statusNames } from '../../operators/entities/entity-status.ts'
 import { deskApi, deskQuery } from '../../operators/desk/desk-api.ts'
 import { EntitiesSection } from '../../operators/entities/entities-section.tsx'
-import type { Route } from './+types/operator-entities'
+import type { Route } from './+types/operator-entity-search'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = deskApi(request, context)
@@ -11,6 +11,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await api.searchAllEntities({ text, status, cursor: query.get('cursor') })), text, status }
 }
 
-export default function OperatorEntitiesScreen({ loaderData }: Route.ComponentProps) {
+export default function OperatorEntitySearchScreen({ loaderData }: Route.ComponentProps) {
   return <EntitiesSection {...loaderData} />
 }

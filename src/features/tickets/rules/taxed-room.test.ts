@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomOf } from './room.ts'
+import { roomOf } from './taxed-room.ts'
 
 const venue = { type: 'venue' as const, capacity: 800, nonProfit: true, exemption: 'none' as const }
 const band = { type: 'band' as const, capacity: null, nonProfit: false, exemption: 'none' as const }

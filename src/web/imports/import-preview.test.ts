@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImportRow, linesToCome, type RowFields, rowsOf, withFix } from './import-rows.ts'
+import { type ImportRow, linesToCome, type RowFields, rowsOf, withFix } from './import-preview.ts'
 
 const fields: RowFields = {
   name: 'Tin Parade',
