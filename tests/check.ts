@@ -13,11 +13,13 @@ const checks: Check[] = [
   { name: 'compile', command: [...program('typescript', 'tsc'), '-p', 'tsconfig.json'], after: 'route types' },
   { name: 'lint', command: [...program('oxlint'), '--type-aware', '--quiet', '.'], after: 'route types' },
   {
-    name: 'house, imports, matrix, specification, migrations',
+    name: 'house, imports, matrix, specification, migrations, documents',
     command: [
       ...program('vitest'),
       'run',
-      ...['house', 'imports', 'authorisation', 'spec', 'released-migrations'].map((name) => `tests/${name}.test.ts`),
+      ...['house', 'imports', 'authorisation', 'spec', 'released-migrations', 'decisions'].map(
+        (name) => `tests/${name}.test.ts`,
+      ),
     ],
     after: 'compile',
   },

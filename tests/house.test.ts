@@ -133,14 +133,6 @@ test('the glossary is sorted, one sentence a word', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('decision records are numbered once each and say context, decision and consequences', () => {
-  const records = listFiles('docs/decisions')
-  const numbers = records.map((path) => /\/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? `misnamed: ${path}`)
-  expect(new Set(numbers).size).toBe(numbers.length)
-  const wanting = records.filter((path) => !/## Context[\s\S]+## Decision[\s\S]+## Consequences/.test(readSource(path)))
-  expect(wanting).toEqual([])
-})
-
 test('every call is the function of its name, in a file of its name', () => {
   const kebab = (call: string) => call.replaceAll(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`)
   const services = new Map(code.map((path) => [path.split('/').at(-1), path]))
