@@ -17,7 +17,7 @@ const checks: Check[] = [
     command: [
       ...program('vitest'),
       'run',
-      ...['house', 'imports', 'authorisation', 'spec', 'released-migrations', 'decisions'].map(
+      ...['house', 'imports', 'authorisation', 'spec', 'released-migrations', 'decisions', 'rules'].map(
         (name) => `tests/${name}.test.ts`,
       ),
     ],
