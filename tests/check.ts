@@ -17,9 +17,10 @@ const checks: Check[] = [
     command: [
       ...program('vitest'),
       'run',
-      ...['house', 'imports', 'authorisation', 'spec', 'released-migrations', 'decisions', 'rules'].map(
+      ...['house', 'imports', 'authorisation', 'released-migrations', 'decisions', 'rules'].map(
         (name) => `tests/${name}.test.ts`,
       ),
+      'tests/specification',
     ],
     after: 'compile',
   },

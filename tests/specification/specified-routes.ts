@@ -1,0 +1,21 @@
+/** The screens of the specification (section 2), in its order, each with its browser tests; null for one to come. */
+export const specifiedRoutes: { path: string; spec: string | null }[] = [
+  { path: '/', spec: 'home' },
+  { path: '/event/:id', spec: 'event' },
+  { path: '/profile/:id', spec: 'profile' },
+  { path: '/account', spec: 'account' },
+  { path: '/FAQ', spec: 'faq' },
+  { path: '/discover', spec: 'discover' },
+  { path: '/about', spec: 'about' },
+  { path: '/whylocalsound', spec: 'why' },
+  { path: '/contact', spec: 'contact' },
+  { path: '/privacy', spec: 'privacy' },
+  { path: '/terms', spec: 'terms' },
+  { path: '/userprofile/:id', spec: 'userprofile' },
+  { path: '/manage/:id', spec: 'manage' },
+  { path: '/edit-entity-account', spec: 'edit-entity-account' },
+  { path: '/gighub', spec: 'gighub' },
+  { path: '/chat', spec: null },
+  { path: '/add-entity', spec: 'add-entity' },
+  { path: '/qrgenerator', spec: 'qrgenerator' },
+]
