@@ -17,7 +17,7 @@ const checks: Check[] = [
     command: [
       ...program('vitest'),
       'run',
-      ...['house', 'imports', 'authorisation', 'released-migrations', 'decisions', 'rules'].map(
+      ...['house', 'imports', 'authorisation', 'released-migrations', 'decisions', 'rules', 'documents'].map(
         (name) => `tests/${name}.test.ts`,
       ),
       'tests/specification',
