@@ -5,7 +5,8 @@ import type { Db } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { applyMigrations } from './schema/history.ts'
 import { IncompatibleData } from './schema/compatibility.ts'
-import { isInBaseline, type Migration, readMigrations, toMigration } from './schema/migration-files.ts'
+import { isInBaseline, type Migration, readMigrations } from './schema/migration-files.ts'
+import { toSqlFile } from './schema/sql-files.ts'
 
 const database = () => newEmptyDatabase(inject('clusterUrl'))
 
@@ -19,7 +20,7 @@ async function withEdit(name: string, from: string, to: string): Promise<Migrati
   return migrations.filter(isInBaseline).map((migration) => {
     if (migration.name !== name) return migration
     expect(migration.text).toContain(from)
-    return toMigration(name, migration.text.replace(from, to))
+    return toSqlFile(name, migration.text.replace(from, to))
   })
 }
 
@@ -44,26 +45,27 @@ async function refusalOf(db: Db): Promise<string> {
 test('a new database records the hash of every migration and the baseline', async () => {
   await using empty = await database()
   const migrations = await readMigrations()
-  expect(await migrate(empty.db)).toEqual(migrations.map(({ name }) => name))
+  expect((await migrate(empty.db)).migrations).toEqual(migrations.map(({ name }) => name))
 
   const { rows } = await sql<{ name: string; sha256: string }>`
     SELECT name, sha256 FROM migration_hashes ORDER BY name COLLATE "C"`.execute(empty.db)
   expect(rows[0]).toMatchObject({ name: '0000_baseline' })
   expect(rows.slice(1)).toEqual(migrations.map(({ name, sha256 }) => ({ name, sha256 })))
-  expect(await migrate(empty.db)).toEqual([])
+  expect(await migrate(empty.db)).toEqual({ migrations: [], functions: [] })
 })
 
 test('two processes that start at once migrate a new database once', async () => {
   await using empty = await database()
   const [first, second] = await Promise.all([migrate(empty.db), migrate(empty.db)])
-  expect([first, second].filter((applied) => applied.length > 0)).toHaveLength(1)
+  expect([first, second].filter(({ migrations }) => migrations.length > 0)).toHaveLength(1)
+  expect([first, second].filter(({ functions }) => functions.length > 0)).toHaveLength(1)
 })
 
 test('data from before hashes were recorded is upgraded and adopted when its schema is the baseline', async () => {
   await using old = await database()
   const migrations = await readMigrations()
   await applyWithoutHashes(old.db, migrations.slice(0, 20))
-  expect(await migrate(old.db)).toEqual(migrations.slice(20).map(({ name }) => name))
+  expect((await migrate(old.db)).migrations).toEqual(migrations.slice(20).map(({ name }) => name))
   const { rows } = await sql`SELECT FROM migration_hashes`.execute(old.db)
   expect(rows).toHaveLength(migrations.length + 1)
 })
@@ -162,7 +164,7 @@ test('data that skipped a migration is refused by the name of that migration', a
 test('data of a newer version is refused', async () => {
   await using newer = await database()
   await migrate(newer.db)
-  await applyWithoutHashes(newer.db, [toMigration('0999_tours', 'CREATE TABLE tours (id uuid)')])
+  await applyWithoutHashes(newer.db, [toSqlFile('0999_tours', 'CREATE TABLE tours (id uuid)')])
   expect(await refusalOf(newer.db)).toMatch(
     /This data is from a newer LocalSound: it has the migration 0999_tours.*restore a backup/,
   )
@@ -186,10 +188,10 @@ test('a database with tables of another program is left alone', async () => {
   await using foreign = await database()
   await sql`CREATE TABLE invoices (id int)`.execute(foreign.db)
   await expect(migrate(foreign.db)).rejects.toThrow('belongs to another program: it has the tables invoices')
-  await applyWithoutHashes(foreign.db, [toMigration('2024-01-invoices', 'SELECT 1')])
+  await applyWithoutHashes(foreign.db, [toSqlFile('2024-01-invoices', 'SELECT 1')])
   expect(await refusalOf(foreign.db)).toMatch(/belongs to another program: it has the migration 2024-01-invoices/)
 })
 
 test('line endings of a checkout do not change a hash', () => {
-  expect(toMigration('x', 'SELECT 1;\r\nSELECT 2;\r\n')).toEqual(toMigration('x', 'SELECT 1;\nSELECT 2;\n'))
+  expect(toSqlFile('x', 'SELECT 1;\r\nSELECT 2;\r\n')).toEqual(toSqlFile('x', 'SELECT 1;\nSELECT 2;\n'))
 })

@@ -3,6 +3,8 @@ import { errorCode } from '../kernel/refusals/error-code.ts'
 import type { Db, Tx } from './connect.ts'
 import { listBaselineDifferences } from './schema/baseline.ts'
 import { anotherProgramsData, IncompatibleData, unreleasedData, whyIncompatible } from './schema/compatibility.ts'
+import { readFunctions } from './schema/function-files.ts'
+import { replaceFunctions } from './schema/functions.ts'
 import { applyMigrations, FailedMigration, type History, readHistory, recordHashes } from './schema/history.ts'
 import { baselineTag, isInBaseline, type Migration, readMigrations } from './schema/migration-files.ts'
 import { listSchemaParts } from './schema/snapshot.ts'
@@ -12,11 +14,11 @@ const listedDifferences = 5
 /**
  * Brings the schema up to date, in one transaction and under a lock: several processes at once are safe.
  *
- * @returns the names of the migrations that were applied now
+ * @returns the names of the migrations that were applied and of the functions that were replaced
  * @throws {IncompatibleData} when this version cannot use the data; nothing was changed then
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const migrations = await readMigrations()
+export async function migrate(db: Db): Promise<{ migrations: string[]; functions: string[] }> {
+  const [migrations, functionFiles] = await Promise.all([readMigrations(), readFunctions()])
   return db.transaction().execute(async (tx) => {
     await acquireLock(tx)
     const history = await readHistory(tx)
@@ -31,7 +33,8 @@ export async function migrate(db: Db): Promise<string[]> {
       pending.filter((migration) => !isInBaseline(migration)),
     )
     await recordHashes(tx, history, migrations)
-    return pending.map(({ name }) => name)
+    const functions = await replaceFunctions(tx, functionFiles)
+    return { migrations: pending.map(({ name }) => name), functions }
   })
 }
 

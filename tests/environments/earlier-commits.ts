@@ -7,7 +7,7 @@ import { startEmbedded } from '../../src/db/embedded.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { applyMigrations } from '../../src/db/schema/history.ts'
 import { IncompatibleData } from '../../src/db/schema/compatibility.ts'
-import { toMigration } from '../../src/db/schema/migration-files.ts'
+import { toSqlFile } from '../../src/db/schema/sql-files.ts'
 import type { Environment } from './support/environment.ts'
 import { newFolder } from './support/folders.ts'
 
@@ -44,7 +44,7 @@ async function migrationsAt(commit: string) {
     .filter((file) => file.endsWith('.sql'))
   return Promise.all(
     files.map(async (file) =>
-      toMigration(file.slice(folder.length).replace('.sql', ''), `${await git('show', `${commit}:${file}`)}\n`),
+      toSqlFile(file.slice(folder.length).replace('.sql', ''), `${await git('show', `${commit}:${file}`)}\n`),
     ),
   )
 }

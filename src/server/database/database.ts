@@ -56,7 +56,7 @@ export async function openDatabase(
     const places = await loadPlaces(work.db)
     await checkCity(work.db, settings.DEFAULT_CITY)
     await setClock(work.db, settings.TEST_NOW)
-    log.info({ migrations: schema, ...places }, 'database ready')
+    log.info({ ...schema, ...places }, 'database ready')
   } catch (error) {
     await close().catch((closeError: unknown) => log.error({ error: closeError }, 'the database did not close'))
     throw await inWords(error, settings)
