@@ -6,7 +6,7 @@ DECLARE
   schedule json;
 BEGIN
   SELECT row_to_json(of_it) INTO schedule FROM (
-    SELECT e.id, e.repeats, e.day, e.day_of_week AS "dayOfWeek", e.removed_dates AS "removedDates",
+    SELECT e.repeats, e.day, e.day_of_week AS "dayOfWeek", e.removed_dates AS "removedDates",
       e.wall_time AS time, e.zone
     FROM events e JOIN entities h ON h.id = e.host_entity_id
     WHERE e.id = of_event

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { priceWanted } from '../../src/features/checkout/buy/create-checkout-session.service.ts'
+import { holdTickets } from '../../src/features/checkout/buy/holds.store.ts'
+import { findSale } from '../../src/features/checkout/buy/sale.store.ts'
+import { lockDates } from '../../src/features/events/event/occurrences.store.ts'
+import { listCards, nextDatesOf } from '../../src/features/events/listings/listing.store.ts'
+import { lockSave } from '../../src/features/events/save/save-event.store.ts'
+import { readSource } from '../support/sources.ts'
+import { onSaleShow } from '../support/checkout-builders.ts'
+import { newWorld, type World } from '../support/world.ts'
+import { readTypeShapes, type Shape } from './types/type-shapes.ts'
+
+const types = readTypeShapes()
+
+function shapeOf(type: string, field: string): Shape {
+  const shape = types.get(type)?.fields?.get(field)
+  if (!shape) throw new Error(`database-types.ts has no ${type}.${field}`)
+  return shape
+}
+
+/** How a value differs from its type. An empty array is a difference too: the keys of its elements are not compared. */
+function listDifferences(value: unknown, shape: Shape, path: string): string[] {
+  if (value === null) return shape.isNullable ? [] : [`${path} is null`]
+  if (value === undefined) return shape.isOptional ? [] : [`${path} is missing`]
+  const kind = kindOf(value)
+  if (!shape.kinds.includes(kind)) return [`${path} is ${kind}`]
+  if (typeof value === 'string') {
+    return shape.literals.length === 0 || shape.literals.includes(value) ? [] : [`${path} is '${value}'`]
+  }
+  if (Array.isArray(value)) {
+    const { items } = shape
+    if (!items || value.length === 0) return [`${path} has no elements to compare`]
+    return value.flatMap((item) => listDifferences(item, items, `${path}[]`))
+  }
+  const { fields } = shape
+  if (kind !== 'object' || !fields) return []
+  const entries = new Map(Object.entries(value))
+  return [...new Set([...fields.keys(), ...entries.keys()])].flatMap((key) => {
+    const field = fields.get(key)
+    return field ? listDifferences(entries.get(key), field, `${path}.${key}`) : [`${path}.${key} has no type`]
+  })
+}
+
+function kindOf(value: {}): string {
+  if (Array.isArray(value)) return 'array'
+  if (value instanceof Date) return 'Date'
+  return typeof value
+}
+
+const since = new Date('2026-11-01T00:00:00Z')
+
+/** A show at a venue of its own, with a lineup, two ticket types and a skipped date: nothing of it is empty. */
+async function fullShow(world: World) {
+  const { eventId, hostId } = await onSaleShow(world, {
+    lineup: ['Harbor Lights', 'The Foghorns'],
+    ticketTypes: [{}, { name: 'Balcony', early: { priceCents: 1500, until: '2026-11-20' } }],
+  })
+  const change = { venue_entity_id: hostId, removed_dates: ['2026-12-25'] }
+  await sql`UPDATE events SET venue_entity_id = ${change.venue_entity_id}, removed_dates = ${change.removed_dates}
+    WHERE id = ${eventId}`.execute(world.db)
+  return { eventId, hostId }
+}
+
+test('the JSON of show_cards, lock_dates, lock_save and of a sale has the keys and types of the rows that read it', async () => {
+  await using world = await newWorld()
+  const { eventId, hostId } = await fullShow(world)
+  const manager = await world.db
+    .selectFrom('entity_managers')
+    .select('user_id')
+    .where('entity_id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  const place = { city: 'Oakland', state: 'CA' }
+  const venue = { name: 'The Blue Door', address: '12 Broadway, Oakland, CA 94607', place }
+
+  const results = {
+    listCards: await listCards(world.db, nextDatesOf([eventId], since)),
+    findSale: await findSale(world.db, eventId),
+    ...(await world.db.transaction().execute(async (tx) => ({
+      lockDates: await lockDates(tx, eventId, since),
+      lockSave: await lockSave(tx, { eventId, hostId, userId: manager.user_id, venue, poster: null, since }),
+    }))),
+  }
+  const differences = Object.entries(results).flatMap(([name, result]) =>
+    listDifferences(result, shapeOf('Results', name), name),
+  )
+  expect(differences).toEqual([])
+})
+
+test('the JSON of hold_tickets has the keys and types of the outcome that reads it', async () => {
+  await using world = await newWorld()
+  const { eventId } = await fullShow(world)
+  const buyer = await world.person()
+  const tickets = [{ ticketName: 'Balcony', quantity: 2 }]
+  const order = await priceWanted(buyer, { eventID: eventId, tickets, fullName: 'Ada Fuller' }, { key: 'k', hash: 'h' })
+  const granted = await holdTickets(world.ctx, order)
+  const repeated = await holdTickets(world.ctx, order)
+  expect([granted.outcome, repeated.outcome]).toEqual(['granted', 'exists'])
+  const shape = shapeOf('Results', 'holdTickets')
+  expect([granted, repeated].flatMap((outcome) => listDifferences(outcome, shape, 'outcome'))).toEqual([])
+})
+
+/** The keys that a function reads from a JSON parameter with json_to_recordset. */
+function recordKeys(name: string, parameter: string): string[] {
+  const text = readSource(`src/db/functions/${name}.sql`)
+  const [, rest = ''] = text.split(`_to_recordset(${parameter}) AS`)
+  const [, columns = ''] = /^ \w+ \(([^)]*)\)/.exec(rest) ?? []
+  return columns.split(',').map((column) => column.trim().split(' ')[0] ?? '')
+}
+
+/** Fields of a parameter's type that travel in arrays of their own, and a column that keeps its default. */
+const inArrays: Record<string, string[]> = { baskets: ['items', 'quantity', 'stamp'], items: [], types: ['created_at'] }
+
+test.for([
+  ['hold_tickets', 'baskets'],
+  ['hold_tickets', 'items'],
+  ['write_save', 'types'],
+] as const)('%s reads from its parameter %s the keys that the code passes', ([name, parameter]) => {
+  const fields = [...(types.get('Arguments')?.fields?.get(parameter)?.fields?.keys() ?? [])]
+  expect(fields.length).toBeGreaterThan(5)
+  const passed = fields.filter((field) => !inArrays[parameter]?.includes(field))
+  const read = recordKeys(name, parameter)
+  expect(read.toSorted()).toEqual(passed.toSorted())
+})
+
+test('every function that returns JSON is compared', async () => {
+  await using world = await newWorld()
+  const { rows } = await sql<{ name: string }>`SELECT proname AS name FROM pg_proc
+    WHERE pronamespace = 'public'::regnamespace AND prorettype IN ('json'::regtype, 'jsonb'::regtype)
+    ORDER BY 1`.execute(world.db)
+  // lock_dates and lock_save return what dates_and_stock does.
+  expect(rows.map(({ name }) => name)).toEqual(['dates_and_stock', 'lock_dates', 'lock_save', 'show_cards'])
+})

@@ -1,0 +1,30 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Tables } from '../../../src/db/tables.ts'
+import type { HeldBasket, holdTickets } from '../../../src/features/checkout/buy/holds.store.ts'
+import type { findSale } from '../../../src/features/checkout/buy/sale.store.ts'
+import type { lockDates } from '../../../src/features/events/event/occurrences.store.ts'
+import type { TypeRow } from '../../../src/features/events/event/ticket-types.store.ts'
+import type { listCards } from '../../../src/features/events/listings/listing.store.ts'
+import type { lockSave } from '../../../src/features/events/save/save-event.store.ts'
+
+/** What a SELECT of all columns returns, by table. */
+export type Rows = { [Table in keyof Tables]: Selectable<Tables[Table]> }
+
+/** What an INSERT takes, by table. */
+export type NewRows = { [Table in keyof Tables]: Insertable<Tables[Table]> }
+
+/** What store functions return that read JSON which SQL builds. */
+export type Results = {
+  findSale: Awaited<ReturnType<typeof findSale>>
+  holdTickets: Awaited<ReturnType<typeof holdTickets>>
+  listCards: Awaited<ReturnType<typeof listCards>>
+  lockDates: Awaited<ReturnType<typeof lockDates>>
+  lockSave: Awaited<ReturnType<typeof lockSave>>
+}
+
+/** JSON that is passed to SQL functions, by the name of the parameter. */
+export type Arguments = {
+  baskets: HeldBasket & { n: number }
+  items: HeldBasket['items'][number] & { n: number }
+  types: TypeRow & { position: number }
+}
