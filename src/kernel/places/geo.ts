@@ -27,8 +27,8 @@ export function boxAround(centre: Coordinates, radiusKm: number): Box {
   const north = Math.min(90, centre.lat + reach)
   if (south === -90 || north === 90) return { south, north, west: -180, east: 180 }
 
+  // At most 90 degrees, because the circle holds no pole.
   const wide = reach / Math.cos(rad(centre.lat))
-  if (wide >= 180) return { south, north, west: -180, east: 180 }
   return { south, north, west: wrap(centre.lng - wide), east: wrap(centre.lng + wide) }
 }
 

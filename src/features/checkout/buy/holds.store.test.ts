@@ -82,3 +82,50 @@ test('an order whose payment page opens stays where it stands, so that no index 
   expect(await Promise.all(opened.map((order) => startPayment(world.ctx, order)))).not.toContain(false)
   expect(await pagesOfOrders(world)).toEqual(before)
 })
+
+/** What a price or a sale depends on, each changed by itself. */
+const changes: [what: string, statement: string][] = [
+  ['the price', 'UPDATE ticket_types SET price_cents = price_cents + 1'],
+  ['the early price', 'UPDATE ticket_types SET early_price_cents = early_price_cents + 1'],
+  ['the last day of the early price', "UPDATE ticket_types SET early_until = '2026-01-02'"],
+  ['the limit of an order', 'UPDATE ticket_types SET per_order_max = per_order_max - 1'],
+  ['the name of a ticket type', "UPDATE ticket_types SET name = 'Floor'"],
+  ['whether a ticket type is sold', 'UPDATE ticket_types SET active = NOT active'],
+  ['who pays the fees', "UPDATE events SET fees_payer = 'venue'"],
+  ['the status of the event', "UPDATE events SET status = 'postponed'"],
+  ['whether tickets are sold here', 'UPDATE events SET internal_tickets = false'],
+  ['the address', "UPDATE events SET venue_address = '1313 Market St, Tacoma, WA'"],
+  ['the time zone', "UPDATE events SET zone = 'America/New_York'"],
+  ['the name of the event', "UPDATE events SET name = 'Another name'"],
+  ["the event's room", 'UPDATE events SET room_capacity = 4321'],
+  ["the event's exemption", "UPDATE events SET room_exemption = 'political'"],
+  ["the host's room", 'UPDATE entities SET capacity = 4321'],
+  ["the host's exemption", "UPDATE entities SET exemption_reason = 'religious'"],
+  ['whether the host is a nonprofit', 'UPDATE entities SET non_profit = NOT non_profit'],
+  ['whether the host may charge', 'UPDATE entities SET charges_enabled = NOT charges_enabled'],
+  ["the host's account", "UPDATE entities SET seller_account = 'acct_other'"],
+  ['a canceled date', 'UPDATE event_occurrences SET cancelled_at = now()'],
+  ['the start of a date', "UPDATE event_occurrences SET starts_at = starts_at + interval '1 hour'"],
+]
+
+test('a hold is refused when anything that its price depends on changed since it was priced', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world, { ticketTypes: [{}] })
+  await sql`UPDATE ticket_types SET early_price_cents = 1500, early_until = '2026-01-01'`.execute(world.db)
+  const buyer = await world.person()
+  const tickets = [{ ticketName: 'General Admission', quantity: 1 }]
+  const priced = () =>
+    priceWanted(buyer, { eventID: eventId, tickets, fullName: 'Ada Fuller' }, { key: newId<string>(), hash: 'x' })
+
+  const outcomes: string[][] = []
+  for (const [what, statement] of changes) {
+    const order = await priced()
+    const change = await world.db.startTransaction().execute()
+    const { numAffectedRows } = await sql.raw(statement).execute(change)
+    expect([what, numAffectedRows]).toEqual([what, 1n])
+    outcomes.push([what, (await holdTickets(change, order)).outcome])
+    await change.rollback().execute()
+  }
+  expect(outcomes).toEqual(changes.map(([what]) => [what, 'changed']))
+  expect(await holdTickets(world.db, await priced())).toMatchObject({ outcome: 'granted' })
+})

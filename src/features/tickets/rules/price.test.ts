@@ -25,6 +25,25 @@ describe('a buyer who pays the fees pays, in cents', () => {
   })
 })
 
+test('the platform fee is rounded for each ticket, the card fee once for the order (C16)', () => {
+  // 2.1 % of $12.25 is 25.725 cents: 26 a ticket, where 4 tickets together would be 103.
+  expect(priced(1225, 0, 4, 'buyer')).toEqual({
+    price: 4900,
+    tax: 0,
+    platformFee: 104,
+    cardFee: 175,
+    buyerPays: 5179,
+    sellerGets: 4900,
+  })
+  expect(priced(1225, 0, 4, 'venue')).toMatchObject({ platformFee: 104, cardFee: 172, sellerGets: 4624 })
+})
+
+test('half a cent of a tax inside the price is rounded up (C17)', () => {
+  // 4 % inside $20.15 is 77.5 cents.
+  expect(taxesOnTicket(cents(2015), taxOf(4), 'venue')).toEqual([78])
+  expect(taxesOnTicket(cents(1950), taxOf(4), 'venue')).toEqual([75])
+})
+
 test('a venue that absorbs the fees charges the price, its tax lies inside', () => {
   expect(priced(2000, 5, 1, 'venue')).toEqual({
     price: 2000,

@@ -27,3 +27,18 @@ test("a band's show elsewhere is in the room that was asked for", () => {
     exemption: 'none',
   })
 })
+
+test('a festival is its own room, whichever venue it is linked to (G13)', () => {
+  const festival = { type: 'festival' as const, capacity: 12_000, nonProfit: false, exemption: 'religious' as const }
+  expect(roomOf({ host: festival, venue, roomCapacity: 50, roomExemption: null })).toEqual({
+    capacity: 12_000,
+    nonProfit: false,
+    exemption: 'religious',
+  })
+})
+
+test('a room of unknown size takes the size that the event names', () => {
+  const unknown = { ...venue, capacity: null }
+  expect(roomOf({ host: unknown, venue: null, roomCapacity: 50, roomExemption: null }).capacity).toBe(50)
+  expect(roomOf({ host: unknown, venue: null, roomCapacity: null, roomExemption: null }).capacity).toBeNull()
+})

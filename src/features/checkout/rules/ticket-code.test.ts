@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { idBytes, macBytes, readCode, writeCode } from './ticket-code.ts'
+
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
+const filled = (length: number, value: number) => new Uint8Array(length).fill(value)
+const zeros = { id: filled(idBytes, 0), mac: filled(macBytes, 0) }
+const ones = { id: filled(idBytes, 255), mac: filled(macBytes, 255) }
+
+test('a code is 43 signs in groups of six, most significant bits first', () => {
+  expect(writeCode(zeros)).toBe('A00000-000000-000000-000000-000000-000000-000000-0')
+  expect(writeCode(ones)).toBe('AZZZZZ-ZZZZZZ-ZZZZZZ-ZZZZZZ-ZZWZZZ-ZZZZZZ-ZZZZZZ-Z')
+  expect(writeCode({ ...zeros, id: Uint8Array.from([0b00001_000, 0b10_00011_0, ...filled(14, 0)]) })).toMatch(
+    /^A12300-/,
+  )
+})
+
+test('every code is read back as it was written, with lookalikes, spaces and case as people type them', () => {
+  fc.assert(
+    fc.property(bytes(idBytes), bytes(macBytes), (id, mac) => {
+      const code = writeCode({ id, mac })
+      expect(readCode(code)).toEqual({ id, mac })
+      const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
+      expect(readCode(` ${typed}\n`)).toEqual({ id, mac })
+      expect(readCode(code.replaceAll('1', 'I'))).toEqual({ id, mac })
+    }),
+  )
+})
+
+const code = writeCode(zeros).replaceAll('-', '')
+
+test.each<[what: string, text: string, problem: string]>([
+  ['an empty text', '', 'form'],
+  ['a sign too few', code.slice(0, -1), 'form'],
+  ['a sign too many', `${code}0`, 'form'],
+  ['a sign that the alphabet lacks', `${code.slice(0, -1)}U`, 'form'],
+  ['punctuation', `${code.slice(0, -1)}/`, 'form'],
+  ['the code of another key', `B${code.slice(1)}`, 'key'],
+  // 26 signs are two bits more than an id has: the last one ends in 0.
+  ['a second text for the same id', `A${'0'.repeat(25)}1${'0'.repeat(16)}`, 'form'],
+])('%s is no code of ours', (_, text, problem) => {
+  expect(readCode(text)).toBe(problem)
+})
