@@ -57,7 +57,8 @@ test('a file under 20 lines with one importer is part of that importer', () => {
 })
 
 test('nothing is exported by default but what a framework loads that way', () => {
-  const framework = /^src\/web\/(routes\/|routes\.ts|root\.tsx|entry\.)|^tests\/support\/(cluster|nothing-skipped)\.ts$/
+  const framework =
+    /^src\/web\/(routes\/|routes\.ts|root\.tsx|entry\.)|^tests\/(support\/(cluster|nothing-skipped)|mutation\/vitest\.config)\.ts$/
   const free = code.filter((path) => !framework.test(path))
   expect(places(free, /^export default |^export \{ default/)).toEqual([])
 })
