@@ -47,6 +47,23 @@ test.each(faults)('%s', (message, fault) => {
   expect(listAlerts({ ...complete, ...fault }).map((alert) => alert.message)).toEqual([message])
 })
 
+test('an alert names the field that it is about', () => {
+  expect(faults.flatMap(([, fault]) => listAlerts({ ...complete, ...fault }).map(({ field }) => field))).toEqual([
+    ...['eventName', 'eventDescription', 'genre', 'ageGroup', 'venueName', 'venueAddress', 'image', 'eventDate'],
+    ...['eventTime', 'dayOfWeek', 'coverCharge', 'ticketList.0.price'],
+  ])
+})
+
+test('a cover charge is above zero where there is one; a ticket may be free, but not without a quantity', () => {
+  const messages = (over: Partial<EventForm>) => listAlerts({ ...complete, ...over }).map(({ message }) => message)
+  expect(messages({ entryFee: true, coverCharge: null })).toEqual([cover])
+  expect(messages({ entryFee: true, coverCharge: 5 })).toEqual([])
+  expect(messages({ entryFee: false, coverCharge: 0 })).toEqual([])
+  expect(messages(ticket({ price: 0 }))).toEqual([])
+  expect(messages(ticket({ quantity: null }))).toEqual([tickets])
+  expect(messages(ticket({ quantity: 0 }))).toEqual([tickets])
+})
+
 test('of any set of faults the first in the specification’s order is shown', () => {
   fc.assert(
     fc.property(fc.subarray([...faults.keys()], { minLength: 1 }), (chosen) => {

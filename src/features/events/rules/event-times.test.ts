@@ -18,6 +18,8 @@ test.each([
   ['2026-02-29T20:30', null, null],
   ['2026-11-20T24:30', null, null],
   ['2026-11-20T20:30:00+99:00', null, null],
+  ['on 2026-11-20T20:30', null, null],
+  ['2026-11-20T20:30 or so', null, null],
   ['tomorrow', null, null],
   ['', null, null],
   ['8:30 PM', null, null],

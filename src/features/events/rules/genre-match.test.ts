@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventGenres, preferenceGenres } from '../../../kernel/genres.ts'
+import { eventGenres, type PreferenceGenre, preferenceGenres } from '../../../kernel/genres.ts'
 import { genreFilter, isLiked } from './genre-match.ts'
 
 test('every event genre suits somebody’s preference, and every preference finds something (C9)', () => {
@@ -28,4 +28,29 @@ test('a preference ranks by the table; a battle of the bands has three acts of a
   expect(isLiked({ genre: null, acts: 1 }, ['Rock'])).toBe(false)
   expect(isLiked({ genre: null, acts: 3 }, ['Battle of the Bands'])).toBe(true)
   expect(isLiked({ genre: 'Rock', acts: 2 }, ['Battle of the Bands'])).toBe(false)
+})
+
+/** Genres that no preference says anything about suit every one. */
+const forEveryone = ['DJ Trivia', 'Open Mic', 'Theater']
+
+test.each<[preference: PreferenceGenre, genres: string[]]>([
+  ['Alternative', ['Alternative', 'Emo', 'Punk', 'Reggae']],
+  ['Battle of the Bands', []],
+  ['Bluegrass', ['Bluegrass']],
+  ['Blues', ['Blues', 'Funk', 'Gospel', 'Soul']],
+  ['Classical', ['Classical']],
+  ['Comedy', ['Comedy']],
+  ['Country', ['Country', 'Dance Lesson']],
+  ['DJ', ['DJ', 'Dance Lesson']],
+  ['EDM', ['EDM']],
+  ['Folk', ['Folk', 'Gospel', 'Irish']],
+  ['Hip Hop', ['Hip Hop', 'R&B', 'Rap', 'Reggaeton']],
+  ['Jazz', ['Funk', 'Jazz', 'Latin', 'Salsa', 'Soul']],
+  ['Metal', ['Metal']],
+  ['Pop', ['Latin', 'Pop', 'R&B', 'Reggaeton', 'Salsa']],
+  ['Rock', ['Emo', 'Punk', 'Reggae', 'Rock']],
+])('who prefers %s likes %o besides what suits everyone (C9)', (preference, genres) => {
+  const filter = genreFilter([preference])
+  expect(filter?.genres.toSorted()).toEqual([...genres, ...forEveryone].toSorted())
+  expect(filter?.battles).toBe(preference === 'Battle of the Bands')
 })

@@ -51,3 +51,12 @@ test('two highlights and eight events are all, the liked ones first in', () => {
   expect(highlights).toEqual(['17', '18'])
   expect(events).toEqual(['0', '1', '2', '3', '4', '5', '6', '19'])
 })
+
+test('tonight goes before a better poster later in the week, and the seventh day is next week', () => {
+  const shows = [show('poster', 28), show('plain', 1, { poster: false }), show('plain too', 2, { poster: false })]
+  expect(chosen(shows).highlights).toEqual(['plain', 'plain too'])
+  expect(chosen([show('sixth', 24 * 6), show('seventh', 24 * 7)])).toEqual({
+    highlights: ['sixth'],
+    events: ['seventh'],
+  })
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listMerged, mergeFields, mergeLists } from './merge-changes.ts'
+import { listMerged, mergeFields, mergeLists, rebaseFields, rebaseLists } from './merge-changes.ts'
 
 const isMatch = (a: string, b: string) => a === b
 const merged = (base: string, mine: string, current: string) =>
@@ -53,4 +53,80 @@ describe('merged fields', () => {
     expect(mergeFields({ base: { ...base, note: '' }, mine: base, current })).toEqual(current)
     expect(listMerged({ base, mine: { ...base, day: '' }, current: base }, base)).toEqual([])
   })
+})
+
+test('fields of lists and records are compared by what they hold', () => {
+  const base = { tags: ['rock'], pin: { lat: 1, lng: 2 } as { lat: number; lng: number } | null }
+  const same = { tags: ['rock'], pin: { lat: 1, lng: 2 } }
+  const current = { tags: ['rock', 'folk'], pin: { lat: 3, lng: 2 } }
+  expect(mergeFields({ base, mine: same, current })).toEqual(current)
+  expect(mergeFields({ base, mine: { tags: [], pin: null }, current })).toEqual({ tags: [], pin: null })
+  expect(mergeFields({ base, mine: { ...same, pin: { lat: 1, lng: 9 } }, current }).pin).toEqual({ lat: 1, lng: 9 })
+  expect(listMerged({ base, mine: same, current }, current)).toEqual(['tags', 'pin'])
+})
+
+describe('an edit that the sender made earlier, without learning whether it was saved', () => {
+  const base = { name: 'Quiz', note: '', weekday: 'Friday', day: '' }
+  const sent = { ...base, name: 'Late Quiz' }
+
+  test('is part of the base where it was saved', () => {
+    expect(rebaseFields({ base, sent, current: { ...sent, note: 'Bring a pen' } })).toEqual(sent)
+  })
+
+  test('is no part of it where it was not, or where someone else saved another value since', () => {
+    expect(rebaseFields({ base, sent, current: base })).toEqual(base)
+    expect(rebaseFields({ base, sent, current: { ...base, name: 'Big Quiz' } })).toEqual(base)
+  })
+
+  test('fields that belong together were saved together or not at all', () => {
+    const moved = { ...base, weekday: '', day: '2026-11-27' }
+    const together = [['weekday', 'day']] as const
+    expect(rebaseFields({ base, sent: moved, current: moved }, together)).toEqual(moved)
+    expect(rebaseFields({ base, sent: moved, current: { ...moved, day: '2026-12-04' } }, together)).toEqual(base)
+  })
+
+  test.each([
+    ['an item that it added and that is stored joins the base', 'ab', 'abc', 'abc', 'abc'],
+    ['an item that it added and that is not stored does not', 'ab', 'abc', 'ab', 'ab'],
+    ['an item that it removed and that is gone leaves it', 'ab', 'a', 'a', 'a'],
+    ['an item that it removed and that is still there stays', 'ab', 'a', 'ab', 'ab'],
+    ['an item that someone else removed stays', 'ab', 'ab', 'a', 'ab'],
+    ['an item that someone else added does not join', 'a', 'a', 'ab', 'a'],
+  ])('%s', (_, before, earlier, current, result) => {
+    const lists = { base: before.split(''), sent: earlier.split(''), current: current.split('') }
+    expect(rebaseLists(lists, isMatch).join('')).toBe(result)
+  })
+
+  test('items of all three lists are rebased one by one', () => {
+    const [item, late] = [
+      { id: 1, name: 'Floor' },
+      { id: 1, name: 'Main floor' },
+    ]
+    const other = { id: 2, name: 'Balcony' }
+    const rebased = rebaseLists(
+      { base: [item, other], sent: [late, other], current: [late] },
+      (a, b) => a.id === b.id,
+      (versions) => rebaseFields(versions),
+    )
+    expect(rebased).toEqual([late, other])
+  })
+})
+
+test('an item that both sides may have changed is merged field by field; one that is gone comes back if it was changed', () => {
+  const [floor, balcony] = [
+    { id: 1, name: 'Floor', price: 20 },
+    { id: 2, name: 'Balcony', price: 30 },
+  ]
+  const lists = { base: [floor, balcony], current: [{ ...floor, price: 25 }] }
+  const merge = (mine: (typeof floor)[]) =>
+    mergeLists(
+      { ...lists, mine },
+      (a, b) => a.id === b.id,
+      (versions) => mergeFields(versions),
+    )
+  expect(merge([{ ...floor, name: 'Main floor' }, balcony])).toEqual([{ id: 1, name: 'Main floor', price: 25 }])
+  expect(merge([floor, { ...balcony, price: 35 }])).toEqual([
+    { ...floor, price: 25 },
+    { ...balcony, price: 35 },
+  ])
 })

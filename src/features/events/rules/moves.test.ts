@@ -25,7 +25,19 @@ test.each<[what: string, change: Partial<WhenAndWhere>, moved: string[]]>([
   ['the pin by a few steps', { lat: 40.705 }, []],
   ['the pin to another part of town', { lat: 40.75 }, ['venue']],
   ['the time zone', { zone: 'America/Chicago' }, ['time']],
+  ['the name of the venue', { venueName: 'The Barn' }, ['venue']],
+  ['the address', { venueAddress: '14 Broadway, New York, NY' }, ['venue']],
+  ['the time alone', { time: null }, ['time']],
+  ['one date into a weekly show', { repeats: true, dayOfWeek: 'Friday' }, ['date']],
+  ['a weekday that it does not repeat on', { dayOfWeek: 'Friday' }, []],
   ['date and time', { day: day('2026-11-28'), time: parseWallTime('21:00') }, ['date', 'time']],
 ])('a change of %s moves what buyers count on, and only that', (_, change, moved) => {
   expect(listMoves(show, { ...show, ...change })).toEqual(moved)
+})
+
+test('a weekly show is moved by another weekday, not by the day that its form still holds', () => {
+  const weekly: WhenAndWhere = { ...show, repeats: true, dayOfWeek: 'Friday' }
+  expect(listMoves(weekly, { ...weekly, day: day('2026-12-04') })).toEqual([])
+  expect(listMoves(weekly, { ...weekly, dayOfWeek: 'Saturday' })).toEqual(['date'])
+  expect(listMoves(weekly, show)).toEqual(['date'])
 })

@@ -111,3 +111,10 @@ describe('clock changes (decision C43)', () => {
     expect(only?.startsAt.toISOString()).toBe('2026-11-01T08:30:00.000Z')
   })
 })
+
+test('an event whose day is not chosen yet has no date', () => {
+  const now = new Date('2026-11-20T12:00:00-08:00')
+  expect(scheduledDates(oneOff({ day: null }), now)).toEqual([])
+  expect(scheduledDates(weekly({ dayOfWeek: null }), now)).toEqual([])
+  expect(nextOccurrence(weekly({ dayOfWeek: null }), now)).toBeNull()
+})

@@ -15,6 +15,9 @@ test.each([
   'https:\\\\evil.example',
   'https:/\\evil.example',
   'https://user:pass@evil.example',
+  'https://user@evil.example',
+  'see https://evil.example',
+  'https://evil.example:port',
   'https://localhost/x',
   'https://tіckets.example',
   'https://xn--tckets-5of.example',
@@ -23,3 +26,9 @@ test.each([
   '',
   `https://tickets.example/${'x'.repeat(500)}`,
 ])('check 36: %s is none', (text) => expect(parseLink(text)).toBeNull())
+
+test('a link has at most 500 letters', () => {
+  const link = 'https://tickets.example/'.padEnd(500, 'x')
+  expect(parseLink(link)).toBe(link)
+  expect(parseLink(`${link}x`)).toBeNull()
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromDollars } from '../../../kernel/money.ts'
-import { type LimitedTicket, listTicketProblems, type TicketField } from './ticket-limits.ts'
+import { isMoney, type LimitedTicket, listTicketProblems, type TicketField, ticketFieldName } from './ticket-limits.ts'
 
 const fine: LimitedTicket = {
   ticketName: 'General Admission',
@@ -39,6 +39,42 @@ test.each<[what: string, over: Partial<LimitedTicket>, field: TicketField, messa
   expect(listTicketProblems([fine, { ...fine, ticketName: 'Balcony', ...over }])).toEqual([
     { row: 1, field, message: expect.stringMatching(message) },
   ])
+})
+
+test.each<[what: string, over: Partial<LimitedTicket>]>([
+  ['the highest price', { price: 10_000 }],
+  ['the lowest paid price', { price: 1 }],
+  ['no ticket for now', { quantity: 0 }],
+  ['the highest quantity', { quantity: 100_000 }],
+  ['one an order', { perOrderMax: 1 }],
+  ['as many as are sold', { quantity: 12, fewest: 12 }],
+  ['an open quantity of a type that sells', { quantity: null, fewest: 12 }],
+  ['an early bird while the price is open', { price: null, ...early(15) }],
+])('%s is within the limits', (_, over) => {
+  expect(listTicketProblems([{ ...fine, ...over }])).toEqual([])
+})
+
+test.each<[what: string, over: Partial<LimitedTicket>]>([
+  ['too many', { quantity: 100_001 }],
+  ['less than none', { quantity: -1 }],
+])('%s are refused', (_, over) => {
+  expect(fieldsOf({ ...fine, ...over })).toEqual([[0, 'quantity']])
+})
+
+test('each field of a ticket type tells its first problem', () => {
+  const broken = { ...fine, price: -1, quantity: -5, fewest: 3, perOrderMax: 0 }
+  const problems = listTicketProblems([fine, { ...broken, ticketName: 'General Admission' }])
+  expect(problems.map(ticketFieldName)).toEqual([
+    'ticketList.1.price',
+    'ticketList.1.quantity',
+    'ticketList.1.perOrderMax',
+    'ticketList.1.ticketName',
+  ])
+  expect(problems.at(-1)?.message).toBe('Each ticket type needs a name of its own.')
+})
+
+test('an amount that is not filled in is no wrong amount', () => {
+  expect([null, 0, 10_000, 10_000.01, -0.01].map(isMoney)).toEqual([true, true, true, false, false])
 })
 
 test('a name that an earlier type has is refused at the later one', () => {

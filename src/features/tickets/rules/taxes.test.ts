@@ -116,3 +116,60 @@ test('no city is taxed outside its state', () => {
     }),
   )
 })
+
+test.each([
+  ['Reno, NV', 'Nevada live entertainment tax', 900],
+  ['Santa Cruz, CA', 'Santa Cruz admission tax', 500],
+  ['Hercules, CA', 'Hercules admission tax', 500],
+  ['Inglewood, CA', 'Inglewood admission tax', 1000],
+  ['Del Rey Oaks, CA', 'Del Rey Oaks admission tax', 1000],
+  ['Avalon, CA', 'Avalon admission tax', 400],
+  ['Everson, WA', 'Everson admission tax', 500],
+  ['Tacoma, WA', 'Tacoma admission tax', 500],
+])('in %s a large room collects the %s', (address, name, rate) => {
+  expect(taxed(address, { capacity: 2000 }).lines).toEqual([{ name, rate }])
+})
+
+test('a tax is called a nonprofit’s, religious or political exemption by what was claimed, and needs no more facts', () => {
+  for (const exemption of ['nonprofit', 'religious', 'political'] as const) {
+    expect(taxed('Avalon, CA', { exemption }).reasons).toEqual([
+      `Avalon admission tax: not collected, because ${exemption} events are exempt.`,
+    ])
+  }
+  expect(taxed('Avalon, CA', { exemption: 'political', nonProfit: true }).reasons).toEqual([
+    'Avalon admission tax: not collected, because nonprofit events are exempt.',
+  ])
+  expect(taxed('Reno, NV', { exemption: 'political' }).lines).toHaveLength(1)
+})
+
+test('an address in doubt collects no tax, and says what to complete', () => {
+  expect(taxed('Santa Cruz')).toEqual({
+    lines: [],
+    reasons: ['No tax collected: the address names no state. Write it as "Street, City, ST ZIP".'],
+    asks: ['address'],
+  })
+  expect(taxed('12 Elm Ct').reasons).toEqual([
+    'No tax collected: the address names no state. Write it as "Street, City, ST ZIP".',
+  ])
+  expect(taxed('Hartford CT').reasons).toEqual([
+    'No tax collected: the state could be part of the street. Write it as "Street, City, ST ZIP".',
+  ])
+  expect(taxed('12 Elm St, CA').reasons).toEqual([
+    'No tax collected: the address names no city. Write it as "Street, City, ST ZIP".',
+  ])
+})
+
+test('a city is only asked for where its state has a city that taxes', () => {
+  expect(addressQuestion('12 Elm St, CA')).toContain('names no city')
+  expect(addressQuestion('12 Elm St, WA')).toContain('names no city')
+  expect(addressQuestion('12 Elm St, NV')).toBeNull()
+  expect(addressQuestion('12 Elm St, OR')).toBeNull()
+  expect(taxed('12 Elm St, OR').reasons).toEqual(['No tax collected: OR has no admission tax.'])
+})
+
+test('every rule says where its rate comes from, and what an operator should know', () => {
+  for (const { name, source } of taxRules) expect([name, source]).toEqual([name, 'specification, section 9'])
+  const noted = taxRules.filter(({ note }) => note !== null)
+  expect(noted.map(({ name }) => name)).toEqual(['Nevada live entertainment tax', 'Inglewood admission tax'])
+  for (const { note } of noted) expect(note).toContain('decision C20')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { firstBrokenLimit, type LimitedEvent, listBrokenLimits } from './event-limits.ts'
+
+const ticket = { ticketName: 'Floor', price: 20, quantity: 100, earlyBird: null }
+const event: LimitedEvent = { coverCharge: 10, eventLink: null, previewLink: null, lineup: [], ticketList: [ticket] }
+const acts = (count: number) => Array.from({ length: count }, (_, n) => `Act ${n}`)
+const types = (count: number) => Array.from({ length: count }, (_, n) => ({ ...ticket, ticketName: `Type ${n}` }))
+const paid = (...payers: ('buyer' | 'venue' | undefined)[]) =>
+  types(payers.length).map((type, n) => ({ ...type, feesPayer: payers[n] }))
+
+const fieldsOf = (changes: Partial<LimitedEvent>, lineupBefore?: number) =>
+  listBrokenLimits({ ...event, ...changes }, lineupBefore).map(({ field }) => field)
+
+test.each<[what: string, changes: Partial<LimitedEvent>]>([
+  ['no cover', { coverCharge: null }],
+  ['the highest cover', { coverCharge: 10_000 }],
+  ['links', { eventLink: 'https://example.com/show', previewLink: 'https://example.com/listen' }],
+  ['empty links', { eventLink: '', previewLink: '  ' }],
+  ['ten acts', { lineup: acts(10) }],
+  ['an unknown room', { roomCapacity: null }],
+  ['the smallest room', { roomCapacity: 1 }],
+  ['the largest room', { roomCapacity: 1_000_000 }],
+  ['twenty ticket types', { ticketList: types(20) }],
+  ['no tickets', { ticketList: [] }],
+  ['one fee payer', { ticketList: paid('venue', 'venue', undefined) }],
+])('%s is within the limits', (_, changes) => {
+  expect(fieldsOf(changes)).toEqual([])
+})
+
+test.each<[what: string, changes: Partial<LimitedEvent>, field: string]>([
+  ['a negative cover', { coverCharge: -1 }, 'coverCharge'],
+  ['a cover that is too high', { coverCharge: 10_000.01 }, 'coverCharge'],
+  ['a fraction of a cent', { coverCharge: 0.001 }, 'coverCharge'],
+  ['an event link without https', { eventLink: 'http://example.com' }, 'eventLink'],
+  ['a preview link that is none', { previewLink: 'listen here' }, 'previewLink'],
+  ['eleven acts', { lineup: acts(11) }, 'lineup'],
+  ['an empty room', { roomCapacity: 0 }, 'roomCapacity'],
+  ['a room for half a person', { roomCapacity: 1.5 }, 'roomCapacity'],
+  ['a room for more than a million', { roomCapacity: 1_000_001 }, 'roomCapacity'],
+  ['twenty-one ticket types', { ticketList: types(21) }, 'ticketList'],
+  ['two fee payers', { ticketList: paid('buyer', 'venue') }, 'ticketList'],
+  ['a ticket that breaks a limit of its own', { ticketList: [ticket, { ...ticket, price: -1 }] }, 'ticketList.1.price'],
+])('%s is not', (_, changes, field) => {
+  expect(fieldsOf(changes)[0]).toBe(field)
+})
+
+test('an imported lineup may be longer than a form’s, but does not grow', () => {
+  expect(fieldsOf({ lineup: acts(15) }, 15)).toEqual([])
+  expect(fieldsOf({ lineup: acts(16) }, 15)).toEqual(['lineup'])
+  expect(fieldsOf({ lineup: acts(10) }, 2)).toEqual([])
+})
+
+test('all broken limits are listed with their words, those of tickets last, and the first is told', () => {
+  const broken = { ...event, roomCapacity: 0, coverCharge: -1, ticketList: [{ ...ticket, price: -1 }] }
+  expect(listBrokenLimits(broken)).toEqual([
+    { field: 'coverCharge', message: 'The cover charge must be between $0 and $10,000, in whole cents.' },
+    { field: 'roomCapacity', message: 'A room capacity must be a whole number up to 1,000,000.' },
+    { field: 'ticketList.0.price', message: 'A ticket price must be between $0 and $10,000, in whole cents.' },
+  ])
+  expect(firstBrokenLimit(broken)?.field).toBe('coverCharge')
+  expect(firstBrokenLimit(event)).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../kernel/day.ts'
+import { answerWords, lineupNews } from './lineup-news.ts'
+
+const show = {
+  name: 'Harbor Lights',
+  day: day('2026-11-27'),
+  day_of_week: null,
+  venue_name: 'The Blue Door',
+  hostName: 'The Parlor',
+}
+const weekly = { ...show, day: null, day_of_week: 'Friday' as const }
+const draft = { ...show, day: null }
+
+test('news of a lineup says which show it is, and when, as far as that is known', () => {
+  expect(lineupNews.accepted('Night Ferries', show)).toBe(
+    'Night Ferries accepted: it plays Harbor Lights on Fri Nov 27.',
+  )
+  expect(lineupNews.accepted('Night Ferries', weekly)).toBe(
+    'Night Ferries accepted: it plays Harbor Lights every Friday.',
+  )
+  expect(lineupNews.accepted('Night Ferries', draft)).toBe('Night Ferries accepted: it plays Harbor Lights.')
+})
+
+test('each kind of news names whom it is about and whose show it is', () => {
+  expect(lineupNews.invite(show)).toContain(
+    'The Parlor has you in the lineup of Harbor Lights on Fri Nov 27 at The Blue Door',
+  )
+  for (const tell of [lineupNews.declined, lineupNews.left, lineupNews.takenOut]) {
+    expect(tell('Night Ferries', show)).toMatch(/Night Ferries .*Harbor Lights on Fri Nov 27/)
+  }
+  expect(lineupNews.takenOut('Night Ferries', show)).toContain('The Parlor')
+})
+
+test('whoever answers an invitation reads what became of it', () => {
+  expect(answerWords.accepted(show)).toContain('Harbor Lights')
+  expect(answerWords.declined(show)).toContain('The Parlor')
+  expect(answerWords.cancelled).toMatch(/canceled/)
+  expect(answerWords.withdrawn).toMatch(/withdrawn/)
+})

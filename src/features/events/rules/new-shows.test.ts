@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../kernel/day.ts'
+import { isAwake, newShowsText, showLine } from './new-shows.ts'
+
+const show = { name: 'Harbor Lights', day: day('2026-11-20'), city: 'Oakland', entityName: 'Night Ferries' }
+
+test('a digest comes between 9 AM and 9 PM of the fan’s own clock (decision 0097)', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour)
+  expect(hours.filter(isAwake)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
+})
+
+test('a show is named with who plays it, unless the show has that name', () => {
+  expect(showLine(show)).toBe('Harbor Lights with Night Ferries, Fri Nov 20 in Oakland')
+  expect(showLine({ ...show, name: 'Night Ferries' })).toBe('Night Ferries, Fri Nov 20 in Oakland')
+})
+
+test.each([
+  [1, 'New show: 1 in Oakland'],
+  [2, '2 new shows:\n1 in Oakland\n2 in Oakland'],
+  [3, '3 new shows:\n1 in Oakland\n2 in Oakland\n3 in Oakland'],
+  [5, '5 new shows:\n1 in Oakland\n2 in Oakland\n3 in Oakland\nand 2 more'],
+])('the bell names three of %i new shows and counts the others', (count, text) => {
+  const shows = Array.from({ length: count }, (_, n) => ({ ...show, name: `${n + 1}`, entityName: `${n + 1}` }))
+  expect(newShowsText(shows).replaceAll(', Fri Nov 20', '')).toBe(text)
+})

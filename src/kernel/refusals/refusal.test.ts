@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { errorCode } from './error-code.ts'
+import { isRefusalCode, mayRefuse, Refusal } from './refusal.ts'
+import { refusals } from './refusals.ts'
+
+test('a refusal has the status and the words of its code', () => {
+  const refusal = new Refusal('event/not-found')
+  expect(refusal).toMatchObject({ name: 'Refusal', code: 'event/not-found', ...refusals['event/not-found'] })
+  expect(refusal.data).toBeUndefined()
+})
+
+test('a refusal may carry words with a value in them, and data', () => {
+  const refusal = new Refusal('checkout/sold-out', { message: 'Only 2 left.', data: { available: 2 } })
+  expect(refusal).toMatchObject({ code: 'checkout/sold-out', message: 'Only 2 left.', data: { available: 2 } })
+})
+
+test('only codes of the table are refusals', () => {
+  expect(isRefusalCode('event/not-found')).toBe(true)
+  expect(['toString', 'event/unknown', ''].filter(isRefusalCode)).toEqual([])
+})
+
+test('a contract lists its refusals by their codes', () => {
+  expect(mayRefuse('event/not-found', 'checkout/sold-out')).toEqual({
+    'event/not-found': refusals['event/not-found'],
+    'checkout/sold-out': refusals['checkout/sold-out'],
+  })
+})
+
+test('an error’s code is read from whatever was thrown', () => {
+  expect(errorCode(Object.assign(new Error('gone'), { code: 'ENOENT' }))).toBe('ENOENT')
+  expect(errorCode({ code: 42501 })).toBe('42501')
+  expect([new Error('plain'), null, undefined, 'ENOENT'].map(errorCode)).toEqual(['', '', '', ''])
+})
