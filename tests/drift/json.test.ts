@@ -108,8 +108,8 @@ function recordKeys(name: string, parameter: string): string[] {
   return columns.split(',').map((column) => column.trim().split(' ')[0] ?? '')
 }
 
-/** Fields of a parameter's type that travel in arrays of their own, and a column that keeps its default. */
-const inArrays: Record<string, string[]> = { baskets: ['items', 'quantity', 'stamp'], items: [], types: ['created_at'] }
+/** Fields of a parameter's type that travel in arrays of their own. */
+const inArrays: Record<string, string[]> = { baskets: ['items', 'quantity', 'stamp'] }
 
 test.for([
   ['hold_tickets', 'baskets'],

@@ -1,6 +1,6 @@
 import { writeOccurrences } from '../../src/features/events/event/occurrences.service.ts'
-import * as store from '../../src/features/events/event/events.store.ts'
-import { insertTypes } from '../../src/features/events/event/ticket-types.store.ts'
+import type { EventRow } from '../../src/features/events/event/events.store.ts'
+import { addEvent } from '../../src/features/events/event/write-event.service.ts'
 import { type Day, day as dayOf, wallTime, type Weekday } from '../../src/kernel/day.ts'
 import type { AgeGroup, EventGenre } from '../../src/kernel/genres.ts'
 import type { Coordinates } from '../../src/kernel/places/geo.ts'
@@ -61,7 +61,7 @@ export const weeklyShow = (
     wishes,
   )
 
-type Dates = Pick<store.EventRow, 'repeats' | 'day' | 'day_of_week' | 'removed_dates'>
+type Dates = Pick<EventRow, 'repeats' | 'day' | 'day_of_week' | 'removed_dates'>
 
 async function show(world: World, dates: Dates, wishes: Wishes) {
   const hostId = wishes.hostId ?? (await approvedVenue(world, { onboarded: true })).id
@@ -74,45 +74,39 @@ async function show(world: World, dates: Dates, wishes: Wishes) {
       name,
       price_cents: cents(priceCents),
       quantity,
+      description: '',
       active,
+      per_order_max: 10,
       early_price_cents: early ? cents(early.priceCents) : null,
       early_until: early ? dayOf(early.until) : null,
     }),
   )
 
-  await world.db.transaction().execute(async (tx) => {
-    await store.insertEvent(tx, {
-      id: eventId,
-      host_entity_id: hostId,
-      venue_entity_id: wishes.venueEntityId ?? null,
-      status: wishes.status ?? 'published',
-      name: wishes.name ?? 'Harbor Lights',
-      description: 'An evening of songs.',
-      genre: wishes.genre === undefined ? 'Rock' : wishes.genre,
-      age_group: wishes.ageGroup === undefined ? 'All Ages' : wishes.ageGroup,
-      entry_fee: coverCents !== null,
-      cover_cents: coverCents === null ? null : cents(coverCents),
-      venue_name: wishes.venueName ?? 'The Blue Door',
-      venue_address: wishes.address ?? '12 Broadway, Oakland, CA 94607',
-      city: wishes.city ?? 'Oakland',
-      state: wishes.state ?? 'CA',
-      ...point,
-      zone: world.ctx.zoneAt(point),
-      wall_time: time === null ? null : wallTime(time),
-      event_link: wishes.eventLink ?? null,
-      internal_tickets: types.length > 0,
-      fees_payer: wishes.feesPayer ?? 'buyer',
-      ...dates,
-    })
-    const acts = wishes.lineup ?? []
-    await store.replaceActs(
-      tx,
-      eventId,
-      acts.map((name) => ({ name, entity_id: null, accepted_at: null })),
-    )
-    await insertTypes(tx, eventId, types)
-    await writeOccurrences(tx, eventId, world.ctx.now())
-  })
+  const row: EventRow = {
+    id: eventId,
+    host_entity_id: hostId,
+    venue_entity_id: wishes.venueEntityId ?? null,
+    status: wishes.status ?? 'published',
+    name: wishes.name ?? 'Harbor Lights',
+    description: 'An evening of songs.',
+    genre: wishes.genre === undefined ? 'Rock' : wishes.genre,
+    age_group: wishes.ageGroup === undefined ? 'All Ages' : wishes.ageGroup,
+    entry_fee: coverCents !== null,
+    cover_cents: coverCents === null ? null : cents(coverCents),
+    venue_name: wishes.venueName ?? 'The Blue Door',
+    venue_address: wishes.address ?? '12 Broadway, Oakland, CA 94607',
+    city: wishes.city ?? 'Oakland',
+    state: wishes.state ?? 'CA',
+    ...point,
+    zone: world.ctx.zoneAt(point),
+    wall_time: time === null ? null : wallTime(time),
+    event_link: wishes.eventLink ?? null,
+    internal_tickets: types.length > 0,
+    fees_payer: wishes.feesPayer ?? 'buyer',
+    ...dates,
+  }
+  const acts = (wishes.lineup ?? []).map((name) => ({ name, entity_id: null, accepted_at: null }))
+  await world.db.transaction().execute((tx) => addEvent(tx, row, { acts, types }, world.ctx.now()))
   return { eventId, hostId, ticketTypeIds: types.map((type) => type.id), occurrences: await datesOf(world, eventId) }
 }
 

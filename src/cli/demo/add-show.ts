@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/connect.ts'
-import * as events from '../../features/events/event/events.store.ts'
-import { writeOccurrences } from '../../features/events/event/occurrences.service.ts'
-import { insertTypes } from '../../features/events/event/ticket-types.store.ts'
+import type { EventRow } from '../../features/events/event/events.store.ts'
+import { addEvent } from '../../features/events/event/write-event.service.ts'
 import type { EventId, TicketTypeId } from '../../kernel/ids.ts'
+import { ticketsPerOrder } from '../../kernel/limits.ts'
 import { cents } from '../../kernel/money.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
@@ -16,7 +16,7 @@ export async function addShow(ctx: AppCtx, tx: Tx, show: DemoShow, kept: Map<str
   const id = newId<EventId>()
   const canSell = ctx.payments.localPages !== null
 
-  await events.insertEvent(tx, {
+  const row: EventRow = {
     id,
     host_entity_id: host.id,
     venue_entity_id: host.type === 'venue' ? host.id : null,
@@ -42,14 +42,9 @@ export async function addShow(ctx: AppCtx, tx: Tx, show: DemoShow, kept: Map<str
     internal_tickets: show.tickets.length > 0,
     fees_payer: show.feesPayer,
     demo: true,
-  })
-  await events.replaceActs(
-    tx,
-    id,
-    show.lineup.map((name) => ({ name, entity_id: kept.get(name)?.id ?? null, accepted_at: ctx.now() })),
-  )
-  await insertTypes(tx, id, canSell ? show.tickets.map(ticketType) : [])
-  await writeOccurrences(tx, id, ctx.now())
+  }
+  const acts = show.lineup.map((name) => ({ name, entity_id: kept.get(name)?.id ?? null, accepted_at: ctx.now() }))
+  await addEvent(tx, row, { acts, types: canSell ? show.tickets.map(ticketType) : [] }, ctx.now())
 }
 
 const ticketType = ({ name, priceCents, quantity, description }: DemoShow['tickets'][number]) => ({
@@ -58,4 +53,8 @@ const ticketType = ({ name, priceCents, quantity, description }: DemoShow['ticke
   price_cents: cents(priceCents),
   quantity,
   description,
+  early_price_cents: null,
+  early_until: null,
+  active: true,
+  per_order_max: ticketsPerOrder,
 })

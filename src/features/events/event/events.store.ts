@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Insertable, QueryCreator, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
-import type { Tables } from '../../../db/tables.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
@@ -12,26 +11,17 @@ export type EventChange = Omit<
   Updateable<EventsTables['events']>,
   'id' | 'host_entity_id' | 'created_by' | 'created_at'
 >
-/** The database, or a statement that is being built. */
-type Writer = Pick<QueryCreator<Tables>, 'insertInto' | 'updateTable'>
 export type ActRow = Omit<Insertable<EventsTables['event_acts']>, 'event_id' | 'position'>
 /** An act as it stands. */
 export type StandingAct = Required<ActRow>
 
-/** Writes an event's row; its dates and stock are written by `writeOccurrences` after its ticket types. */
-export const insertEvent = (tx: Tx, row: EventRow) => eventInserted(tx, row).execute()
-
-export const updateEvent = (tx: Tx, id: EventId, change: EventChange) => eventUpdated(tx, id, change).execute()
-
-/** The statement of `insertEvent`, or a part of one. */
-export const eventInserted = (db: Writer, row: EventRow) => db.insertInto('events').values(row)
-
-/** The statement of `updateEvent`, or a part of one. */
-export const eventUpdated = (db: Writer, id: EventId, change: EventChange) =>
-  db
+/** Changes an event's own row; its dates and stock are written by `writeOccurrences`. */
+export const updateEvent = (tx: Tx, id: EventId, change: EventChange) =>
+  tx
     .updateTable('events')
     .set({ ...change, updated_at: sql`app_now()` })
     .where('id', '=', id)
+    .execute()
 
 /** An event whole, for a save: locked against other saves, not against sales. */
 export const lockEvent = (tx: Tx, id: EventId) =>
@@ -46,11 +36,7 @@ export const lockEvent = (tx: Tx, id: EventId) =>
 export const findEvent = (db: Db, id: EventId) =>
   db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Makes a lineup what is given, the first act the headliner; a place that has not changed is not written. */
-export const replaceActs = (tx: Tx, eventId: EventId, acts: ActRow[]) =>
-  sql`SELECT write_acts(${eventId}, ${lineupOf(acts)})`.execute(tx)
-
-/** The arguments of a lineup, as `write_acts` and `write_save` take them. */
+/** The arguments of a lineup, as `write_save` takes them. */
 export const lineupOf = (acts: ActRow[]) => sql`
   ${acts.map((act) => act.name)}::text[], ${acts.map((act) => act.entity_id ?? null)}::uuid[],
   ${acts.map((act) => act.accepted_at ?? null)}::timestamptz[], ${acts.map((act) => act.asked_at ?? null)}::timestamptz[]`

@@ -1,17 +1,11 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import type { EventId, TicketTypeId } from '../../../kernel/ids.ts'
 
-export type TypeRow = Omit<Insertable<EventsTables['ticket_types']>, 'event_id' | 'position'>
+/** A ticket type as an event's save writes it: JSON has no column defaults, so every column has a value. */
+export type TypeRow = Omit<Selectable<EventsTables['ticket_types']>, 'event_id' | 'position' | 'created_at'>
 type TypeChange = Omit<Updateable<EventsTables['ticket_types']>, 'id' | 'event_id' | 'created_at'>
-
-/** Adds ticket types in their order, the first at `from`. */
-export async function insertTypes(tx: Tx, eventId: EventId, types: TypeRow[], from = 0): Promise<void> {
-  if (types.length === 0) return
-  const rows = types.map((type, index) => ({ ...type, event_id: eventId, position: from + index }))
-  await tx.insertInto('ticket_types').values(rows).execute()
-}
 
 export const updateType = (tx: Tx, id: TicketTypeId, change: TypeChange) =>
   tx.updateTable('ticket_types').set(change).where('id', '=', id).execute()

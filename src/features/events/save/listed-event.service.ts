@@ -5,7 +5,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from '../event/events.store.ts'
 import { askActs } from '../lineup/lineup-invites.service.ts'
-import { writeOccurrences } from '../event/occurrences.service.ts'
+import { addEvent, changeEvent } from '../event/write-event.service.ts'
 import { checkNotCanceled } from './save-checks.ts'
 import { type EventValues, withCanceled } from './save-values.ts'
 import { hasNewDate, refuseMoves } from './sold-dates.service.ts'
@@ -32,20 +32,23 @@ export async function writeListedEvent(
   tx: Tx,
   { eventId, hostId, values, acts }: ListedEvent,
 ): Promise<EventId> {
+  const now = ctx.now()
   const id = eventId ?? newId<EventId>()
-  if (eventId) {
-    const before = await store.lockEvent(tx, eventId)
-    if (!before) throw new Refusal('event/not-found')
-    const removed_dates = values.repeats ? withCanceled(values.removed_dates ?? [], before) : []
-    const after = { ...values, removed_dates, ...standingOf(before, values) }
-    checkNotCanceled(after, before)
-    await refuseMoves(tx, before, after, ctx.now())
-    await store.updateEvent(tx, id, after)
-  } else {
-    await store.insertEvent(tx, { ...values, id, host_entity_id: hostId })
+  if (!eventId) {
+    const lineup = plannedLineup([], acts, now)
+    await addEvent(tx, { ...values, id, host_entity_id: hostId }, { acts: lineup.rows, types: [] }, now)
+    await askActs(tx, id, lineup.invited)
+    return id
   }
-  await writeActs(ctx, tx, id, eventId ? await store.listActs(tx, eventId) : [], acts)
-  await writeOccurrences(tx, id, ctx.now())
+  const before = await store.lockEvent(tx, eventId)
+  if (!before) throw new Refusal('event/not-found')
+  const removed_dates = values.repeats ? withCanceled(values.removed_dates ?? [], before) : []
+  const change = { ...values, removed_dates, ...standingOf(before, values) }
+  checkNotCanceled(change, before)
+  await refuseMoves(tx, before, change, now)
+  const lineup = plannedLineup(await store.listActs(tx, id), acts, now)
+  await changeEvent(tx, id, { change, acts: lineup.rows }, now)
+  await askActs(tx, id, lineup.invited)
   return id
 }
 
@@ -57,20 +60,18 @@ function standingOf(before: LockedEvent, values: ListedEvent['values']): Pick<Ev
   return { status: values.status, ...(values.status === 'published' && { postponed_at: null }) }
 }
 
-/** An act that has said yes is not asked again, and one that waits is asked once (decision G30). */
-async function writeActs(ctx: AppCtx, tx: Tx, eventId: EventId, before: store.ActRow[], acts: store.ActRow[]) {
-  const standing = new Map(before.map((act) => [act.entity_id, act]))
+/**
+ * The lineup as it is stored, and the entities to ask whether they play: an act that has accepted is not asked again, and
+ * one that has not answered was asked once (decision G30).
+ */
+function plannedLineup(before: store.ActRow[], acts: store.ActRow[], now: Date) {
+  const existing = new Map(before.map((act) => [act.entity_id, act]))
   const rows = acts.map((act) => {
-    const was = act.entity_id ? standing.get(act.entity_id) : undefined
-    const accepted_at = was?.accepted_at ?? act.accepted_at ?? null
-    const waits = act.entity_id && !accepted_at
-    return { ...act, accepted_at, asked_at: was?.asked_at ?? (waits ? ctx.now() : null) }
+    const previous = act.entity_id ? existing.get(act.entity_id) : undefined
+    const accepted_at = previous?.accepted_at ?? act.accepted_at ?? null
+    const isOpen = act.entity_id && !accepted_at
+    return { ...act, accepted_at, asked_at: previous?.asked_at ?? (isOpen ? now : null) }
   })
-  await store.replaceActs(tx, eventId, rows)
-  const asked = rows.filter((act) => act.asked_at && !act.accepted_at && !standing.get(act.entity_id)?.asked_at)
-  await askActs(
-    tx,
-    eventId,
-    asked.flatMap((act) => act.entity_id ?? []),
-  )
+  const invited = rows.filter((act) => act.asked_at && !act.accepted_at && !existing.get(act.entity_id)?.asked_at)
+  return { rows, invited: invited.flatMap((act) => act.entity_id ?? []) }
 }

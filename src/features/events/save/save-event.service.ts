@@ -19,12 +19,14 @@ import type { EventInput } from '../event/events.contract.ts'
 import type * as store from '../event/events.store.ts'
 import { wantedDates } from '../event/occurrences.service.ts'
 import { dropDates, type Standing } from '../event/occurrences.store.ts'
+import { scheduleOf } from '../event/write-event.service.ts'
+import { writeEvent } from '../event/write-event.store.ts'
 import { type Editable, editableEvent, lockForSave } from './save-access.service.ts'
-import { findByKey, insertSave, updateSave } from './save-event.store.ts'
+import { findByKey } from './save-event.store.ts'
 import { checkForm, checkNotCanceled, checkSale, checkWindow } from './save-checks.ts'
 import { linkedVenue, placeForSave, questionsOf, type SaveQuestion } from './save-place.service.ts'
 import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.ts'
-import { type EventValues, eventValues, scheduleOf } from './save-values.ts'
+import { type EventValues, eventValues } from './save-values.ts'
 import { dropTypes, wantedTypes } from './save-tickets.service.ts'
 import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
 
@@ -148,9 +150,8 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
     idempotency_key: ctx.idempotencyKey || null,
     demo: host.demo,
   }
-  const hanging = { acts: lineup.rows, types: tickets.types, dates }
-  const begun = withActivity(tx, line)
-  await (before ? updateSave(begun, eventId, values, hanging) : insertSave(begun, { ...values, ...own }, hanging))
+  const row = before ? { id: eventId, change: values } : { insert: { ...values, ...own } }
+  await writeEvent(withActivity(tx, line), row, { acts: lineup.rows, types: tickets.types, dates })
   await dropTypes(tx, eventId, tickets.dropped, tickets.types.length)
   await dropDates(tx, dates.dropped, ctx.now())
   await tellActs(ctx, tx, eventId, lineup)

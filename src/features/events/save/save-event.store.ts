@@ -1,22 +1,9 @@
-import { type QueryCreator, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
-import type { Tables } from '../../../db/tables.ts'
 import type { EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
-import {
-  type ActRow,
-  type EventChange,
-  eventInserted,
-  type EventRow,
-  eventUpdated,
-  type HostRow,
-  lineupOf,
-  type StandingAct,
-  type VenueAsked,
-  venueAsked,
-} from '../event/events.store.ts'
-import { type DatesWanted, datesAndStock, standingOf, type StandingRead } from '../event/occurrences.store.ts'
-import type { TypeRow } from '../event/ticket-types.store.ts'
+import { type HostRow, type StandingAct, type VenueAsked, venueAsked } from '../event/events.store.ts'
+import { standingOf, type StandingRead } from '../event/occurrences.store.ts'
 
 /**
  * An event whole, the role at its host of whoever asks (null for none), how long its lineup is, and the version of its
@@ -98,28 +85,3 @@ export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster,
     })),
   }
 }
-
-/** A transaction, or a statement of it that has begun with something else. */
-type Begun = Pick<QueryCreator<Tables>, 'with'>
-type Hanging = { acts: ActRow[]; types: TypeRow[]; dates: DatesWanted }
-
-/** Adds an event and everything that hangs on it, in the statement that has begun. */
-export const insertSave = (begun: Begun, row: EventRow, hanging: Hanging) =>
-  begun
-    .with('saved', (db) => eventInserted(db, row).returning('id'))
-    .selectFrom('saved')
-    .select(written(hanging))
-    .execute()
-
-/** Changes an event and everything that hangs on it, in the statement that has begun. */
-export const updateSave = (begun: Begun, id: EventId, change: EventChange, hanging: Hanging) =>
-  begun
-    .with('saved', (db) => eventUpdated(db, id, change).returning('id'))
-    .selectFrom('saved')
-    .select(written(hanging))
-    .execute()
-
-/** Lineup, ticket types in their order, dates and stock; the function sees the event's row as just written. */
-const written = ({ acts, types, dates }: Hanging) =>
-  sql<null>`write_save(saved.id, ${lineupOf(acts)},
-    ${JSON.stringify(types.map((type, position) => ({ ...type, position })))}, ${datesAndStock(dates)})`.as('written')

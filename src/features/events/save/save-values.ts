@@ -7,7 +7,6 @@ import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/events.contract.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
 import { parseLink } from '../rules/parse-link.ts'
-import type { Schedule } from '../rules/occurrences.ts'
 
 type Row = Selectable<EventsTables['events']>
 
@@ -71,16 +70,6 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
 export const withCanceled = (removed: readonly Day[], before: Pick<Row, 'canceled_dates'> | null): Day[] => [
   ...new Set([...removed, ...(before?.canceled_dates ?? [])]),
 ]
-
-/** When an event with these values takes place. */
-export const scheduleOf = (values: FormValues): Schedule => ({
-  repeats: values.repeats ?? false,
-  day: values.day ?? null,
-  dayOfWeek: values.day_of_week ?? null,
-  removedDates: values.removed_dates ?? [],
-  time: values.wall_time ?? null,
-  zone: values.zone,
-})
 
 const oneOf = <Value extends string>(list: readonly Value[], text: string | null): Value | null =>
   list.find((value) => value === text) ?? null
