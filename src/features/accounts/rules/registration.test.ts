@@ -86,3 +86,13 @@ test('check 39: no text leads away from this site', () => {
     { numRuns: 5_000 },
   )
 })
+
+test('an address has at most 254 letters, and a host of plain labels', () => {
+  const long = (letters: number) => `dana@${'a'.repeat(letters - 'dana@'.length - '.com'.length)}.com`
+  expect([isEmail(long(254)), isEmail(long(255))]).toEqual([true, false])
+  expect(isEmail(`${'a'.repeat(64)}@example.com`)).toBe(true)
+  for (const host of ['-a.com', 'a-.com', 'a.-b', 'a.b-', 'a..b', '.com', 'a_b.com']) {
+    expect([host, isEmail(`dana@${host}`)]).toEqual([host, false])
+  }
+  expect(isEmail('d@a-b.c-d')).toBe(true)
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usernameKey, usernameProblem, usernameWords } from './username.ts'
+import { usernameKey, usernameOpensOn, usernameProblem, usernameWords } from './username.ts'
 
 test.each([
   ['', usernameWords.missing],
@@ -37,4 +37,20 @@ test('a good username fits the database and stays good in its stored form', () =
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('a fan changes the username once in 14 days; the first change is free (G3)', () => {
+  const now = new Date('2026-11-20T20:00:00Z')
+  expect(usernameOpensOn(null, now)).toBeNull()
+  expect(usernameOpensOn(new Date('2026-11-06T20:00:00Z'), now)).toBeNull()
+  expect(usernameOpensOn(new Date('2026-11-06T20:00:01Z'), now)).toBe('2026-11-21')
+  expect(usernameOpensOn(now, now)).toBe('2026-12-05')
+})
+
+test('people read what is wrong with a username', () => {
+  expect(usernameWords).toEqual({
+    missing: 'Username is required.',
+    form: 'Use 4–30 letters, numbers, dots or underscores.',
+    taken: 'Username is taken. Please choose another.',
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactProblems } from './contact-form.ts'
+import { contactProblems, letters, topicNames } from './contact-form.ts'
 
 test('an empty message is told all of its problems, in the order of its form', () => {
   expect(Object.entries(contactProblems({ name: ' ', email: '', message: '' }))).toEqual([
@@ -8,4 +8,18 @@ test('an empty message is told all of its problems, in the order of its form', (
     ['message', 'A message is required.'],
   ])
   expect(contactProblems({ name: 'Dana', email: 'dana@example.com', message: 'Hello' })).toEqual({})
+})
+
+test('a name has up to 80 letters and a message up to 2,000, a line break counting as one', () => {
+  const form = { name: 'Dana', email: 'dana@example.com', message: 'Hello' }
+  expect(contactProblems({ ...form, name: ` ${'a'.repeat(80)} `, message: `${'a'.repeat(1999)}\r\nb` })).toEqual({
+    message: 'A message may have 2,000 characters.',
+  })
+  expect(contactProblems({ ...form, name: 'a'.repeat(80), message: `${'a'.repeat(1998)}\r\nb` })).toEqual({})
+  expect(contactProblems({ ...form, name: 'a'.repeat(81) })).toEqual({ name: 'Your name may have 80 characters.' })
+  expect(letters('a\r\nb\nc')).toBe(5)
+})
+
+test('a message is about one of six topics', () => {
+  expect(topicNames).toEqual(['question', 'order', 'page', 'wrong', 'privacy', 'other'])
 })

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { entityProblems, isEntityField, most, stepOf } from './entity-form.ts'
+import { socialLinkProblem, type SocialSite, socialSiteNames, socialSites } from './social-links.ts'
+
+test.each<[site: SocialSite, label: string, hosts: string[]]>([
+  ['instagram', 'Instagram', ['instagram.com']],
+  ['facebook', 'Facebook', ['facebook.com', 'fb.com', 'fb.me']],
+  ['tiktok', 'TikTok', ['tiktok.com']],
+  ['youtube', 'YouTube', ['youtube.com', 'youtu.be']],
+  ['spotify', 'Spotify', ['spotify.com', 'spotify.link']],
+  ['appleMusic', 'Apple Music', ['music.apple.com', 'itunes.apple.com']],
+  ['soundcloud', 'SoundCloud', ['soundcloud.com']],
+  ['bandcamp', 'Bandcamp', ['bandcamp.com']],
+  ['x', 'X', ['x.com', 'twitter.com']],
+])('a link for %s leads to a host of its own (G11)', (site, label, hosts) => {
+  for (const host of hosts) {
+    expect(socialLinkProblem(site, `https://${host}/blue`)).toBeNull()
+    expect(socialLinkProblem(site, `https://www.${host}/blue`)).toBeNull()
+    expect(socialLinkProblem(site, `https://not${host}/blue`)).toBe(`${label} needs a link to ${hosts[0]}`)
+  }
+  expect(socialLinkProblem(site, 'http://example.com')).toBe(`${label} needs a link that begins with https://`)
+  expect(socialLinkProblem(site, '')).toBeNull()
+})
+
+test('a website may be anywhere', () => {
+  expect(socialLinkProblem('website', 'https://bluedoor.example')).toBeNull()
+  expect(socialLinkProblem('website', 'bluedoor.example')).toBe('Website needs a link that begins with https://')
+  expect(socialSiteNames).toHaveLength(10)
+  expect(socialSites.website.label).toBe('Website')
+})
+
+test.each([
+  ['kind', 'kind'],
+  ['username', 'about'],
+  ['genre', 'about'],
+  ['homeRadius', 'details'],
+  ['endDate', 'details'],
+  ['previewLink', 'details'],
+  ['image', 'picture'],
+  ['contactEmail', 'links'],
+  ['bandcamp', 'links'],
+] as const)('the field %s is asked for in the step "%s"', (field, step) => {
+  expect(isEntityField(field)).toBe(true)
+  expect(stepOf(field)).toBe(step)
+})
+
+test('other texts are no field of the form', () => {
+  expect(['socialMediaLinks', 'bio', ''].filter(isEntityField)).toEqual([])
+  expect(stepOf('startDate')).toBeNull()
+})
+
+const festival = {
+  kind: 'festival' as const,
+  name: 'Fog Fest',
+  username: 'fog.fest',
+  location: 'Oakland, CA',
+  genre: ['Rock'],
+  image: 'picture',
+  address: '',
+  capacity: null,
+  homeRadius: null,
+  setMinutes: null,
+  startDate: '',
+  endDate: '',
+  previewLink: '',
+  contactEmail: '',
+  socialMediaLinks: {},
+}
+
+test('numbers go up to their limit, an email address has one @ and a dot, a festival may last a day', () => {
+  const good = { ...most, startDate: '2027-06-01', endDate: '2027-06-01', contactEmail: 'dana@example.com' }
+  expect(entityProblems({ ...festival, ...good })).toEqual([])
+  expect(entityProblems({ ...festival, startDate: '2027-06-01' })).toEqual([])
+  expect(entityProblems({ ...festival, endDate: '2027-06-01' })).toEqual([])
+  for (const contactEmail of [
+    'dana@example',
+    'a@b@c.com',
+    'to dana@example.com',
+    '@example.com',
+    'dana@example.com x',
+  ]) {
+    expect(entityProblems({ ...festival, contactEmail }).map(({ field }) => field)).toEqual(['contactEmail'])
+  }
+  const tooMuch = { capacity: 500_001, homeRadius: 3_001, setMinutes: 601 }
+  expect(entityProblems({ ...festival, ...tooMuch }).map(({ field }) => field)).toEqual([
+    'homeRadius',
+    'setMinutes',
+    'capacity',
+  ])
+  expect(entityProblems({ ...festival, capacity: 0, setMinutes: 0.5 }).map(({ field }) => field)).toEqual([
+    'setMinutes',
+    'capacity',
+  ])
+  expect(entityProblems({ ...festival, capacity: 1, homeRadius: 1, setMinutes: 1 })).toEqual([])
+})
+
+test('a page without a kind is asked for it, and for nothing that hangs on it', () => {
+  expect(entityProblems({ ...festival, kind: null, genre: [] }).map(({ field }) => field)).toEqual(['kind'])
+})
