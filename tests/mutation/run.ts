@@ -19,11 +19,9 @@ const results = await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
+  // Not incremental: StrykerJS 10 would keep the old result of a changed constant when a new test notices it.
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A later run tests again only what changed since, or what other tests cover now.
-  incremental: true,
-  incrementalFile: 'test-results/mutation/results.json',
   tempDirName: 'test-results/mutation/sandboxes',
   ignorePatterns: ['/*', '!/src', '!/tests', '/tests/*', '!/tests/support', '!/tests/mutation', '!/package.json'],
   disableTypeChecks: false,
@@ -34,9 +32,6 @@ const results = await new Stryker({
   allowConsoleColors: process.stdout.isTTY,
 }).runMutationTest()
 
-/** Kept results of other folders come along. */
-const isSelected = ({ fileName }: { fileName: string }) =>
-  selected.length === 0 || selected.some((path) => fileName.includes(`/${path.replace(/\/$/, '')}`))
 const isRule = ({ fileName }: { fileName: string }) => fileName.includes('/rules/')
 
 /** @returns a percentage; mutants that could not run do not count */
@@ -46,10 +41,9 @@ function score(statuses: string[]): number {
   return noticed + survived === 0 ? 100 : (100 * noticed) / (noticed + survived)
 }
 
-const tested = results.filter(isSelected)
-const rules = score(tested.filter(isRule).map(({ status }) => status))
+const rules = score(results.filter(isRule).map(({ status }) => status))
 console.log(
-  `Rules: ${rules.toFixed(2)} % of ${tested.filter(isRule).length} mutants, at least ${minimum} % is required.`,
+  `Rules: ${rules.toFixed(2)} % of ${results.filter(isRule).length} mutants, at least ${minimum} % is required.`,
 )
-if (tested.length === 0) console.error(`Nothing to change in ${selected.join(', ')}.`)
-process.exitCode = tested.length > 0 && rules >= minimum ? 0 : 1
+if (results.length === 0) console.error(`Nothing to change in ${selected.join(', ')}.`)
+process.exitCode = results.length > 0 && rules >= minimum ? 0 : 1

@@ -42,6 +42,7 @@ test.each<[address: string, city: string | null, state: string | null, zip?: str
   ['Washington District of Columbia', 'Washington', 'DC'],
   ['1600 Pennsylvania Ave NW Washington District of Columbia 20500', 'Washington', 'DC', '20500'],
   ['DC', 'Washington', 'DC'],
+  ['District of Columbia', 'Washington', 'DC'],
   ['1101 Pacific Ave, Santa Cruz, CA 95060-4321', 'Santa Cruz', 'CA', '95060'],
   ['1101 Pacific Ave Santa Cruz CA 95060-4321, USA', 'Santa Cruz', 'CA', '95060'],
   ['Santa Cruz, CA, 95060', 'Santa Cruz', 'CA', '95060'],

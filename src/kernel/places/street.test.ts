@@ -33,6 +33,17 @@ test('every common ending of a street ends one', () => {
   }
 })
 
+test.each(['N', 's', 'E.', 'W', 'NE', 'NW', 'SE', 'SW', 'North', 'South', 'East', 'West', 'Northwest', 'Southeast'])(
+  'a street may end in the direction %s, with no city after it',
+  (direction) => {
+    expect(cityAfterStreet(`12 Elm St ${direction}`)).toBe('')
+  },
+)
+
+test.each(['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW'])('a city follows a street that ends in %s', (direction) => {
+  expect(cityAfterStreet(`12 Elm St ${direction} Oakland`)).toBe('Oakland')
+})
+
 test('codes of states that also end a street are told from the others', () => {
   const codes = ['AL', 'CT', 'FL', 'KY', 'LA', 'MT', 'NE', 'WY', 'ct', 'C.T.']
   expect(codes.filter(isStreetWord)).toEqual(codes)

@@ -55,6 +55,14 @@ describe('merged fields', () => {
   })
 })
 
+test.each([null, undefined, ''])('a field that was empty and is sent as %j was not changed by the sender', (empty) => {
+  const base: { note: string | null | undefined } = { note: '' }
+  const current = { note: 'Bring a pen' }
+  expect(mergeFields({ base, mine: { note: empty }, current })).toEqual(current)
+  expect(mergeFields({ base: { note: empty }, mine: { note: '' }, current })).toEqual(current)
+  expect(mergeFields({ base: current, mine: { note: empty }, current })).toEqual({ note: empty })
+})
+
 test('fields of lists and records are compared by what they hold', () => {
   const base = { tags: ['rock'], pin: { lat: 1, lng: 2 } as { lat: number; lng: number } | null }
   const same = { tags: ['rock'], pin: { lat: 1, lng: 2 } }
