@@ -1,6 +1,9 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { accountsContract } from './features/accounts/profile/accounts.contract.ts'
+import { identityContract } from './features/accounts/identity/identity.contract.ts'
 import { passkeysContract } from './features/accounts/passkeys/passkeys.contract.ts'
+import { passwordsContract } from './features/accounts/passwords/passwords.contract.ts'
+import { registrationContract } from './features/accounts/registration/registration.contract.ts'
 import { signInContract } from './features/accounts/sessions/sign-in.contract.ts'
 import { settingsContract } from './features/accounts/profile/settings.contract.ts'
 import { termsContract } from './features/accounts/profile/terms.contract.ts'
@@ -47,7 +50,10 @@ export const contract = {
   ...picturesContract,
   ...accountsContract,
   ...pushContract,
+  ...registrationContract,
   ...signInContract,
+  ...passwordsContract,
+  ...identityContract,
   ...passkeysContract,
   ...settingsContract,
   ...termsContract,

@@ -7,7 +7,7 @@ import { cents } from '../../src/kernel/money.ts'
 import { parseZone } from '../../src/kernel/zone.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { Payments } from '../../src/ports/payments/payments.ts'
-import { hashToken } from '../../src/server/auth/auth-adapter.ts'
+import { hashToken } from '../../src/features/accounts/sessions/session-token.ts'
 
 /** Somebody who buys, and the token of their session. */
 export type Buyer = { userId: UserId; email: string; token: string }

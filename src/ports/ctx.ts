@@ -69,8 +69,24 @@ export type ProductSettings = {
   socialLinks: { instagram: string | null; facebook: string | null }
 }
 
+/** The browser or program that sent a request: its cookies, and what the response sets of them. */
+export type Browser = {
+  userAgent: string
+  /** The token in the session cookie; null without one, or with a signature that is not ours. */
+  sessionToken(): string | null
+  /** The token of a sign-in method that waits to be linked; null without one. */
+  linkToken(): string | null
+  setSession(token: string): void
+  clearSession(): void
+  clearLink(): void
+  /** The `Set-Cookie` values of the response. */
+  responseCookies(): string[]
+}
+
 export type Ctx = AppCtx & {
   who: SignedIn | null
+  /** Absent where a call runs in process, without a request of its own. */
+  browser?: Browser
   /** The request's `Idempotency-Key` header: what makes a write safe to send again. */
   idempotencyKey?: string | null
   /** Aborted when the sender of a long call is gone: work that has not been committed may stop. */
@@ -79,3 +95,6 @@ export type Ctx = AppCtx & {
 
 /** A call whose authorisation row lets no visitor in. */
 export type SignedInCtx = Ctx & { who: SignedIn }
+
+/** A call that starts or ends the session of its sender. */
+export type BrowserCtx = Ctx & { browser: Browser }

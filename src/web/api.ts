@@ -1,5 +1,5 @@
 import type { CallInputs, CallName, CallOutputs } from '../contract.ts'
-import { apiWords } from './api-words.ts'
+import { apiWords, loginWords } from './api-words.ts'
 import { postJson, type PostResult } from './post-json.ts'
 
 /** A refusal as it travels. */
@@ -21,6 +21,7 @@ const backgroundCalls: ReadonlySet<CallName> = new Set([
   'checkUsernameAvailability',
   'describePoint',
   'fetchOwnUser',
+  'fetchPendingLink',
   'fetchPushSettings',
   'findRoom',
   'listNotifications',
@@ -29,6 +30,21 @@ const backgroundCalls: ReadonlySet<CallName> = new Set([
   'suggestActs',
   'suggestPlaces',
   'suggestVenues',
+])
+
+/** Calls of the login dialog, where nothing was entered that could be lost. */
+const loginCalls: ReadonlySet<CallName> = new Set([
+  'register',
+  'resendVerification',
+  'verifyEmail',
+  'signIn',
+  'signOut',
+  'requestPasswordReset',
+  'resetPassword',
+  'changePassword',
+  'fetchPasskeyOptions',
+  'signInWithPasskey',
+  'linkIdentity',
 ])
 
 /**
@@ -48,7 +64,7 @@ export async function ask<Name extends CallName>(
     ...(deadlineMs && { deadlineMs }),
   })
   if (result.ok && result.body) return { ok: true, answer: result.body as CallOutputs[Name] }
-  return { ok: false, refusal: refusalOf(result) }
+  return { ok: false, refusal: refusalOf(result, loginCalls.has(name) ? loginWords : apiWords) }
 }
 
 /** @param words for requests without an answer */

@@ -7,10 +7,11 @@ import type { CallName } from '../contract.ts'
 /**
  * A write of the contract: fires once at a time, then the screen's loaders read again.
  *
+ * @param options.revalidate false where the screen does that itself, once it is ready
  * @returns `write` gives the answer, or null when it was refused; `problem` then holds the words, `refusal` all of it.
  *   `attempt` gives either, or null while one is under way
  */
-export function useWrite<Name extends CallName>(name: Name) {
+export function useWrite<Name extends CallName>(name: Name, { revalidate = true } = {}) {
   const [state, setState] = useState<{ pending: boolean; refusal: RefusalBody | null }>({
     pending: false,
     refusal: null,
@@ -26,7 +27,7 @@ export function useWrite<Name extends CallName>(name: Name) {
     const result = await ask(name, input, headers && { headers })
     underWay.current = false
     setState({ pending: false, refusal: result.ok ? null : result.refusal })
-    if (result.ok) await revalidator.revalidate()
+    if (result.ok && revalidate) await revalidator.revalidate()
     return result
   }
 

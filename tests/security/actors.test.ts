@@ -18,6 +18,8 @@ const cases = [...entityCases, ...teamCases, ...eventCases, ...peopleCases]
 /** Calls that name nobody's thing: what they do is about whoever asks, or about what is everybody's. */
 const namingNothing = [
   ...['acceptTerms', 'createUserProfile', 'updateSearchPref', 'updateCity', 'setVisibility', 'fetchOwnUser'],
+  ...['register', 'resendVerification', 'verifyEmail', 'signIn', 'signOut', 'fetchPasskeyOptions', 'signInWithPasskey'],
+  ...['requestPasswordReset', 'resetPassword', 'changePassword', 'fetchPendingLink', 'linkIdentity'],
   ...['addPasskey', 'askForPasskey', 'listPasskeys', 'listSessions', 'endOtherSessions'],
   ...['deleteAccount', 'exportMyData', 'fetchLeaving', 'listBlockedUsers', 'uploadImage', 'createEntity'],
   ...['fetchPushSettings', 'toggleUserNotifications', 'setNewShowMails'],

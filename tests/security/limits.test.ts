@@ -4,26 +4,27 @@ import { isId, type UserId } from '../../src/kernel/ids.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { Auth } from '../../src/server/auth/auth.ts'
 import { callLimits, limitedCalls, siteFactor } from '../../src/server/http/rate-limit.ts'
+import { noBrowser } from '../../src/server/calls/handler.ts'
 import { refusalOf } from '../../src/server/calls/refusal-answer.ts'
-import { senders } from '../../src/server/auth/who.ts'
+import { authenticator } from '../../src/server/auth/authenticator.ts'
 import { readSource } from '../support/sources.ts'
 import { newWorld, type World } from '../support/world.ts'
 
 const origin = 'http://localhost:3000'
 /** Whoever a header names is signed in; without it only addresses count. */
 const auth: Auth = {
-  handler: () => Promise.reject(new Error('not asked')),
   async findSession({ headers }) {
     const userId = headers.get('account') ?? ''
     if (!isId<UserId>(userId)) return { who: null, by: null }
     const who = { userId, email: '', emailVerified: true, isOperator: false, sessionId: '' }
     return { who, by: 'bearer' }
   },
+  browserOf: () => noBrowser,
 }
 
 /** How a call from an address is let in, or refused with what. */
 function door({ ctx }: { ctx: Pick<World['ctx'], 'db' | 'log'> }) {
-  const find = senders(auth, callLimits(ctx), origin, undefined)
+  const find = authenticator(auth, callLimits(ctx), origin, undefined)
   return async (call: string, remoteAddress: string, headers: Record<string, string> = {}) => {
     const request = new Request(`${origin}/api/${call}`, { method: 'POST', headers: { origin, ...headers } })
     try {

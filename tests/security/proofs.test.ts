@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Auth } from '../../src/server/auth/auth.ts'
+import type { AuthHost } from '../support/auth-host.ts'
 import { callResponse } from '../../src/server/calls/call-response.ts'
 import { authOf, goodPassword, keptCodes, newestMail } from '../support/account-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
 
-const post = (auth: Auth, path: string, body: unknown) =>
+const post = (auth: AuthHost, path: string, body: unknown) =>
   auth.handler(
     new Request(`http://localhost:3000/api/auth/${path}`, {
       method: 'POST',
@@ -14,7 +14,7 @@ const post = (auth: Auth, path: string, body: unknown) =>
   )
 
 /** Somebody who has registered and not verified: what the browser got, and what the mail has. */
-async function registered(world: World, auth: Auth, name: string) {
+async function registered(world: World, auth: AuthHost, name: string) {
   const email = `${name}@example.com`
   const { registration } = await (await post(auth, 'register', { email, password: goodPassword })).json()
   const { text_body } = await newestMail(world, email)

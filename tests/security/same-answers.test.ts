@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { mailPasswordReset } from '../../src/features/accounts/passwords/password-reset.service.ts'
-import type { Auth } from '../../src/server/auth/auth.ts'
+import { mailPasswordReset } from '../../src/features/accounts/passwords/mail-password-reset.service.ts'
+import type { AuthHost } from '../support/auth-host.ts'
 import { authOf, goodPassword, keptCodes, signUp } from '../support/account-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
 
 const origin = 'http://localhost:3000'
 const rounds = 50
 
-const post = (auth: Auth, path: string, body: unknown) =>
+const post = (auth: AuthHost, path: string, body: unknown) =>
   auth.handler(
     new Request(`${origin}/api/auth/${path}`, {
       method: 'POST',
@@ -23,7 +23,7 @@ const shapeOf = async (answer: Response) => ({
   body: (await answer.text()).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'),
 })
 
-type Ask = (auth: Auth, email: string) => Promise<Response>
+type Ask = (auth: AuthHost, email: string) => Promise<Response>
 const addressesAskedFor: [what: string, ask: Ask][] = [
   ['registering', (auth, email) => post(auth, 'register', { email, password: goodPassword })],
   ['asking for a new password', (auth, email) => post(auth, 'password/forgot', { email })],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createUserProfile } from '../../src/features/accounts/profile/create-user-profile.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
-import { makeAuth } from '../../src/server/auth/auth.ts'
+import { authHost } from './auth-host.ts'
 import { awaitMails } from './outbox.ts'
 import type { World } from './world.ts'
 
@@ -57,10 +57,7 @@ export async function sessionMadeAgo(world: World, { who }: SignedInCtx, minutes
 
 /** The sign-in routes of a world, as the host has them. */
 export const authOf = (world: World, origin = world.ctx.settings.origin) =>
-  makeAuth(
-    { ...world.ctx, settings: { ...world.ctx.settings, origin } },
-    { secret: 'a secret of tests, and long enough' },
-  )
+  authHost({ ...world.ctx, settings: { ...world.ctx.settings, origin } })
 
 /** Somebody's way into a running app. */
 export type SignedUp = {

@@ -1,20 +1,17 @@
 import type { SignInProvider } from '../../src/kernel/sign-in-providers.ts'
-import { makeAuth } from '../../src/server/auth/auth.ts'
 import { parseSettings } from '../../src/server/process/env.ts'
 import { identitiesOf } from '../../src/server/process/identities.ts'
+import { authHost } from './auth-host.ts'
 import { identitySettings, postOf } from './identity-server.ts'
 import type { World } from './world.ts'
 
 /** The sign-in routes of a world that is set up for a provider at `issuer`. */
 export const authWith = (world: World, provider: { issuer: string }, origin = world.ctx.settings.origin) =>
-  makeAuth(
-    {
-      ...world.ctx,
-      settings: { ...world.ctx.settings, origin },
-      identities: identitiesOf(parseSettings(identitySettings(provider))),
-    },
-    { secret: 'a secret of tests, and long enough' },
-  )
+  authHost({
+    ...world.ctx,
+    settings: { ...world.ctx.settings, origin },
+    identities: identitiesOf(parseSettings(identitySettings(provider))),
+  })
 
 /** Where somebody ends up: an address of ours, or the answer's status when it is no redirect. */
 export type Landing = { at: string; answer: Response }

@@ -94,7 +94,6 @@ export const vendorHomes: [packages: RegExp, home: RegExp][] = [
   [/^graphile-worker$/, /^src\/(db|server|cli)\//],
   [/^hono(\/.*)?$/, /^src\/(server\/|ports\/payments\/local-)/],
   [/^(@hono\/.+|pino)$/, /^src\/server\//],
-  [/^better-auth.*$/, /^src\/(server|ports\/passwords)\//],
   [/^@orpc\/(openapi|zod).*$/, /^src\/server\//],
   [/^(react|react-dom|react-router|radix-ui|lucide-react|sonner|react-.+)(\/.*)?$/, /^src\/(web|server)\//],
   [/^node:(?!(crypto|zlib)$)/, /^src\/(db|data|ports|server|cli|features\/imports\/read)\//],

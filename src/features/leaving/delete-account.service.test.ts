@@ -9,7 +9,7 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { sendMail } from '../accounts/email/mails.service.ts'
-import { register } from '../accounts/registration/registration.service.ts'
+import { addRegistration } from '../accounts/registration/register.service.ts'
 import { askToManage } from '../requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../requests/send-management-invite.service.ts'
 import { toggleUserAttendance } from '../events/attendance/toggle-user-attendance.service.ts'
@@ -120,7 +120,7 @@ test('the address is kept from registering for 30 days, the username too, and th
   await leave(person)
   await sendAll(world)
   const again = async () => {
-    await register(world.ctx, { email: person.who.email, passwordHash: 'x' })
+    await addRegistration(world.ctx, { email: person.who.email, passwordHash: 'x' })
     await sendAll(world)
     return world.sent.at(-1)?.subject
   }

@@ -10,8 +10,8 @@ export type Identity = {
   name: string | null
 }
 
-/** What one trip is known by when the browser comes back; never shown to anybody but the provider. */
-export type TripSecrets = { state: string; nonce: string; codeVerifier: string }
+/** The secrets of one attempt, by which it is recognized when the browser comes back; never shown to anybody but the provider. */
+export type OauthSecrets = { state: string; nonce: string; codeVerifier: string }
 
 /** A provider of identities by OpenID Connect, authorization code with PKCE. */
 export type IdentityProvider = {
@@ -20,7 +20,7 @@ export type IdentityProvider = {
    * @returns where to send the browser, and what to know it by
    * @throws {IdentityProblem} unavailable
    */
-  begin(redirectUri: string): Promise<{ url: string; secrets: TripSecrets }>
+  begin(redirectUri: string): Promise<{ url: string; secrets: OauthSecrets }>
 
   /**
    * Exchanges the code of the provider's answer and checks its ID token: signature, algorithm, issuer, audience, time
@@ -29,7 +29,7 @@ export type IdentityProvider = {
    * @param answer the fields with which the browser came back
    * @throws {IdentityProblem} refused when the provider or any check says no, unavailable when the provider is away
    */
-  finish(given: { answer: URLSearchParams; redirectUri: string; secrets: TripSecrets }): Promise<Identity>
+  finish(given: { answer: URLSearchParams; redirectUri: string; secrets: OauthSecrets }): Promise<Identity>
 }
 
 /** Those that this installation is set up for. */

@@ -9,11 +9,11 @@ import {
   signUp,
 } from '../../../tests/support/account-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
-import type { Auth } from './auth.ts'
+import type { AuthHost } from '../../../tests/support/auth-host.ts'
 
 const origin = 'http://localhost:3000'
 
-const post = (auth: Auth, path: string, body: unknown, headers: Record<string, string> = {}) =>
+const post = (auth: AuthHost, path: string, body: unknown, headers: Record<string, string> = {}) =>
   auth.handler(
     new Request(`${origin}/api/auth/${path}`, {
       method: 'POST',
@@ -29,7 +29,7 @@ const asking = (headers: Record<string, string>, body?: unknown) =>
     body: JSON.stringify(body ?? {}),
   })
 
-const enter = (world: World, auth: Auth, email?: string) =>
+const enter = (world: World, auth: AuthHost, email?: string) =>
   signUp(origin, { send: auth.handler, readCode: keptCodes(world), ...(email && { email }) })
 
 test('registering, the code and the cookie make a session; logging out ends it', async () => {
@@ -131,7 +131,7 @@ test('in a rush a session that is ended lives for two seconds more', async () =>
   expect(await find()).toBeNull()
 })
 
-test('check 10: the database keeps only a hash of a session, and the sign-in library agrees with our lookup', async () => {
+test('check 10: the database keeps only a hash of a session, and logging out by token deletes it', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const dana = await enter(world, auth)
@@ -279,7 +279,7 @@ test('check 10: the cookie is HttpOnly and Lax, and carries __Host- and Secure w
   expect(https).toMatch(/^__Host-localsound=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
-test('what of the sign-in library is not ours to offer is not there', async () => {
+test('below /api/auth there is nothing but the providers and the aliases of calls', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   for (const path of ['sign-up/email', 'get-session', 'request-password-reset', 'ok', '../x', 'update-user']) {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addPassword, goodPassword } from '../../../tests/support/account-builders.ts'
+import { authHost } from '../../../tests/support/auth-host.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
+import { signIn } from '../../features/accounts/sessions/sign-in.service.ts'
 import type { Passwords } from '../../ports/passwords/passwords.ts'
-import { makeAuth } from './auth.ts'
+import { requestBrowser } from './request-browser.ts'
+import { refusalOf, refusalResponse } from '../calls/refusal-answer.ts'
 import { pacedGate } from '../http/load/paced-gate.ts'
 import { pacedPasswords } from '../http/load/paced-passwords.ts'
 
@@ -14,17 +17,32 @@ const quickPasswords: Passwords = {
   hash: async (password) => `quick:${password}`,
   verify: async ({ hash, password }) => hash === `quick:${password}`,
 }
-const noDeadlineMs = 60_000
-
 /** Somebody with a password, and how they log in while passwords are compared as given. */
-async function startLogIn(world: World, passwords: Passwords, deadlineMs = noDeadlineMs) {
+async function startLogIn(world: World, passwords: Passwords) {
   const person = await world.person()
   await addPassword({ ...world, ctx: { ...world.ctx, passwords } }, person)
-  const secret = 'a secret of tests, and long enough'
-  const auth = makeAuth({ ...world.ctx, passwords }, { secret, deadlineMs })
+  const auth = authHost({ ...world.ctx, passwords })
   const body = JSON.stringify({ email: person.who.email, password: goodPassword })
   const headers = { 'Content-Type': 'application/json' }
   return () => auth.handler(new Request(`${origin}/api/auth/sign-in/email`, { method: 'POST', headers, body }))
+}
+
+/** The same with a deadline of 100 ms. */
+async function startHurriedLogIn(world: World, passwords: Passwords) {
+  const person = await world.person()
+  await addPassword({ ...world, ctx: { ...world.ctx, passwords } }, person)
+  const browser = requestBrowser(new Request(origin), { secret: 'a secret of tests, and long enough', origin })
+  const ctx = { ...world.ctx, passwords, who: null, browser }
+  return async () => {
+    try {
+      await signIn(ctx, { email: person.who.email, password: goodPassword }, { deadlineMs: 100 })
+    } catch (error) {
+      const answer = refusalResponse(refusalOf(error)!)
+      for (const cookie of browser.responseCookies()) answer.headers.append('Set-Cookie', cookie)
+      return answer
+    }
+    throw new Error('The log-in was in time.')
+  }
 }
 
 /** Passwords that are compared once `release` is called. */
@@ -58,7 +76,7 @@ test('a log-in that takes too long is refused with 503, and its session is ended
       CREATE TRIGGER note_end AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION note_end()`)
     .execute(world.db)
   const { passwords, release } = heldPasswords()
-  const logIn = await startLogIn(world, passwords, 100)
+  const logIn = await startHurriedLogIn(world, passwords)
   await expectBusy(await logIn())
 
   release()

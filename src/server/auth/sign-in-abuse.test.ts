@@ -12,14 +12,14 @@ import {
 } from '../../../tests/support/account-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { Passwords } from '../../ports/passwords/passwords.ts'
-import type { Auth } from './auth.ts'
+import type { AuthHost } from '../../../tests/support/auth-host.ts'
 import type { Env } from '../http/every-request.ts'
 import { callLimits } from '../http/rate-limit.ts'
-import { identified, senders } from './who.ts'
+import { authenticated, authenticator } from './authenticator.ts'
 
 const origin = 'http://localhost:3000'
 
-const post = (auth: Auth, path: string, body: unknown) =>
+const post = (auth: AuthHost, path: string, body: unknown) =>
   auth.handler(
     new Request(`${origin}/api/auth/${path}`, {
       method: 'POST',
@@ -37,7 +37,7 @@ const quickPasswords: Passwords = {
 /** Sign-in as the host has it, asked from an address. */
 function hosted(world: World, auth = authOf({ ...world, ctx: { ...world.ctx, passwords: quickPasswords } })) {
   const app = new Hono<Env>()
-  app.use(identified(senders(auth, callLimits(world.ctx), origin, undefined)))
+  app.use(authenticated(authenticator(auth, callLimits(world.ctx), origin, undefined)))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   return async (path: string, body: unknown, { remoteAddress = '192.0.2.1', forwarded = '' } = {}) => {
     const headers = {

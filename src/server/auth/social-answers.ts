@@ -4,36 +4,35 @@ import type { SignInProvider } from '../../kernel/sign-in-providers.ts'
 import { IdentityProblem } from '../../ports/identity/identity.ts'
 import { paths } from '../../kernel/paths.ts'
 import { refusalOf } from '../calls/refusal-answer.ts'
+import { authPrefix } from './auth-aliases.ts'
 
 /** Spec 8: the provider or a check said no, and something did not work. */
 export const failed = { google: 'social/google-failed', apple: 'social/apple-failed' } as const
 export const broke = { google: 'social/google-error', apple: 'social/apple-failed' } as const
 
-const trips: Record<string, { provider: SignInProvider; isBack: boolean }> = {
-  'GET /google': { provider: 'google', isBack: false },
-  'GET /google/callback': { provider: 'google', isBack: true },
-  'GET /apple': { provider: 'apple', isBack: false },
-  'POST /apple/callback': { provider: 'apple', isBack: true },
+const attemptSteps: Record<string, { provider: SignInProvider; isCallback: boolean }> = {
+  'GET /google': { provider: 'google', isCallback: false },
+  'GET /google/callback': { provider: 'google', isCallback: true },
+  'GET /apple': { provider: 'apple', isCallback: false },
+  'POST /apple/callback': { provider: 'apple', isCallback: true },
 }
 
-/** The step of a trip that a request below `/api/auth` is; the browser itself goes there, and sees what comes back. */
-export const tripOf = (method: string, path: string) => trips[`${method} ${path}`] ?? null
-
-const prefix = '/api/auth'
+/** The step of an OAuth attempt that a request below `/api/auth` is; the browser navigates there. */
+export const attemptStep = (method: string, path: string) => attemptSteps[`${method} ${path}`] ?? null
 
 /** Whether this is the one request that another site's page may send: Apple's answer, posted as a form. */
 export const isAnswerOfApple = ({ method }: Pick<Request, 'method'>, path: string) =>
-  method === 'POST' && path === `${prefix}/apple/callback`
+  method === 'POST' && path === `${authPrefix}/apple/callback`
 
-/** What the host itself turns away on a trip, such as the next of too many, ends at Home in words too. */
-export const landedTrips: MiddlewareHandler = async (c, next) => {
+/** An attempt that the host itself refuses, such as the next of too many, ends at Home in words too. */
+export const refusedAttempts: MiddlewareHandler = async (c, next) => {
   await next()
-  if (!c.req.path.startsWith(prefix) || c.res.status < 400) return
-  const trip = tripOf(c.req.method, c.req.path.slice(prefix.length))
-  if (!trip) return
+  if (!c.req.path.startsWith(authPrefix) || c.res.status < 400) return
+  const step = attemptStep(c.req.method, c.req.path.slice(authPrefix.length))
+  if (!step) return
 
-  const code = c.res.status === 429 ? 'request/too-many' : failed[trip.provider]
-  const answer = goTo(paths.loginProblem(problemName(code, trip.provider), '/'))
+  const code = c.res.status === 429 ? 'request/too-many' : failed[step.provider]
+  const answer = goTo(paths.loginProblem(problemName(code, step.provider), '/'))
   c.res = undefined
   c.res = answer
 }

@@ -1,12 +1,13 @@
 import type { SignInProvider } from '../../kernel/sign-in-providers.ts'
-import { cookieOf } from './session.ts'
+import { cookieOf } from '../http/cookies.ts'
+import type { RequestHead } from '../http/request-head.ts'
 
 const seconds = 600
 const form = /^[\w-]{43}$/
 
 type ShortCookie = {
   /** What the browser holds, when it can be one of ours. */
-  read(request: Request): string | null
+  read(request: Pick<RequestHead, 'headers'>): string | null
   /** A `Set-Cookie` header's value. */
   set(value: string): string
   clear(): string
@@ -34,11 +35,11 @@ function shortCookie(name: string, origin: string, site: 'Strict' | 'Lax' | 'Non
   }
 }
 
-/** What binds a trip to a provider, and a link that waits for a password, to one browser. */
-export function socialCookies(origin: string) {
-  const trips: Record<SignInProvider, ShortCookie> = {
-    google: shortCookie('google', origin, 'Lax'),
-    apple: shortCookie('apple', origin, 'None'),
-  }
-  return { trips, link: shortCookie('link', origin, 'Strict') }
-}
+/** Binds an attempt to sign in with a provider to one browser. */
+export const attemptCookies = (origin: string): Record<SignInProvider, ShortCookie> => ({
+  google: shortCookie('google', origin, 'Lax'),
+  apple: shortCookie('apple', origin, 'None'),
+})
+
+/** Binds a link that waits for a password to one browser. */
+export const linkCookie = (origin: string): ShortCookie => shortCookie('link', origin, 'Strict')

@@ -9,9 +9,9 @@ import type { RefusalCode } from '../../kernel/refusals/refusal.ts'
 import { refusals } from '../../kernel/refusals/refusals.ts'
 import { words } from '../../web/auth/auth-words.ts'
 import type { Env } from '../http/every-request.ts'
-import { landedTrips, problemName } from './social-answers.ts'
+import { refusedAttempts, problemName } from './social-answers.ts'
 import { callLimits } from '../http/rate-limit.ts'
-import { identified, senders } from './who.ts'
+import { authenticated, authenticator } from './authenticator.ts'
 
 const dana = { sub: 'dana-there', email: 'dana@example.com', email_verified: true }
 const failedAt = { google: '/?login=1&social=google-failed&next=%2F', apple: '/?login=1&social=apple-failed&next=%2F' }
@@ -203,12 +203,12 @@ test('a provider that is not set up is not there', async () => {
 test("another site may send Apple's answer, and nothing else", async () => {
   await using world = await newWorld()
   const auth = authOf(world)
-  const find = senders(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)
+  const find = authenticator(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)
   const from = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' }
   const post = (path: string, method = 'POST') =>
     find(new Request(`http://localhost:3000${path}`, { method, headers: from }), path, undefined)
 
-  await expect(post('/api/auth/apple/callback')).resolves.toBeNull()
+  await expect(post('/api/auth/apple/callback')).resolves.toMatchObject({ who: null })
   for (const path of ['google/callback', 'apple/callback/', 'apple', 'link', 'sign-in/email', 'register']) {
     await expect(post(`/api/auth/${path}`)).rejects.toThrow('This request came from another site.')
   }
@@ -230,8 +230,8 @@ test('too many trips end at Home, in words', async () => {
   await using google = await startIdentityServer()
   const auth = authWith(world, google)
   const app = new Hono<Env>()
-    .use(landedTrips)
-    .use(identified(senders(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)))
+    .use(refusedAttempts)
+    .use(authenticated(authenticator(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)))
     .all('*', (c) => auth.handler(c.req.raw))
   const go = async () => (await app.request('http://localhost:3000/api/auth/google')).headers.get('location')
   for (let count = 0; count < 60; count += 1) expect(await go()).toContain(`${google.issuer}/login?`)

@@ -1,20 +1,26 @@
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { lowerMediaType } from '../http/media-type.ts'
-import { answerCall, type CallAnswer, type CallCtx } from './answer-call.ts'
+import { answerCall, type CallAnswer, type CallCtx, toHeaders } from './answer-call.ts'
 import { maxCallBytes, parseJsonBody } from './call-body.ts'
 import { refusalResponse } from './refusal-answer.ts'
 
-/** Answers `POST /api/<call>`, written just so, with a JSON or a form's body. */
-export async function callResponse(request: Request, ctx: CallCtx): Promise<Response> {
-  if (request.method !== 'POST') return refusalResponse(new Refusal('request/not-found'))
+/**
+ * Answers a call with a JSON or a form's body.
+ *
+ * @param name of the call, where an alias was requested; otherwise the request is `POST /api/<call>`, exactly
+ */
+export async function callResponse(request: Request, ctx: CallCtx, name = callOf(request)): Promise<Response> {
+  if (name === null) return refusalResponse(new Refusal('request/not-found'))
   const type = lowerMediaType(request.headers.get('content-type') ?? '')
   const isForm = type.startsWith('multipart/form-data')
   if (!isForm && Number(request.headers.get('content-length') ?? 0) > maxCallBytes) {
     return refusalResponse(new Refusal('request/too-large'))
   }
-  const name = new URL(request.url).pathname.slice('/api/'.length)
   return toResponse(await answerCall(name, ctx, () => (isForm ? readForm(request) : readJson(request, type))))
 }
+
+const callOf = ({ method, url }: Request): string | null =>
+  method === 'POST' ? new URL(url).pathname.slice('/api/'.length) : null
 
 async function readForm(request: Request): Promise<unknown> {
   const form = await request.formData().catch(() => {
@@ -33,11 +39,5 @@ async function readJson(request: Request, type: string): Promise<unknown> {
   return parseJsonBody(text)
 }
 
-const toResponse = ({ status, body, waitSeconds }: CallAnswer) =>
-  Response.json(body, {
-    status,
-    headers: {
-      'Cache-Control': 'no-store',
-      ...(waitSeconds !== undefined && { 'Retry-After': String(waitSeconds) }),
-    },
-  })
+const toResponse = ({ status, body, headers }: CallAnswer) =>
+  Response.json(body, { status, headers: toHeaders(headers) })

@@ -1,7 +1,7 @@
 import type { InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { CallName, Contract } from '../../contract.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
-import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
+import type { Browser, Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import { onBackgroundPool, onCheckoutPool } from '../database/pools.ts'
 
 type InputSchema<Name extends CallName> = NonNullable<Contract[Name]['~orpc']['inputSchema']>
@@ -36,3 +36,22 @@ export const inBackground =
   <Input, Output>(handler: Handler<Ctx, Input, Output>): Handler<Ctx, Input, Output> =>
   (ctx, input) =>
     handler(onBackgroundPool(ctx), input)
+
+/** Of a call that runs in process: there are no cookies to read or set. */
+export const noBrowser: Browser = {
+  userAgent: '',
+  sessionToken: () => null,
+  linkToken: () => null,
+  setSession() {},
+  clearSession() {},
+  clearLink() {},
+  responseCookies: () => [],
+}
+
+/** For a call that reads or sets the cookies of its sender. */
+export const withBrowser =
+  <Context extends Ctx, Input, Output>(
+    handler: Handler<Context & { browser: Browser }, Input, Output>,
+  ): Handler<Context, Input, Output> =>
+  (ctx, input) =>
+    handler({ ...ctx, browser: ctx.browser ?? noBrowser }, input)

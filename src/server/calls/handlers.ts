@@ -4,10 +4,12 @@ import { entityHandlers } from './entity-handlers.ts'
 import { eventHandlers } from './event-handlers.ts'
 import type { Handlers } from './handler.ts'
 import { operatorHandlers } from './operator-handlers.ts'
+import { signInHandlers } from './sign-in-handlers.ts'
 import { teamHandlers } from './team-handlers.ts'
 
 /** Every call of the contract, by the service function of its name. */
 export const handlers = {
+  ...signInHandlers,
   ...accountHandlers,
   ...entityHandlers,
   ...teamHandlers,

@@ -5,11 +5,11 @@ import type { AppCtx } from '../../ports/ctx.ts'
 import { answerCall, failedAnswer } from './answer-call.ts'
 import { isLongCall, maxBytesOfCall, parseJsonBody } from './call-body.ts'
 import { isCallName } from './execute-call.ts'
-import { askedOn } from '../http/asked.ts'
+import { fromIncoming } from '../http/request-head.ts'
 import { headersOfData } from '../http/headers.ts'
 import { type LoadMonitor, loadMonitor } from '../http/load/load-monitor.ts'
 import { lowerMediaType } from '../http/media-type.ts'
-import type { FindSender } from '../auth/who.ts'
+import type { Authenticate } from '../auth/authenticator.ts'
 
 /** Below this, packing costs more than it saves. */
 const packedFrom = 1_024
@@ -20,25 +20,21 @@ const packedFrom = 1_024
  *
  * @returns null for whatever is no such call: the app answers that
  */
-export function jsonCalls(ctx: AppCtx, findSender: FindSender, load: Pick<LoadMonitor, 'note'> = loadMonitor()) {
-  const fixed = {
-    ...headersOfData({ isHttps: ctx.settings.origin.startsWith('https:') }),
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-  }
+export function jsonCalls(ctx: AppCtx, authenticate: Authenticate, load: Pick<LoadMonitor, 'note'> = loadMonitor()) {
+  const fixed = headersOfData({ isHttps: ctx.settings.origin.startsWith('https:') })
 
   async function answer(name: string, incoming: IncomingMessage, outgoing: ServerResponse) {
     const start = performance.now()
     // Before anything is awaited: a listener added after the connection has closed is never called.
     const gone = isLongCall(name) && { signal: signalOf(outgoing) }
     load.note(name)
-    const request = askedOn(incoming)
+    const request = fromIncoming(incoming)
     const requestId = crypto.randomUUID()
     const path = `/api/${name}`
-    const { status, body, waitSeconds } = await findSender(request, path, { incoming }).then(
-      (who) => {
+    const { status, body, headers } = await authenticate(request, path, { incoming }).then(
+      ({ who, browser }) => {
         const idempotencyKey = request.headers.get('idempotency-key')
-        return answerCall(name, { ...ctx, who, idempotencyKey, requestId, ...gone }, async () =>
+        return answerCall(name, { ...ctx, who, browser, idempotencyKey, requestId, ...gone }, async () =>
           parseJsonBody(await request.text()),
         )
       },
@@ -47,7 +43,7 @@ export function jsonCalls(ctx: AppCtx, findSender: FindSender, load: Pick<LoadMo
     await send(outgoing, JSON.stringify(body), {
       status,
       isPackable: /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? ''),
-      headers: { ...fixed, 'X-Request-Id': requestId, ...(waitSeconds && { 'Retry-After': String(waitSeconds) }) },
+      headers: { ...fixed, 'X-Request-Id': requestId, ...headers },
     })
     load.note(name)
     const ms = Math.round((performance.now() - start) * 10) / 10
@@ -79,7 +75,7 @@ function callOf({ method, url = '', headers }: IncomingMessage): string | null {
 
 const isJson = (contentType = '') => lowerMediaType(contentType).startsWith('application/json')
 
-type Sent = { status: number; isPackable: boolean; headers: Record<string, string> }
+type Sent = { status: number; isPackable: boolean; headers: Record<string, string | string[]> }
 
 async function send(outgoing: ServerResponse, text: string, { status, isPackable, headers }: Sent) {
   if (text.length < packedFrom) {

@@ -5,13 +5,14 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { handlesSeller } from '../../features/entities/page/seller.service.ts'
 import { signInProviders } from '../../kernel/sign-in-providers.ts'
-import type { AppCtx, Ctx } from '../../ports/ctx.ts'
+import type { AppCtx } from '../../ports/ctx.ts'
 import { localPaymentRoutes } from '../../ports/payments/local-routes.ts'
 import { apiContext, bugContext, siteContext, viewerContext } from '../../web/api-context.ts'
 import { paths } from '../../kernel/paths.ts'
 import { cardPagesContext } from '../../web/tickets/card/card-provider.ts'
 import { callResponse } from '../calls/call-response.ts'
 import { makeAuth } from '../auth/auth.ts'
+import { authRoutes } from '../auth/auth-routes.ts'
 import { boundedBodies } from './body-limit.ts'
 import { visitorCache } from './cache.ts'
 import { calendarRoutes } from '../routes/calendars.ts'
@@ -33,12 +34,12 @@ import { callLimits } from './rate-limit.ts'
 import { openApi } from '../routes/openapi/document.ts'
 import { webManifest } from '../routes/web-manifest.ts'
 import { webhookRoutes } from '../routes/webhooks.ts'
-import { cookieName } from '../auth/session.ts'
-import { landedTrips } from '../auth/social-answers.ts'
+import { cookieName } from '../auth/session-cookie.ts'
+import { refusedAttempts } from '../auth/social-answers.ts'
 import { unsubscribeRoutes } from '../routes/unsubscribe.ts'
 import { uploadGate } from '../calls/uploads.ts'
 import { firstSegmentsOf } from './visitor-pages.ts'
-import { identified, routeManifest, senders } from '../auth/who.ts'
+import { authenticated, authenticator, routeManifest } from '../auth/authenticator.ts'
 
 // The process takes these from here: it and the screens then share one instance of every module.
 export { jobQueues } from '../worker/jobs.ts'
@@ -58,11 +59,13 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   const auth = makeAuth(ctx, { secret: host.authSecret })
   const limits = callLimits(ctx)
   const pages = pageAdmission(pacedGate(load, pagePace), limits, host.clientAddressHeader)
-  const findSender = senders(auth, limits, ctx.settings.origin, host.clientAddressHeader)
+  const authenticate = authenticator(auth, limits, ctx.settings.origin, host.clientAddressHeader)
   const signInWith = signInProviders.filter((provider) => ctx.identities[provider])
-  const asked = (c: Context<Env>): Ctx => ({
+  const callCtx = (c: Context<Env>) => ({
     ...ctx,
+    requestId: c.get('requestId'),
     who: c.get('who'),
+    browser: c.get('browser'),
     idempotencyKey: c.req.header('idempotency-key') ?? null,
   })
 
@@ -79,20 +82,19 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.use(secured(ctx.settings.origin, ctx.settings.map?.origins))
   app.use(namedErrors)
   app.use(boundedBodies)
-  app.use(landedTrips)
-  app.use(identified(findSender))
+  app.use(refusedAttempts)
+  app.use(authenticated(authenticate))
   app.onError((error, c) => answerThrown(error, c, ctx.log))
 
-  app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
+  const answerAuth = authRoutes(ctx)
+  app.all('/api/auth/*', (c) => answerAuth(c.req.raw, callCtx(c)))
   app.get(paths.webManifest, () => webManifest(ctx.settings))
   app.get('/api/openapi.json', async (c) => c.json(await openApi(ctx.settings.origin)))
   app.get('/api/docs', async (c) => c.html(await docsPage(ctx.settings.origin)))
 
   app.route('/', cspReports(ctx.log))
   app.route('/api/live', live.route)
-  app.post('/api/uploadImage', (c) =>
-    upload(c.req.raw, c.get('who'), (request) => callResponse(request, { ...asked(c), requestId: c.get('requestId') })),
-  )
+  app.post('/api/uploadImage', (c) => upload(c.req.raw, c.get('who'), (request) => callResponse(request, callCtx(c))))
   app.route('/', fileRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
@@ -100,14 +102,14 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.route('/webhooks', webhookRoutes(ctx))
   const { localPages } = ctx.payments
   if (localPages) {
-    const mayOnboard = (c: Context<Env>, accountId: string) => handlesSeller(asked(c), accountId)
+    const mayOnboard = (c: Context<Env>, accountId: string) => handlesSeller(callCtx(c), accountId)
     app.route('/local-payments', localPaymentRoutes(localPages, mayOnboard))
   }
-  app.all('/api/*', (c) => callResponse(c.req.raw, { ...asked(c), requestId: c.get('requestId') }))
+  app.all('/api/*', (c) => callResponse(c.req.raw, callCtx(c)))
 
   app.all('*', (c) => {
     const context = new RouterContextProvider()
-    context.set(apiContext, loaderCalls(asked(c), new URL(c.req.url), c.get('requestId')))
+    context.set(apiContext, loaderCalls(callCtx(c), new URL(c.req.url), c.get('requestId')))
     context.set(viewerContext, c.get('who'))
     context.set(bugContext, (error) => ctx.log.error({ requestId: c.get('requestId'), error }, 'a screen broke'))
     context.set(siteContext, {
@@ -116,7 +118,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
       now: ctx.now().getTime(),
       year: ctx.now().getUTCFullYear(),
     })
-    context.set(cardPagesContext, localPages && loaderCardPages(asked(c), localPages, c.get('requestId')))
+    context.set(cardPagesContext, localPages && loaderCardPages(callCtx(c), localPages, c.get('requestId')))
     // What the router asks for before a link is followed: it reads nothing, and without it no link leads anywhere.
     if (c.req.path === routeManifest) return draw(c.req.raw, context)
     return pages.render(c, () => draw(c.req.raw, context))
@@ -125,7 +127,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   return {
     fetch: (request: Request, bindings?: HttpBindings) => app.fetch(withLowerMediaType(request), bindings),
     /** Answers a call with a JSON body from its socket; null for everything else, which is `fetch`'s. */
-    answerCall: jsonCalls(ctx, findSender, load),
+    answerCall: jsonCalls(ctx, authenticate, load),
     /** Ends the open tabs' streams: what else is under way may finish. */
     endStreams: live.end,
   }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
-import type { Asked } from './asked.ts'
+import type { RequestHead } from './request-head.ts'
 
 /** Whose calls are counted together. */
 export type ClientNetwork = {
@@ -17,7 +17,7 @@ export type ClientNetwork = {
  * @param header the proxy's header; no header is believed without it
  */
 export function clientNetwork(
-  request: { headers: Pick<Asked['headers'], 'get'> },
+  request: { headers: Pick<RequestHead['headers'], 'get'> },
   bindings: Partial<HttpBindings> | undefined,
   header: string | undefined,
 ): ClientNetwork {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { SignedIn } from '../../ports/ctx.ts'
+import type { Browser, SignedIn } from '../../ports/ctx.ts'
 import type { Log } from '../../ports/log.ts'
 import { playerPages } from '../../web/events/player/player-address.ts'
 import { withSecurity } from './headers.ts'
@@ -7,7 +7,7 @@ import { loggedPath } from './log.ts'
 import { brokenBody, refusalOf, refusalResponse, retryAfterHeader } from '../calls/refusal-answer.ts'
 
 /** What a request carries through the app. */
-export type Env = { Variables: { requestId: string; who: SignedIn | null } }
+export type Env = { Variables: { requestId: string; who: SignedIn | null; browser: Browser } }
 
 /** Gives each request an id, and one line in the log once it is answered: never a query, a body or who asked. */
 export const logged =

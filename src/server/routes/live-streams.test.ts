@@ -10,12 +10,12 @@ import { authOf, keptCodes, signUp, type SignedUp } from '../../../tests/support
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { postgresLive } from '../../ports/live/postgres.ts'
-import { hashToken } from '../auth/auth-adapter.ts'
+import { hashToken } from '../../features/accounts/sessions/session-token.ts'
 import { answerThrown, type Env, logged, secured } from '../http/every-request.ts'
 import { drain, listen } from '../process/listen.ts'
 import { liveStreams } from './live-streams.ts'
 import { callLimits } from '../http/rate-limit.ts'
-import { identified, senders } from '../auth/who.ts'
+import { authenticated, authenticator } from '../auth/authenticator.ts'
 
 const origin = 'http://localhost:3000'
 const quiet = { info() {}, warn() {}, error() {} }
@@ -30,7 +30,7 @@ async function processOf(world: World) {
     logged(quiet),
     compress(),
     secured(origin),
-    identified(senders(auth, callLimits(world.ctx), origin, undefined)),
+    authenticated(authenticator(auth, callLimits(world.ctx), origin, undefined)),
   )
   app.onError((error, c) => answerThrown(error, c, quiet))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))

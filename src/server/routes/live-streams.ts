@@ -9,7 +9,7 @@ import type { AppCtx, SignedIn } from '../../ports/ctx.ts'
 import type { News } from '../../ports/live/live.ts'
 import type { Env } from '../http/every-request.ts'
 import { headersOfData } from '../http/headers.ts'
-import { comesFromElsewhere } from '../auth/who.ts'
+import { comesFromElsewhere } from '../auth/authenticator.ts'
 
 /** An open tab. */
 type Stream = { userId: UserId; sessionId: string; outgoing: HttpBindings['outgoing'] }

@@ -10,7 +10,7 @@ import { tellTicketHolder } from '../../features/checkout/lifecycle/take-down-ne
 import { giveUpOrder } from '../../features/checkout/settle/settle.service.ts'
 import { processWebhook } from '../../features/checkout/settle/webhooks.service.ts'
 import { sendMail } from '../../features/accounts/email/mails.service.ts'
-import { mailPasswordReset } from '../../features/accounts/passwords/password-reset.service.ts'
+import { mailPasswordReset } from '../../features/accounts/passwords/mail-password-reset.service.ts'
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
 import { tellFollowers } from '../../features/events/followers/new-shows.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'

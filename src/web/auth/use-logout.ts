@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askAuth } from './auth-calls.ts'
+import { ask } from '../api.ts'
 import { words } from './auth-words.ts'
 import { leaveClean } from './leave-clean.ts'
 
@@ -13,7 +13,7 @@ export function useLogout() {
 
   async function logout() {
     setState({ pending: true, problem: null })
-    const result = await askAuth('sign-out', {})
+    const result = await ask('signOut', {})
     if (!result.ok) return setState({ pending: false, problem: words.logout.failed })
 
     await leaveClean()

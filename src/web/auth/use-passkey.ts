@@ -1,5 +1,6 @@
+import type { StartAuthenticationOpts } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import { askAuth } from './auth-calls.ts'
+import { ask } from '../api.ts'
 import { words } from './auth-words.ts'
 
 /** Whether this browser has passkeys; it has none on a plain http address that is not localhost. */
@@ -24,14 +25,15 @@ export function usePasskey(onSignedIn: () => Promise<void>) {
 
 /** @returns the words of what went wrong, or null when there is a session */
 async function tryPasskey(): Promise<string | null> {
-  const asked = await askAuth('passkey/options', {})
-  if (!asked.ok) return asked.refusal.message
+  const request = await ask('fetchPasskeyOptions', {})
+  if (!request.ok) return request.refusal.message
 
   const { startAuthentication } = await loadWebAuthn()
+  const optionsJSON = request.answer.options as StartAuthenticationOpts['optionsJSON'] & Record<string, unknown>
   // The browser says no more than that nothing came of it: cancelled, timed out, or no passkey here.
-  const answer = await startAuthentication({ optionsJSON: asked.answer.options }).catch(() => null)
+  const answer = await startAuthentication({ optionsJSON }).catch(() => null)
   if (!answer) return words.passkey.none
 
-  const result = await askAuth('passkey/sign-in', answer)
+  const result = await ask('signInWithPasskey', answer)
   return result.ok ? null : result.refusal.message
 }

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { words } from '../auth/auth-words.ts'
 import { chosenPassword, NewPasswordFields } from '../auth/panels/new-password-fields.tsx'
-import { useAuthCall } from '../auth/use-auth-call.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { useWrite } from '../use-write.ts'
 import type { Route } from './+types/reset-password'
 
 const text = words.reset
@@ -22,7 +22,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(reque
 
 /** Where the mail for a forgotten password leads; the link counts once, when the form is sent. */
 export default function ResetPasswordScreen({ loaderData: { token } }: Route.ComponentProps) {
-  const reset = useAuthCall('password/reset')
+  const reset = useWrite('resetPassword', { revalidate: false })
   const [isMismatch, setIsMismatch] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const { revalidate } = useRevalidator()
@@ -34,7 +34,7 @@ export default function ResetPasswordScreen({ loaderData: { token } }: Route.Com
     setIsMismatch(password === null)
     if (password === null) return
 
-    const result = await reset.send({ token: token ?? '', password })
+    const result = await reset.attempt({ token: token ?? '', password })
     if (!result?.ok) return
     setIsDone(true)
     await revalidate()

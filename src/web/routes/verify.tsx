@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { useAuthCall } from '../auth/use-auth-call.ts'
 import { words } from '../auth/auth-words.ts'
 import { Button } from '../kit/button.tsx'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { useWrite } from '../use-write.ts'
 import type { Route } from './+types/verify'
 
 export const meta: Route.MetaFunction = () => [
@@ -19,13 +19,13 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(reque
 
 /** Where a verification mail's button leads: programs that read mail open links, so a click makes the account. */
 export default function VerifyScreen({ loaderData: { token } }: Route.ComponentProps) {
-  const verify = useAuthCall('verify')
+  const verify = useWrite('verifyEmail', { revalidate: false })
   const [isDone, setIsDone] = useState(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
   const confirm = async () => {
-    const result = await verify.send({ token: token ?? '' })
+    const result = await verify.attempt({ token: token ?? '' })
     if (!result?.ok) return
     setIsDone(true)
     await revalidate()

@@ -6,46 +6,45 @@ import { type SignInProvider, signInProviders } from '../../../kernel/sign-in-pr
 import { visibleText } from '../../../kernel/visible-text.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import type { Identity, TripSecrets } from '../../../ports/identity/identity.ts'
-import { findPasswordHash } from '../passwords/confirm.store.ts'
+import type { Identity, OauthSecrets } from '../../../ports/identity/identity.ts'
 import * as store from './identity.store.ts'
 import { isEmailKept } from '../registration/given-up.service.ts'
-import { linkedMail } from './linked-mail.ts'
-import { queueMail } from '../email/mails.service.ts'
 import * as registrations from '../registration/registration.store.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
-import { forgiveTries, takeTry } from '../passwords/tries.service.ts'
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
+export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const nameMax = 80
 
-/** What only one browser knows: binds it to a trip or a link. */
+/** What only one browser knows: binds it to an OAuth attempt or a link. */
 export const newBrowserKey = () => randomBytes(32).toString('base64url')
 
-export type Trip = { secrets: TripSecrets; next: string; sessionId: string | null }
+export type OauthAttempt = { secrets: OauthSecrets; next: string; sessionId: string | null }
 
-/** Keeps what a trip to a provider is known by when it comes back: ten minutes, once, in one browser. */
-export async function keepTrip(ctx: AppCtx, trip: Trip & { provider: SignInProvider; browserKey: string }) {
-  await store.forgetOldTrips(ctx.db)
-  const { state, nonce, codeVerifier } = trip.secrets
-  await store.addTrip(ctx.db, {
+/** Stores an attempt to sign in with a provider: ten minutes, once, in one browser. */
+export async function keepAttempt(
+  ctx: AppCtx,
+  attempt: OauthAttempt & { provider: SignInProvider; browserKey: string },
+) {
+  await store.forgetOldAttempts(ctx.db)
+  const { state, nonce, codeVerifier } = attempt.secrets
+  await store.addAttempt(ctx.db, {
     stateHash: sha256(state),
-    browserHash: sha256(trip.browserKey),
-    provider: trip.provider,
+    browserHash: sha256(attempt.browserKey),
+    provider: attempt.provider,
     nonce,
     codeVerifier,
-    next: trip.next,
-    sessionId: trip.sessionId,
+    next: attempt.next,
+    sessionId: attempt.sessionId,
   })
 }
 
-/** The trip that a browser comes back from; null for one that is unknown, over, another browser's or back already. */
-export async function takeTrip(
+/** The attempt that a browser comes back from; null for one that is unknown, over, another browser's or back already. */
+export async function takeAttempt(
   ctx: AppCtx,
   { provider, state, browserKey }: { provider: SignInProvider; state: string; browserKey: string },
-): Promise<Trip | null> {
+): Promise<OauthAttempt | null> {
   const by = { provider, stateHash: sha256(state), browserHash: sha256(browserKey) }
-  const row = await store.takeTrip(ctx.db, by)
+  const row = await store.takeAttempt(ctx.db, by)
   return row
     ? {
         secrets: { state, nonce: row.nonce, codeVerifier: row.code_verifier },
@@ -80,7 +79,7 @@ export async function enterBy(ctx: AppCtx, provider: SignInProvider, identity: I
 
 type User = NonNullable<Awaited<ReturnType<typeof store.findUser>>>
 
-function admitted(user: User): { userId: UserId; hasProfile: boolean } {
+export function admitted(user: User): { userId: UserId; hasProfile: boolean } {
   if (user.suspended_at) throw new Refusal('account/suspended')
   return { userId: user.id, hasProfile: user.username !== null }
 }
@@ -121,44 +120,4 @@ async function meetOwner(
   const linkToken = newBrowserKey()
   await store.addLink(ctx.db, { tokenHash: sha256(linkToken), userId, provider, subject })
   return { linkToken }
-}
-
-/**
- * The link that a browser waits to make.
- *
- * @throws {Refusal} social/link-gone
- */
-export async function fetchLink(ctx: AppCtx, token: string): Promise<{ provider: SignInProvider; email: string }> {
-  const link = await store.findLink(ctx.db, sha256(token))
-  if (!link) throw new Refusal('social/link-gone')
-  return { provider: link.provider, email: link.email }
-}
-
-/**
- * Links an identity to the account of its address, whose password is given once; the account is told by mail.
- *
- * @throws {Refusal} social/link-gone, account/wrong-password, account/suspended, request/too-many after ten wrong
- *   passwords in a quarter of an hour
- */
-export async function linkIdentity(ctx: AppCtx, { token, password }: { token: string; password: string }) {
-  const tokenHash = sha256(token)
-  const link = await store.findLink(ctx.db, tokenHash)
-  const hash = link && (await findPasswordHash(ctx.db, link.user_id))
-  if (!hash) throw new Refusal('social/link-gone')
-
-  const { user_id: userId, provider, subject, email } = link
-  await takeTry(ctx.db, 'confirm-password', userId)
-  if (!(await ctx.passwords.verify({ hash, password }))) throw new Refusal('account/wrong-password')
-  await forgiveTries(ctx.db, 'confirm-password', userId)
-
-  return inTransaction(ctx.db, async (tx) => {
-    const [taken, user] = [await store.takeLink(tx, tokenHash), await store.findUser(tx, userId)]
-    if (!taken || !user) throw new Refusal('social/link-gone')
-    const entered = admitted(user)
-    const added = await store.addMethod(tx, { id: newId<string>(), userId, provider, subject })
-    if (!added) throw new Refusal('social/link-gone')
-
-    await queueMail(ctx, tx, linkedMail(ctx, email, provider))
-    return entered
-  })
 }

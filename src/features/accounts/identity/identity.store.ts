@@ -6,7 +6,7 @@ import type { SignInProvider } from '../../../kernel/sign-in-providers.ts'
 /** Time for a login at the provider, and for finding one's password. */
 const tenMinutes = sql`interval '10 minutes'`
 
-type NewTrip = {
+type NewOauthAttempt = {
   stateHash: Buffer
   browserHash: Buffer
   provider: SignInProvider
@@ -16,23 +16,23 @@ type NewTrip = {
   sessionId: string | null
 }
 
-export const addTrip = (db: Db, trip: NewTrip) =>
+export const addAttempt = (db: Db, attempt: NewOauthAttempt) =>
   db
     .insertInto('provider_trips')
     .values({
-      state_hash: trip.stateHash,
-      browser_hash: trip.browserHash,
-      provider: trip.provider,
-      nonce: trip.nonce,
-      code_verifier: trip.codeVerifier,
-      next_path: trip.next,
-      session_id: trip.sessionId,
+      state_hash: attempt.stateHash,
+      browser_hash: attempt.browserHash,
+      provider: attempt.provider,
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      next_path: attempt.next,
+      session_id: attempt.sessionId,
       created_at: sql`app_now()`,
     })
     .execute()
 
-/** Ends a trip: of two that ask at once, one gets it. */
-export const takeTrip = (db: Db, by: Pick<NewTrip, 'stateHash' | 'browserHash' | 'provider'>) =>
+/** Ends an attempt: of two requests at once, one gets it. */
+export const takeAttempt = (db: Db, by: Pick<NewOauthAttempt, 'stateHash' | 'browserHash' | 'provider'>) =>
   db
     .deleteFrom('provider_trips')
     .where('state_hash', '=', by.stateHash)
@@ -42,7 +42,7 @@ export const takeTrip = (db: Db, by: Pick<NewTrip, 'stateHash' | 'browserHash' |
     .returning(['nonce', 'code_verifier', 'next_path', 'session_id'])
     .executeTakeFirst()
 
-export const forgetOldTrips = (db: Db) =>
+export const forgetOldAttempts = (db: Db) =>
   db
     .deleteFrom('provider_trips')
     .where('created_at', '<=', sql<Date>`app_now() - ${tenMinutes}`)

@@ -4,6 +4,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
+import { SignedIn } from '../sessions/session-views.ts'
 
 const Done = z.object({ success: z.literal(true) })
 const Binary = (max: number) =>
@@ -11,9 +12,33 @@ const Binary = (max: number) =>
     .string()
     .max(max)
     .regex(/^[\w-]+$/, 'should be base64url')
+const SignedBinary = z.string().min(1).max(4_000)
 const Name = line(60)
 
 export const passkeysContract = {
+  /** What the browser needs to log in with any passkey of this site; good for five minutes. */
+  fetchPasskeyOptions: call({ may: 'anyone', rule: 'nothing about any account' })
+    .input(z.object({}).optional())
+    .output(z.object({ success: z.literal(true), options: z.record(z.string(), z.unknown()) })),
+
+  /** Logs in with the passkey that signed what was asked. */
+  signInWithPasskey: call({ may: 'anyone', rule: 'whose passkey signed what was asked, once' })
+    .input(
+      z.object({
+        id: SignedBinary,
+        rawId: SignedBinary,
+        type: z.literal('public-key'),
+        response: z.object({
+          clientDataJSON: SignedBinary,
+          authenticatorData: SignedBinary,
+          signature: SignedBinary,
+          userHandle: z.string().max(200).optional(),
+        }),
+      }),
+    )
+    .output(SignedIn)
+    .errors(mayRefuse('account/passkey-failed', 'account/suspended')),
+
   /** The caller's passkeys, and whether a password leads in as well. */
   listPasskeys: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}).optional())

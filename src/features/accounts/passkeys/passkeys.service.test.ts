@@ -9,7 +9,8 @@ import { askForPasskey } from './ask-for-passkey.service.ts'
 import { listPasskeys } from './list-passkeys.service.ts'
 import { removePasskey } from './remove-passkey.service.ts'
 import { renamePasskey } from './rename-passkey.service.ts'
-import { askForSignIn, signInByPasskey } from './passkeys.service.ts'
+import { fetchPasskeyOptions } from './fetch-passkey-options.service.ts'
+import { getPasskeyOwner } from './sign-in-with-passkey.service.ts'
 
 const failed = { code: 'account/passkey-failed', status: 401 }
 
@@ -30,9 +31,9 @@ async function addKey(ctx: SignedInCtx, device: ReturnType<typeof softAuthentica
 test('a passkey signs its owner in, and its list says when', async () => {
   await using world = await newWorld()
   const { dana, device } = await keyHolder(world)
-  const { options } = await askForSignIn(world.ctx)
+  const { options } = await fetchPasskeyOptions(world.ctx)
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
-  expect(await signInByPasskey(world.ctx, device.sign(options))).toBe(dana.who.userId)
+  expect(await getPasskeyOwner(world.ctx, device.sign(options))).toBe(dana.who.userId)
 
   const list = await listPasskeys(dana)
   expect(list).toMatchObject({ hasPassword: true, passkeys: [{ name: 'Phone', lastUsedAt: expect.any(String) }] })
@@ -62,23 +63,23 @@ test.each([
   const made = softAuthenticator().make(options, faults)
   await expect(addPasskey(dana, { answer: made, name: '' })).rejects.toMatchObject(failed)
 
-  const asked = await askForSignIn(world.ctx)
-  await expect(signInByPasskey(world.ctx, device.sign(asked.options, faults))).rejects.toMatchObject(failed)
+  const asked = await fetchPasskeyOptions(world.ctx)
+  await expect(getPasskeyOwner(world.ctx, device.sign(asked.options, faults))).rejects.toMatchObject(failed)
 })
 
 test('what was asked is answered once, within five minutes', async () => {
   await using world = await newWorld()
   const { device } = await keyHolder(world)
-  const { options } = await askForSignIn(world.ctx)
-  const many = Array.from({ length: 6 }, () => signInByPasskey(world.ctx, device.sign(options)))
+  const { options } = await fetchPasskeyOptions(world.ctx)
+  const many = Array.from({ length: 6 }, () => getPasskeyOwner(world.ctx, device.sign(options)))
   const outcomes = await Promise.allSettled(many)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
-  const late = await askForSignIn(world.ctx)
+  const late = await fetchPasskeyOptions(world.ctx)
   await world.setNow('2026-11-20T20:06:00-08:00')
-  await expect(signInByPasskey(world.ctx, device.sign(late.options))).rejects.toMatchObject(failed)
+  await expect(getPasskeyOwner(world.ctx, device.sign(late.options))).rejects.toMatchObject(failed)
   const never = { challenge: 'bmV2ZXIgYXNrZWQ' }
-  await expect(signInByPasskey(world.ctx, device.sign(never))).rejects.toMatchObject(failed)
+  await expect(getPasskeyOwner(world.ctx, device.sign(never))).rejects.toMatchObject(failed)
 })
 
 test('what one person was asked, nobody else can answer, and none of it signs in', async () => {
@@ -88,15 +89,15 @@ test('what one person was asked, nobody else can answer, and none of it signs in
   const { options } = await askForPasskey(dana, { password: goodPassword })
   const stolen = { answer: softAuthenticator().make(options), name: '' }
   await expect(addPasskey(robin, stolen)).rejects.toMatchObject(failed)
-  await expect(signInByPasskey(world.ctx, device.sign(options))).rejects.toMatchObject(failed)
+  await expect(getPasskeyOwner(world.ctx, device.sign(options))).rejects.toMatchObject(failed)
 })
 
 test('a copy of a passkey is noticed by its counter', async () => {
   await using world = await newWorld()
   const { device } = await keyHolder(world)
   const use = async (counter: number) => {
-    const { options } = await askForSignIn(world.ctx)
-    return signInByPasskey(world.ctx, device.sign(options, { counter }))
+    const { options } = await fetchPasskeyOptions(world.ctx)
+    return getPasskeyOwner(world.ctx, device.sign(options, { counter }))
   }
   await use(10)
   await expect(use(10)).rejects.toMatchObject(failed)
@@ -107,9 +108,9 @@ test('a copy of a passkey is noticed by its counter', async () => {
 test('a passkey with the name of another account in it signs nobody in', async () => {
   await using world = await newWorld()
   const { device } = await keyHolder(world)
-  const { options } = await askForSignIn(world.ctx)
+  const { options } = await fetchPasskeyOptions(world.ctx)
   const userHandle = Buffer.from(newId<string>()).toString('base64url')
-  await expect(signInByPasskey(world.ctx, device.sign(options, { userHandle }))).rejects.toMatchObject(failed)
+  await expect(getPasskeyOwner(world.ctx, device.sign(options, { userHandle }))).rejects.toMatchObject(failed)
 })
 
 test('a passkey is kept once, and its device is asked for no second one', async () => {
@@ -131,8 +132,8 @@ test('a passkey is renamed and removed by its owner alone, and then signs in no 
   await renamePasskey(dana, { passkeyID, name: '  Blue phone ' })
   expect((await listPasskeys(dana)).passkeys.map(({ name }) => name)).toEqual(['Blue phone'])
   await removePasskey(dana, { passkeyID })
-  const { options } = await askForSignIn(world.ctx)
-  await expect(signInByPasskey(world.ctx, device.sign(options))).rejects.toMatchObject(failed)
+  const { options } = await fetchPasskeyOptions(world.ctx)
+  await expect(getPasskeyOwner(world.ctx, device.sign(options))).rejects.toMatchObject(failed)
 })
 
 test('the last way into an account stays, also when two are removed at once', async () => {

@@ -22,3 +22,14 @@ export const isFreshSession = async (db: Db, session: { id: string; userId: User
     .where('user_id', '=', session.userId)
     .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${session.minutes})`)
     .executeTakeFirst()) !== undefined
+
+/** The account of an address, in lower case, and the hash of its password; null when it signs in by other ways alone. */
+export const findCredentials = (db: Db, email: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('sign_in_methods as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.id').on('m.provider_id', '=', 'credential'),
+    )
+    .select(['u.id', 'm.password'])
+    .where(sql`lower(u.email)`, '=', email)
+    .executeTakeFirst()

@@ -35,7 +35,7 @@ export const takeReset = async (db: Db, linkHash: Buffer): Promise<boolean> =>
 export const forgetReset = (db: Db, userId: UserId) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 
-/** The sign-in library reads a password at `provider_id` "credential", under the person's own id. */
+/** A password is the sign-in method "credential", under the person's own id. */
 export const setPassword = (db: Db, row: { id: string; userId: UserId; passwordHash: string }) =>
   db
     .insertInto('sign_in_methods')

@@ -6,6 +6,7 @@ import * as store from './tries.store.ts'
 
 /** How often one account may do something, wherever it is asked from; at most a day is counted. */
 const limits = {
+  'sign-in': { tries: 30, seconds: 900 },
   'confirm-password': { tries: 10, seconds: 900 },
   'reset-mail': { tries: 1, seconds: resendAfterSeconds },
   'reset-mails-of-a-day': { tries: 6, seconds: 86_400 },

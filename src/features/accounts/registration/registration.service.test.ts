@@ -4,12 +4,14 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { connect } from '../../../db/connect.ts'
 import type { RegistrationId } from '../../../kernel/ids.ts'
 import { newId } from '../../../ports/ids.ts'
-import { proveAddress, register, resendProof } from './registration.service.ts'
+import { addRegistration } from './register.service.ts'
+import { resendVerification } from './resend-verification.service.ts'
+import { proveAddress } from './verify-email.service.ts'
 import { tryLockAddressOf } from './registration.store.ts'
 
 const email = 'dana@example.com'
 const asked = (world: World, passwordHash = `hash of ${goodPassword}`, to = email) =>
-  register(world.ctx, { email: to, passwordHash })
+  addRegistration(world.ctx, { email: to, passwordHash })
 const codeOf = (world: World, to = email) => keptCodes(world)(to)
 const linkOf = async (world: World) => /token=([\w-]+)/.exec((await newestMail(world, email)).text_body)?.[1] ?? ''
 const users = (world: World) => world.db.selectFrom('users').select(['email', 'email_verified']).execute()
@@ -68,7 +70,7 @@ test('five wrong codes use a code up, a new one works again', async () => {
   await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('Too many wrong codes.')
 
   await world.setNow(minutesLater(2))
-  await resendProof(world.ctx, { registration })
+  await resendVerification(world.ctx, { registration })
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
 })
 
@@ -97,13 +99,13 @@ test('another code can be asked for after 60 seconds, and voids the one before',
   const { registration } = await asked(world)
   const first = await linkOf(world)
   await world.setNow(minutesLater(0.9))
-  await expect(resendProof(world.ctx, { registration })).rejects.toMatchObject({
+  await expect(resendVerification(world.ctx, { registration })).rejects.toMatchObject({
     code: 'request/too-many',
     data: { retryAfterSeconds: expect.any(Number) },
   })
 
   await world.setNow(minutesLater(1.1))
-  await resendProof(world.ctx, { registration })
+  await resendVerification(world.ctx, { registration })
   await expect(proveAddress(world.ctx, { token: first })).rejects.toThrow('This link was used already')
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
 })
@@ -122,9 +124,9 @@ test('a known address is answered like a new one, and its owner is told', async 
   for (const code of ['000000', '123456', '']) {
     await expect(proveAddress(world.ctx, { ...again, code })).rejects.toThrow('This code is wrong or has expired.')
   }
-  await expect(resendProof(world.ctx, again)).rejects.toThrow('Please wait')
+  await expect(resendVerification(world.ctx, again)).rejects.toThrow('Please wait')
   await world.setNow(minutesLater(2))
-  await resendProof(world.ctx, again)
+  await resendVerification(world.ctx, again)
   expect((await newestMail(world, email)).subject).toBe('You have a LocalSound account already')
 })
 
@@ -171,7 +173,7 @@ test('a registration that nobody finished is forgotten after a day', async () =>
   await using world = await newWorld()
   const { registration } = await asked(world)
   await world.setNow(minutesLater(24 * 60 + 1))
-  await expect(resendProof(world.ctx, { registration })).rejects.toThrow('This registration has ended.')
+  await expect(resendVerification(world.ctx, { registration })).rejects.toThrow('This registration has ended.')
   await asked(world, 'x', 'other@example.com')
   expect(await world.db.selectFrom('registrations').select('email').execute()).toEqual([{ email: 'other@example.com' }])
 })
@@ -180,5 +182,5 @@ test('a registration that never was has no code and no mail', async () => {
   await using world = await newWorld()
   const registration = newId<RegistrationId>()
   await expect(proveAddress(world.ctx, { registration, code: '123456' })).rejects.toThrow('This code is wrong')
-  await expect(resendProof(world.ctx, { registration })).rejects.toThrow('This registration has ended.')
+  await expect(resendVerification(world.ctx, { registration })).rejects.toThrow('This registration has ended.')
 })

@@ -28,3 +28,29 @@ export const deleteSessions = async (
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Sessions count by the real clock, not by the clock that tests move. */
+export const addSession = (
+  db: Db,
+  row: { id: string; userId: UserId; userAgent: string; tokenHash: string; seconds: number },
+) =>
+  db
+    .insertInto('sessions')
+    .values({
+      id: row.id,
+      user_id: row.userId,
+      user_agent: row.userAgent,
+      token: row.tokenHash,
+      expires_at: sql<Date>`now() + make_interval(secs => ${row.seconds})`,
+    })
+    .execute()
+
+/** @returns the id of the session that was there */
+export const deleteSessionBy = async (db: Db, by: { id: string } | { tokenHash: string }): Promise<string[]> => {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where((each) => ('id' in by ? each('id', '=', by.id) : each('token', '=', by.tokenHash)))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

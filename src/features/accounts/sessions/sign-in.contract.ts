@@ -3,10 +3,20 @@ import type { SessionId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
+import { SignedIn } from './session-views.ts'
 
 const Done = z.object({ success: z.literal(true) })
 
 export const signInContract = {
+  /** Logs in with an email address and a password. */
+  signIn: call({ may: 'anyone', rule: 'unknown addresses and wrong passwords are answered alike' })
+    .input(z.object({ email: z.string(), password: z.string() }))
+    .output(SignedIn)
+    .errors(mayRefuse('account/bad-credentials', 'account/awaits-proof', 'account/suspended', 'request/busy')),
+
+  /** Ends the session that the request came with. */
+  signOut: call({ may: 'anyone', rule: 'self' }).input(z.object({}).optional()).output(Done),
+
   /** Where the caller is signed in. */
   listSessions: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}).optional())

@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { askedOn } from '../asked.ts'
 import { brokenPage } from '../broken-page.ts'
 import { clientNetwork } from '../client-address.ts'
 import type { Refuse } from '../cache.ts'
 import type { Env } from '../every-request.ts'
 import type { CallLimits } from '../rate-limit.ts'
+import { fromIncoming } from '../request-head.ts'
 import type { PacedGate } from './paced-gate.ts'
 import { waitSecondsOf } from '../../calls/refusal-answer.ts'
 import { refusalDelay } from './refusal-delay.ts'
@@ -48,7 +48,7 @@ export function pageAdmission(gate: PacedGate, limits: CallLimits, addressHeader
     try {
       const bindings: Partial<HttpBindings> = c.env ?? {}
       // The cache may have put a request of its own in place of the caller's.
-      const request = bindings.incoming?.headers ? askedOn(bindings.incoming) : c.req.raw
+      const request = bindings.incoming?.headers ? fromIncoming(bindings.incoming) : c.req.raw
       await limits.takeAddress('pages', () => clientNetwork(request, bindings, addressHeader))
       const who = c.get('who')
       if (who) await limits.takeAccount('pages', who.userId)

@@ -4,7 +4,7 @@ import { contract } from '../../../contract.ts'
 import type { Row } from '../../../features/authorisation.ts'
 import { idempotencyKeyMax } from '../../../kernel/limits.ts'
 import { isRefusalCode } from '../../../kernel/refusals/refusal.ts'
-import { cookieName } from '../../auth/session.ts'
+import { cookieName } from '../../auth/session-cookie.ts'
 import { brokenResponse, refusalResponses, refusalSchema } from './responses.ts'
 import { callGroups } from './summaries.ts'
 
@@ -16,10 +16,10 @@ answers an HTTP status of 400 or above with \`{ "success": false, "code", "messa
 and \`message\` is for people. Times of shows are the venue's local time; amounts of money are US cents unless a field
 says otherwise.
 
-To log in, send \`{ "email", "password" }\` to \`POST /api/auth/sign-in/email\`. Send the \`token\` of the answer as
+To log in, send \`{ "email", "password" }\` to \`POST /api/signIn\`. Send the \`token\` of the answer as
 \`Authorization: Bearer <token>\` with each call.`
 
-const tokenWords = 'The `token` that `POST /api/auth/sign-in/email` answers with.'
+const tokenWords = 'The `token` that `POST /api/signIn` answers with.'
 const cookieWords = 'Set by logging in from a browser. Requests with it need an `Origin` header of this site.'
 
 /** Calls that read the `Idempotency-Key` header. */

@@ -1,6 +1,4 @@
-import type { Contract } from '../../../contract.ts'
-
-type Group = { description: string; calls: Partial<Record<keyof Contract, string>> }
+import { accountCalls, type Group } from './account-summaries.ts'
 
 /**
  * What every call does, for developers who have never seen the product, in the groups and the order of the OpenAPI
@@ -138,30 +136,7 @@ export const callGroups: Record<string, Group> = {
       toggleUserNotifications: 'Turn push messages on this device on or off',
     },
   },
-  Account: {
-    description: 'Your own account: profile, preferences, passkeys, sessions and data.',
-    calls: {
-      fetchOwnUser: 'Get your account, profile and pages',
-      checkUsernameAvailability: 'Check whether a username is available',
-      createUserProfile: 'Set up your profile after registering',
-      updateUserProfile: 'Change your name, username or picture',
-      updateSearchPref: 'Change the genres, ages and distance you prefer',
-      updateCity: 'Change your home city',
-      setVisibility: 'Set who can see your profile',
-      acceptTerms: 'Accept the current terms of service',
-      listSessions: "List the devices where you're logged in",
-      endSession: 'Log out one device',
-      endOtherSessions: 'Log out all other devices',
-      listPasskeys: 'List your passkeys',
-      askForPasskey: 'Get the options a browser needs to create a passkey',
-      addPasskey: 'Save the passkey a browser has created',
-      renamePasskey: 'Rename a passkey',
-      removePasskey: 'Remove a passkey',
-      exportMyData: 'Download everything this site stores about you, as a ZIP file',
-      fetchLeaving: 'Get what deleting your account would remove, and what prevents it',
-      deleteAccount: 'Delete your account',
-    },
-  },
+  Account: accountCalls,
   Contact: {
     description: 'Write to the operators of this site.',
     calls: { sendContactMessage: 'Send a message to the operators of this site' },

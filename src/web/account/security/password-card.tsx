@@ -3,17 +3,17 @@ import { useRevalidator } from 'react-router'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { chosenPassword, NewPasswordFields } from '../../auth/panels/new-password-fields.tsx'
 import { PasswordField } from '../../auth/panels/password-field.tsx'
-import { useAuthCall } from '../../auth/use-auth-call.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { AccountCard } from '../account-card.tsx'
 import { words } from './security-words.ts'
+import { useWrite } from '../../use-write.ts'
 
 const text = words.password
 
 /** A new password for the old one; everywhere else one is logged out by it. */
 export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
-  const change = useAuthCall('password/change')
+  const change = useWrite('changePassword', { revalidate: false })
   const { revalidate } = useRevalidator()
   const [isMismatch, setIsMismatch] = useState(false)
   const [isDone, setIsDone] = useState(false)
@@ -26,7 +26,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
     setIsMismatch(newPassword === null)
     if (newPassword === null) return
 
-    const result = await change.send({ password: fieldOf(form, 'password'), newPassword })
+    const result = await change.attempt({ password: fieldOf(form, 'password'), newPassword })
     if (!result?.ok) return
     form.reset()
     setIsDone(true)

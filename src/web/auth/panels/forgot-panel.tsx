@@ -5,19 +5,19 @@ import { Notice } from '../../kit/notice.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
 import { words } from '../auth-words.ts'
 import { EmailField } from './email-field.tsx'
-import { useAuthCall } from '../use-auth-call.ts'
 import { useSecondsUntil } from '../use-seconds-until.ts'
+import { useWrite } from '../../use-write.ts'
 
 /** Asks for the mail that sets a new password; known and unknown addresses read the same (quality.md check 13). */
 export function ForgotPanel({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
-  const forgot = useAuthCall('password/forgot')
+  const forgot = useWrite('requestPasswordReset', { revalidate: false })
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [again, setAgain] = useState(0)
   const wait = useSecondsUntil(again)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const result = await forgot.send({ email: memory.email })
+    const result = await forgot.attempt({ email: memory.email })
     if (!result) return
     setSentTo(result.ok ? memory.email : null)
     const seconds = result.ok ? resendAfterSeconds : result.refusal.data?.['retryAfterSeconds']

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { SignInProvider } from '../../../kernel/sign-in-providers.ts'
 import { Button } from '../../kit/button.tsx'
-import { TextField } from '../../kit/fields/text-field.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
 import { words } from '../auth-words.ts'
-import { useAuthCall } from '../use-auth-call.ts'
 import { fieldOf } from './form-field.ts'
 import { PasswordField } from './password-field.tsx'
+import { ask } from '../../api.ts'
+import { useWrite } from '../../use-write.ts'
 
 type Props = { onSignedIn: () => Promise<void>; onLeave: () => void }
 
@@ -14,19 +14,19 @@ const text = words.social.link
 
 /** A provider's identity whose address has an account: its password links both, once (decision G6). */
 export function LinkPanel({ onSignedIn, onLeave }: Props) {
-  const call = useAuthCall('link')
-  const [link, setLink] = useState<PendingLink | 'gone' | null>(null)
+  const call = useWrite('linkIdentity', { revalidate: false })
+  const [link, setLink] = useState<{ email: string } | 'gone' | null>(null)
   const isGone = link === 'gone' || call.refusal?.code === 'social/link-gone'
 
   useEffect(() => {
     let isHere = true
-    void findPendingLink().then((found) => isHere && setLink(found ?? 'gone'))
+    void ask('fetchPendingLink', {}).then((result) => isHere && setLink(result.ok ? result.answer : 'gone'))
     return () => void (isHere = false)
   }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const result = await call.send({ password: fieldOf(event.currentTarget, 'password') })
+    const result = await call.attempt({ password: fieldOf(event.currentTarget, 'password') })
     if (result?.ok) await onSignedIn()
   }
 
@@ -62,13 +62,4 @@ export function LinkPanel({ onSignedIn, onLeave }: Props) {
       {leave}
     </form>
   )
-}
-
-/** What waits for a password in this browser. */
-type PendingLink = { provider: SignInProvider; email: string }
-
-/** @returns null when there is none any more, or nobody answers */
-async function findPendingLink(): Promise<PendingLink | null> {
-  const answer = await fetch('/api/auth/link', { signal: AbortSignal.timeout(30_000) }).catch(() => null)
-  return answer?.ok ? answer.json() : null
 }

@@ -7,19 +7,19 @@ import { EmailField } from './email-field.tsx'
 import { fieldOf } from './form-field.ts'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { useAuthCall } from '../use-auth-call.ts'
 import { hasPasskeys, usePasskey } from '../use-passkey.ts'
+import { useWrite } from '../../use-write.ts'
 
 type Props = { memory: AuthMemory; remember: Remember; onSignedIn: () => Promise<void> }
 
 /** E-mail and password, or a passkey; somebody who has not verified yet goes on to the code. */
 export function LoginPanel({ memory, remember, onSignedIn }: Props) {
-  const login = useAuthCall('sign-in/email')
+  const login = useWrite('signIn', { revalidate: false })
   const passkey = usePasskey(onSignedIn)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const result = await login.send({ email: memory.email, password: fieldOf(event.currentTarget, 'password') })
+    const result = await login.attempt({ email: memory.email, password: fieldOf(event.currentTarget, 'password') })
     if (result?.ok) return onSignedIn()
 
     const registration = result?.refusal.data?.['registration']

@@ -7,11 +7,11 @@ import { words } from '../auth-words.ts'
 import { EmailField } from './email-field.tsx'
 import { chosenPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { useAuthCall } from '../use-auth-call.ts'
+import { useWrite } from '../../use-write.ts'
 
 /** E-mail and a password typed twice; every address is answered alike and leads to the code (decision G5). */
 export function RegisterPanel({ memory, remember }: { memory: AuthMemory; remember: Remember }) {
-  const register = useAuthCall('register')
+  const register = useWrite('register', { revalidate: false })
   const [isMismatch, setIsMismatch] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -20,7 +20,7 @@ export function RegisterPanel({ memory, remember }: { memory: AuthMemory; rememb
     setIsMismatch(password === null)
     if (password === null) return
 
-    const result = await register.send({ email: memory.email, password })
+    const result = await register.attempt({ email: memory.email, password })
     if (!result?.ok) return
     const { registration } = result.answer
     remember({ panel: 'verify', registration, resendAt: Date.now() + resendAfterSeconds * 1_000 })

@@ -7,15 +7,15 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import type { AuthMemory, Remember } from '../auth-memory.ts'
 import { words } from '../auth-words.ts'
 import { fieldOf } from './form-field.ts'
-import { useAuthCall } from '../use-auth-call.ts'
 import { useSecondsUntil } from '../use-seconds-until.ts'
+import { useWrite } from '../../use-write.ts'
 
 type Props = { memory: AuthMemory; remember: Remember; onSignedIn: () => Promise<void> }
 
 /** Six digits from the mail; the mail's button, used in another tab, is noticed when one comes back (decision C28). */
 export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
-  const verify = useAuthCall('verify')
-  const resend = useAuthCall('resend')
+  const verify = useWrite('verifyEmail', { revalidate: false })
+  const resend = useWrite('resendVerification', { revalidate: false })
   const [isResent, setIsResent] = useState(false)
   const wait = useSecondsUntil(memory.resendAt)
   const { revalidate } = useRevalidator()
@@ -30,14 +30,14 @@ export function VerifyPanel({ memory, remember, onSignedIn }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsResent(false)
-    const result = await verify.send({ registration, code: fieldOf(event.currentTarget, 'code') })
+    const result = await verify.attempt({ registration, code: fieldOf(event.currentTarget, 'code') })
     if (!result?.ok) return
     remember({ registration: null })
     await onSignedIn()
   }
 
   const another = async () => {
-    const result = await resend.send({ registration })
+    const result = await resend.attempt({ registration })
     if (!result) return
     const seconds = result.ok ? resendAfterSeconds : result.refusal.data?.['retryAfterSeconds']
     if (typeof seconds === 'number') remember({ resendAt: Date.now() + seconds * 1_000 })

@@ -1,16 +1,14 @@
 import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import type { AppCtx } from '../../../ports/ctx.ts'
+import type { AppCtx, BrowserCtx } from '../../../ports/ctx.ts'
 import type { PasskeyAnswer } from '../../../ports/passkeys/passkeys.ts'
+import { startSession } from '../sessions/start-session.service.ts'
 import * as store from './passkeys.store.ts'
 
-export const challengeMinutes = 5
-
-/** Asks a browser for any passkey of this site; what it knows is not asked for. */
-export async function askForSignIn(ctx: AppCtx) {
-  const { challenge, options } = await ctx.passkeys.askForAny()
-  await store.addChallenge(ctx.db, { challenge, userId: null, minutes: challengeMinutes })
-  return { options }
+/** @throws {Refusal} account/passkey-failed, account/suspended */
+export async function signInWithPasskey(ctx: BrowserCtx, answer: PasskeyAnswer) {
+  const userId = await getPasskeyOwner(ctx, answer)
+  return { success: true as const, token: await startSession(ctx, userId) }
 }
 
 /**
@@ -18,7 +16,7 @@ export async function askForSignIn(ctx: AppCtx) {
  *
  * @throws {Refusal} account/passkey-failed
  */
-export async function signInByPasskey(ctx: AppCtx, answer: PasskeyAnswer): Promise<UserId> {
+export async function getPasskeyOwner(ctx: AppCtx, answer: PasskeyAnswer): Promise<UserId> {
   const row = await store.findPasskey(ctx.db, answer.id)
   if (!row) throw new Refusal('account/passkey-failed')
 

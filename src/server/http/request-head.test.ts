@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { askedOn } from './asked.ts'
+import { fromIncoming } from './request-head.ts'
 
 /** A request with a body as a server gets it, and the socket of who sends it. */
 async function received(body: Buffer, length = body.length) {
@@ -30,23 +30,23 @@ test.each([
 ])('%s is read as a Request reads it', async (_what, body, text) => {
   using sent = await received(body)
   expect(await new Request('http://localhost', { method: 'POST', body: new Uint8Array(body) }).text()).toBe(text)
-  expect(await askedOn(sent.incoming).text()).toBe(text)
+  expect(await fromIncoming(sent.incoming).text()).toBe(text)
 })
 
 test('a body is read once, however often it is asked for', async () => {
   using sent = await received(Buffer.from('{}'))
-  const asked = askedOn(sent.incoming)
+  const asked = fromIncoming(sent.incoming)
   expect([await asked.text(), await asked.text(), await asked.clone().json()]).toEqual(['{}', '{}', {}])
 })
 
 test('half a body is refused, also when its sender had gone before anybody read it', async () => {
   using early = await received(Buffer.from('{"te'), 100)
-  const cut = askedOn(early.incoming).text()
+  const cut = fromIncoming(early.incoming).text()
   early.socket.destroy()
   await expect(cut).rejects.toMatchObject({ code: 'request/bad-input' })
 
   using late = await received(Buffer.from('{"te'), 100)
   late.socket.destroy()
   await new Promise((resolve) => late.incoming.once('close', resolve))
-  await expect(askedOn(late.incoming).text()).rejects.toMatchObject({ code: 'request/bad-input' })
+  await expect(fromIncoming(late.incoming).text()).rejects.toMatchObject({ code: 'request/bad-input' })
 })

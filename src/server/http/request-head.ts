@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 
-/** What of a request tells who sends it: a `Request`, or what stands for one where making one costs too much. */
-export type Asked = Pick<Request, 'method' | 'url'> & {
+/** The part of a request that says who sends it: a `Request`, or a substitute where creating one costs too much. */
+export type RequestHead = Pick<Request, 'method' | 'url'> & {
   headers: Pick<Headers, 'get'>
   clone(): Pick<Request, 'json'>
 }
 
 /** A request as it came on its socket; its body is read once, when it is first asked for. */
-export function askedOn(incoming: IncomingMessage): Asked & Pick<Request, 'text'> {
+export function fromIncoming(incoming: IncomingMessage): RequestHead & Pick<Request, 'text'> {
   let body: Promise<string> | undefined
   const readBody = () => (body ??= textOf(incoming))
   const { method = '', url = '', headers } = incoming

@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
-import type { SignedIn } from '../../ports/ctx.ts'
-import type { Asked } from '../http/asked.ts'
+import type { Browser, SignedIn } from '../../ports/ctx.ts'
+import type { RequestHead } from '../http/request-head.ts'
 import type { Auth } from './auth.ts'
+import { aliasedCall } from './auth-aliases.ts'
 import { type ClientNetwork, clientNetwork } from '../http/client-address.ts'
 import type { Env } from '../http/every-request.ts'
 import { refusalDelay } from '../http/load/refusal-delay.ts'
@@ -19,13 +20,13 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Whether another site may have made a browser send this (quality.md check 7): cookies travel by themselves, so
  * what comes with one has to name our origin; a token is proof enough.
  */
-export function isForeign(request: Asked, by: FoundSession['by'], ownOrigin: string): boolean {
+export function isForeign(request: RequestHead, by: FoundSession['by'], ownOrigin: string): boolean {
   if (safeMethods.has(request.method) || by === 'bearer' || by === 'body') return false
   return comesFromElsewhere(request, ownOrigin) || (by === 'cookie' && request.headers.get('origin') === null)
 }
 
 /** Whether a browser says that another site's page asks, also where it only reads. */
-export function comesFromElsewhere(request: Asked, ownOrigin: string): boolean {
+export function comesFromElsewhere(request: RequestHead, ownOrigin: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') return true
 
@@ -34,23 +35,31 @@ export function comesFromElsewhere(request: Asked, ownOrigin: string): boolean {
 }
 
 /** On plain http the app may be reached by several names, such as 127.0.0.1 and this machine's own. */
-const isThisHost = (origin: string, request: Asked, ownOrigin: string) =>
+const isThisHost = (origin: string, request: RequestHead, ownOrigin: string) =>
   ownOrigin.startsWith('http:') && origin === `http://${request.headers.get('host') ?? new URL(request.url).host}`
 
+/** Who sends a request, and from which browser. */
+export type Sender = { who: SignedIn | null; browser: Browser }
+
 /** @throws {Refusal} request/too-many, request/bad-token, request/foreign-origin */
-export type FindSender = (
-  request: Asked,
+export type Authenticate = (
+  request: RequestHead,
   path: string,
   bindings: Partial<HttpBindings> | undefined,
-) => Promise<SignedIn | null>
+) => Promise<Sender>
 
 /**
- * Finds out who asks, turns away what other sites send, and counts the calls that are limited: by address before
- * anything is looked up, by account after.
+ * Finds out who sends a request, refuses what other sites send, and counts the calls that are limited: by address
+ * before anything is looked up, by account after.
  *
  * @param header the proxy's header that carries the sender's address; no header is believed without it
  */
-export function senders(auth: Auth, limits: CallLimits, ownOrigin: string, header: string | undefined): FindSender {
+export function authenticator(
+  auth: Auth,
+  limits: CallLimits,
+  ownOrigin: string,
+  header: string | undefined,
+): Authenticate {
   const delay = refusalDelay()
   const takeAnonymous = (network: () => ClientNetwork) =>
     limits.takeAddress('anonymous', network).catch(async (error: unknown) => {
@@ -59,7 +68,7 @@ export function senders(auth: Auth, limits: CallLimits, ownOrigin: string, heade
     })
 
   return async (request, path, bindings) => {
-    const limited = path.startsWith('/calendar/') ? 'calendar' : path.startsWith('/api/') && path.slice('/api/'.length)
+    const limited = limitedName(request.method, path)
     if (limited) await limits.takeAddress(limited, () => clientNetwork(request, bindings, header))
 
     const { who, by } = await auth.findSession(request)
@@ -67,20 +76,28 @@ export function senders(auth: Auth, limits: CallLimits, ownOrigin: string, heade
     if (!isExempt && isForeign(request, by, ownOrigin)) throw new Refusal('request/foreign-origin')
     if (limited && who) await limits.takeAccount(limited, who.userId)
     if (limited && !who) await takeAnonymous(() => clientNetwork(request, bindings, header))
-    return who
+    return { who, browser: auth.browserOf(request) }
   }
+}
+
+/** The name that a request is counted under: an alias counts as its call. */
+const limitedName = (method: string, path: string): string | null => {
+  if (path.startsWith('/calendar/')) return 'calendar'
+  return path.startsWith('/api/') ? (aliasedCall(method, path) ?? path.slice('/api/'.length)) : null
 }
 
 /** Where the browser's router reads which code draws a page; the same for everybody. */
 export const routeManifest = '/__manifest'
 
-/** Tells each request who sends it; who may not send it is answered here. Files and the manifest are everybody's. */
-export const identified =
-  (find: FindSender): MiddlewareHandler<Env & { Bindings: Partial<HttpBindings> | undefined }> =>
+/** Sets `who` and `browser` of each request, or answers with the refusal. Files and the manifest are everyone's. */
+export const authenticated =
+  (authenticate: Authenticate): MiddlewareHandler<Env & { Bindings: Partial<HttpBindings> | undefined }> =>
   async (c, next) => {
     if (c.req.path.startsWith('/files/') || c.req.path === routeManifest) return next()
     try {
-      c.set('who', await find(c.req.raw, c.req.path, c.env))
+      const { who, browser } = await authenticate(c.req.raw, c.req.path, c.env)
+      c.set('who', who)
+      c.set('browser', browser)
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error

@@ -1,0 +1,46 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { BrowserCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { queueMail } from '../email/mails.service.ts'
+import { findPasswordHash } from '../passwords/confirm.store.ts'
+import { forgiveTries, takeTry } from '../passwords/tries.service.ts'
+import { startSession } from '../sessions/start-session.service.ts'
+import { admitted, sha256 } from './identity.service.ts'
+import * as store from './identity.store.ts'
+import { linkedMail } from './linked-mail.ts'
+
+/**
+ * Links the identity that this browser waits to link to the account of its address, whose password is given once, and
+ * signs its owner in; the account is told by mail.
+ *
+ * @throws {Refusal} social/link-gone, account/wrong-password, account/suspended, request/too-many after ten wrong
+ *   passwords in a quarter of an hour
+ */
+export async function linkIdentity(ctx: BrowserCtx, { password }: { password: string }) {
+  const token = ctx.browser.linkToken()
+  if (token === null) throw new Refusal('social/link-gone')
+  const tokenHash = sha256(token)
+  const link = await store.findLink(ctx.db, tokenHash)
+  const hash = link && (await findPasswordHash(ctx.db, link.user_id))
+  if (!hash) throw new Refusal('social/link-gone')
+
+  const { user_id: userId, provider, subject, email } = link
+  await takeTry(ctx.db, 'confirm-password', userId)
+  if (!(await ctx.passwords.verify({ hash, password }))) throw new Refusal('account/wrong-password')
+  await forgiveTries(ctx.db, 'confirm-password', userId)
+
+  const { userId: ownerId } = await inTransaction(ctx.db, async (tx) => {
+    const [taken, user] = [await store.takeLink(tx, tokenHash), await store.findUser(tx, userId)]
+    if (!taken || !user) throw new Refusal('social/link-gone')
+    const entered = admitted(user)
+    const added = await store.addMethod(tx, { id: newId<string>(), userId, provider, subject })
+    if (!added) throw new Refusal('social/link-gone')
+
+    await queueMail(ctx, tx, linkedMail(ctx, email, provider))
+    return entered
+  })
+  await startSession(ctx, ownerId)
+  ctx.browser.clearLink()
+  return { success: true as const }
+}

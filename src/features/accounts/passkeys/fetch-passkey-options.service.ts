@@ -1,0 +1,11 @@
+import type { AppCtx } from '../../../ports/ctx.ts'
+import * as store from './passkeys.store.ts'
+
+export const challengeMinutes = 5
+
+/** Asks a browser for any passkey of this site; what it knows is not asked for. */
+export async function fetchPasskeyOptions(ctx: AppCtx) {
+  const { challenge, options } = await ctx.passkeys.askForAny()
+  await store.addChallenge(ctx.db, { challenge, userId: null, minutes: challengeMinutes })
+  return { success: true as const, options }
+}

@@ -1,0 +1,30 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { BrowserCtx, SignedInCtx } from '../../../ports/ctx.ts'
+import { lockUser } from '../profile/profile.store.ts'
+import { startSession } from '../sessions/start-session.service.ts'
+import { tellEnded } from '../sessions/tell-ended.ts'
+import { confirmItIsYou } from './confirm.service.ts'
+import { replacePassword, requireGoodPassword } from './password.service.ts'
+
+/**
+ * Sets the caller's new password and ends every session, the caller's too, which gets a new one.
+ * An account that had no password has one from then on.
+ *
+ * @param password the one that counts until now
+ * @throws {Refusal} account/bad-password, account/wrong-password, account/log-in-again, request/too-many
+ */
+export async function changePassword(
+  ctx: SignedInCtx & BrowserCtx,
+  { password, newPassword }: { password?: string | undefined; newPassword: string },
+) {
+  requireGoodPassword(ctx, newPassword)
+  await confirmItIsYou(ctx, { password })
+  const passwordHash = await ctx.passwords.hash(newPassword)
+  const { userId, email } = ctx.who
+  const ended = await inTransaction(ctx.db, async (tx) => {
+    await lockUser(tx, userId)
+    return replacePassword(ctx, tx, { userId, email, passwordHash })
+  })
+  tellEnded(ctx, ended)
+  return { success: true as const, token: await startSession(ctx, userId) }
+}

@@ -1,0 +1,20 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { queueMail } from '../email/mails.service.ts'
+import { findUserByEmail } from '../registration/registration.store.ts'
+import { noAccountMail, resetMail } from './password-mails.ts'
+import * as store from './password.store.ts'
+import { hashLink, newProof } from './proof.ts'
+
+const linkMinutes = 30
+
+/** The job: mails the link that works from now on, or that there is no account. */
+export const mailPasswordReset = (ctx: AppCtx, { email }: { email: string }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user) return queueMail(ctx, tx, noAccountMail(ctx, email))
+
+    const { link } = newProof()
+    await store.setReset(tx, { userId: user.id, linkHash: hashLink(link), email, minutes: linkMinutes })
+    return queueMail(ctx, tx, resetMail(ctx, email, link, linkMinutes))
+  })

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { SignedIn } from '../sessions/session-views.ts'
+
+export const passwordsContract = {
+  /** Mails a link that sets a new password; every address is answered alike. */
+  requestPasswordReset: call({ may: 'anyone', rule: 'known and unknown addresses are answered alike' })
+    .input(z.object({ email: z.string().max(1_000) }))
+    .output(z.object({ success: z.literal(true) }))
+    .errors(mayRefuse('account/bad-email')),
+
+  /** Sets a new password by the mailed link, ends every session and starts one here. */
+  resetPassword: call({ may: 'anyone', rule: 'whoever has the newest link, once' })
+    .input(z.object({ token: z.string().min(1).max(200), password: z.string().max(1_000) }))
+    .output(SignedIn)
+    .errors(mayRefuse('account/bad-password', 'account/dead-link', 'account/suspended')),
+
+  /** Sets a new password by the one before, ends every session and starts one here. */
+  changePassword: call({ may: 'signed-in', rule: 'self; password again' })
+    .input(z.object({ password: z.string().max(1_000).optional(), newPassword: z.string().max(1_000) }))
+    .output(SignedIn)
+    .errors(mayRefuse('account/bad-password', 'account/wrong-password', 'account/log-in-again')),
+}

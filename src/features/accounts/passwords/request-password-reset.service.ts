@@ -1,0 +1,21 @@
+import { addJob } from '../../../db/jobs.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { emailKey, isEmail } from '../rules/registration.ts'
+import { takeTry } from './tries.service.ts'
+
+/**
+ * Promises a mail with a link that sets a new password. Whether the address has an account is looked up by the job
+ * that mails it: known and unknown addresses get the same answer after the same work (quality.md check 13).
+ *
+ * @param input.email as it was typed
+ * @throws {Refusal} account/bad-email, request/too-many within a minute of the last one, or after six in a day
+ */
+export async function requestPasswordReset({ db }: AppCtx, input: { email: string }) {
+  const email = emailKey(input.email)
+  if (!isEmail(email)) throw new Refusal('account/bad-email', { message: 'Please enter a valid e-mail address.' })
+  await takeTry(db, 'reset-mail', email)
+  await takeTry(db, 'reset-mails-of-a-day', email)
+  await addJob(db, 'mail-password-reset', { email })
+  return { success: true as const }
+}

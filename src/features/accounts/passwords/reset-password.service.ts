@@ -1,0 +1,35 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { BrowserCtx } from '../../../ports/ctx.ts'
+import { lockUser } from '../profile/profile.store.ts'
+import { emailKey } from '../rules/registration.ts'
+import { startSession } from '../sessions/start-session.service.ts'
+import { tellEnded } from '../sessions/tell-ended.ts'
+import { requireGoodPassword, replacePassword } from './password.service.ts'
+import * as store from './password.store.ts'
+import { hashLink } from './proof.ts'
+import { forgiveTries } from './tries.service.ts'
+
+/**
+ * Sets a new password by the link from the mail, once, ends every session and signs its sender in.
+ *
+ * @throws {Refusal} account/bad-password with what is wrong, account/dead-link, account/suspended
+ */
+export async function resetPassword(ctx: BrowserCtx, { token, password }: { token: string; password: string }) {
+  requireGoodPassword(ctx, password)
+  const linkHash = hashLink(token)
+  const reset = await store.findReset(ctx.db, linkHash)
+  if (!reset) throw new Refusal('account/dead-link')
+
+  const { user_id: userId, email } = reset
+  const passwordHash = await ctx.passwords.hash(password)
+  const ended = await inTransaction(ctx.db, async (tx) => {
+    await lockUser(tx, userId)
+    if (!(await store.takeReset(tx, linkHash))) throw new Refusal('account/dead-link')
+    return replacePassword(ctx, tx, { userId, email, passwordHash })
+  })
+  tellEnded(ctx, ended)
+  // The link shows that the address is one's own: whoever guesses at the account does not keep its owner out.
+  await forgiveTries(ctx.db, 'sign-in', emailKey(email))
+  return { success: true as const, token: await startSession(ctx, userId) }
+}

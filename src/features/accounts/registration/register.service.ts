@@ -1,0 +1,50 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { RegistrationId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { queueMail } from '../email/mails.service.ts'
+import { newProof } from '../passwords/proof.ts'
+import { passwordProblem } from '../rules/password.ts'
+import { emailKey, isEmail } from '../rules/registration.ts'
+import { hashesOf, mailOf, minutesToProve, whoHas } from './registration.service.ts'
+import * as store from './registration.store.ts'
+
+const mailsPerAddressAndHour = 6
+
+/**
+ * Registers an address and a password; the account is created once the address is proven (decision G5).
+ *
+ * @param email as it was typed
+ * @throws {Refusal} account/bad-email, account/bad-password with what is wrong
+ */
+export async function register(ctx: AppCtx, input: { email: string; password: string }) {
+  const email = emailKey(input.email)
+  if (!isEmail(email)) throw new Refusal('account/bad-email')
+
+  const problem = passwordProblem(input.password, ctx.settings.productName)
+  if (problem) throw new Refusal('account/bad-password', { message: `Registration failed. ${problem}` })
+
+  const passwordHash = await ctx.passwords.hash(input.password)
+  return { success: true as const, ...(await addRegistration(ctx, { email, passwordHash })) }
+}
+
+/**
+ * Keeps an address and a password until the address is proven, and mails the proof (decision G5).
+ *
+ * A known address is answered alike and gets a mail that says so. An address gets six such mails an hour at most.
+ *
+ * @param email trimmed and lower case
+ */
+export const addRegistration = (ctx: AppCtx, { email, passwordHash }: { email: string; passwordHash: string }) =>
+  inTransaction(ctx.db, async (tx) => {
+    await store.forgetOld(tx)
+    const id = newId<RegistrationId>()
+    const known = await whoHas(tx, email)
+    const isFlooded = (await store.countRecentMails(tx, email)) >= mailsPerAddressAndHour
+    const proof = newProof()
+
+    await store.addRegistration(tx, { id, email, passwordHash, minutesToProve, ...hashesOf(id, proof, known) })
+    if (!isFlooded) await queueMail(ctx, tx, mailOf(ctx, email, { proof, known }))
+    return { registration: id }
+  })

@@ -1,0 +1,38 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { RegistrationId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { queueMail } from '../email/mails.service.ts'
+import { newProof } from '../passwords/proof.ts'
+import { resendAfterSeconds } from '../rules/registration.ts'
+import { hashesOf, lockAddress, mailOf, minutesToProve, whoHas } from './registration.service.ts'
+import * as store from './registration.store.ts'
+
+const mailsPerRegistration = 6
+
+/**
+ * Mails a new code and link; the ones before are void.
+ *
+ * @throws {Refusal} account/registration-gone, request/too-many with the seconds to wait
+ */
+export const resendVerification = (ctx: AppCtx, { registration: id }: { registration: RegistrationId }) =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockAddress(tx, { id })
+    const row = await store.lockRegistration(tx, { id })
+    if (!row || row.mails >= mailsPerRegistration) throw new Refusal('account/registration-gone')
+
+    const wait = Math.ceil(resendAfterSeconds - row.seconds_since_mail)
+    if (wait > 0) {
+      throw new Refusal('request/too-many', {
+        message: `Please wait ${wait} seconds before you ask for another code.`,
+        data: { retryAfterSeconds: wait },
+      })
+    }
+
+    // Who cannot register by the first mail cannot by a later one.
+    const known = row.code_hash === null ? ((await whoHas(tx, row.email)) ?? 'taken') : null
+    const proof = newProof()
+    await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, known) })
+    await queueMail(ctx, tx, mailOf(ctx, row.email, { proof, known }))
+    return { success: true as const }
+  })

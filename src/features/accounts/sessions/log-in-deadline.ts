@@ -1,0 +1,31 @@
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { withoutAddresses } from '../../../kernel/without-addresses.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { timedOut, withDeadline } from '../../../ports/deadline.ts'
+import { endSessionOfId } from './start-session.service.ts'
+
+/** Limits, queries and a short queue for the password hash: together they may take longer than each of them. */
+export const logInDeadlineMs = 4_500
+
+/**
+ * Waits for a log-in for a limited time. The log-in continues after that, and the session that it opens is ended: nobody
+ * has its token.
+ *
+ * @throws {Refusal} request/busy after the deadline; or what the log-in is rejected with in time
+ */
+export async function withLogInDeadline<Session extends { id: string }>(
+  ctx: AppCtx,
+  logIn: Promise<Session>,
+  ms: number,
+): Promise<Session> {
+  const session = await withDeadline(ms, logIn)
+  if (session !== timedOut) return session
+
+  logIn
+    .then(({ id }) => endSessionOfId(ctx, id))
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return
+      ctx.log.error({ error: withoutAddresses(String(error)) }, 'a log-in broke after its deadline')
+    })
+  throw new Refusal('request/busy')
+}

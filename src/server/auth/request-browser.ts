@@ -1,0 +1,18 @@
+import type { Browser } from '../../ports/ctx.ts'
+import type { RequestHead } from '../http/request-head.ts'
+import { clearedSessionCookie, type CookieSettings, sessionCookie, tokenOfCookie } from './session-cookie.ts'
+import { linkCookie } from './social-cookies.ts'
+
+/** The browser that sent a request. Cookies are read when a call asks for them. */
+export function requestBrowser(request: RequestHead, settings: CookieSettings): Browser {
+  const responseCookies = new Map<'session' | 'link', string>()
+  return {
+    userAgent: request.headers.get('user-agent') ?? '',
+    sessionToken: () => tokenOfCookie(request.headers.get('cookie'), settings),
+    linkToken: () => linkCookie(settings.origin).read(request),
+    setSession: (token) => void responseCookies.set('session', sessionCookie(token, settings)),
+    clearSession: () => void responseCookies.set('session', clearedSessionCookie(settings.origin)),
+    clearLink: () => void responseCookies.set('link', linkCookie(settings.origin).clear()),
+    responseCookies: () => [...responseCookies.values()],
+  }
+}

@@ -1,0 +1,42 @@
+import type { Contract } from '../../../contract.ts'
+
+/** Calls of one subject, each with its summary. */
+export type Group = { description: string; calls: Partial<Record<keyof Contract, string>> }
+
+/** Calls about the account and profile of a person. */
+export const accountCalls: Group = {
+  description: 'Your own account: profile, preferences, passkeys, sessions and data.',
+  calls: {
+    register: 'Register an email address and mail its owner a code and a link',
+    resendVerification: 'Mail a new code and link for a registration',
+    verifyEmail: 'Create the account of a registration by its code or link, and log in',
+    signIn: 'Log in with an email address and a password',
+    signOut: 'Log out',
+    requestPasswordReset: 'Mail a link that sets a new password',
+    resetPassword: 'Set a new password by a mailed link, and log in',
+    changePassword: 'Change your password and log out everywhere else',
+    fetchPasskeyOptions: 'Get what a browser needs to log in with a passkey',
+    signInWithPasskey: 'Log in with a passkey',
+    fetchPendingLink: 'Get the Google or Apple login that waits to be linked to an account',
+    linkIdentity: 'Link that login to the account of its email address, and log in',
+    fetchOwnUser: 'Get your account, profile and pages',
+    checkUsernameAvailability: 'Check whether a username is available',
+    createUserProfile: 'Set up your profile after registering',
+    updateUserProfile: 'Change your name, username or picture',
+    updateSearchPref: 'Change the genres, ages and distance you prefer',
+    updateCity: 'Change your home city',
+    setVisibility: 'Set who can see your profile',
+    acceptTerms: 'Accept the current terms of service',
+    listSessions: "List the devices where you're logged in",
+    endSession: 'Log out one device',
+    endOtherSessions: 'Log out all other devices',
+    listPasskeys: 'List your passkeys',
+    askForPasskey: 'Get the options a browser needs to create a passkey',
+    addPasskey: 'Save the passkey a browser has created',
+    renamePasskey: 'Rename a passkey',
+    removePasskey: 'Remove a passkey',
+    exportMyData: 'Download everything this site stores about you, as a ZIP file',
+    fetchLeaving: 'Get what deleting your account would remove, and what prevents it',
+    deleteAccount: 'Delete your account',
+  },
+}
