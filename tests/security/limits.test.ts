@@ -6,7 +6,7 @@ import type { Auth } from '../../src/server/auth/auth.ts'
 import { callLimits, limitedCalls, siteFactor } from '../../src/server/http/rate-limit.ts'
 import { noBrowser } from '../../src/server/calls/handler.ts'
 import { refusalOf } from '../../src/server/calls/refusal-answer.ts'
-import { authenticator } from '../../src/server/auth/authenticator.ts'
+import { makeAuthenticator } from '../../src/server/auth/authenticator.ts'
 import { readSource } from '../support/sources.ts'
 import { newWorld, type World } from '../support/world.ts'
 
@@ -24,7 +24,7 @@ const auth: Auth = {
 
 /** How a call from an address is let in, or refused with what. */
 function door({ ctx }: { ctx: Pick<World['ctx'], 'db' | 'log'> }) {
-  const find = authenticator(auth, callLimits(ctx), origin, undefined)
+  const find = makeAuthenticator(auth, callLimits(ctx), origin, undefined)
   return async (call: string, remoteAddress: string, headers: Record<string, string> = {}) => {
     const request = new Request(`${origin}/api/${call}`, { method: 'POST', headers: { origin, ...headers } })
     try {

@@ -5,7 +5,7 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import { callResponse } from '../calls/call-response.ts'
 import type { Env } from '../http/every-request.ts'
 import { callLimits } from '../http/rate-limit.ts'
-import { authenticated, authenticator } from './authenticator.ts'
+import { authenticate, makeAuthenticator } from './authenticator.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -13,7 +13,7 @@ const origin = 'http://localhost:3000'
 function hosted(world: World, header?: string) {
   const auth = authOf(world)
   const app = new Hono<Env>()
-  app.use(authenticated(authenticator(auth, callLimits(world.ctx), origin, header)))
+  app.use(authenticate(makeAuthenticator(auth, callLimits(world.ctx), origin, header)))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   app.all('/api/*', (c) => callResponse(c.req.raw, { ...world.ctx, who: c.get('who') ?? null, requestId: 'test' }))
 

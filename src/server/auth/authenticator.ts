@@ -42,7 +42,7 @@ const isThisHost = (origin: string, request: RequestHead, ownOrigin: string) =>
 export type Sender = { who: SignedIn | null; browser: Browser }
 
 /** @throws {Refusal} request/too-many, request/bad-token, request/foreign-origin */
-export type Authenticate = (
+export type Authenticator = (
   request: RequestHead,
   path: string,
   bindings: Partial<HttpBindings> | undefined,
@@ -54,12 +54,12 @@ export type Authenticate = (
  *
  * @param header the proxy's header that carries the sender's address; no header is believed without it
  */
-export function authenticator(
+export function makeAuthenticator(
   auth: Auth,
   limits: CallLimits,
   ownOrigin: string,
   header: string | undefined,
-): Authenticate {
+): Authenticator {
   const delay = refusalDelay()
   const takeAnonymous = (network: () => ClientNetwork) =>
     limits.takeAddress('anonymous', network).catch(async (error: unknown) => {
@@ -90,12 +90,12 @@ const limitedName = (method: string, path: string): string | null => {
 export const routeManifest = '/__manifest'
 
 /** Sets `who` and `browser` of each request, or answers with the refusal. Files and the manifest are everyone's. */
-export const authenticated =
-  (authenticate: Authenticate): MiddlewareHandler<Env & { Bindings: Partial<HttpBindings> | undefined }> =>
+export const authenticate =
+  (authenticator: Authenticator): MiddlewareHandler<Env & { Bindings: Partial<HttpBindings> | undefined }> =>
   async (c, next) => {
     if (c.req.path.startsWith('/files/') || c.req.path === routeManifest) return next()
     try {
-      const { who, browser } = await authenticate(c.req.raw, c.req.path, c.env)
+      const { who, browser } = await authenticator(c.req.raw, c.req.path, c.env)
       c.set('who', who)
       c.set('browser', browser)
     } catch (error) {

@@ -15,7 +15,7 @@ import type { Passwords } from '../../ports/passwords/passwords.ts'
 import type { AuthHost } from '../../../tests/support/auth-host.ts'
 import type { Env } from '../http/every-request.ts'
 import { callLimits } from '../http/rate-limit.ts'
-import { authenticated, authenticator } from './authenticator.ts'
+import { authenticate, makeAuthenticator } from './authenticator.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -37,7 +37,7 @@ const quickPasswords: Passwords = {
 /** Sign-in as the host has it, asked from an address. */
 function hosted(world: World, auth = authOf({ ...world, ctx: { ...world.ctx, passwords: quickPasswords } })) {
   const app = new Hono<Env>()
-  app.use(authenticated(authenticator(auth, callLimits(world.ctx), origin, undefined)))
+  app.use(authenticate(makeAuthenticator(auth, callLimits(world.ctx), origin, undefined)))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))
   return async (path: string, body: unknown, { remoteAddress = '192.0.2.1', forwarded = '' } = {}) => {
     const headers = {

@@ -5,7 +5,7 @@ import { callResponse } from '../calls/call-response.ts'
 import { jsonCalls } from '../calls/json-calls.ts'
 import { callLimits } from '../http/rate-limit.ts'
 import { drain, listen } from '../process/listen.ts'
-import { authenticator } from './authenticator.ts'
+import { makeAuthenticator } from './authenticator.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -14,8 +14,8 @@ type Send = (path: string, body: unknown, cookie?: string) => Promise<Response>
 /** Sign-in calls through Hono's way and through the fast path. */
 async function ways(world: World): Promise<{ ways: [way: string, send: Send][] } & AsyncDisposable> {
   const auth = authOf(world)
-  const authenticate = authenticator(auth, callLimits(world.ctx), origin, undefined)
-  const answer = jsonCalls(world.ctx, authenticate)
+  const authenticator = makeAuthenticator(auth, callLimits(world.ctx), origin, undefined)
+  const answer = jsonCalls(world.ctx, authenticator)
   const { servers, port } = await listen(0, (incoming, outgoing) => void answer(incoming, outgoing))
   const init = (body: unknown, cookie = '') => ({
     method: 'POST',
@@ -24,7 +24,7 @@ async function ways(world: World): Promise<{ ways: [way: string, send: Send][] }
   })
   const byRequest: Send = async (path, body, cookie) => {
     const request = new Request(`${origin}/api/${path}`, init(body, cookie))
-    const sender = await authenticate(request, `/api/${path}`, undefined)
+    const sender = await authenticator(request, `/api/${path}`, undefined)
     return callResponse(request, { ...world.ctx, ...sender, requestId: 'test' })
   }
   const byAlias: Send = (path, body, cookie) => {
@@ -87,9 +87,9 @@ test('a refused log-in sets no cookie and leaves the session alone', async () =>
 
 test('a call and its former address count against one limit', async () => {
   await using world = await newWorld()
-  const authenticate = authenticator(authOf(world), callLimits(world.ctx), origin, undefined)
+  const authenticator = makeAuthenticator(authOf(world), callLimits(world.ctx), origin, undefined)
   const ask = (path: string) =>
-    authenticate(new Request(origin + path, { method: 'POST', headers: { origin } }), path, undefined)
+    authenticator(new Request(origin + path, { method: 'POST', headers: { origin } }), path, undefined)
   for (let count = 0; count < 50; count += 1) {
     await ask('/api/signIn')
     await ask('/api/auth/sign-in/email')

@@ -7,8 +7,8 @@ import { refusalOf } from '../calls/refusal-answer.ts'
 import { authPrefix } from './auth-aliases.ts'
 
 /** Spec 8: the provider or a check said no, and something did not work. */
-export const failed = { google: 'social/google-failed', apple: 'social/apple-failed' } as const
-export const broke = { google: 'social/google-error', apple: 'social/apple-failed' } as const
+export const failureCodes = { google: 'social/google-failed', apple: 'social/apple-failed' } as const
+export const errorCodes = { google: 'social/google-error', apple: 'social/apple-failed' } as const
 
 const attemptSteps: Record<string, { provider: SignInProvider; isCallback: boolean }> = {
   'GET /google': { provider: 'google', isCallback: false },
@@ -31,7 +31,7 @@ export const refusedAttempts: MiddlewareHandler = async (c, next) => {
   const step = attemptStep(c.req.method, c.req.path.slice(authPrefix.length))
   if (!step) return
 
-  const code = c.res.status === 429 ? 'request/too-many' : failed[step.provider]
+  const code = c.res.status === 429 ? 'request/too-many' : failureCodes[step.provider]
   const answer = goTo(paths.loginProblem(problemName(code, step.provider), '/'))
   c.res = undefined
   c.res = answer
@@ -47,16 +47,16 @@ export async function answerIn(request: Request): Promise<URLSearchParams> {
 /** The refusal behind something thrown; null for a bug. */
 export function refusalBy(error: unknown, provider: SignInProvider): Refusal | null {
   if (!(error instanceof IdentityProblem)) return refusalOf(error)
-  return new Refusal((error.kind === 'unavailable' ? broke : failed)[provider])
+  return new Refusal((error.kind === 'unavailable' ? errorCodes : failureCodes)[provider])
 }
 
 /** What else than a provider's no the dialog has words for. */
-const saidInDialog = new Set<RefusalCode>(['request/too-many', 'account/suspended', 'account/email-kept'])
+const dialogCodes = new Set<RefusalCode>(['request/too-many', 'account/suspended', 'account/email-kept'])
 
 /** How an address names a refusal that the dialog has words for. */
 export function problemName(code: RefusalCode, provider: SignInProvider): string {
   const [area, name = ''] = code.split('/')
-  return area === 'social' || saidInDialog.has(code) ? name : problemName(broke[provider], provider)
+  return area === 'social' || dialogCodes.has(code) ? name : problemName(errorCodes[provider], provider)
 }
 
 /** A redirect that is followed by a GET, whatever came before. */

@@ -11,7 +11,7 @@ import { words } from '../../web/auth/auth-words.ts'
 import type { Env } from '../http/every-request.ts'
 import { refusedAttempts, problemName } from './social-answers.ts'
 import { callLimits } from '../http/rate-limit.ts'
-import { authenticated, authenticator } from './authenticator.ts'
+import { authenticate, makeAuthenticator } from './authenticator.ts'
 
 const dana = { sub: 'dana-there', email: 'dana@example.com', email_verified: true }
 const failedAt = { google: '/?login=1&social=google-failed&next=%2F', apple: '/?login=1&social=apple-failed&next=%2F' }
@@ -203,7 +203,7 @@ test('a provider that is not set up is not there', async () => {
 test("another site may send Apple's answer, and nothing else", async () => {
   await using world = await newWorld()
   const auth = authOf(world)
-  const find = authenticator(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)
+  const find = makeAuthenticator(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)
   const from = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' }
   const post = (path: string, method = 'POST') =>
     find(new Request(`http://localhost:3000${path}`, { method, headers: from }), path, undefined)
@@ -231,7 +231,7 @@ test('too many trips end at Home, in words', async () => {
   const auth = authWith(world, google)
   const app = new Hono<Env>()
     .use(refusedAttempts)
-    .use(authenticated(authenticator(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)))
+    .use(authenticate(makeAuthenticator(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)))
     .all('*', (c) => auth.handler(c.req.raw))
   const go = async () => (await app.request('http://localhost:3000/api/auth/google')).headers.get('location')
   for (let count = 0; count < 60; count += 1) expect(await go()).toContain(`${google.issuer}/login?`)

@@ -6,7 +6,7 @@ import type { SignInProvider } from '../../kernel/sign-in-providers.ts'
 import type { AppCtx, BrowserCtx } from '../../ports/ctx.ts'
 import type { IdentityProvider } from '../../ports/identity/identity.ts'
 import { paths } from '../../kernel/paths.ts'
-import { answerIn, attemptStep, broke, failed, goTo, problemName, refusalBy } from './social-answers.ts'
+import { answerIn, attemptStep, errorCodes, failureCodes, goTo, problemName, refusalBy } from './social-answers.ts'
 import { attemptCookies, linkCookie } from './social-cookies.ts'
 
 /** Answers what is its own below `/api/auth`, and null for everything else. */
@@ -55,7 +55,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
         state: answer.get('state') ?? '',
         browserKey: cookie.read(request) ?? '',
       })
-      if (!attempt) throw new Refusal(failed[provider])
+      if (!attempt) throw new Refusal(failureCodes[provider])
 
       next = attempt.next
       const redirectUri = callbackUrl(origin, provider)
@@ -81,7 +81,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
     const refusal = refusalBy(error, provider)
     if (refusal) ctx.log.info({ auth: provider, code: refusal.code, why: String(error).slice(0, 200) }, 'auth refused')
     else ctx.log.error({ auth: provider, error }, 'sign-in broke')
-    return goTo(paths.loginProblem(problemName(refusal?.code ?? broke[provider], provider), next), ...clear)
+    return goTo(paths.loginProblem(problemName(refusal?.code ?? errorCodes[provider], provider), next), ...clear)
   }
 
   return async (request, path, callCtx) => {

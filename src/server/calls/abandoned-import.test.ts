@@ -7,7 +7,7 @@ import { newWorld } from '../../../tests/support/world.ts'
 import { jsonCalls } from './json-calls.ts'
 import { drain, listen } from '../process/listen.ts'
 import { callLimits } from '../http/rate-limit.ts'
-import { type Authenticate, authenticator } from '../auth/authenticator.ts'
+import { type Authenticator, makeAuthenticator } from '../auth/authenticator.ts'
 
 const rows = 200
 const dayOf = (n: number) => new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10)
@@ -35,8 +35,8 @@ test.each<[when: string, leavesBeforeImport: boolean]>([
     if (looksAtClock === 10) mayLeave.resolve()
     return world.ctx.now()
   }
-  const authenticateNow = authenticator(authOf(world), callLimits(world.ctx), origin, undefined)
-  const authenticate: Authenticate = async (...request) => {
+  const authenticateNow = makeAuthenticator(authOf(world), callLimits(world.ctx), origin, undefined)
+  const authenticator: Authenticator = async (...request) => {
     const sender = await authenticateNow(...request)
     if (leavesBeforeImport) {
       mayLeave.resolve()
@@ -44,7 +44,7 @@ test.each<[when: string, leavesBeforeImport: boolean]>([
     }
     return sender
   }
-  const answer = jsonCalls({ ...world.ctx, log, now }, authenticate)
+  const answer = jsonCalls({ ...world.ctx, log, now }, authenticator)
   const { servers, port } = await listen(0, (incoming, outgoing) => {
     void once(outgoing, 'close').then(() => hasLeft.resolve())
     void answer(incoming, outgoing)

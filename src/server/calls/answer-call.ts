@@ -64,7 +64,11 @@ export function failedAnswer(error: unknown, logBug: () => void): CallAnswer {
   return { status: 500, body: brokenBody, headers: commonHeaders }
 }
 
-export function toHeaders(fields: CallAnswer['headers']): Headers {
+/** An answer as a `Response`, where it does not go straight to a socket. */
+export const toResponse = ({ status, body, headers }: CallAnswer): Response =>
+  Response.json(body, { status, headers: toHeaders(headers) })
+
+function toHeaders(fields: CallAnswer['headers']): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) headers.append(name, each)
   return headers

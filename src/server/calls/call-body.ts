@@ -1,14 +1,27 @@
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 
 /** Of any request but an upload. */
-export const maxBodyBytes = 1_048_576
+const maxBodyBytes = 1_048_576
 /** Of a call: parsing a larger body could keep the event loop for longer than other requests should wait. */
-export const maxCallBytes = 131_072
+const maxCallBytes = 131_072
 /** A file to import is one long text; its calls have room for it when their length is known beforehand. */
 const callsWithFile = ['previewImport', 'publishImport']
 /** Whether a call may run for minutes, and is worth ending when its sender leaves. */
 export const isLongCall = (name: string): boolean => callsWithFile.includes(name)
-export const maxBytesOfCall = (name: string): number => (callsWithFile.includes(name) ? maxBodyBytes : maxCallBytes)
+
+/**
+ * How many bytes a request's body may have, pictures apart (quality.md check 43).
+ *
+ * @param head.contentType with a media type in lower case
+ * @param head.hasLength whether the request tells its length before its body
+ */
+export function bodyLimitOf(head: { path: string; contentType: string; hasLength: boolean }): number {
+  if (!head.path.startsWith('/api/')) return maxBodyBytes
+  const isFile = head.hasLength && isJson(head.contentType) && isLongCall(head.path.slice('/api/'.length))
+  return isFile ? maxBodyBytes : maxCallBytes
+}
+
+export const isJson = (contentType: string): boolean => contentType.startsWith('application/json')
 
 /** Of a body, with the corrections of each row of a file; parsing is slow for many keys that differ. */
 const maxKeys = 25_000

@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { lowerMediaType } from '../http/media-type.ts'
-import { answerCall, type CallAnswer, type CallCtx, toHeaders } from './answer-call.ts'
-import { maxCallBytes, parseJsonBody } from './call-body.ts'
+import { answerCall, type CallCtx, toResponse } from './answer-call.ts'
+import { isJson, parseJsonBody } from './call-body.ts'
 import { refusalResponse } from './refusal-answer.ts'
 
 /**
@@ -13,9 +13,6 @@ export async function callResponse(request: Request, ctx: CallCtx, name = callOf
   if (name === null) return refusalResponse(new Refusal('request/not-found'))
   const type = lowerMediaType(request.headers.get('content-type') ?? '')
   const isForm = type.startsWith('multipart/form-data')
-  if (!isForm && Number(request.headers.get('content-length') ?? 0) > maxCallBytes) {
-    return refusalResponse(new Refusal('request/too-large'))
-  }
   return toResponse(await answerCall(name, ctx, () => (isForm ? readForm(request) : readJson(request, type))))
 }
 
@@ -35,9 +32,6 @@ async function readForm(request: Request): Promise<unknown> {
 
 async function readJson(request: Request, type: string): Promise<unknown> {
   const text = await request.text()
-  if (text !== '' && !type.startsWith('application/json')) throw new Refusal('request/bad-input')
+  if (text !== '' && !isJson(type)) throw new Refusal('request/bad-input')
   return parseJsonBody(text)
 }
-
-const toResponse = ({ status, body, headers }: CallAnswer) =>
-  Response.json(body, { status, headers: toHeaders(headers) })

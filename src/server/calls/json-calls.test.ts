@@ -8,7 +8,7 @@ import { headersOfData, withSecurity } from '../http/headers.ts'
 import { jsonCalls } from './json-calls.ts'
 import { drain, listen } from '../process/listen.ts'
 import { callLimits } from '../http/rate-limit.ts'
-import { authenticator } from '../auth/authenticator.ts'
+import { makeAuthenticator } from '../auth/authenticator.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -24,7 +24,7 @@ async function served(world: World, header?: string) {
   const ctx = { ...world.ctx, log }
   const answer = jsonCalls(
     { ...ctx, settings: { ...ctx.settings, origin } },
-    authenticator(authOf(world), callLimits(world.ctx), origin, header),
+    makeAuthenticator(authOf(world), callLimits(world.ctx), origin, header),
   )
   const { servers, port } = await listen(
     0,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
 import { refusals } from '../../kernel/refusals/refusals.ts'
 import { failedAnswer } from './answer-call.ts'
-import { type Env, logged } from '../http/every-request.ts'
+import { type Env, requestLogger } from '../http/every-request.ts'
 import { refusalResponse } from './refusal-answer.ts'
 
 const codes = Object.keys(refusals) as RefusalCode[]
@@ -25,7 +25,7 @@ test.each(codes.filter(isTemporary))('%s says in Retry-After how long to wait, h
 
 test('a 429 or 503 that no refusal made says how long to wait too, and one that says it itself stays', async () => {
   const app = new Hono<Env>()
-    .use(logged({ info() {}, warn() {}, error() {} }))
+    .use(requestLogger({ info() {}, warn() {}, error() {} }))
     .get('/own', (c) => c.text('', 503, { 'Retry-After': '10' }))
     .get('/:status', (c) => c.text('', Number(c.req.param('status')) as 429))
   const waitAt = async (path: string) => (await app.request(path)).headers.get('retry-after')

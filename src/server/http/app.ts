@@ -13,13 +13,14 @@ import { cardPagesContext } from '../../web/tickets/card/card-provider.ts'
 import { callResponse } from '../calls/call-response.ts'
 import { makeAuth } from '../auth/auth.ts'
 import { authRoutes } from '../auth/auth-routes.ts'
-import { boundedBodies } from './body-limit.ts'
+import { bodyLimit } from './body-limit.ts'
 import { visitorCache } from './cache.ts'
+import { minCompressedBytes } from './compression.ts'
 import { calendarRoutes } from '../routes/calendars.ts'
 import { crawlerRoutes } from '../routes/crawlers.ts'
 import { cspReports } from '../routes/csp-reports.ts'
 import { docsPage } from '../routes/openapi/docs-page.ts'
-import { answerThrown, type Env, logged, secured } from './every-request.ts'
+import { answerThrown, type Env, requestLogger, securityHeaders } from './every-request.ts'
 import { fileRoutes } from '../routes/files.ts'
 import { jsonCalls } from '../calls/json-calls.ts'
 import { liveStreams } from '../routes/live-streams.ts'
@@ -39,7 +40,7 @@ import { refusedAttempts } from '../auth/social-answers.ts'
 import { unsubscribeRoutes } from '../routes/unsubscribe.ts'
 import { uploadGate } from '../calls/uploads.ts'
 import { firstSegmentsOf } from './visitor-pages.ts'
-import { authenticated, authenticator, routeManifest } from '../auth/authenticator.ts'
+import { authenticate, makeAuthenticator, routeManifest } from '../auth/authenticator.ts'
 
 // The process takes these from here: it and the screens then share one instance of every module.
 export { jobQueues } from '../worker/jobs.ts'
@@ -59,7 +60,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   const auth = makeAuth(ctx, { secret: host.authSecret })
   const limits = callLimits(ctx)
   const pages = pageAdmission(pacedGate(load, pagePace), limits, host.clientAddressHeader)
-  const authenticate = authenticator(auth, limits, ctx.settings.origin, host.clientAddressHeader)
+  const authenticator = makeAuthenticator(auth, limits, ctx.settings.origin, host.clientAddressHeader)
   const signInWith = signInProviders.filter((provider) => ctx.identities[provider])
   const callCtx = (c: Context<Env>) => ({
     ...ctx,
@@ -69,7 +70,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
     idempotencyKey: c.req.header('idempotency-key') ?? null,
   })
 
-  app.use(logged(ctx.log))
+  app.use(requestLogger(ctx.log))
   if (import.meta.env.PROD) {
     const { origin } = ctx.settings
     // Known once all routes below are there.
@@ -78,12 +79,13 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
     const firstSegments = () => (segments ??= firstSegmentsOf([...pagePaths, ...app.routes.map(({ path }) => path)]))
     app.use(visitorCache({ origin, sessionCookie: cookieName(origin), firstSegments, admit: pages.refuseTooMany }))
   }
-  app.use(compress())
-  app.use(secured(ctx.settings.origin, ctx.settings.map?.origins))
+  // Streams pages; what is sent whole goes through `http/compression.ts`, with the same threshold.
+  app.use(compress({ threshold: minCompressedBytes }))
+  app.use(securityHeaders(ctx.settings.origin, ctx.settings.map?.origins))
   app.use(namedErrors)
-  app.use(boundedBodies)
+  app.use(bodyLimit)
   app.use(refusedAttempts)
-  app.use(authenticated(authenticate))
+  app.use(authenticate(authenticator))
   app.onError((error, c) => answerThrown(error, c, ctx.log))
 
   const answerAuth = authRoutes(ctx)
@@ -127,7 +129,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   return {
     fetch: (request: Request, bindings?: HttpBindings) => app.fetch(withLowerMediaType(request), bindings),
     /** Answers a call with a JSON body from its socket; null for everything else, which is `fetch`'s. */
-    answerCall: jsonCalls(ctx, authenticate, load),
+    answerCall: jsonCalls(ctx, authenticator, load),
     /** Ends the open tabs' streams: what else is under way may finish. */
     endStreams: live.end,
   }

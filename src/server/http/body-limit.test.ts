@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { boundedBodies } from './body-limit.ts'
+import { bodyLimit } from './body-limit.ts'
 
-const app = new Hono().use(boundedBodies).all('*', async (c) => c.text(String((await c.req.raw.text()).length)))
+const app = new Hono().use(bodyLimit).all('*', async (c) => c.text(String((await c.req.raw.text()).length)))
 
 function chunks(kilobytes: number) {
   let left = kilobytes

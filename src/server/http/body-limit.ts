@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
-import { maxBodyBytes, maxCallBytes } from '../calls/call-body.ts'
+import { bodyLimitOf } from '../calls/call-body.ts'
 import { refusalResponse } from '../calls/refusal-answer.ts'
 
 /** Pictures have a gate of their own, which knows who sends them. */
@@ -8,13 +8,15 @@ const isUpload = (path: string, type: string | undefined) =>
   path === '/api/uploadImage' && type?.startsWith('multipart/form-data')
 
 /**
- * Lets no body in that is larger than any call needs, before anything reads it: one whose length is told is turned
- * away by that, one that comes in chunks is read as far as it may go (quality.md check 43).
+ * Refuses a body over its limit before anything reads it: by its length where the request tells it; chunks are read up
+ * to the limit.
  */
-export const boundedBodies: MiddlewareHandler = async (c, next) => {
+export const bodyLimit: MiddlewareHandler = async (c, next) => {
   if (isUpload(c.req.path, c.req.header('content-type'))) return next()
-  const max = c.req.path.startsWith('/api/') ? maxCallBytes : maxBodyBytes
-  if (Number(c.req.header('content-length') ?? 0) > max) return tooLarge()
+  const length = c.req.header('content-length')
+  const contentType = c.req.header('content-type') ?? ''
+  const max = bodyLimitOf({ path: c.req.path, contentType, hasLength: length !== undefined })
+  if (Number(length ?? 0) > max) return tooLarge()
   if (!c.req.header('transfer-encoding')) return next()
 
   const bytes = await bytesOf(c.req.raw, max)

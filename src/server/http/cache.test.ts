@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, test } from 'vitest'
 import { visitorCache } from './cache.ts'
-import { type Env, logged } from './every-request.ts'
+import { type Env, requestLogger } from './every-request.ts'
 import { drain, listen } from '../process/listen.ts'
 
 const origin = 'http://localsound.test'
@@ -206,7 +206,7 @@ test('kept pages take no more than their memory: the longest unasked go', async 
 test('over a socket a kept page is the same page, with its own request id', async () => {
   const text = 'Harbor Lights '.repeat(400)
   const app = new Hono<Env>()
-  app.use(logged({ info() {}, warn() {}, error() {} }))
+  app.use(requestLogger({ info() {}, warn() {}, error() {} }))
   app.use(visitorCache({ origin, sessionCookie: 'localsound' }))
   app.all('*', () => page(text))
   const { servers, port } = await listen(0, getRequestListener(app.fetch, { overrideGlobalObjects: false }))

@@ -1,39 +1,35 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { RESPONSE_ALREADY_SENT as sentAlready } from '@hono/node-server/utils/response'
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { brokenPage, wantsPage } from './broken-page.ts'
+import { compress, type Encoding, encodingFor, minCompressedBytes } from './compression.ts'
 import type { Env } from './every-request.ts'
 import { refusalResponse } from '../calls/refusal-answer.ts'
 import { defaultWaits, type Drawings, joinDrawing, type Waits } from './shared-drawing.ts'
 import { visitorRequest } from './visitor-pages.ts'
 
-type Encoding = 'br' | 'gzip'
-
-/** A page that was drawn for all who ask for it within its few seconds. */
-export type Drawn = {
+/** A page that was drawn for everyone who requests it within a few seconds. */
+export type CachedPage = {
   status: number
   headers: Record<string, string>
   body: Buffer<ArrayBuffer>
   tag: string
-  /** Packed when first asked for, once. */
-  packed: Map<Encoding, Packed | Promise<Packed>>
+  /** Compressed at the first request that takes the encoding, once. */
+  compressed: Map<Encoding, CompressedPage | Promise<CompressedPage>>
 }
-type Packed = { headers: Record<string, string>; body: Buffer<ArrayBuffer> }
+type CompressedPage = { headers: Record<string, string>; body: Buffer<ArrayBuffer> }
 
 /** Makes the answer to a caller who is refused, after a while. */
 export type Refuse = () => Promise<Response>
 
 const keptStatuses = new Set([200, 400, 404, 410])
 const shareAfter = { seconds: 3, staleSeconds: 10 }
-const smallest = 1_000
 
 /**
- * Keeps visitors' pages for a few seconds (architecture.md, Data): one drawing for all who ask at once, packed once,
+ * Keeps visitors' pages for a few seconds (architecture.md, Data): one drawing for all who ask at once, compressed once,
  * with headers for a CDN. Pages of people who are signed in, answers that set a cookie and errors are never kept; what
  * is not in the key is not seen by the drawing either.
  *
@@ -52,9 +48,9 @@ export function visitorCache(options: {
   waits?: Waits
 }): MiddlewareHandler<Env> {
   const { freshMs = shareAfter.seconds * 1000, maxBytes = 64 * 2 ** 20, waits = defaultWaits } = options
-  const pages = new LRUCache<string, Drawn>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    // A page and its two packed forms, which are each smaller.
+    // A page and its two compressed forms, which are each smaller.
     sizeCalculation: (page) => 2 * page.body.length + 2_000,
     ttl: freshMs,
   })
@@ -64,17 +60,17 @@ export function visitorCache(options: {
     const visitor = visitorRequest(c.req.raw, options)
     if (!visitor) return next()
     const { key } = visitor
-    const asked = { encodings: c.req.header('accept-encoding') ?? '', tag: c.req.header('if-none-match') ?? '' }
+    const client = { encodings: c.req.header('accept-encoding') ?? '', tag: c.req.header('if-none-match') ?? '' }
 
     const cached = pages.get(key)
-    if (cached) return answer(c, cached, asked)
+    if (cached) return answer(c, cached, client)
     const turn = await joinDrawing(drawings, pages, key, waits)
-    if (turn.kind === 'page') return answer(c, turn.page, asked)
+    if (turn.kind === 'page') return answer(c, turn.page, client)
     if (turn.kind === 'own') return next()
     if (turn.kind === 'unavailable') return unavailable(c)
 
     const start = performance.now()
-    let page: Drawn | null = null
+    let page: CachedPage | null = null
     try {
       const refuse = await options.admit?.(c)
       if (refuse) {
@@ -83,12 +79,12 @@ export function visitorCache(options: {
       }
       c.req.raw = visitor.forDrawing()
       await next()
-      const drawn = await read(c.res)
-      if (!drawn) return
-      if (visitor.status === undefined || visitor.status === drawn.status) page = drawn
+      const newPage = await read(c.res)
+      if (!newPage) return
+      if (visitor.status === undefined || visitor.status === newPage.status) page = newPage
       const left = freshMs - (performance.now() - start)
       if (page && keptStatuses.has(page.status) && left > 0) pages.set(key, page, { ttl: left })
-      const response = await answer(c, drawn, asked)
+      const response = await answer(c, newPage, client)
       c.res = undefined
       c.res = response
     } finally {
@@ -102,7 +98,7 @@ const unavailable = (c: Context<Env>) =>
   wantsPage(c.req.raw) ? brokenPage(503, c.get('requestId')) : refusalResponse(new Refusal('request/unavailable'))
 
 /** Takes an answer's body out of it; null, and untouched, for one that is its asker's alone. */
-async function read(response: Response): Promise<Drawn | null> {
+async function read(response: Response): Promise<CachedPage | null> {
   const isOwn = response.status < 500 && /private|no-store/.test(response.headers.get('cache-control') ?? '')
   if (response.headers.has('set-cookie') || isOwn) return null
   const body = Buffer.from(await response.arrayBuffer())
@@ -116,16 +112,20 @@ async function read(response: Response): Promise<Drawn | null> {
       etag: tag,
     }),
   }
-  return { status: response.status, headers, body, tag, packed: new Map() }
+  return { status: response.status, headers, body, tag, compressed: new Map() }
 }
 
-async function answer(c: Context<Env>, page: Drawn, asked: { encodings: string; tag: string }): Promise<Response> {
-  if (page.status === 200 && asked.tag === page.tag) return send(c, 304, page.headers, null)
+async function answer(
+  c: Context<Env>,
+  page: CachedPage,
+  client: { encodings: string; tag: string },
+): Promise<Response> {
+  if (page.status === 200 && client.tag === page.tag) return send(c, 304, page.headers, null)
 
-  const encoding = page.body.length < smallest ? null : encodingFor(asked.encodings)
+  const encoding = page.body.length < minCompressedBytes ? null : encodingFor(client.encodings)
   if (!encoding) return send(c, page.status, page.headers, page.body)
-  const packed = page.packed.get(encoding) ?? pack(page, encoding)
-  const { headers, body } = packed instanceof Promise ? await packed : packed
+  const compressed = page.compressed.get(encoding) ?? compressOnce(page, encoding)
+  const { headers, body } = compressed instanceof Promise ? await compressed : compressed
   return send(c, page.status, headers, body)
 }
 
@@ -143,28 +143,13 @@ function send(c: Context<Env>, status: number, headers: Record<string, string>, 
   return new Response(null, { status, headers: sentAlready.headers })
 }
 
-/** How a browser says that it takes a packing; a weight of nought refuses it. */
-const taken: [encoding: Encoding, accepted: RegExp][] = [
-  ['br', /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
-  ['gzip', /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
-]
-
-/** The best packing that a browser takes. */
-const encodingFor = (accepted: string): Encoding | null =>
-  taken.find(([, pattern]) => pattern.test(accepted))?.[0] ?? null
-
-const packers: Record<Encoding, (body: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body) => promisify(gzip)(body),
-}
-
-/** Packs a page once, for all who ask meanwhile and later. */
-function pack(page: Drawn, encoding: Encoding): Promise<Packed> {
-  const packing = packers[encoding](page.body).then((body) => {
-    const packed = { body, headers: { ...page.headers, 'content-encoding': encoding } }
-    page.packed.set(encoding, packed)
-    return packed
+/** Compresses a page once, for all who request it meanwhile and later. */
+function compressOnce(page: CachedPage, encoding: Encoding): Promise<CompressedPage> {
+  const compressing = compress(page.body, encoding).then((body) => {
+    const compressed = { body, headers: { ...page.headers, 'content-encoding': encoding } }
+    page.compressed.set(encoding, compressed)
+    return compressed
   })
-  page.packed.set(encoding, packing)
-  return packing
+  page.compressed.set(encoding, compressing)
+  return compressing
 }

@@ -3,18 +3,18 @@ import type { Browser, SignedIn } from '../../ports/ctx.ts'
 import type { Log } from '../../ports/log.ts'
 import { playerPages } from '../../web/events/player/player-address.ts'
 import { withSecurity } from './headers.ts'
-import { loggedPath } from './log.ts'
-import { brokenBody, refusalOf, refusalResponse, retryAfterHeader } from '../calls/refusal-answer.ts'
+import { startRequest } from './request-log.ts'
+import { failedAnswer, toResponse } from '../calls/answer-call.ts'
+import { retryAfterHeader } from '../calls/refusal-answer.ts'
 
 /** What a request carries through the app. */
 export type Env = { Variables: { requestId: string; who: SignedIn | null; browser: Browser } }
 
-/** Gives each request an id, and one line in the log once it is answered: never a query, a body or who asked. */
-export const logged =
+/** Gives each request its id and its line in the access log, and waits to responses that lack `Retry-After`. */
+export const requestLogger =
   (log: Log): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const start = performance.now()
-    const requestId = crypto.randomUUID()
+    const { requestId, logResponse } = startRequest(log)
     c.set('requestId', requestId)
     c.set('who', null)
     await next()
@@ -26,15 +26,14 @@ export const logged =
     for (const [name, value] of Object.entries(retryAfterHeader({ status, data: undefined }))) {
       if (!headers.has(name)) headers.set(name, value)
     }
-    const ms = Math.round((performance.now() - start) * 10) / 10
-    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request')
+    logResponse({ method: c.req.method, path: c.req.path, status })
   }
 
 /**
  * Puts the security headers on every answer. What somebody sees who is signed in, tickets above all, is kept by no
  * browser: after a logout the back button shows nothing of it (quality.md check 47).
  */
-export const secured = (origin: string, mapOrigins: readonly string[] = []): MiddlewareHandler<Env> => {
+export const securityHeaders = (origin: string, mapOrigins: readonly string[] = []): MiddlewareHandler<Env> => {
   const isHttps = origin.startsWith('https:')
   return async (c, next) => {
     await next()
@@ -54,9 +53,5 @@ const doorPage = /^\/manage\/[^/]+\/door\//
 
 /** What leaves when something was thrown outside of a call and a screen: a refusal's words, or a plain 500. */
 export function answerThrown(error: Error, c: Context<Env>, log: Log): Response {
-  const refusal = refusalOf(error)
-  if (!refusal) log.error({ requestId: c.get('requestId'), error }, 'a request broke')
-
-  if (refusal) return refusalResponse(refusal)
-  return Response.json(brokenBody, { status: 500, headers: { 'Cache-Control': 'no-store' } })
+  return toResponse(failedAnswer(error, () => log.error({ requestId: c.get('requestId'), error }, 'a request broke')))
 }

@@ -36,10 +36,13 @@ const permissions = ({ isDoor }: Pick<PageNeeds, 'isDoor'>) =>
 const headersOfFile = ({ isHttps }: Pick<PageNeeds, 'isHttps'>): Record<string, string> =>
   Object.fromEntries([...always, ...(isHttps ? [strictTransport] : [])])
 
-/** The security headers of an answer that is data, for one that `withSecurity` does not see. */
-export const headersOfData = ({ isHttps }: Pick<PageNeeds, 'isHttps'>): Record<string, string> => ({
+/** The security headers of an answer that is not a page: `withSecurity` sets them, and the fast path does. */
+export const headersOfData = ({
+  isHttps,
+  isDoor = false,
+}: Pick<PageNeeds, 'isHttps'> & { isDoor?: boolean }): Record<string, string> => ({
   ...headersOfFile({ isHttps }),
-  'Permissions-Policy': permissions({ isDoor: false }),
+  'Permissions-Policy': permissions({ isDoor }),
   'Content-Security-Policy': notAPage,
 })
 
@@ -60,13 +63,12 @@ export function withCommonHeaders(response: Response, needs: { isHttps: boolean;
  */
 export async function withSecurity(response: Response, needs: PageNeeds): Promise<Response> {
   const headers = new Headers(response.headers)
-  for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
-  headers.set('Permissions-Policy', permissions(needs))
-  if (needs.isHttps) headers.set(...strictTransport)
-
   const isPage = (headers.get('content-type') ?? '').startsWith('text/html')
-  if (!isPage || headers.has('content-security-policy')) {
-    if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', notAPage)
+  const needsPolicy = isPage && !headers.has('content-security-policy')
+  for (const [name, value] of Object.entries(headersOfData(needs))) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  if (!needsPolicy) {
     return new Response(response.body, { status: response.status, headers })
   }
 

@@ -41,10 +41,10 @@ function standardOutput() {
 export function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   let clean = fields
   for (const [name, value] of Object.entries(fields)) {
-    const kept = secret.has(name) ? '…' : isPlain(value) ? withoutSecrets(value) : value
-    if (kept === value) continue
+    const cleanValue = secret.has(name) ? '…' : isPlain(value) ? withoutSecrets(value) : value
+    if (cleanValue === value) continue
     if (clean === fields) clean = { ...fields }
-    clean[name] = kept
+    clean[name] = cleanValue
   }
   return clean
 }

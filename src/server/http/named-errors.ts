@@ -4,7 +4,7 @@ import { brokenPage, wantsPage } from './broken-page.ts'
 import type { Env } from './every-request.ts'
 
 /** A page, and what the router's browser side reads instead of one. */
-const drawn = /^text\/(html|x-script)/
+const pageTypes = /^text\/(html|x-script)/
 
 /**
  * Gives each error that somebody sees its request's id, which stands in the log (decision G50); a page that could not
@@ -16,7 +16,7 @@ export const namedErrors: MiddlewareHandler<Env> = async (c, next) => {
   if (answer.status < 500) return
 
   const requestId = c.get('requestId')
-  if (drawn.test(answer.headers.get('content-type') ?? '')) {
+  if (pageTypes.test(answer.headers.get('content-type') ?? '')) {
     const text = withRequestId(await answer.text(), requestId)
     const headers = new Headers(answer.headers)
     headers.delete('Content-Length')

@@ -1,19 +1,19 @@
 import { timedOut, withDeadline } from '../../ports/deadline.ts'
-import type { Drawn } from './cache.ts'
+import type { CachedPage } from './cache.ts'
 
 /** How long visitors wait for another one's drawing before one of them draws again, and how long in all. */
 export type Waits = { redrawAfterMs: number; deadlineMs: number }
 export const defaultWaits: Waits = { redrawAfterMs: 1_000, deadlineMs: 2_500 }
 
 /** The drawings under way, by page; null for one that is its visitor's alone. */
-export type Drawings = Map<string, Promise<Drawn | null>>
+export type Drawings = Map<string, Promise<CachedPage | null>>
 
 type Turn =
-  | { kind: 'page'; page: Drawn }
+  | { kind: 'page'; page: CachedPage }
   /** Each visitor draws this page for themselves. */
   | { kind: 'own' }
   /** The caller draws the page for all who wait, and publishes it whatever happens. */
-  | { kind: 'draw'; publish: (page: Drawn | null) => void }
+  | { kind: 'draw'; publish: (page: CachedPage | null) => void }
   | { kind: 'unavailable' }
 
 /**
@@ -24,7 +24,7 @@ type Turn =
  */
 export async function joinDrawing(
   drawings: Drawings,
-  pages: { get(key: string): Drawn | undefined },
+  pages: { get(key: string): CachedPage | undefined },
   key: string,
   waits: Waits,
 ): Promise<Turn> {
@@ -44,9 +44,9 @@ export async function joinDrawing(
 
 /** Takes the page's place at once, before anybody else looks. */
 function beginDrawing(drawings: Drawings, key: string): Turn {
-  const { promise, resolve } = Promise.withResolvers<Drawn | null>()
+  const { promise, resolve } = Promise.withResolvers<CachedPage | null>()
   drawings.set(key, promise)
-  const publish = (page: Drawn | null) => {
+  const publish = (page: CachedPage | null) => {
     resolve(page)
     if (drawings.get(key) === promise) drawings.delete(key)
   }

@@ -12,7 +12,7 @@ const pages: { path: RegExp; query: string[]; byTown: boolean }[] = [
 ]
 
 /** What others hang on our links to count clicks; no page reads it. */
-const counting = /^(utm_\w+|fbclid|gclid)$/
+const trackingParameter = /^(utm_\w+|fbclid|gclid)$/
 /** What the router asks for when it reads a page's data. */
 const routerQuery = '_routes'
 
@@ -82,9 +82,9 @@ export const firstSegmentsOf = (paths: string[]): ReadonlySet<string> =>
   new Set(paths.map((path) => path.replace(/^\//, '').split('/', 1)[0]?.toLowerCase() ?? ''))
 
 /** The part of a query that a page reads, in one order; null when there is more to it. */
-function knownQuery(given: URLSearchParams, known: string[]): string | null {
-  const pairs = [...given].filter(([name]) => !counting.test(name))
-  if (pairs.some(([name]) => name !== routerQuery && !known.includes(name))) return null
+function knownQuery(query: URLSearchParams, names: string[]): string | null {
+  const pairs = [...query].filter(([name]) => !trackingParameter.test(name))
+  if (pairs.some(([name]) => name !== routerQuery && !names.includes(name))) return null
   const search = new URLSearchParams(pairs)
   search.sort()
   return search.size > 0 ? `?${search}` : ''

@@ -11,11 +11,11 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import { postgresLive } from '../../ports/live/postgres.ts'
 import { hashToken } from '../../features/accounts/sessions/session-token.ts'
-import { answerThrown, type Env, logged, secured } from '../http/every-request.ts'
+import { answerThrown, type Env, requestLogger, securityHeaders } from '../http/every-request.ts'
 import { drain, listen } from '../process/listen.ts'
 import { liveStreams } from './live-streams.ts'
 import { callLimits } from '../http/rate-limit.ts'
-import { authenticated, authenticator } from '../auth/authenticator.ts'
+import { authenticate, makeAuthenticator } from '../auth/authenticator.ts'
 
 const origin = 'http://localhost:3000'
 const quiet = { info() {}, warn() {}, error() {} }
@@ -27,10 +27,10 @@ async function processOf(world: World) {
   const streams = liveStreams(ctx)
   const app = new Hono<Env>()
   app.use(
-    logged(quiet),
+    requestLogger(quiet),
     compress(),
-    secured(origin),
-    authenticated(authenticator(auth, callLimits(world.ctx), origin, undefined)),
+    securityHeaders(origin),
+    authenticate(makeAuthenticator(auth, callLimits(world.ctx), origin, undefined)),
   )
   app.onError((error, c) => answerThrown(error, c, quiet))
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw))

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { visitorCache } from '../cache.ts'
-import { type Env, logged } from '../every-request.ts'
+import { type Env, requestLogger } from '../every-request.ts'
 import { callLimits, limitedCalls } from '../rate-limit.ts'
 import { pacedGate } from './paced-gate.ts'
 import { pageAdmission } from './page-admission.ts'
@@ -18,7 +18,7 @@ function site(world: World, { maxWaitMs = 100, renderMs = 1, hostFile = '' } = {
   let rendered = 0
   const app = new Hono<Env>()
   const firstSegments = new Set(['', 'event', 'discover', 'tickets', '*'])
-  app.use(logged({ info() {}, warn() {}, error() {} }))
+  app.use(requestLogger({ info() {}, warn() {}, error() {} }))
   app.use(
     visitorCache({
       origin,
