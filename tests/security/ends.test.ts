@@ -131,9 +131,9 @@ test('check 49: the log holds no password, cookie, code, card or address, and a 
 
   const lines = said.split('\n').filter((line) => line.startsWith('{'))
   expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'forged')).toEqual([])
-  const events = lines.map((line) => JSON.parse(line)).filter(({ auth }) => auth === '/sign-in/email')
+  const events = lines.map((line) => JSON.parse(line)).filter(({ auth }) => auth === 'signIn')
   expect(events.filter(({ msg, status }) => msg === 'auth refused' && status === 401)).toHaveLength(2)
-  expect(said).toContain('"auth":"/register"')
+  expect(said).toContain('"auth":"register"')
   for (const answer of sent) expect(said).toContain(`${answer.headers.get('x-request-id')}`)
 })
 

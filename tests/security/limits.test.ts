@@ -5,6 +5,7 @@ import { newId } from '../../src/ports/ids.ts'
 import type { Auth } from '../../src/server/auth/auth.ts'
 import { callLimits, limitedCalls, siteFactor } from '../../src/server/http/rate-limit.ts'
 import { noBrowser } from '../../src/server/calls/handler.ts'
+import { signInHandlers } from '../../src/server/calls/sign-in-handlers.ts'
 import { refusalOf } from '../../src/server/calls/refusal-answer.ts'
 import { makeAuthenticator } from '../../src/server/auth/authenticator.ts'
 import { readSource } from '../support/sources.ts'
@@ -80,7 +81,7 @@ test('check 18: all calls of an address that is not signed in count together, un
 test('check 18: an IPv6 site with many networks may call four times as often as one of them', async () => {
   await using world = await newWorld()
   const ask = door(world)
-  const call = 'auth/password/forgot'
+  const call = 'requestPasswordReset'
   const { tries } = limitedCalls[call]!
   for (let network = 0; network < siteFactor; network += 1) {
     for (let count = 0; count < tries; count += 1) expect(await ask(call, `2001:db8:1:${network}::1`)).toBeNull()
@@ -92,7 +93,11 @@ test('check 18: an IPv6 site with many networks may call four times as often as 
 const shared = limits.filter(({ isShared }) => isShared)
 
 test('check 18: what protects accounts is counted for all processes together', async () => {
-  expect(limits.filter(({ call }) => call.startsWith('auth/')).every(({ isShared }) => isShared)).toBe(true)
+  expect(
+    limits
+      .filter(({ call }) => call.startsWith('auth/') || Object.hasOwn(signInHandlers, call))
+      .every(({ isShared }) => isShared),
+  ).toBe(true)
   await using world = await newWorld()
   const processes = [door(world), door(world)]
   const { call, tries } = shared.find((limit) => limit.call === 'sendContactMessage')!

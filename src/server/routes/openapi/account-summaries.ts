@@ -11,7 +11,7 @@ export const accountCalls: Group = {
     resendVerification: 'Mail a new code and link for a registration',
     verifyEmail: 'Create the account of a registration by its code or link, and log in',
     signIn: 'Log in with an email address and a password',
-    signOut: 'Log out',
+    signOut: 'Log out on the device that sends this',
     requestPasswordReset: 'Mail a link that sets a new password',
     resetPassword: 'Set a new password by a mailed link, and log in',
     changePassword: 'Change your password and log out everywhere else',
