@@ -43,8 +43,7 @@ test('a file under 20 lines with one importer is part of that importer', () => {
   const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
   const importsOfFile = Map.groupBy(product.flatMap(importsOf), (one) => one.to)
   const lineCount = (path: string) => readSource(path).trimEnd().split('\n').length
-  // Calls, HTTP and sign-in are left out until they share one path.
-  const apart = /-words\.ts$|^src\/db\/tables\/|^src\/server\/(auth|calls|http)\//
+  const apart = /-words\.ts$|^src\/db\/tables\//
   const small = product.filter((path) => lineCount(path) < 20 && !apart.test(path))
   const movable = small.flatMap((path) => {
     const imports = importsOfFile.get(path) ?? []

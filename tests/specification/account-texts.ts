@@ -113,12 +113,12 @@ export const accountTexts: SpecifiedText[] = [
   {
     message: 'Authentication error.',
     texts: [refusals['request/bad-token'].message],
-    shownBy: 'src/server/auth/who.test.ts',
+    shownBy: 'src/server/auth/authenticator.test.ts',
   },
   {
     message: 'User is not authenticated.',
     texts: [refusals['request/not-signed-in'].message],
-    shownBy: 'src/server/auth/who.test.ts',
+    shownBy: 'src/server/auth/authenticator.test.ts',
   },
   {
     message: 'Invalid arguments. Ensure all fields are provided and correctly formatted.',

@@ -1,7 +1,8 @@
 import type { AppCtx, Browser } from '../../ports/ctx.ts'
 import type { RequestHead } from '../http/request-head.ts'
-import { requestBrowser } from './request-browser.ts'
 import { type FoundSession, sessionFinder } from './session.ts'
+import { clearedSessionCookie, type CookieSettings, sessionCookie, tokenOfCookie } from './session-cookie.ts'
+import { linkCookie } from './social-cookies.ts'
 
 /** Reads requests by our session cookies and tokens. */
 export type Auth = {
@@ -16,5 +17,19 @@ export function makeAuth({ checkoutDb, settings }: AppCtx, { secret }: { secret:
   return {
     findSession: sessionFinder(checkoutDb, cookies),
     browserOf: (request) => requestBrowser(request, cookies),
+  }
+}
+
+/** The browser that sent a request. Cookies are read when a call asks for them. */
+export function requestBrowser(request: RequestHead, settings: CookieSettings): Browser {
+  const responseCookies = new Map<'session' | 'link', string>()
+  return {
+    userAgent: request.headers.get('user-agent') ?? '',
+    sessionToken: () => tokenOfCookie(request.headers.get('cookie'), settings),
+    linkToken: () => linkCookie(settings.origin).read(request),
+    setSession: (token) => void responseCookies.set('session', sessionCookie(token, settings)),
+    clearSession: () => void responseCookies.set('session', clearedSessionCookie(settings.origin)),
+    clearLink: () => void responseCookies.set('link', linkCookie(settings.origin).clear()),
+    responseCookies: () => [...responseCookies.values()],
   }
 }

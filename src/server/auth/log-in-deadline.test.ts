@@ -5,10 +5,9 @@ import { authHost } from '../../../tests/support/auth-host.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { signIn } from '../../features/accounts/sessions/sign-in.service.ts'
 import type { Passwords } from '../../ports/passwords/passwords.ts'
-import { requestBrowser } from './request-browser.ts'
+import { requestBrowser } from './auth.ts'
 import { refusalOf, refusalResponse } from '../calls/refusal-answer.ts'
-import { pacedGate } from '../http/load/paced-gate.ts'
-import { pacedPasswords } from '../http/load/paced-passwords.ts'
+import { pacedGate, pacedPasswords } from '../http/load/paced-gate.ts'
 
 const origin = 'http://localhost:3000'
 

@@ -7,7 +7,10 @@ import { operatorHandlers } from './operator-handlers.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { teamHandlers } from './team-handlers.ts'
 
-/** Every call of the contract, by the service function of its name. */
+/**
+ * Every call of the contract, by the service function of its name: a call without one does not compile. Each call stands
+ * in the table of its subject, with what wraps its function (`handler.ts`).
+ */
 export const handlers = {
   ...signInHandlers,
   ...accountHandlers,

@@ -4,6 +4,8 @@ import { publishedShow } from '../../../../tests/support/event-builders.ts'
 import { onSaleShow } from '../../../../tests/support/checkout-builders.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
+import type { Db } from '../../../db/connect.ts'
+import { processState } from '../../../ports/process-state.ts'
 import { newId } from '../../../ports/ids.ts'
 import { priceWanted } from './create-checkout-session.service.ts'
 import { holdTickets, startPayment } from './holds.store.ts'
@@ -117,15 +119,17 @@ test('a hold is refused when anything that its price depends on changed since it
   const priced = () =>
     priceWanted(buyer, { eventID: eventId, tickets, fullName: 'Ada Fuller' }, { key: newId<string>(), hash: 'x' })
 
+  const inTransactionOf = (checkoutDb: Db) => ({ checkoutDb, queues: processState() })
+
   const outcomes: string[][] = []
   for (const [what, statement] of changes) {
     const order = await priced()
     const change = await world.db.startTransaction().execute()
     const { numAffectedRows } = await sql.raw(statement).execute(change)
     expect([what, numAffectedRows]).toEqual([what, 1n])
-    outcomes.push([what, (await holdTickets(change, order)).outcome])
+    outcomes.push([what, (await holdTickets(inTransactionOf(change), order)).outcome])
     await change.rollback().execute()
   }
   expect(outcomes).toEqual(changes.map(([what]) => [what, 'changed']))
-  expect(await holdTickets(world.db, await priced())).toMatchObject({ outcome: 'granted' })
+  expect(await holdTickets(world.ctx, await priced())).toMatchObject({ outcome: 'granted' })
 })

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import type { EntityId, EventId } from '../../../kernel/ids.ts'
 import { pushMessage } from './push-message.ts'
 
-const told = { id: 'n1', type: 'Refund', message: 'Your money is on its way.', eventId: null, entityId: null }
+const refund = {
+  id: 'n1',
+  type: 'Refund',
+  message: 'Your money is on its way.',
+  eventId: null,
+  entityId: null,
+} as const
 const [eventId, entityId] = ['e1' as EventId, 'v1' as EntityId]
 
 test('a push message says what the bell says, under the product’s name, once', () => {
-  expect(pushMessage(told, 'LocalSound')).toEqual({
+  expect(pushMessage(refund, 'LocalSound')).toEqual({
     title: 'LocalSound',
     body: 'Your money is on its way.',
     path: '/tickets',
@@ -22,12 +28,12 @@ test.each([
   ['Event Cancelled', { eventId }, '/tickets'],
   ['New Entity Notification', { entityId }, '/manage/v1'],
   ['New Entity Notification', {}, '/'],
-  ['Something else', { eventId, entityId }, '/'],
-])('a click on "%s" %o opens %s', (type, ids, path) => {
-  expect(pushMessage({ ...told, type, ...ids }, 'LocalSound').path).toBe(path)
+  ['Team News', { eventId, entityId }, '/'],
+] as const)('a click on "%s" %o opens %s', (type, ids, path) => {
+  expect(pushMessage({ ...refund, type, ...ids }, 'LocalSound').path).toBe(path)
 })
 
 test('a long message is cut to 300 letters, between letters', () => {
-  expect(pushMessage({ ...told, message: '🎸'.repeat(300) }, 'LocalSound').body).toBe('🎸'.repeat(300))
-  expect(pushMessage({ ...told, message: '🎸'.repeat(301) }, 'LocalSound').body).toBe(`${'🎸'.repeat(299)}…`)
+  expect(pushMessage({ ...refund, message: '🎸'.repeat(300) }, 'LocalSound').body).toBe('🎸'.repeat(300))
+  expect(pushMessage({ ...refund, message: '🎸'.repeat(301) }, 'LocalSound').body).toBe(`${'🎸'.repeat(299)}…`)
 })

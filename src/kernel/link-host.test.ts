@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isId } from './ids.ts'
-import { linkHost } from './link.ts'
+import { linkHost } from './link-host.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
 test.each([
