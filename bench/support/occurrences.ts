@@ -40,7 +40,7 @@ const towns = `CREATE TEMP TABLE towns AS
   FROM cities WHERE population > 0`
 
 const venues = `INSERT INTO entities (id, type, name, name_key, username, status, location, city, state, lat, lng, zone, capacity)
-  SELECT venue_id, 'venue', name || ' Hall', name_key || ' hall', 'hall_' || id, 'unclaimed',
+  SELECT venue_id, 'venue', name || ' Hall', lower(name) || ' hall', 'hall_' || id, 'unclaimed',
     name || ', ' || state, name, state, lat, lng, zone, 50 + id % 1500
   FROM towns`
 
