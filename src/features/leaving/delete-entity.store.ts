@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import type { Day } from '../../kernel/day.ts'
-import type { EntityId, EventId, UserId } from '../../kernel/ids.ts'
+import type { EntityId, UserId } from '../../kernel/ids.ts'
 
 /** The page; nobody else changes it until the transaction ends. */
 export const lockPage = (tx: Tx, id: EntityId) =>
@@ -10,23 +9,33 @@ export const lockPage = (tx: Tx, id: EntityId) =>
 /** Locks a host's events and their stock, as a sale does: who buys comes before or finds another page. */
 export async function lockSales(tx: Tx, id: EntityId, since: Date): Promise<void> {
   await tx.selectFrom('events').select('id').where('host_entity_id', '=', id).orderBy('id').forNoKeyUpdate().execute()
-  await sql`
-    SELECT s.id FROM ticket_stock s JOIN event_occurrences o ON o.id = s.occurrence_id JOIN events e ON e.id = o.event_id
-    WHERE e.host_entity_id = ${id} AND o.starts_at >= ${since} ORDER BY s.id FOR UPDATE OF s
-  `.execute(tx)
+  await tx
+    .selectFrom('ticket_stock')
+    .innerJoin('event_occurrences', 'event_occurrences.id', 'ticket_stock.occurrence_id')
+    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .select('ticket_stock.id')
+    .where('events.host_entity_id', '=', id)
+    .where('event_occurrences.starts_at', '>=', since)
+    .orderBy('ticket_stock.id')
+    .forUpdate('ticket_stock')
+    .execute()
 }
 
-export type SoldDate = { eventID: EventId; eventName: string; day: Day; tickets: number }
-
 /** Dates that are not over for which tickets are sold or being bought, the next first. */
-export async function listSoldDates(tx: Tx, id: EntityId, since: Date): Promise<SoldDate[]> {
-  const { rows } = await sql<SoldDate>`
-    SELECT e.id AS "eventID", e.name AS "eventName", o.day, sum(s.sold + s.held)::integer AS tickets
-    FROM events e JOIN event_occurrences o ON o.event_id = e.id JOIN ticket_stock s ON s.occurrence_id = o.id
-    WHERE e.host_entity_id = ${id} AND (o.starts_at >= ${since} OR e.status = 'postponed')
-    GROUP BY e.id, e.name, o.id HAVING sum(s.sold + s.held) > 0 ORDER BY o.starts_at, e.id
-  `.execute(tx)
-  return rows
+export function listSoldDates(tx: Tx, id: EntityId, since: Date) {
+  const tickets = sql<number>`sum(stock.sold + stock.held)::integer`
+  return tx
+    .selectFrom('events')
+    .innerJoin('event_occurrences as date', 'date.event_id', 'events.id')
+    .innerJoin('ticket_stock as stock', 'stock.occurrence_id', 'date.id')
+    .select(['events.id as eventID', 'events.name as eventName', 'date.day', tickets.as('tickets')])
+    .where('events.host_entity_id', '=', id)
+    .where(({ or, eb }) => or([eb('date.starts_at', '>=', since), eb('events.status', '=', 'postponed')]))
+    .groupBy(['events.id', 'date.id'])
+    .having(tickets, '>', 0)
+    .orderBy('date.starts_at')
+    .orderBy('events.id')
+    .execute()
 }
 
 /** How many orders are not at their end: a payment, a refund or an offer of one is open, or an operator must look. */
