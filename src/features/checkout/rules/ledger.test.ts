@@ -83,3 +83,28 @@ test("G25: a seller's refund leaves the provider's fee with the seller", () => {
     }),
   )
 })
+
+test('a free order moves no money: its ledger has no lines', () => {
+  const nothing = { total: cents(0), sellerGets: cents(0), tax: cents(0) }
+  expect(saleLines(nothing)).toEqual([])
+  expect(
+    saleLines(sale({ price: 2000, rate: 0, quantity: 1, feesPayer: 'buyer' })).map(({ account }) => account),
+  ).toEqual(['buyer', 'seller', 'provider', 'platform'])
+})
+
+test('a partial refund takes back its part of tax and fees, half a cent up', () => {
+  // Half of $44.38 with 2.00 of tax and 2.38 of fees; then a part that is 0.5 cents of the tax.
+  const sold = sale({ price: 2000, rate: 500, quantity: 2, feesPayer: 'buyer' })
+  expect(refundLines(sold, { before: cents(0), after: cents(2219) }, 'platform')).toEqual([
+    { account: 'buyer', amount: 2219 },
+    { account: 'seller', amount: -2000 },
+    { account: 'tax', amount: -100 },
+    { account: 'platform', amount: -119 },
+  ])
+  const small = { total: cents(400), sellerGets: cents(400), tax: cents(100) }
+  expect(refundLines(small, { before: cents(0), after: cents(2) }, 'platform')).toEqual([
+    { account: 'buyer', amount: 2 },
+    { account: 'seller', amount: -1 },
+    { account: 'tax', amount: -1 },
+  ])
+})
