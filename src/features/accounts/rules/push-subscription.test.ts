@@ -48,3 +48,34 @@ test('a subscription without the browser’s keys is none', () => {
     expect(readPushSubscription(text)).toBeNull()
   }
 })
+
+test.each([
+  ['a key that is too short', { p256dh: `B${'a'.repeat(85)}` }],
+  ['a key that is too long', { p256dh: `B${'a'.repeat(87)}` }],
+  ['a compressed key', { p256dh: `C${'a'.repeat(86)}` }],
+  ['a key after something else', { p256dh: `xB${'a'.repeat(86)}` }],
+  ['a key that is no text', { p256dh: 7 }],
+  ['a key that reads like one', { p256dh: [keys.p256dh] }],
+  ['a secret that is too short', { auth: 'b'.repeat(21) }],
+  ['a secret that is too long', { auth: 'b'.repeat(23) }],
+  ['a secret in another alphabet', { auth: `${'b'.repeat(21)}+` }],
+  ['a secret that reads like one', { auth: [keys.auth] }],
+])('%s makes no subscription', (_, over) => {
+  expect(read('https://fcm.googleapis.com/x', over)).toBeNull()
+})
+
+test('an endpoint has at most 1,000 letters, and may have an inner name in its path or at its start', () => {
+  const long = 'https://fcm.googleapis.com/'.padEnd(1_000, 'x')
+  expect(read(long)).not.toBeNull()
+  expect(read(`${long}x`)).toBeNull()
+  expect(read('https://push.home.example.com/a.local')).not.toBeNull()
+  expect(read(['https://fcm.googleapis.com/x'])).toBeNull()
+})
+
+test.each('local localhost localdomain internal intranet lan home corp arpa test example invalid onion'.split(' '))(
+  'no messages are sent to a name under .%s',
+  (inner) => {
+    expect(read(`https://push.${inner}/x`)).toBeNull()
+    expect(read(`https://push.not${inner}.com/x`)).not.toBeNull()
+  },
+)
