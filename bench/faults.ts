@@ -21,14 +21,14 @@ export async function figures(): Promise<Figure[]> {
       value: secondsText(p99),
       limit: secondsText(limits.ticketsSeconds),
       ratio: p99 / limits.ticketsSeconds,
-      wanted: { atMost: 1 },
+      target: { atMost: 1 },
     },
     ...recoveries.map(({ fault, seconds }) => ({
       figure: `ready after: ${fault}`,
       value: secondsText(seconds),
       limit: secondsText(limits.readySeconds),
       ratio: seconds / limits.readySeconds,
-      wanted: { atMost: 1 },
+      target: { atMost: 1 },
     })),
   ]
 }

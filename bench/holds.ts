@@ -47,12 +47,12 @@ export async function figures(): Promise<Figure[]> {
 
   const broken = await brokenInvariants(db)
   if (Object.keys(broken).length > 0) throw new Error(`After all sales: ${JSON.stringify(broken)}`)
-  const figure = (name: string, perSecond: number, wanted: Figure['wanted']): Figure => ({
+  const figure = (name: string, perSecond: number, target: Figure['target']): Figure => ({
     figure: name,
     value: perSecondText(perSecond),
     limit: `one guarded update a transaction ${perSecondText(limit)}`,
     ratio: perSecond / limit,
-    wanted,
+    target,
   })
   return [
     figure('holds of one hot ticket type, 500 buyers, in process', holds, { atLeast: 8 }),
@@ -80,7 +80,7 @@ async function middleOf(round: () => Promise<number>): Promise<number> {
 /** What the hot row gives when each hold is a transaction of its own. */
 async function updatesPerSecond(db: Db, stockId: StockId): Promise<number> {
   const start = performance.now()
-  let done = 0
+  let updates = 0
   const buyer = async () => {
     while (performance.now() - start < limitSeconds * 1_000) {
       await db
@@ -90,13 +90,13 @@ async function updatesPerSecond(db: Db, stockId: StockId): Promise<number> {
             tx,
           ),
         )
-      done += 1
+      updates += 1
     }
   }
   await Promise.all(Array.from({ length: buyerCount }, buyer))
   const seconds = (performance.now() - start) / 1_000
   await sql`UPDATE ticket_stock SET held = 0 WHERE id = ${stockId}`.execute(db)
-  return done / seconds
+  return updates / seconds
 }
 
 /**

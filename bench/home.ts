@@ -43,21 +43,21 @@ export async function figures(): Promise<Figure[]> {
       value: perSecondText(ofHome),
       limit: `constant answer ${perSecondText(ofConstant)}`,
       ratio: ofHome / ofConstant,
-      wanted: { atLeast: 0.4 },
+      target: { atLeast: 0.4 },
     },
     {
       figure: 'home: a change is seen',
       value: msText(seenMs),
       limit: msText(seenWithinMs),
       ratio: seenMs / seenWithinMs,
-      wanted: { atMost: 1 },
+      target: { atMost: 1 },
     },
     {
       figure: 'home for visitors, drawn anew with its queries',
       value: msText(home.uncachedMs),
       limit: `bare renderToString of its cards ${msText(home.bareMs)}`,
       ratio: home.uncachedMs / home.bareMs,
-      wanted: null,
+      target: null,
     },
   ]
 }
@@ -68,11 +68,11 @@ async function startHome(url: string) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ready = Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])
-  const [told] = (await ready) as [HomeProcess | null]
-  if (!told) throw new Error('The process of Home ended before it listened')
+  const [homeProcess] = (await ready) as [HomeProcess | null]
+  if (!homeProcess) throw new Error('The process of Home ended before it listened')
   return {
-    ...told,
-    address: `http://127.0.0.1:${told.port}`,
+    ...homeProcess,
+    address: `http://127.0.0.1:${homeProcess.port}`,
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

@@ -69,7 +69,7 @@ export async function figures(): Promise<Figure[]> {
       value: `${worst.toFixed(0)} ms`,
       limit: `a bound of ${taskMaxMs} ms`,
       ratio: worst / taskMaxMs,
-      wanted: { atMost: 1 },
+      target: { atMost: 1 },
     },
   ]
 }

@@ -38,15 +38,15 @@ export async function lighthouse(url: string): Promise<LighthouseFigures> {
 }
 
 function score(lhr: Result, category: string) {
-  const found = lhr.categories[category]?.score
-  if (typeof found !== 'number') throw new Error(`Lighthouse gave no score for ${category}`)
-  return found
+  const value = lhr.categories[category]?.score
+  if (typeof value !== 'number') throw new Error(`Lighthouse gave no score for ${category}`)
+  return value
 }
 
 function number(lhr: Result, audit: string) {
-  const found = lhr.audits[audit]?.numericValue
-  if (found === undefined) throw new Error(`Lighthouse gave no number for ${audit}`)
-  return found
+  const value = lhr.audits[audit]?.numericValue
+  if (value === undefined) throw new Error(`Lighthouse gave no number for ${audit}`)
+  return value
 }
 
 async function scriptBytes(lhr: Result) {

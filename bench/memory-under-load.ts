@@ -45,7 +45,8 @@ export async function figures(): Promise<Figure[]> {
       const { eventId } = await addShow(db, seller, 1_000_000)
       const { ms, refused, broken } = await buyAll(app.origin, [eventId], buyers)
       bought += ms.length
-      for (const [what, count] of Object.entries({ refused, ...broken })) failed[what] = (failed[what] ?? 0) + count
+      for (const [outcome, count] of Object.entries({ refused, ...broken }))
+        failed[outcome] = (failed[outcome] ?? 0) + count
     }
   }
   await underFlood(app.origin, flood, () => Promise.all([watch(), buy()]))
@@ -59,7 +60,7 @@ export async function figures(): Promise<Figure[]> {
       value: `${Math.round(largest)} MB`,
       limit: `a bound of ${limitMb} MB`,
       ratio: largest / limitMb,
-      wanted: { atMost: 1 },
+      target: { atMost: 1 },
     },
   ]
 }

@@ -36,14 +36,14 @@ export async function figures(): Promise<Figure[]> {
       value: msText(ofLarge),
       limit: `primary-key lookup ${msText(ofLookup)}`,
       ratio: ofLarge / ofLookup,
-      wanted: { atMost: 10 },
+      target: { atMost: 10 },
     },
     {
       figure: 'nearby: ten times as many shows',
       value: msText(ofLarge),
       limit: `out of 100,000 ${msText(ofSmall)}`,
       ratio: ofLarge / ofSmall,
-      wanted: { atMost: 1.3 },
+      target: { atMost: 1.3 },
     },
   ]
 }

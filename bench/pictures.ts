@@ -31,30 +31,30 @@ const photograph = () =>
 export async function figures(): Promise<Figure[]> {
   const bytes = await photograph()
   const pictures = sharpPictures()
-  const measured = { ours: [] as number[], bare: [] as number[] }
+  const measured = { product: [] as number[], bare: [] as number[] }
   for (let round = 0; round <= rounds; round += 1) {
     const bare = await msOf(() => bareSharp(bytes))
-    const ours = await msOf(() => pictures.redraw(bytes))
+    const product = await msOf(() => pictures.redraw(bytes))
     if (round === 0) continue
     measured.bare.push(bare)
-    measured.ours.push(ours)
+    measured.product.push(product)
   }
-  const [ours, bare] = [median(measured.ours), median(measured.bare)]
+  const [product, bare] = [median(measured.product), median(measured.bare)]
   const grown = await growthOfTwenty(bytes)
   return [
     {
       figure: 'a 12-megapixel poster to all sizes',
-      value: msText(ours),
+      value: msText(product),
       limit: `bare sharp, same files ${msText(bare)}`,
-      ratio: ours / bare,
-      wanted: { atMost: 1.5 },
+      ratio: product / bare,
+      target: { atMost: 1.5 },
     },
     {
       figure: '20 such posters at once, memory above an idle process',
       value: `${grown} MB`,
       limit: `a bound of ${growthMb} MB`,
       ratio: grown / growthMb,
-      wanted: { atMost: 1 },
+      target: { atMost: 1 },
     },
   ]
 }
@@ -82,11 +82,11 @@ async function growthOfTwenty(bytes: Buffer): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support/draw-twenty.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stdin.end(bytes)
   await once(child, 'close')
-  const grown = Number(said)
-  if (!said || Number.isNaN(grown)) throw new Error(`The process that draws said: ${said}`)
+  const grown = Number(output)
+  if (!output || Number.isNaN(grown)) throw new Error(`The process that draws said: ${output}`)
   return grown
 }

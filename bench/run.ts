@@ -6,11 +6,11 @@ import { type Figure, isMet, table } from './support/figure.ts'
 /** A bench: a file beside this one that exports `figures`. */
 type Bench = { figures?: () => Promise<Figure[]> }
 
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
 const names = (await readdir(import.meta.dirname))
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => file.replace('.ts', ''))
-  .filter((name) => asked.length === 0 || asked.includes(name))
+  .filter((name) => args.length === 0 || args.includes(name))
   .toSorted()
 
 const measured: Figure[] = []

@@ -36,21 +36,21 @@ export async function figures(): Promise<Figure[]> {
     const [change, creation] = [formOf(number, eventID), formOf(number, null)]
     const changed = await time(() => saveEvent(owner, change))
     const created = await time(() => saveEvent(owner, creation))
-    const found = await time(lookup)
+    const lookedUp = await time(lookup)
     if (!isMeasured) continue
     times.changed.push(changed)
     times.created.push(created)
-    times.lookup.push(found)
+    times.lookup.push(lookedUp)
   }
   await ctx.live.close()
 
   const limit = median(times.lookup)
-  const figure = (what: string, taken: number[]): Figure => ({
-    figure: `saveEvent: ${what}, six dates, five ticket types`,
-    value: msText(median(taken)),
+  const figure = (operation: string, durations: number[]): Figure => ({
+    figure: `saveEvent: ${operation}, six dates, five ticket types`,
+    value: msText(median(durations)),
     limit: `primary-key lookup ${msText(limit)}`,
-    ratio: median(taken) / limit,
-    wanted: { atMost: 10 },
+    ratio: median(durations) / limit,
+    target: { atMost: 10 },
   })
   return [figure('an event changed', times.changed), figure('a new event', times.created)]
 }

@@ -39,7 +39,7 @@ export async function figures(): Promise<Figure[]> {
       value: perSecondText(logIns),
       limit: `the bare password hash ${perSecondText(hashes)}`,
       ratio: logIns / hashes,
-      wanted: { atLeast: 0.8 },
+      target: { atLeast: 0.8 },
     },
   ]
 }

@@ -48,7 +48,7 @@ describe.each(calls)('$name', ({ name, row }) => {
   const isOpen = row.may === 'anyone'
   const needsProof = !isOpen && row.may !== 'signed-in'
   const isForOperators = row.may === 'operator'
-  const ask = async (ctx: Ctx) => (await Promise.all(garbage.map((body) => send(ctx, name, body)))).map(said)
+  const ask = async (ctx: Ctx) => (await Promise.all(garbage.map((body) => send(ctx, name, body)))).map(statusAndCode)
 
   test(`asks visitors ${isOpen ? 'for no account' : 'to log in before it reads their input'}`, async () => {
     const refused = (await ask(world.ctx)).filter((answer) => answer === '401 request/not-signed-in')
@@ -69,4 +69,4 @@ describe.each(calls)('$name', ({ name, row }) => {
   })
 })
 
-const said = ({ status, code }: Awaited<ReturnType<typeof send>>) => `${status} ${String(code)}`
+const statusAndCode = ({ status, code }: Awaited<ReturnType<typeof send>>) => `${status} ${String(code)}`

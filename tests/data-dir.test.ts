@@ -38,7 +38,7 @@ describe.concurrent('a DATA_DIR that cannot be used', () => {
     await writeFile(file, '')
     await using app = spawnApp({ DATA_DIR: join(file, 'below') })
     expect(await app.ended).toBe(1)
-    expect(app.said()).toContain(
+    expect(app.output()).toContain(
       `LocalSound did not start.\nDATA_DIR (${file}/below) lies below a file. Set DATA_DIR to a folder.\n`,
     )
   })
@@ -69,7 +69,7 @@ describe.concurrent('a DATA_DIR that cannot be used', () => {
       await chown(join(dataDir, 'secrets.json'), 65_534, 65_534)
       await using app = spawnApp({ DATA_DIR: dataDir })
       expect(await app.ended).toBe(1)
-      expect(app.said()).toContain(
+      expect(app.output()).toContain(
         `LocalSound did not start.\nThe data in ${dataDir} belongs to the user nobody. Run this command as nobody.\n`,
       )
     },

@@ -71,14 +71,14 @@ test('no file only passes on what others export', () => {
 })
 
 test('a transaction begins where deadlocks are retried, except a migration and the rehearsal of an import', () => {
-  const known = ['src/db/transaction.ts', 'src/db/migrate.ts', 'src/features/imports/preview-import.service.ts']
-  const product = code.filter((path) => path.startsWith('src/') && !isTest(path) && !known.includes(path))
+  const exceptions = ['src/db/transaction.ts', 'src/db/migrate.ts', 'src/features/imports/preview-import.service.ts']
+  const product = code.filter((path) => path.startsWith('src/') && !isTest(path) && !exceptions.includes(path))
   expect(places(product, /\.(transaction|startTransaction)\(\)/)).toEqual([])
 })
 
 test('the environment is read in one place', () => {
   const product = code.filter((path) => path.startsWith('src/') && !isTest(path))
-  const known = [
+  const exceptions = [
     'src/server/process/env.ts',
     'src/server/builder/run-step.ts',
     'src/server/launch.js',
@@ -87,15 +87,15 @@ test('the environment is read in one place', () => {
   ]
   expect(
     places(
-      product.filter((path) => !known.includes(path)),
+      product.filter((path) => !exceptions.includes(path)),
       /process\.env|import\.meta\.env\.VITE_/,
     ),
   ).toEqual([])
 })
 
 test('nothing is left for later, switched off or singled out', () => {
-  const here = 'tests/house.test.ts'
-  const others = code.filter((path) => path !== here)
+  const thisFile = 'tests/house.test.ts'
+  const others = code.filter((path) => path !== thisFile)
   expect(places(others, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   expect(places(others, /\b(test|it|describe)\.(skip|only|todo|fails|fixme)\b|\.skipIf\(/)).toEqual([])
   // What a machine lacks (a platform, the shared files) is the one reason; REQUIRE_SHARED=1 makes its absence fail.
@@ -173,8 +173,8 @@ test('screens keep their texts in words files, and those are where other languag
 })
 
 test('every test name is a sentence about the product', () => {
-  const named = places(code.filter(isTest), /^test(\.for\(.*\))?\('(.*?)'/)
-  const short = named.filter((place) => ((/test.*?\('(.*?)'/.exec(place)?.[1] ?? '').match(/ /g)?.length ?? 0) < 2)
+  const titles = places(code.filter(isTest), /^test(\.for\(.*\))?\('(.*?)'/)
+  const short = titles.filter((place) => ((/test.*?\('(.*?)'/.exec(place)?.[1] ?? '').match(/ /g)?.length ?? 0) < 2)
   expect(short).toEqual([])
 })
 
@@ -182,11 +182,11 @@ test('two versions of one library that must agree are one version', () => {
   const packages: { dependencies: Record<string, string>; devDependencies: Record<string, string> } = JSON.parse(
     readSource('package.json'),
   )
-  const wanted = { ...packages.dependencies, ...packages.devDependencies }
-  expect(Object.entries(wanted).filter(([, version]) => !/^\d/.test(version))).toEqual([])
-  const orpc = Object.entries(wanted).filter(([name]) => name.startsWith('@orpc/'))
+  const dependencies = { ...packages.dependencies, ...packages.devDependencies }
+  expect(Object.entries(dependencies).filter(([, version]) => !/^\d/.test(version))).toEqual([])
+  const orpc = Object.entries(dependencies).filter(([name]) => name.startsWith('@orpc/'))
   expect(new Set(orpc.map(([, version]) => version)).size).toBe(1)
-  expect(wanted['@react-router/dev']).toBe(wanted['react-router'])
+  expect(dependencies['@react-router/dev']).toBe(dependencies['react-router'])
 })
 
 test('every setting is explained in the README', () => {

@@ -4,7 +4,7 @@ import { type Import, importsOf, isCode, isTest, listFiles } from './support/sou
 
 const sources = listFiles('src').filter((path) => isCode(path) && !isTest(path))
 const all = sources.flatMap(importsOf)
-const ours = all.filter((one) => !one.isPackage && isCode(one.to))
+const internalImports = all.filter((one) => !one.isPackage && isCode(one.to))
 const line = ({ from, to, isType }: Import) => `${from} imports ${isType ? 'types of ' : ''}${to}`
 
 test('every import finds its file', () => {
@@ -12,7 +12,7 @@ test('every import finds its file', () => {
 })
 
 test('imports point one way: screen, contract, service, rules and store', () => {
-  const refused = ours.filter(({ from, to, isType }) => {
+  const refused = internalImports.filter(({ from, to, isType }) => {
     const [importer, imported] = [kindOf(from), kindOf(to)]
     if (!importer || !imported) return false
     if (forAll.includes(to)) return importer === 'rules'
@@ -28,13 +28,13 @@ test('no file stands outside of the layout', () => {
 
 test('lower features never import higher ones', () => {
   const rank = (path: string) => featureOrder.indexOf(featureOf(path) ?? '')
-  const features = ours.filter(({ from, to }) => featureOf(from) && featureOf(to))
+  const features = internalImports.filter(({ from, to }) => featureOf(from) && featureOf(to))
   expect(features.filter(({ from, to }) => rank(from) < rank(to)).map(line)).toEqual([])
   expect(sources.filter((path) => featureOf(path) && rank(path) < 0)).toEqual([])
 })
 
 test('a feature reaches a lower one through its services, rules and contract, never its store', () => {
-  const past = ours.filter(({ from, to }) => featureOf(from) !== featureOf(to) && kindOf(to) === 'store')
+  const past = internalImports.filter(({ from, to }) => featureOf(from) !== featureOf(to) && kindOf(to) === 'store')
   expect(past.filter(({ from }) => featureOf(from)).map(line)).toEqual([])
 })
 
@@ -61,22 +61,22 @@ test('the browser gets neither time zones nor schemas', () => {
 /** Every import that closes a cycle, as the files on the way. */
 function cyclesOf(imports: Import[]): string[] {
   const importsByFile = Map.groupBy(imports, (one) => one.from)
-  const done = new Set<string>()
+  const checkedPaths = new Set<string>()
   const cycles: string[] = []
   const visit = (path: string, way: string[]) => {
     if (way.includes(path)) cycles.push([...way.slice(way.indexOf(path)), path].join(' → '))
-    if (way.includes(path) || done.has(path)) return
+    if (way.includes(path) || checkedPaths.has(path)) return
     for (const { to } of importsByFile.get(path) ?? []) visit(to, [...way, path])
-    done.add(path)
+    checkedPaths.add(path)
   }
   for (const path of sources) visit(path, [])
   return cycles
 }
 
 test('no imports form a cycle when the program runs', () => {
-  expect(cyclesOf(ours.filter((one) => !one.isType))).toEqual([])
+  expect(cyclesOf(internalImports.filter((one) => !one.isType))).toEqual([])
 })
 
 test('at most two cycles of imports close through types', () => {
-  expect(cyclesOf(ours).slice(2)).toEqual([])
+  expect(cyclesOf(internalImports).slice(2)).toEqual([])
 })

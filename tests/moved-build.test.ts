@@ -32,7 +32,7 @@ test('a build that moved to a read-only folder starts there as it is', { timeout
   const asset = /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
   expect((await fetch(app.origin + asset)).status).toBe(200)
   expect(await app.stop()).toBe(0)
-  expect(app.said()).not.toContain('Building')
+  expect(app.output()).not.toContain('Building')
 })
 
 test('the commands work in an installation without development packages', { timeout: 60_000 }, async () => {
@@ -52,8 +52,8 @@ test('an installation without a build and without the packages for one says what
   await changeSource(copy.folder)
   const app = spawnApp({ DATA_DIR: dataDir }, { ...copy.launch, user })
   expect(await app.ended).toBe(1)
-  expect(app.said()).toContain('Run "npm ci" without --omit=dev and then "npm run build"')
-  expect(app.said()).not.toContain('    at ')
+  expect(app.output()).toContain('Run "npm ci" without --omit=dev and then "npm run build"')
+  expect(app.output()).not.toContain('    at ')
 })
 
 test('a folder that cannot be written to and has no current build says what to do', { timeout: 90_000 }, async () => {
@@ -61,10 +61,10 @@ test('a folder that cannot be written to and has no current build says what to d
   await changeSource(other.folder)
   const app = spawnApp({ DATA_DIR: dataDir }, { ...other.launch, user })
   expect(await app.ended).toBe(1)
-  expect(app.said()).toContain(
+  expect(app.output()).toContain(
     `LocalSound needs to be built, but this user can't write to ${other.folder}. Run "npm run build"`,
   )
-  expect(app.said()).not.toContain('    at ')
+  expect(app.output()).not.toContain('    at ')
   expect(await readdir(join(other.folder, 'node_modules'))).not.toContain('.cache')
 })
 

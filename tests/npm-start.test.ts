@@ -93,7 +93,7 @@ async function stopDuringCall(start: () => Promise<RunningApp>, stop: (typeof st
     () => false,
     () => true,
   )
-  const stillRunning = await leftOf(processes)
+  const stillRunning = await listRunning(processes)
   const isPostgres = ({ command }: ProcessInfo) => command.includes('postgres')
   return {
     callStatus,
@@ -102,17 +102,17 @@ async function stopDuringCall(start: () => Promise<RunningApp>, stop: (typeof st
     launcherProcesses: processes.filter(isLauncher).length,
     hadPostgres: processes.some(isPostgres),
     stillRunning,
-    saidStopped: app.said().includes('"msg":"stopped"'),
+    saidStopped: app.output().includes('"msg":"stopped"'),
   }
 }
 
 /** Which of some processes still run. One that has closed its output takes a moment to be gone. */
-async function leftOf(processes: ProcessInfo[], tries = 20): Promise<ProcessInfo[]> {
+async function listRunning(processes: ProcessInfo[], attempts = 20): Promise<ProcessInfo[]> {
   const alive = new Set((await listProcesses()).map(({ pid }) => pid))
-  const left = processes.filter(({ pid }) => alive.has(pid))
-  if (left.length === 0 || tries === 1) return left
+  const remaining = processes.filter(({ pid }) => alive.has(pid))
+  if (remaining.length === 0 || attempts === 1) return remaining
   await sleep(100)
-  return leftOf(processes, tries - 1)
+  return listRunning(processes, attempts - 1)
 }
 
 const cleanStop = {
@@ -153,7 +153,7 @@ test.runIf(process.platform === 'linux')(
     expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
     process.kill(-app.pid, 'SIGTERM')
     await app.ended
-    expect(app.said()).toContain('"msg":"stopped"')
+    expect(app.output()).toContain('"msg":"stopped"')
   },
 )
 

@@ -96,8 +96,8 @@ test.for(invisible)('a name of %j is an empty one wherever people type a name', 
     incomplete,
   )
   expect(await rowsOf('events')).toBe(before)
-  const named = { entityType: 'band', entityData: { ...entity, name } }
-  expect(await ask(fan, 'createEntity', named)).toMatchObject({ code: 'entities/incomplete' })
+  const input = { entityType: 'band', entityData: { ...entity, name } }
+  expect(await ask(fan, 'createEntity', input)).toMatchObject({ code: 'entities/incomplete' })
   const profile = wizardAnswers({ fullName: name })
   expect(await ask(fan, 'createUserProfile', profile)).toMatchObject({ code: 'account/profile-incomplete' })
   expect(await ask(fan, 'createCheckoutSession', { ...order, eventID, fullName: name })).toEqual(badInput)

@@ -15,11 +15,14 @@ function refinementsIn(schema: z.core.$ZodType, path: string): string[] {
   const isWholeNumber = parts['format'] === 'safeint' && !def.checks?.length
   // A custom type without a function accepts everything; one with a function is a refinement.
   const isStrict = def.type === 'custom' && !z.safeParse(schema, Symbol('anything')).success
-  const own =
+  const ownRefinement =
     !plain.has(def.type) || isStrict || def.checks?.length || (parts['format'] && !isWholeNumber)
       ? [`${path}: ${def.type}`]
       : []
-  return [...own, ...Object.entries(childrenOf(parts)).flatMap(([key, child]) => refinementsIn(child, path + key))]
+  return [
+    ...ownRefinement,
+    ...Object.entries(childrenOf(parts)).flatMap(([key, child]) => refinementsIn(child, path + key)),
+  ]
 }
 
 const isSchema = (value: unknown): value is z.core.$ZodType =>

@@ -33,10 +33,10 @@ function numbersIn(text: string): string[] {
   return [...letters, ...checks]
 }
 
-const here = 'tests/rules.test.ts'
+const thisFile = 'tests/rules.test.ts'
 const mentions = new Map(
   [...['src', 'tests', 'bench', 'docs'].flatMap(listFiles), 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
-    .filter((path) => /\.(tsx?|js|sql|css|md)$/.test(path) && path !== page && path !== here)
+    .filter((path) => /\.(tsx?|js|sql|css|md)$/.test(path) && path !== page && path !== thisFile)
     .map((path) => [path, new Set(numbersIn(readSource(path)))]),
 )
 
@@ -48,9 +48,9 @@ test('ranges and lists of numbers are read in full, and names that look like num
 })
 
 test('every number that code, tests or documents mention has a rule', () => {
-  const known = new Set(rules.map(({ number }) => number))
+  const ruleNumbers = new Set(rules.map(({ number }) => number))
   const unknown = [...mentions].flatMap(([path, numbers]) =>
-    [...numbers].filter((number) => !known.has(number)).map((number) => `${number} in ${path}`),
+    [...numbers].filter((number) => !ruleNumbers.has(number)).map((number) => `${number} in ${path}`),
   )
   expect(unknown).toEqual([])
 })
@@ -84,9 +84,9 @@ test('every rule leads to a decision, or to a test that exists', () => {
 test('every security check of accounts, pages, prices and events leads to tests that are named after it', () => {
   const required = [...span('1', '18'), 20, 22, ...span('29', '40'), ...span('45', '50')].map((n) => `check ${n}`)
   const withoutComments = (link: string) => readSource(join('docs', link)).replace(/^\s*(\/\/|\/?\*).*$/gm, '')
-  const shown = rules.filter(({ number, links }) =>
+  const provenRules = rules.filter(({ number, links }) =>
     links.every((link) => numbersIn(withoutComments(link)).includes(number)),
   )
-  const numbers = new Set(shown.map(({ number }) => number))
+  const numbers = new Set(provenRules.map(({ number }) => number))
   expect(required.filter((number) => !numbers.has(number))).toEqual([])
 })

@@ -31,8 +31,8 @@ test('a show at a time that the clock skips has the time at which it starts ever
     .execute()
 
   const { event } = await fetchEvent(venue.owner, { eventID: eventId })
-  const shown = { wallTime: '03:30', doorsTime: '03:00', endTime: '05:00', zoneName: 'PDT' }
-  expect(event).toMatchObject({ ...shown, startsAt: '2027-03-14T10:30:00.000Z', occurrences: [shown] })
+  const times = { wallTime: '03:30', doorsTime: '03:00', endTime: '05:00', zoneName: 'PDT' }
+  expect(event).toMatchObject({ ...times, startsAt: '2027-03-14T10:30:00.000Z', occurrences: [times] })
   expect(event.plannedTimes).toEqual({ wallTime: '02:30', doorsTime: '02:00', endTime: '05:00' })
 
   const { events } = await listEventsOfEntity(world.ctx, { entityID: venue.id, limit: 5 })
@@ -82,8 +82,8 @@ test('in every US zone, on every day, the time shown is the one on the clock at 
       fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })),
       (zone, date, [hour, minute]) => {
         const planned = wallTime([hour, minute].map((part) => `${part}`.padStart(2, '0')).join(':'))
-        const shown = shownTime(planned, date, zone) as WallTime
-        expect({ day: date, time: shown }).toEqual(wallOf(instantOf(date, planned, zone), zone))
+        const actualTime = shownTime(planned, date, zone) as WallTime
+        expect({ day: date, time: actualTime }).toEqual(wallOf(instantOf(date, planned, zone), zone))
       },
     ),
     { examples: usZones.map((zone) => [zone, springForward, [2, 30]]) },

@@ -68,11 +68,11 @@ test('the first start serves the product, and Ctrl-C stops all of it', { timeout
 test('Ctrl-C during the first fill with the demo scene is a normal stop', { timeout: 90_000 }, async () => {
   const DATA_DIR = join(folder, 'filling')
   await using app = spawnApp({ DATA_DIR })
-  await expect.poll(app.said, { timeout: 60_000, interval: 20 }).toContain('"msg":"database ready"')
+  await expect.poll(app.output, { timeout: 60_000, interval: 20 }).toContain('"msg":"database ready"')
   const server = await postgresPid(DATA_DIR)
   expect(await app.stop('SIGINT')).toBe(0)
-  expect(app.said()).not.toContain('filled an empty database')
-  expect(app.said()).not.toMatch(/did not start|stop failed|"msg":"ready"/)
+  expect(app.output()).not.toContain('filled an empty database')
+  expect(app.output()).not.toMatch(/did not start|stop failed|"msg":"ready"/)
   expect(isAlive(server ?? 0)).toBe(false)
   expect(await postgresPid(DATA_DIR)).toBeNull()
 })
@@ -82,30 +82,30 @@ test(
   { timeout: 120_000 },
   async () => {
     const secrets = await loadSecrets(parseSettings({ DATA_DIR: dataDir() }))
-    const kept = async () => (await askDatabase(dataDir(), 'SELECT n FROM kept')).rows
+    const storedRows = async () => (await askDatabase(dataDir(), 'SELECT n FROM kept')).rows
 
     await using second = await startApp({ DATA_DIR: dataDir() })
-    expect(await kept()).toEqual([{ n: 42 }])
-    expect(second.said()).not.toContain('0001_places')
+    expect(await storedRows()).toEqual([{ n: 42 }])
+    expect(second.output()).not.toContain('0001_places')
     expect(await second.stop('SIGKILL')).toBe('SIGKILL')
 
     await using third = await startApp({ DATA_DIR: dataDir() })
-    expect(await kept()).toEqual([{ n: 42 }])
+    expect(await storedRows()).toEqual([{ n: 42 }])
     const killed = await postgresPid(dataDir())
     process.kill(killed ?? 0, 'SIGKILL')
     const start = performance.now()
     const readiness = async () => (await fetch(`${third.origin}/readyz`)).status
-    const startsOf = () => third.said().match(/started PostgreSQL/g)?.length
+    const startsOf = () => third.output().match(/started PostgreSQL/g)?.length
     await expect.poll(startsOf, { timeout: 10_000 }).toBe(2)
     await expect.poll(readiness, { timeout: 10_000 }).toBe(200)
     expect(performance.now() - start).toBeLessThan(10_000)
     expect(await postgresPid(dataDir())).not.toBe(killed)
-    expect(await kept()).toEqual([{ n: 42 }])
+    expect(await storedRows()).toEqual([{ n: 42 }])
     expect((await fetch(`${third.origin}/healthz`)).status).toBe(200)
     expect(await third.stop('SIGTERM')).toBe(0)
 
     await using fourth = await startApp({ DATA_DIR: dataDir() })
-    expect(await kept()).toEqual([{ n: 42 }])
+    expect(await storedRows()).toEqual([{ n: 42 }])
     expect(await loadSecrets(parseSettings({ DATA_DIR: dataDir() }))).toEqual(secrets)
     await fourth.stop()
   },
@@ -115,16 +115,16 @@ test('a wrong setting stops the start with its name, without a stack and for goo
   expect(await readFile('deploy/localsound.service', 'utf8')).toContain('\nRestartPreventExitStatus=78\n')
   const app = spawnApp({ DATA_DIR: join(folder, 'wrong'), PORT: 'eighty', SMTP_URL: 'mail.example' })
   expect(await app.ended).toBe(78)
-  expect(app.said()).toContain('PORT should be a port number')
-  expect(app.said()).toContain('SMTP_URL should begin with smtp://')
-  expect(app.said()).not.toContain('    at ')
+  expect(app.output()).toContain('PORT should be a port number')
+  expect(app.output()).toContain('SMTP_URL should begin with smtp://')
+  expect(app.output()).not.toContain('    at ')
 })
 
 test('a default city that is no US town stops the start with the name of the setting', async () => {
   const app = spawnApp({ DATA_DIR: dataDir(), DEFAULT_CITY: 'Atlantis, CA' })
   expect(await app.ended).toBe(78)
-  expect(app.said()).toContain('DEFAULT_CITY should be a US town, Atlantis, CA is none')
-  expect(app.said()).not.toContain('    at ')
+  expect(app.output()).toContain('DEFAULT_CITY should be a US town, Atlantis, CA is none')
+  expect(app.output()).not.toContain('    at ')
 })
 
 test('a taken port is said in a sentence that helps', async () => {
@@ -135,13 +135,13 @@ test('a taken port is said in a sentence that helps', async () => {
 
   const app = spawnApp({ DATA_DIR: join(folder, 'taken'), PORT: String(port) })
   expect(await app.ended).toBe(1)
-  expect(app.said()).toContain(`PORT ${port} is taken by another program`)
+  expect(app.output()).toContain(`PORT ${port} is taken by another program`)
 })
 
 test('a server that may lose what it acknowledged is refused', async () => {
   const app = spawnApp({ DATA_DIR: join(folder, 'unsafe'), DATABASE_URL: inject('clusterUrl') })
   expect(await app.ended).toBe(1)
-  expect(app.said()).toContain('DATABASE_URL names a server that has fsync=off')
+  expect(app.output()).toContain('DATABASE_URL names a server that has fsync=off')
 })
 
 test('a broken file of secrets stops the start rather than void the tickets that were sold', async () => {

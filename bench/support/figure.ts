@@ -8,18 +8,18 @@ export type Figure = {
   /** Value by limit. */
   ratio: number
   /** Null: shown for its own sake. */
-  wanted: { atMost: number } | { atLeast: number } | null
+  target: { atMost: number } | { atLeast: number } | null
 }
 
 /** Whether a figure is what it should be. */
-export function isMet({ ratio, wanted }: Figure): boolean {
-  if (!wanted) return true
-  return 'atMost' in wanted ? ratio <= wanted.atMost : ratio >= wanted.atLeast
+export function isMet({ ratio, target }: Figure): boolean {
+  if (!target) return true
+  return 'atMost' in target ? ratio <= target.atMost : ratio >= target.atLeast
 }
 
-const wantedText = ({ wanted }: Figure) => {
-  if (!wanted) return '–'
-  return 'atMost' in wanted ? `≤ ${wanted.atMost}` : `≥ ${wanted.atLeast}`
+const targetText = ({ target }: Figure) => {
+  if (!target) return '–'
+  return 'atMost' in target ? `≤ ${target.atMost}` : `≥ ${target.atLeast}`
 }
 
 const columns: [title: string, text: (figure: Figure) => string][] = [
@@ -27,7 +27,7 @@ const columns: [title: string, text: (figure: Figure) => string][] = [
   ['value', ({ value }) => value],
   ['limit in the same run', ({ limit }) => limit],
   ['ratio', ({ ratio }) => ratio.toFixed(2)],
-  ['wanted', wantedText],
+  ['wanted', targetText],
   ['', (figure) => (isMet(figure) ? 'ok' : 'MISSED')],
 ]
 
@@ -35,9 +35,9 @@ const columns: [title: string, text: (figure: Figure) => string][] = [
 export function table(figures: Figure[]): string {
   const lines = [columns.map(([title]) => title), ...figures.map((figure) => columns.map(([, text]) => text(figure)))]
   const widths = columns.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)))
-  const drawn = lines.map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+  const rows = lines.map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
-  return [drawn[0], rule, ...drawn.slice(1)].join('\n')
+  return [rows[0], rule, ...rows.slice(1)].join('\n')
 }
 
 /** The middle one of some numbers. */

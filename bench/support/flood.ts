@@ -9,22 +9,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const [origin = '', connections = '0', signInsPerSecond = '0'] = process.argv.slice(2)
 const { hostname, port, host } = new URL(origin)
 const statuses = new Map<string, number>()
-let sent = 0
+let requestCount = 0
 
 process.on('SIGTERM', () => {
   process.stdout.write(JSON.stringify(Object.fromEntries(statuses)), () => process.exit(0))
 })
 
-const visitor = () => `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
+const visitor = () => `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`
 
 function pageRequest() {
-  sent += 1
-  return `GET /?visit=${process.pid}-${sent} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nX-Real-IP: ${visitor()}\r\n\r\n`
+  requestCount += 1
+  return `GET /?visit=${process.pid}-${requestCount} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nX-Real-IP: ${visitor()}\r\n\r\n`
 }
 
 function signInRequest() {
-  sent += 1
-  const body = JSON.stringify({ email: `visitor${sent}@example.com`, password: 'not the password' })
+  requestCount += 1
+  const body = JSON.stringify({ email: `visitor${requestCount}@example.com`, password: 'not the password' })
   return [
     'POST /api/auth/sign-in/email HTTP/1.1',
     `Host: ${host}`,

@@ -59,7 +59,7 @@ export async function addSeller(db: Db, payments: Payments): Promise<EntityId> {
       city: 'Oakland',
       state: 'CA',
       ...oakland,
-      zone,
+      zone: losAngeles,
       address,
       capacity: 5_000,
       seller_account: seller.id,
@@ -92,7 +92,7 @@ export async function addShow(db: Db, hostId: EntityId, quantity: number) {
         city: 'Oakland',
         state: 'CA',
         ...oakland,
-        zone,
+        zone: losAngeles,
         day: addDays(day(now.toISOString().slice(0, 10)), 7),
         wall_time: wallTime('20:30'),
         internal_tickets: true,
@@ -121,10 +121,10 @@ export async function addShow(db: Db, hostId: EntityId, quantity: number) {
 
 const oakland = { lat: 37.8044, lng: -122.2712 }
 const address = '12 Broadway, Oakland, CA 94607'
-const zone = knownZone('America/Los_Angeles')
+const losAngeles = zoneNamed('America/Los_Angeles')
 
-function knownZone(name: string) {
-  const found = parseZone(name)
-  if (!found) throw new Error(`No such zone: ${name}`)
-  return found
+function zoneNamed(name: string) {
+  const zone = parseZone(name)
+  if (!zone) throw new Error(`No such zone: ${name}`)
+  return zone
 }

@@ -83,8 +83,8 @@ export async function townsByPeople(db: Db, count: number): Promise<{ lat: numbe
   const all = await db.selectFrom('cities').select(['lat', 'lng', 'population']).orderBy('id').execute()
   const people = all.reduce((total, town) => total + town.population, 0)
   return Array.from({ length: count }, (_, draw) => {
-    let left = ((draw * golden) % 1) * people
-    return all.find((town) => (left -= town.population) < 0) ?? { lat: 0, lng: 0 }
+    let remaining = ((draw * golden) % 1) * people
+    return all.find((town) => (remaining -= town.population) < 0) ?? { lat: 0, lng: 0 }
   })
 }
 

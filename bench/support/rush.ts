@@ -40,12 +40,12 @@ export const postRequest = ({ host, path, token, body }: Record<'host' | 'path' 
   ].join('\r\n')
 
 function ask(socket: Socket, request: string, times: number, count: (status: number) => void): Promise<void> {
-  let left = times
+  let remaining = times
   let text = ''
   socket.setEncoding('latin1')
   socket.write(request)
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`A connection ended with ${left} answers to come`))
+    const fail = () => reject(new Error(`A connection ended with ${remaining} answers to come`))
     socket.on('error', reject)
     socket.on('close', fail)
     socket.on('data', (part: string) => {
@@ -58,8 +58,8 @@ function ask(socket: Socket, request: string, times: number, count: (status: num
 
       count(Number(text.slice(9, 12)))
       text = ''
-      left -= 1
-      if (left > 0) return socket.write(request)
+      remaining -= 1
+      if (remaining > 0) return socket.write(request)
       socket.off('close', fail)
       resolve()
     })

@@ -64,6 +64,6 @@ test('the comparison sees every column that PostgreSQL reads', async () => {
     WHERE refclassid = 'pg_class'::regclass AND refobjsubid > 0
       AND objid = (SELECT oid FROM pg_rewrite WHERE ev_class = 'sale_reads'::regclass)`.execute(database.db)
   const { all, tables } = readColumns(query.text)
-  const named = [...all].map((column) => `${tables.get(column[0] ?? '')}.${column.slice(2)}`)
-  expect(rows.map(({ column }) => column).toSorted()).toEqual([...new Set(named)].toSorted())
+  const columns = [...all].map((column) => `${tables.get(column[0] ?? '')}.${column.slice(2)}`)
+  expect(rows.map(({ column }) => column).toSorted()).toEqual([...new Set(columns)].toSorted())
 })

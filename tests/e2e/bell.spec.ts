@@ -221,12 +221,12 @@ test('a tab whose session ended elsewhere is a visitor’s within five seconds',
   await page.goto('/discover')
   await expect(bell(page)).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('of-a-person', 'x'))
-  const left = await fetch(`${baseURL}/api/auth/sign-out`, {
+  const response = await fetch(`${baseURL}/api/auth/sign-out`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Cookie: header, Origin: `${baseURL}` },
     body: '{}',
   })
-  expect(left.status).toBe(200)
+  expect(response.status).toBe(200)
   await expect(bell(page)).toBeHidden({ timeout: 5_000 })
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('of-a-person'))).toBeNull()

@@ -51,9 +51,9 @@ test('a visitor writes by keyboard alone; what was wrong is said, what was typed
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused()
   await page.keyboard.press('Enter')
-  const sent = page.getByRole('region', { name: 'Your message is on its way' })
-  await expect(sent).toBeFocused()
-  await expect(sent).toContainText('dana.rivers@example.com')
+  const confirmation = page.getByRole('region', { name: 'Your message is on its way' })
+  await expect(confirmation).toBeFocused()
+  await expect(confirmation).toContainText('dana.rivers@example.com')
   await expectAccessible(page)
   await look(page, 'contact-sent')
 

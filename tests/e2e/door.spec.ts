@@ -122,7 +122,9 @@ test('a busy or hanging server does not take the door off the screen; it catches
   await page.clock.runFor(16_000)
   await page.clock.runFor(21_000)
   await expect(retrying).toBeVisible()
-  const request = page.waitForRequest((sent) => new URL(sent.url()).pathname === `${path.split('/door')[0]}.data`)
+  const request = page.waitForRequest(
+    (candidate) => new URL(candidate.url()).pathname === `${path.split('/door')[0]}.data`,
+  )
   await page.getByRole('link', { name: 'Home' }).first().click()
   await request
   await page.clock.runFor(21_000)
@@ -148,30 +150,30 @@ test('a guest without a phone is found by name, and an admission can be taken ba
 })
 
 test("somebody else's door is not there; a visitor logs in first", async ({ browser, baseURL, page }) => {
-  const { path, page: own } = await soldShow(browser, `${baseURL}`)
+  const { path, page: ownerPage } = await soldShow(browser, `${baseURL}`)
   const stranger = await person(browser, `${baseURL}`)
   const window = await stranger.context.newPage()
   expect((await window.goto(path))?.status()).toBe(404)
   expect(
-    (await own.goto(path.replace(/\/manage\/[^/]+/, '/manage/019e0000-0000-7000-8000-000000000000')))?.status(),
+    (await ownerPage.goto(path.replace(/\/manage\/[^/]+/, '/manage/019e0000-0000-7000-8000-000000000000')))?.status(),
   ).toBe(404)
   await page.goto(path)
   await expect(page).toHaveURL(`/?login=1&next=${encodeURIComponent(path)}`)
-  for (const context of [own.context(), stranger.context]) await context.close()
+  for (const context of [ownerPage.context(), stranger.context]) await context.close()
 })
 
 test('the camera reads a code, and nothing is fetched from elsewhere', async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
-  const { codes, page: own, path } = await soldShow(browser, `${baseURL}`)
-  const cookies = await own.context().cookies()
-  await own.context().close()
+  const { codes, page: ownerPage, path } = await soldShow(browser, `${baseURL}`)
+  const cookies = await ownerPage.context().cookies()
+  await ownerPage.context().close()
   const folder = await mkdtemp(join(tmpdir(), 'localsound-camera-'))
   const film = join(folder, 'code.y4m')
   await writeFile(film, filmOf(codes[0] ?? ''))
 
-  const { args, ...found } = await findChromium()
+  const { args, ...options } = await findChromium()
   const camera = await chromium.launch({
-    ...found,
+    ...options,
     args: [
       ...args,
       '--use-fake-ui-for-media-stream',

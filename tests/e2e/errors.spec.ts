@@ -43,12 +43,12 @@ test('without its database the app says so, names the request that its log has, 
 
   const reading = page.waitForResponse(/\/discover\.data/)
   await page.getByRole('link', { name: 'Discover' }).first().click()
-  const seen = (await reading).headers()['x-request-id'] ?? ''
-  expect(seen).toMatch(aRequest)
+  const requestId = (await reading).headers()['x-request-id'] ?? ''
+  expect(requestId).toMatch(aRequest)
   await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()
-  await expect(page.getByText(seen)).toBeVisible()
+  await expect(page.getByText(requestId)).toBeVisible()
   // Log lines are written in batches.
-  await expect.poll(app.said).toContain(seen)
+  await expect.poll(app.output).toContain(requestId)
   await expectAccessible(page)
 
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest())

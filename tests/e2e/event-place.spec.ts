@@ -49,9 +49,9 @@ test('S33: a geocoder that is away, talks nonsense or takes its time leaves what
   await page.route('**/api/geocodeAddress', (route) =>
     patience.promise.then(() => route.fulfill({ status: 503, json: geocoderDown })),
   )
-  const asked = page.waitForRequest('**/api/suggestVenues')
+  const request = page.waitForRequest('**/api/suggestVenues')
   await address.fill('Behind the oldest mill')
-  await asked
+  await request
   await page.getByLabel('Venue Name').press('End')
   await expect(page.getByText('Looking for the address on the map…')).toBeVisible()
   await page.getByRole('button', { name: 'Drop a pin', exact: true }).click()
@@ -154,7 +154,7 @@ test('a browser without WebGL moves the pin by buttons and numbers, and a weekly
 async function calendarReads(page: Page) {
   const calendar = page.getByRole('group', { name: 'Dates to leave out' })
   await expect(calendar.getByText(/^[A-Z][a-z]{2} 20\d\d$/).nth(1)).toBeVisible()
-  const edge = async (of: Locator) => Math.round((await of.boundingBox())?.x ?? 0)
+  const edge = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? 0)
   const head = await edge(calendar.getByText('Fri', { exact: true }).filter({ visible: true }))
   for (const date of await calendar.getByRole('button').all()) expect(await edge(date)).toBe(head)
 }

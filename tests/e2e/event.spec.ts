@@ -45,8 +45,8 @@ test('a show that sells here tells everything, to people and to machines', async
     'noopener noreferrer nofollow ugc',
   )
 
-  const told = await jsonLd(page)
-  expect(told).toMatchObject({
+  const structuredData = await jsonLd(page)
+  expect(structuredData).toMatchObject({
     '@type': 'MusicEvent',
     name,
     doorTime: expect.stringMatching(/T19:30:00-0[78]:00$/),
@@ -104,9 +104,9 @@ test('what nobody has told is not made up', async ({ page }) => {
   await expect(page.getByText(/, time not announced$/).first()).toBeVisible()
   await expect(page.getByText('Price not announced')).toBeVisible()
   await expect(page.getByText('Street address not announced')).toBeVisible()
-  const told = await jsonLd(page)
-  expect(told.startDate).toBe(inDays(30))
-  expect(told).not.toHaveProperty('offers')
+  const structuredData = await jsonLd(page)
+  expect(structuredData.startDate).toBe(inDays(30))
+  expect(structuredData).not.toHaveProperty('offers')
   await expectAccessible(page)
   await look(page, 'event-bare')
 })

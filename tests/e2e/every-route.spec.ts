@@ -32,7 +32,7 @@ async function addressesOf(browser: Browser, baseURL: string, fan: Awaited<Retur
   const eventID = await publish(shop)
   const { orderID } = await buy(baseURL, fan, eventID)
   const { url } = await buy(baseURL, fan, eventID, { pays: false })
-  const known: Addresses = {
+  const variable: Addresses = {
     'event/:id': `/event/${eventID}`,
     'profile/:id': `/profile/${shop.venue.id}`,
     'userprofile/:id': `/userprofile/${fan.uid}`,
@@ -49,7 +49,7 @@ async function addressesOf(browser: Browser, baseURL: string, fan: Awaited<Retur
     'pay/:session': new URL(url).pathname,
     'pay/onboarding/:account': `/pay/onboarding/acct_local_${nowhere}`,
   }
-  return { shop, addresses: { ...known, ...fixed } }
+  return { shop, addresses: { ...variable, ...fixed } }
 }
 
 /** The windows of the four who look at the product. */
@@ -65,20 +65,20 @@ const windows: Record<
 
 /** A route's own path and those below it; what a frame shows first has the frame's path. */
 function pathsOf({ path, file, children = [] }: RouteConfigEntry, above = ''): string[] {
-  const own = [above, path].filter(Boolean).join('/') || '/'
-  const below = children.flatMap((child) => pathsOf(child, own))
-  return withoutScreen(file) || below.includes(own) ? below : [own, ...below]
+  const fullPath = [above, path].filter(Boolean).join('/') || '/'
+  const below = children.flatMap((child) => pathsOf(child, fullPath))
+  return withoutScreen(file) || below.includes(fullPath) ? below : [fullPath, ...below]
 }
 
 const screens = routes.flatMap((each) => pathsOf(each))
 
 function addressOf(path: string, addresses: Addresses): string {
-  const known = addresses[path] ?? (path.includes(':') ? null : `/${path}`)
-  if (known === null) throw new Error(`The route ${path} has no address here to look at`)
-  return known
+  const address = addresses[path] ?? (path.includes(':') ? null : `/${path}`)
+  if (address === null) throw new Error(`The route ${path} has no address here to look at`)
+  return address
 }
 
-async function expectNoSidewaysScrolling(page: Page, what: string) {
+async function expectNoSidewaysScrolling(page: Page, description: string) {
   const { beyond, excess } = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const isClipped = (element: Element | null): boolean =>
@@ -91,7 +91,7 @@ async function expectNoSidewaysScrolling(page: Page, what: string) {
       beyond: wider.slice(0, 3).map((element) => element.outerHTML.slice(0, 160)),
     }
   })
-  expect(excess > 0 ? { excess, beyond } : null, `${what}: too wide`).toBeNull()
+  expect(excess > 0 ? { excess, beyond } : null, `${description}: too wide`).toBeNull()
 }
 
 /** Whose page of a route is validated: of each route one. */
@@ -103,7 +103,7 @@ const validatedFor: Record<string, RegExp> = {
 }
 
 /** The page as the server sent it, with what search engines and link previews read of it. */
-async function expectValid(html: string, page: Page, what: string) {
+async function expectValid(html: string, page: Page, description: string) {
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const metas = await page.locator('meta[content]').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -117,7 +117,7 @@ async function expectValid(html: string, page: Page, what: string) {
     ...data.flatMap((text) => structuredDataProblems(JSON.parse(text))),
     ...(isPreviewed ? previewProblems(metas) : []),
   ]
-  expect.soft(problems, what).toEqual([])
+  expect.soft(problems, description).toEqual([])
 }
 
 for (const [state, open] of Object.entries(windows)) {
@@ -131,15 +131,15 @@ for (const [state, open] of Object.entries(windows)) {
     const { shop, addresses } = await addressesOf(browser, `${baseURL}`, fan)
     const context = await open(browser, `${baseURL}`, shop.owner, fan)
     const page = await context.newPage()
-    const seen = new Set<string>()
+    const visitedUrls = new Set<string>()
     for (const path of screens) {
       await page.setViewportSize(narrow)
       const answer = await page.goto(addressOf(path, addresses))
       await expect(page.getByRole('main')).toBeVisible()
       // Where one is led to log in first, the same dialog stands over Home each time.
-      const shown = page.url().replace(/&next=.*/, '')
-      if (seen.has(shown)) continue
-      seen.add(shown)
+      const url = page.url().replace(/&next=.*/, '')
+      if (visitedUrls.has(url)) continue
+      visitedUrls.add(url)
       if (validatedFor[state]?.test(path)) await expectValid(`${await answer?.text()}`, page, path)
       await expectNoSidewaysScrolling(page, `${path} at 320 px`)
       await expectAccessible(page)

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 
 test('Home shows what is on near the usual town, and every part leads on', async ({ page, request }) => {
-  const drawn = await (await request.get('/')).text()
-  expect(drawn).toContain('Live near <span')
-  expect(drawn).toMatch(/href="\/event\/[0-9a-f-]{36}\?date=\d{4}-\d{2}-\d{2}"/)
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('Live near <span')
+  expect(html).toMatch(/href="\/event\/[0-9a-f-]{36}\?date=\d{4}-\d{2}-\d{2}"/)
 
   await page.goto('/')
   await expect(page).toHaveTitle(/^Live music near San Francisco, CA/)

@@ -167,9 +167,9 @@ test('a ticket holder opens a show that was taken down, and reads what happens t
   const boss = await operator(browser, `${baseURL}`)
   await callAs(`${baseURL}`, boss)('unpublishEvent', { eventID, reason: 'Reported as fake.' })
 
-  const told = page.getByText(/^This show was taken down and is no longer on sale\. .*stay valid\./)
+  const notice = page.getByText(/^This show was taken down and is no longer on sale\. .*stay valid\./)
   await page.goto(`/event/${eventID}`)
-  await expect(told).toBeVisible()
+  await expect(notice).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy tickets' })).toHaveCount(0)
   await expectAccessible(page)
   await look(page, 'lifecycle-12-taken-down')

@@ -137,10 +137,10 @@ test('check 47: only files with a hash in their name and one’s own tickets are
   await expect.poll(() => ticketsKept(page)).not.toBe('')
   for (const path of ['/discover', '/tickets', '/about']) await page.goto(path)
 
-  const { assets = [], 'own-tickets': own, ...others } = await cachesOf(page)
+  const { assets = [], 'own-tickets': ownTickets, ...others } = await cachesOf(page)
   expect(assets.length).toBeGreaterThan(1)
   expect(assets.filter((path) => !path.startsWith('/assets/'))).toEqual([])
-  expect(own).toEqual(['/tickets/offline'])
+  expect(ownTickets).toEqual(['/tickets/offline'])
   expect(others).toEqual({})
   await context.close()
 })
@@ -183,9 +183,9 @@ test('S43: a part of the header that is lost with the connection costs no reload
   const page = await fan.context.newPage()
   const lost = Promise.withResolvers<void>()
   await page.route(/\/assets\/header-icons-[\w-]+\.js$/, (route) => lost.promise.then(() => route.abort()))
-  const asked = page.waitForRequest(/\/assets\/header-icons-/)
+  const request = page.waitForRequest(/\/assets\/header-icons-/)
   await page.goto(`/event/${eventID}`, { waitUntil: 'domcontentloaded' })
-  await asked
+  await request
   const name = page.getByLabel('Name on the tickets')
   await name.fill('Dana Rivers')
   await page.context().setOffline(true)

@@ -12,9 +12,9 @@ test('nobody but operators finds the desk', async ({ browser, baseURL, page }) =
   await expect(page).toHaveURL('/?login=1&next=%2Foperator')
 
   const { context } = await person(browser, `${baseURL}`)
-  const own = await context.newPage()
+  const personPage = await context.newPage()
   for (const section of [...sections, `/users/${nobody}`, `/entities/${nobody}`]) {
-    expect((await own.goto(`/operator${section}`))?.status(), section).toBe(404)
+    expect((await personPage.goto(`/operator${section}`))?.status(), section).toBe(404)
   }
   await context.close()
 })
@@ -81,9 +81,9 @@ test('an operator finds a page, suspends it and lets it back', async ({ browser,
   await expect(page.getByRole('region', { name: 'What operators did' })).toContainText('It does not exist.')
   await look(page, 'operator-entity')
 
-  const own = await owner.context.newPage()
-  await own.goto(`/manage/${venue.id}`)
-  await expect(own.getByText('Reason: It does not exist.')).toBeVisible()
+  const ownerPage = await owner.context.newPage()
+  await ownerPage.goto(`/manage/${venue.id}`)
+  await expect(ownerPage.getByText('Reason: It does not exist.')).toBeVisible()
   expect((await page.request.get(`/profile/${venue.id}`)).status()).toBe(200)
   expect((await (await browser.newContext({ baseURL })).request.get(`/profile/${venue.id}`)).status()).toBe(404)
 
@@ -111,18 +111,18 @@ test('a suspended person is logged out and cannot log in until they are let back
   await expectAccessible(page)
   await look(page, 'operator-user')
 
-  const own = await dana.context.newPage()
-  await own.goto('/tickets')
-  await expect(own).toHaveURL(/\/\?login=1/)
-  await own.getByLabel('E-mail').fill(dana.email)
-  await own.getByLabel('Password', { exact: true }).fill(dana.password)
-  await own.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(own.getByText('This account is suspended. Contact us.')).toBeVisible()
+  const danaPage = await dana.context.newPage()
+  await danaPage.goto('/tickets')
+  await expect(danaPage).toHaveURL(/\/\?login=1/)
+  await danaPage.getByLabel('E-mail').fill(dana.email)
+  await danaPage.getByLabel('Password', { exact: true }).fill(dana.password)
+  await danaPage.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(danaPage.getByText('This account is suspended. Contact us.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Let back' }).click()
   await expect(page.getByText(`@${dana.username} can log in again.`)).toBeVisible()
-  await own.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(own).toHaveURL('/tickets')
+  await danaPage.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(danaPage).toHaveURL('/tickets')
   for (const { context } of [boss, dana]) await context.close()
 })
 

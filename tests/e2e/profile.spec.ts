@@ -19,8 +19,8 @@ test('a venue’s page tells what it is, what is on, and where else it is found'
   const instagram = page.getByRole('navigation', { name: 'Elsewhere' }).getByRole('link', { name: /Instagram/ })
   await expect(instagram).toContainText('instagram.com')
   await expect(instagram).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
-  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')
-  expect(told).toMatchObject({
+  const structuredData = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')
+  expect(structuredData).toMatchObject({
     '@type': 'MusicVenue',
     name: sells.venue.name,
     sameAs: ['https://www.instagram.com/bluedoor'],
@@ -178,9 +178,9 @@ test('a sample is loaded from elsewhere with a click and not before, wherever on
   const eventName = once('Harbor Lights')
   const venueAddress = '100 Donner Pass Rd, Truckee, CA 96161'
   const eventID = await publish(sells, { eventName, venueAddress, previewLink: 'https://youtu.be/dQw4w9WgXcQ' })
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title><p>playing</p>' })
   })
   const play = page.getByRole('button', { name: 'Play from YouTube' })
@@ -190,19 +190,19 @@ test('a sample is loaded from elsewhere with a click and not before, wherever on
   await expect(play).toBeVisible()
   await expectAccessible(page)
   await look(page, 'player')
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   await play.click()
   await expect(playing).toBeVisible()
-  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'])
+  expect(requestedUrls).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'])
 
   // From a page whose policy lets no player in, the click loads the event's own.
   await page.goto('/discover?near=Truckee,+CA')
   await page.getByRole('link', { name: eventName }).first().click()
   await expect(play).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requestedUrls).toHaveLength(1)
   await play.click()
   await expect(playing).toBeVisible()
-  expect(asked).toHaveLength(2)
+  expect(requestedUrls).toHaveLength(2)
 })
 
 test('a page that is none is not found', async ({ page }) => {

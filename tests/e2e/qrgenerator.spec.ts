@@ -73,10 +73,10 @@ test('a manager picks a page or a show of theirs and puts a logo of their own in
   const context = await windowOf(browser, `${baseURL}`, sells.owner)
   const page = await context.newPage()
   await page.goto('/qrgenerator')
-  const own = page.getByLabel('Or pick one of yours')
-  await own.selectOption(`Page: ${sells.venue.name}`)
+  const picker = page.getByLabel('Or pick one of yours')
+  await picker.selectOption(`Page: ${sells.venue.name}`)
   await expect(page.getByLabel('Link of an event or a profile')).toHaveValue(`${baseURL}/profile/${sells.venue.id}`)
-  await own.selectOption({ label: (await own.getByRole('option', { name }).textContent()) ?? '' })
+  await picker.selectOption({ label: (await picker.getByRole('option', { name }).textContent()) ?? '' })
   await expect(page.getByRole('img', { name: `QR code that opens ${baseURL}/event/${eventID}` })).toBeVisible()
 
   await page.getByText('My own picture').click()

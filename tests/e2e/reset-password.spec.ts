@@ -53,8 +53,8 @@ test('a forgotten password is replaced by the link of a mail, once, and logs out
   await page.getByRole('link', { name: 'Go on' }).click()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
 
-  const own = await elsewhere.request.post('/api/fetchOwnUser', { data: {}, headers: { origin: `${baseURL}` } })
-  expect(own.status()).toBe(401)
+  const response = await elsewhere.request.post('/api/fetchOwnUser', { data: {}, headers: { origin: `${baseURL}` } })
+  expect(response.status()).toBe(401)
   await elsewhere.close()
 
   await page.context().clearCookies()

@@ -118,7 +118,7 @@ for (const [width, text] of [
     const hidden: string[] = []
     for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(25).fill('Shift+Tab')]) {
       await page.keyboard.press(key)
-      const seen = await page.evaluate(async () => {
+      const focusedElement = await page.evaluate(async () => {
         // The browser scrolls to what got the focus with the next frame.
         await new Promise(requestAnimationFrame)
         const one = document.activeElement
@@ -130,7 +130,7 @@ for (const [width, text] of [
           isHidden: box.top < over.bottom - 1 && box.bottom > over.top && box.height < 300,
         }
       })
-      if (seen?.isHidden) hidden.push(seen.name)
+      if (focusedElement?.isHidden) hidden.push(focusedElement.name)
     }
     expect(hidden).toEqual([])
     await context.close()

@@ -25,24 +25,24 @@ for (const width of widths) {
     await expectAccessible(page)
 
     const context = await ofManager(browser, baseURL)
-    const own = await context.newPage()
-    await own.setViewportSize({ width, height: 900 })
-    await own.goto('/discover')
-    await expect(await navigation(own)).toBeVisible()
-    await expect.poll(() => entriesOf(own)).toEqual(['Home', 'About', 'Discover', manager.username, 'Logout'])
-    const profile = (await navigation(own)).getByRole('link', { name: manager.username })
+    const managerPage = await context.newPage()
+    await managerPage.setViewportSize({ width, height: 900 })
+    await managerPage.goto('/discover')
+    await expect(await navigation(managerPage)).toBeVisible()
+    await expect.poll(() => entriesOf(managerPage)).toEqual(['Home', 'About', 'Discover', manager.username, 'Logout'])
+    const profile = (await navigation(managerPage)).getByRole('link', { name: manager.username })
     await expect(profile).toHaveAttribute('href', `/userprofile/${manager.uid}`)
-    await expectAccessible(own)
+    await expectAccessible(managerPage)
 
-    await own.goto(`/manage/${manager.venue.id}`)
-    await expect.poll(() => entriesOf(own)).toEqual(['Home', 'Gig Hub', manager.venue.name, 'Logout'])
-    const nav = await navigation(own)
+    await managerPage.goto(`/manage/${manager.venue.id}`)
+    await expect.poll(() => entriesOf(managerPage)).toEqual(['Home', 'Gig Hub', manager.venue.name, 'Logout'])
+    const nav = await navigation(managerPage)
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('href', `/manage/${manager.venue.id}`)
     await expect(nav.getByRole('link', { name: manager.venue.name })).toHaveAttribute(
       'href',
       `/profile/${manager.venue.id}`,
     )
-    await expectAccessible(own)
+    await expectAccessible(managerPage)
     await context.close()
   })
 }
@@ -124,8 +124,8 @@ test('an entity that one runs no more is active nowhere', async ({ browser, base
   const context = await ofManager(browser, baseURL)
   const page = await context.newPage()
   await page.goto('/discover')
-  const gone = { id: crypto.randomUUID(), type: 'band', kind: 'Band', name: 'Gone', pictureID: null }
-  await page.evaluate((entity) => sessionStorage.setItem('active-entity', JSON.stringify(entity)), gone)
+  const deletedEntity = { id: crypto.randomUUID(), type: 'band', kind: 'Band', name: 'Gone', pictureID: null }
+  await page.evaluate((entity) => sessionStorage.setItem('active-entity', JSON.stringify(entity)), deletedEntity)
   await page.reload()
   await expect.poll(() => entriesOf(page)).toContain(manager.username)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('active-entity'))).toBeNull()
@@ -178,8 +178,8 @@ test('logging out asks first, and leaves nothing of the person behind', async ({
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  const left = () => [sessionStorage.getItem('localsound.note'), localStorage.getItem('last-entity')]
-  expect(await page.evaluate(left)).toEqual([null, null])
+  const storedValues = () => [sessionStorage.getItem('localsound.note'), localStorage.getItem('last-entity')]
+  expect(await page.evaluate(storedValues)).toEqual([null, null])
   expect(await context.cookies()).toEqual([])
   await context.close()
 })

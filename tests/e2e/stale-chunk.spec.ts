@@ -4,12 +4,12 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 const chunk = /\/assets\/about-[\w-]+\.js$/
 
 /** Counts the pages that are drawn from now on. */
-function drawings(page: Page) {
-  const drawn: string[] = []
+function recordNavigations(page: Page) {
+  const navigations: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) drawn.push(new URL(request.url()).pathname)
+    if (request.isNavigationRequest()) navigations.push(new URL(request.url()).pathname)
   })
-  return drawn
+  return navigations
 }
 
 test('S43: a screen whose code is gone is drawn anew, once; after that the page stays and offers it', async ({
@@ -17,10 +17,10 @@ test('S43: a screen whose code is gone is drawn anew, once; after that the page 
 }) => {
   await page.route(chunk, (route) => route.abort())
   await page.goto('/discover')
-  const drawn = drawings(page)
+  const navigations = recordNavigations(page)
   await page.getByRole('link', { name: 'About' }).first().click()
   await expect(page).toHaveURL('/about')
-  expect(drawn).toEqual(['/about'])
+  expect(navigations).toEqual(['/about'])
 
   await page.goto('/discover')
   await page.getByLabel('City, ST or ZIP code').fill('Oakland')
@@ -28,7 +28,7 @@ test('S43: a screen whose code is gone is drawn anew, once; after that the page 
   await expect(page.getByText('A new version is ready.')).toBeVisible()
   await expect(page).toHaveURL('/discover')
   await expect(page.getByLabel('City, ST or ZIP code')).toHaveValue('Oakland')
-  expect(drawn).toEqual(['/about', '/discover'])
+  expect(navigations).toEqual(['/about', '/discover'])
   await expectAccessible(page)
   await look(page, 'new-version')
 
@@ -46,14 +46,14 @@ test('S43: a screen whose code is gone is drawn anew, once; after that the page 
 test('a dialog whose code is gone costs one reload as well, and then says why it is not there', async ({ page }) => {
   await page.route(/\/assets\/auth-modal-[\w-]+\.js$/, (route) => route.abort())
   await page.goto('/about')
-  const drawn = drawings(page)
+  const navigations = recordNavigations(page)
   await page.getByRole('link', { name: 'Login' }).first().click()
   // The page asks the server before it reloads, and says the same meanwhile.
-  await expect.poll(() => drawn.length).toBe(1)
+  await expect.poll(() => navigations.length).toBe(1)
   await page.waitForLoadState()
   await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
-  expect(drawn).toHaveLength(1)
+  expect(navigations).toHaveLength(1)
 })
 
 test('a dialog whose code is gone costs a reload while a part that may be missing still loads', async ({ page }) => {
@@ -62,22 +62,22 @@ test('a dialog whose code is gone costs a reload while a part that may be missin
   const optionalPart = page.waitForRequest(/\/assets\/web-app-later-[\w-]+\.js$/)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await optionalPart
-  const drawn = drawings(page)
+  const navigations = recordNavigations(page)
   await page.getByRole('link', { name: 'Login' }).first().click()
-  await expect.poll(() => drawn.length).toBe(1)
+  await expect.poll(() => navigations.length).toBe(1)
 })
 
 test('a screen whose code has not come after 120 seconds is drawn anew, and no sooner', async ({ page }) => {
   await page.clock.install()
   await page.route(chunk, () => {})
   await page.goto('/discover')
-  const drawn = drawings(page)
-  const asked = page.waitForRequest(chunk)
+  const navigations = recordNavigations(page)
+  const request = page.waitForRequest(chunk)
   await page.getByRole('link', { name: 'About' }).first().click()
-  await asked
+  await request
   await page.clock.fastForward(119_000)
-  expect(drawn).toEqual([])
+  expect(navigations).toEqual([])
   await page.clock.fastForward(2_000)
   await expect(page).toHaveURL('/about', { timeout: 5_000 })
-  expect(drawn).toEqual(['/about'])
+  expect(navigations).toEqual(['/about'])
 })

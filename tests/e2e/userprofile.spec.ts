@@ -5,7 +5,7 @@ import { callAs } from '../support/sale-desk.ts'
 import { fanOf, managerOfTwo, windowOf } from '../support/shell-desk.ts'
 
 /** A fan whose profile has everything and is open to all. */
-async function shown(browser: Browser, baseURL: string) {
+async function publicFan(browser: Browser, baseURL: string) {
   const { context, ...fan } = await fanOf(browser, baseURL)
   const call = callAs(baseURL, fan)
   const { buffer, mimeType, name } = await pictureFile(600, 600)
@@ -33,7 +33,7 @@ test('a visitor logs in first, whoever they ask for, and comes back', async ({ p
 })
 
 test('a public fan is shown with picture, town, genres, and never with an address', async ({ browser, baseURL }) => {
-  const dana = await shown(browser, `${baseURL}`)
+  const dana = await publicFan(browser, `${baseURL}`)
   await dana.context.close()
   const viewer = await fanOf(browser, `${baseURL}`)
   const page = await viewer.context.newPage()
@@ -54,7 +54,7 @@ test('a public fan is shown with picture, town, genres, and never with an addres
 })
 
 test('a fan for friends shows name and username; a private one is not found', async ({ browser, baseURL }) => {
-  const dana = await shown(browser, `${baseURL}`)
+  const dana = await publicFan(browser, `${baseURL}`)
   await dana.context.close()
   const viewer = await fanOf(browser, `${baseURL}`)
   const page = await viewer.context.newPage()
@@ -67,19 +67,19 @@ test('a fan for friends shows name and username; a private one is not found', as
   await look(page, 'userprofile-friends')
 
   await dana.call('setVisibility', { visibility: 'private' })
-  const said = []
+  const texts = []
   for (const id of [dana.uid, '00000000-0000-7000-8000-000000000000', 'dana']) {
     expect((await page.goto(`/userprofile/${id}`))?.status()).toBe(404)
-    said.push(await page.getByRole('main').innerText())
+    texts.push(await page.getByRole('main').innerText())
   }
-  expect(new Set(said.map((text) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, ''))).size).toBe(1)
+  expect(new Set(texts.map((text) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, ''))).size).toBe(1)
   await expect(page.getByText('There is no such profile, or it is not open to you.')).toBeVisible()
   await look(page, 'userprofile-hidden')
   await viewer.context.close()
 })
 
 test('one’s own profile comes as others see it, with the way to change it', async ({ browser, baseURL }) => {
-  const dana = await shown(browser, `${baseURL}`)
+  const dana = await publicFan(browser, `${baseURL}`)
   const page = await dana.context.newPage()
   for (const [visibility, words, likes] of [
     ['public', 'everyone who is logged in sees this.', 1],
@@ -126,9 +126,9 @@ test('the public pages that a fan runs are shown, and waiting ones are not; long
   await look(page, 'userprofile-manager')
   await viewer.context.close()
 
-  const own = await windowOf(browser, `${baseURL}`, runs)
-  const ownPage = await own.newPage()
+  const ownContext = await windowOf(browser, `${baseURL}`, runs)
+  const ownPage = await ownContext.newPage()
   await ownPage.goto('/account')
   await expect(ownPage.getByRole('region', { name: 'Pages you manage' })).toContainText('Owner · Waiting for approval')
-  await own.close()
+  await ownContext.close()
 })

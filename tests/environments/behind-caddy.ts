@@ -40,7 +40,7 @@ async function serveThroughCaddy(): Promise<string> {
     { env },
     () => isListening(httpsPort),
   )
-  await waitUntil(() => isReady(`http://localhost:${appPort}`), deadlineMs, app.said)
+  await waitUntil(() => isReady(`http://localhost:${appPort}`), deadlineMs, app.output)
 
   const home = await get(`${origin}/`)
   if (home !== 200) throw new Error(`Home answered ${home}`)
@@ -57,8 +57,8 @@ async function serveThroughCaddy(): Promise<string> {
 
 /** The status of a page. Caddy signs for localhost itself, so the certificate is not checked. */
 async function get(url: string): Promise<number> {
-  const sent = request(url, { rejectUnauthorized: false }).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const clientRequest = request(url, { rejectUnauthorized: false }).end()
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
   response.resume()
   return response.statusCode ?? 0
 }

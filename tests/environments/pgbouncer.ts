@@ -111,10 +111,10 @@ async function serve(url: string, dataDir: string, server: Server): Promise<void
         return tab.refreshedAfter(sentAt) !== null
       },
       notificationDeadlineMs,
-      app.said,
+      app.output,
     )
   } finally {
     await tab.close()
   }
-  if (/"level":(50|"error")|live connection lost/.test(app.said())) throw new Error(app.said())
+  if (/"level":(50|"error")|live connection lost/.test(app.output())) throw new Error(app.output())
 }

@@ -83,20 +83,20 @@ async function everyRow() {
   return (await sql`${sql.join(parts, sql` UNION ALL `)} ORDER BY name`.execute(world.db)).rows
 }
 
-type Told = { said: string; body: string; written: number }
+type Outcome = { answer: string; body: string; writtenRows: number }
 
 /** One call as an actor makes it, taken back when it is done; whom its row turns away does not reach the database. */
-async function ask(actor: Actor, call: string, input: unknown): Promise<Told> {
+async function ask(actor: Actor, call: string, input: unknown): Promise<Outcome> {
   const who = desk.asks[actor]
   const send = (db: typeof who.db) =>
     answerCall(call, { ...onDatabase(who, db), requestId: 'test' }, () => JSON.parse(JSON.stringify(input)))
   const isTurnedAway = atTheGate(actor, call) !== null
-  const { result, written } = isTurnedAway
-    ? { result: await send(untouchable(world.db)), written: 0 }
+  const { result, writtenRows } = isTurnedAway
+    ? { result: await send(untouchable(world.db)), writtenRows: 0 }
     : await rehearse(world.db, send)
   const body = JSON.stringify(result.body)
   const code = /"code":"([^"]+)"/.exec(body)?.[1]
-  return { said: result.status === 200 ? '200' : `${result.status} ${code}`, body, written }
+  return { answer: result.status === 200 ? '200' : `${result.status} ${code}`, body, writtenRows }
 }
 
 /** What a call's row says to somebody before it is looked at what they name. */
@@ -121,7 +121,7 @@ function whoOf({ who, call }: Case): NonNullable<Case['who']> {
 function expected(one: Case, actor: Actor, side: Side): string {
   const turnedAway = atTheGate(actor, one.call)
   if (turnedAway) return turnedAway
-  const { done = '200', hidden = '404' } = one
+  const { allowed = '200', hidden = '404' } = one
   if (side === 'none') return hidden
 
   const role = roleAt(actor, side)
@@ -129,22 +129,23 @@ function expected(one: Case, actor: Actor, side: Side): string {
   if (exception) return exception
   const who = whoOf(one)
   if (who === 'nobody') return hidden
-  if (who === 'everybody') return done
-  if (who === 'holder') return isHolder(actor, side) ? done : hidden
-  if (actor === 'operator') return who === 'operator' || who.includes('operator') ? done : hidden
+  if (who === 'everybody') return allowed
+  if (who === 'holder') return isHolder(actor, side) ? allowed : hidden
+  if (actor === 'operator') return who === 'operator' || who.includes('operator') ? allowed : hidden
   if (who === 'operator') return hidden
   if (!role) return hidden
-  return who.includes(role) ? done : '403 request/not-allowed'
+  return who.includes(role) ? allowed : '403 request/not-allowed'
 }
 
-const fits = (said: string, wanted: string) => said === wanted || (wanted === '404' && said.startsWith('404 '))
+const fits = (answer: string, expectedAnswer: string) =>
+  answer === expectedAnswer || (expectedAnswer === '404' && answer.startsWith('404 '))
 const nameOf = ({ call, about }: Case) => (about ? `${call}, ${about}` : call)
-const isLetIn = (said: string) => !/^40[134]/.test(said)
+const isLetIn = (answer: string) => !/^40[134]/.test(answer)
 
 test('check 1: every call is in the table of what it names, or said to name nothing', () => {
-  const named = new Set<string>(cases.map(({ call }) => call))
-  const missing = [...rowOf.keys()].filter((call) => !named.has(call) && !namingNothing.includes(call))
-  const superfluous = namingNothing.filter((call) => named.has(call) || !rowOf.has(call))
+  const coveredCalls = new Set<string>(cases.map(({ call }) => call))
+  const missing = [...rowOf.keys()].filter((call) => !coveredCalls.has(call) && !namingNothing.includes(call))
+  const superfluous = namingNothing.filter((call) => coveredCalls.has(call) || !rowOf.has(call))
   expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] })
 })
 
@@ -155,11 +156,13 @@ test('check 1: calls that name nothing let in whom their rows let in', async () 
   const wrong: string[] = []
   for (const call of namingNothing) {
     for (const actor of actors) {
-      const wanted = atTheGate(actor, call)
+      const expectedAnswer = atTheGate(actor, call)
       // oxlint-disable-next-line no-await-in-loop -- each is taken back before the next
-      const { said } = await ask(actor, call, {})
-      const isRight = wanted ? said === wanted : said === withoutInput[call] || !/^(401|403|404|5)/.test(said)
-      if (!isRight) wrong.push(`${call}, ${actor}: ${said} for ${wanted ?? 'being let in'}`)
+      const { answer } = await ask(actor, call, {})
+      const isRight = expectedAnswer
+        ? answer === expectedAnswer
+        : answer === withoutInput[call] || !/^(401|403|404|5)/.test(answer)
+      if (!isRight) wrong.push(`${call}, ${actor}: ${answer} for ${expectedAnswer ?? 'being let in'}`)
     }
   }
   expect(wrong).toEqual([])
@@ -175,27 +178,29 @@ const letters: [Actor, string][] = [
 ]
 
 test('check 1: ten people are answered as agreed on, and a no changes nothing and tells nothing', async () => {
-  const { ours, theirs, none } = desk.sides
-  const named = { none: [none, none], ours: [ours, theirs], theirs: [theirs, ours] } as const
+  const { own: ownId, other: otherId, none } = desk.sides
+  const idsBySide = { none: [none, none], own: [ownId, otherId], other: [otherId, ownId] } as const
   const wrong: string[] = []
   const letIn: Record<string, string> = {}
   for (const one of cases) {
-    const { hidden = '404', done } = one
+    const { hidden = '404', allowed } = one
     for (const actor of actors) {
-      const told = new Map<Side, Told>()
-      for (const side of ['none', 'ours', 'theirs'] as const) {
+      const outcomes = new Map<Side, Outcome>()
+      for (const side of ['none', 'own', 'other'] as const) {
         // oxlint-disable-next-line no-await-in-loop -- each is taken back before the next
-        const { said, body, written } = await ask(actor, one.call, one.input(...named[side]))
-        told.set(side, { said, body, written })
-        const wanted = expected(one, actor, side)
-        const where = `${nameOf(one)}: ${actor}, ${side}: ${said}`
-        if (!fits(said, wanted)) wrong.push(`${where} for ${wanted}`)
-        if (!isLetIn(wanted) && wanted !== done && written > 0) wrong.push(`${where}, and ${written} rows are written`)
-        const isHidden = wanted === hidden && wanted !== done && whoOf(one) !== 'everybody'
-        if (isHidden && body !== told.get('none')?.body) wrong.push(`${where}, and more is told than of none: ${body}`)
+        const { answer, body, writtenRows } = await ask(actor, one.call, one.input(...idsBySide[side]))
+        outcomes.set(side, { answer, body, writtenRows })
+        const expectedAnswer = expected(one, actor, side)
+        const where = `${nameOf(one)}: ${actor}, ${side}: ${answer}`
+        if (!fits(answer, expectedAnswer)) wrong.push(`${where} for ${expectedAnswer}`)
+        if (!isLetIn(expectedAnswer) && expectedAnswer !== allowed && writtenRows > 0)
+          wrong.push(`${where}, and ${writtenRows} rows are written`)
+        const isHidden = expectedAnswer === hidden && expectedAnswer !== allowed && whoOf(one) !== 'everybody'
+        if (isHidden && body !== outcomes.get('none')?.body)
+          wrong.push(`${where}, and more is told than of none: ${body}`)
       }
-      const letter = letters.find(([whose]) => whose === actor)?.[1] ?? ''
-      if (isLetIn(told.get('ours')?.said ?? '')) letIn[nameOf(one)] = `${letIn[nameOf(one)] ?? ''}${letter}`
+      const letter = letters.find(([name]) => name === actor)?.[1] ?? ''
+      if (isLetIn(outcomes.get('own')?.answer ?? '')) letIn[nameOf(one)] = `${letIn[nameOf(one)] ?? ''}${letter}`
     }
   }
   expect(wrong).toEqual([])
@@ -207,7 +212,7 @@ test('check 1: ten people are answered as agreed on, and a no changes nothing an
 const continuing = ['createCheckoutSession', 'cancelOrder', 'recheckOrder']
 
 test('a call whose write has committed says so, even when the database goes away right after', async () => {
-  const { ours, theirs } = desk.sides
+  const { own: ownId, other: otherId } = desk.sides
   const failed = new Set<string>()
   const committed = new Set<string>()
   for (const one of cases.filter(({ call }) => !continuing.includes(call))) {
@@ -215,7 +220,7 @@ test('a call whose write has committed says so, even when the database goes away
       if (atTheGate(actor, one.call) !== null) continue
       const send = (db: World['db']) =>
         answerCall(one.call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, () =>
-          JSON.parse(JSON.stringify(one.input(ours, theirs))),
+          JSON.parse(JSON.stringify(one.input(ownId, otherId))),
         )
       // oxlint-disable-next-line no-await-in-loop -- each is taken back before the next
       const { result, hasCommitted } = await rehearseUntilCommit(world.db, send)

@@ -12,7 +12,7 @@ import { buy, callAs, publish } from '../support/sale-desk.ts'
 
 let app: Running
 let dana: SignedUp
-let made: { venue: string; event: string; picture: string; script: string }
+let fixtures: { venue: string; event: string; picture: string; script: string }
 beforeAll(async () => {
   app = await runningApp()
   dana = await app.fan()
@@ -20,11 +20,11 @@ beforeAll(async () => {
   const event = await publish(seller)
   const { posterID } = (await seller.call('fetchEvent', { eventID: event })).event
   const scripts = (await readdir(join(built.client, 'assets'))).filter((name) => name.endsWith('.js'))
-  made = { venue: seller.venue.id, event, picture: posterID, script: `${scripts[0]}` }
+  fixtures = { venue: seller.venue.id, event, picture: posterID, script: `${scripts[0]}` }
 }, 300_000)
 afterAll(() => app[Symbol.asyncDispose]())
 
-const own = () => ({ cookie: dana.header })
+const ownCookie = () => ({ cookie: dana.header })
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(app.origin + path, { method, headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
 
@@ -42,14 +42,14 @@ const askRaw = (path: string, headers: Record<string, string> = {}) =>
 
 test('check 2: who has the ids of others reads no page, no data and no file of theirs', async () => {
   const asDana = callAs(app.origin, dana)
-  const { orderID, tickets } = await buy(app.origin, dana, made.event, { fullName: 'Dana Unread' })
+  const { orderID, tickets } = await buy(app.origin, dana, fixtures.event, { fullName: 'Dana Unread' })
   const { user } = await asDana('fetchOwnUser', {})
   const draft = { eventName: 'Unread Draft', status: 'draft' }
-  const { eventID } = await asDana('saveEvent', { entityDetails: { id: made.venue }, event: draft })
+  const { eventID } = await asDana('saveEvent', { entityDetails: { id: fixtures.venue }, event: draft })
   const hidden = [
-    ...[`/order/${orderID}`, `/event/${eventID}`, `/edit-entity-account?id=${made.venue}`],
-    ...['', '/team', '/import', `/door/${made.event}`].map((page) => `/manage/${made.venue}${page}`),
-    ...['', `/entities/${made.venue}`, `/users/${user.uid}`, '/orders', '/jobs'].map((page) => `/operator${page}`),
+    ...[`/order/${orderID}`, `/event/${eventID}`, `/edit-entity-account?id=${fixtures.venue}`],
+    ...['', '/team', '/import', `/door/${fixtures.event}`].map((page) => `/manage/${fixtures.venue}${page}`),
+    ...['', `/entities/${fixtures.venue}`, `/users/${user.uid}`, '/orders', '/jobs'].map((page) => `/operator${page}`),
     `/calendar/event/${eventID}.ics`,
     `/calendar/${eventID}.ics`,
     `/files/pictures/${orderID}/640.webp`,
@@ -65,21 +65,21 @@ test('check 2: who has the ids of others reads no page, no data and no file of t
       const text = await answer.text()
       const isAnswered =
         answer.status === 404 || answer.status === 302 || answer.status === 202 || !paths.includes(path)
-      const told = secrets.filter((secret) => text.includes(secret))
-      expect({ path, status: isAnswered || answer.status, told }).toEqual({ path, status: true, told: [] })
+      const leaks = secrets.filter((secret) => text.includes(secret))
+      expect({ path, status: isAnswered || answer.status, leaks }).toEqual({ path, status: true, leaks: [] })
     }
   }
-  expect(await (await ask(`/order/${orderID}`, own())).text()).toContain('Dana Unread')
+  expect(await (await ask(`/order/${orderID}`, ownCookie())).text()).toContain('Dana Unread')
 })
 
 test('check 7: no call is made by GET, by a form or from another site', async () => {
   const calls = Object.keys(contract)
-  const foreign = { ...own(), origin: 'https://evil.test', 'content-type': 'text/plain' }
+  const foreign = { ...ownCookie(), origin: 'https://evil.test', 'content-type': 'text/plain' }
   const answers = await Promise.all(
     calls.flatMap((call) => [
-      ask(`/api/${call}`, own()),
+      ask(`/api/${call}`, ownCookie()),
       ask(`/api/${call}`, foreign, 'POST'),
-      ask(`/api/${call}`, { ...own(), 'sec-fetch-site': 'cross-site' }, 'POST'),
+      ask(`/api/${call}`, { ...ownCookie(), 'sec-fetch-site': 'cross-site' }, 'POST'),
     ]),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403, 404]))
@@ -89,7 +89,7 @@ test('check 8: no other site may read an answer', async () => {
   const from = { origin: 'https://evil.test', 'access-control-request-method': 'POST' }
   for (const path of ['/', '/account', '/api/fetchOwnUser', '/api/openapi.json', '/api/live', '/tickets/offline']) {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
-      const { headers } = await ask(path, { ...own(), ...from }, method)
+      const { headers } = await ask(path, { ...ownCookie(), ...from }, method)
       const open = [...headers.keys()].filter((name) => name.startsWith('access-control-'))
       expect([path, method, open]).toEqual([path, method, []])
     }
@@ -99,12 +99,12 @@ test('check 8: no other site may read an answer', async () => {
 type Kind = 'page' | 'show' | 'door' | 'docs' | 'data' | 'file'
 const kinds = (): [path: string, kind: Kind, status: number, headers?: Record<string, string>][] => [
   ['/', 'page', 200],
-  [`/event/${made.event}`, 'show', 200],
-  [`/profile/${made.venue}`, 'show', 200],
-  ['/account', 'page', 200, own()],
-  ['/tickets', 'page', 200, own()],
-  [`/manage/${made.venue}`, 'page', 200, own()],
-  [`/manage/${made.venue}/door/${made.event}`, 'door', 200, own()],
+  [`/event/${fixtures.event}`, 'show', 200],
+  [`/profile/${fixtures.venue}`, 'show', 200],
+  ['/account', 'page', 200, ownCookie()],
+  ['/tickets', 'page', 200, ownCookie()],
+  [`/manage/${fixtures.venue}`, 'page', 200, ownCookie()],
+  [`/manage/${fixtures.venue}/door/${fixtures.event}`, 'door', 200, ownCookie()],
   ['/nothing-here', 'page', 404],
   ['/event/019e0000-0000-7000-8000-000000000000', 'show', 404],
   ['/account', 'data', 302],
@@ -114,13 +114,13 @@ const kinds = (): [path: string, kind: Kind, status: number, headers?: Record<st
   ['/manifest.webmanifest', 'data', 200],
   ['/robots.txt', 'data', 200],
   ['/sitemap.xml', 'data', 200],
-  [`/files/pictures/${made.picture}/320.webp`, 'file', 200],
+  [`/files/pictures/${fixtures.picture}/320.webp`, 'file', 200],
   ['/service-worker.js', 'file', 200],
-  [`/assets/${made.script}`, 'file', 200],
+  [`/assets/${fixtures.script}`, 'file', 200],
 ]
 
 const always: Record<string, RegExp> = { 'x-content-type-options': /^nosniff$/, 'cross-origin-resource-policy': /^/ }
-const drawn: Record<string, RegExp> = {
+const documentHeaders: Record<string, RegExp> = {
   ...always,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'cross-origin-opener-policy': /^same-origin$/,
@@ -129,25 +129,27 @@ const drawn: Record<string, RegExp> = {
   'content-security-policy': /frame-ancestors 'none'/,
 }
 const pageHeaders = {
-  ...drawn,
+  ...documentHeaders,
   'content-security-policy':
     /^default-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'; report-uri/,
 }
-const wanted: Record<Kind, Record<string, RegExp>> = {
+const expectedHeaders: Record<Kind, Record<string, RegExp>> = {
   page: pageHeaders,
   show: pageHeaders,
   door: { ...pageHeaders, 'permissions-policy': /camera=\(self\)/ },
-  data: { ...drawn, 'content-security-policy': /^default-src 'none'; frame-ancestors 'none'/ },
-  docs: drawn,
+  data: { ...documentHeaders, 'content-security-policy': /^default-src 'none'; frame-ancestors 'none'/ },
+  docs: documentHeaders,
   file: always,
 }
 
 /** What an answer's headers lack, or say too much of. */
 function faultsOf({ headers }: Response, kind: Kind) {
-  const said = headers.get('content-security-policy') ?? ''
+  const csp = headers.get('content-security-policy') ?? ''
   // Pages of shows may frame the players of music sites, and nothing else.
-  const policy = kind === 'show' ? said.replace(`frame-src ${playerOrigins.join(' ')};`, '') : said
-  const lacking = Object.entries(wanted[kind]).filter(([name, form]) => !form.test(headers.get(name) ?? 'none'))
+  const policy = kind === 'show' ? csp.replace(`frame-src ${playerOrigins.join(' ')};`, '') : csp
+  const lacking = Object.entries(expectedHeaders[kind]).filter(
+    ([name, form]) => !form.test(headers.get(name) ?? 'none'),
+  )
   return [
     ...lacking.map(([name]) => name),
     ...['x-powered-by', 'server'].filter((name) => headers.has(name)),
@@ -160,7 +162,7 @@ test('check 38: each kind of answer carries its headers', async () => {
     const answer = await ask(path, headers)
     expect([path, answer.status, faultsOf(answer, kind)]).toEqual([path, status, []])
   }
-  expect(faultsOf(await app.post('/api/fetchOwnUser', {}, own()), 'data')).toEqual([])
+  expect(faultsOf(await app.post('/api/fetchOwnUser', {}, ownCookie()), 'data')).toEqual([])
   const policy = (await ask('/')).headers.get('content-security-policy')
   for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", 'report-uri /api/csp-reports']) {
     expect(policy).toContain(part)
@@ -169,15 +171,15 @@ test('check 38: each kind of answer carries its headers', async () => {
 
 test('check 38: what a browser reports of a page is one line in the log, without a query', async () => {
   const report = {
-    'document-uri': `${app.origin}/event/${made.event}?secret=1`,
+    'document-uri': `${app.origin}/event/${fixtures.event}?secret=1`,
     'effective-directive': 'script-src-elem',
     'blocked-uri': 'https://evil.test/x.js?secret=2',
   }
   expect((await app.post('/api/csp-reports', { 'csp-report': report })).status).toBe(204)
   expect((await app.post('/api/csp-reports', ['nonsense'])).status).toBe(400)
-  await expect.poll(app.said, { timeout: 15_000 }).toContain('a page broke its policy')
+  await expect.poll(app.output, { timeout: 15_000 }).toContain('a page broke its policy')
   const line = app
-    .said()
+    .output()
     .split('\n')
     .find((text) => text.includes('a page broke its policy'))
   expect(JSON.parse(line ?? '')).toMatchObject({ directive: 'script-src-elem', blocked: 'https://evil.test' })
@@ -211,9 +213,9 @@ test('check 39: no address of ours leads to another site', async () => {
 })
 
 test('check 40: nobody frames a page that pays, scans or gives roles', async () => {
-  const pages = ['/account', `/manage/${made.venue}`, `/event/${made.event}`, '/pay/cs_made_up', '/?login=1']
+  const pages = ['/account', `/manage/${fixtures.venue}`, `/event/${fixtures.event}`, '/pay/cs_made_up', '/?login=1']
   for (const path of pages) {
-    const { headers } = await ask(path, own())
+    const { headers } = await ask(path, ownCookie())
     expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY'])
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   }
@@ -221,12 +223,12 @@ test('check 40: nobody frames a page that pays, scans or gives roles', async () 
 
 test('check 47: nobody keeps a call’s answer or a page that somebody sees who is signed in', async () => {
   const pages = ['/', '/discover', '/account', '/account.data', '/tickets', '/tickets/offline', '/nothing-here']
-  for (const path of [...pages, `/manage/${made.venue}`, `/event/${made.event}`, '/_root.data']) {
-    const { headers } = await ask(path, own())
+  for (const path of [...pages, `/manage/${fixtures.venue}`, `/event/${fixtures.event}`, '/_root.data']) {
+    const { headers } = await ask(path, ownCookie())
     expect([path, headers.get('cache-control')]).toEqual([path, expect.stringContaining('no-store')])
   }
   for (const call of ['fetchOwnUser', 'listTickets', 'listHome', 'fetchEvent']) {
-    const { headers } = await app.post(`/api/${call}`, {}, own())
+    const { headers } = await app.post(`/api/${call}`, {}, ownCookie())
     expect([call, headers.get('cache-control')]).toEqual([call, 'no-store'])
   }
   const wrong = await app.post('/api/auth/sign-in/email', { email: 'nobody@example.com', password: 'wrong' })
@@ -260,7 +262,7 @@ test('check 48: what is not for the world is not there', async () => {
 test('check 48: an error tells its request’s id, and nothing of itself', { timeout: 30_000 }, async () => {
   const bad = await fetch(`${app.origin}/api/saveEvent`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: app.origin, ...own() },
+    headers: { 'content-type': 'application/json', origin: app.origin, ...ownCookie() },
     body: '{"event":',
   })
   expect([bad.status, (await bad.json()).code]).toEqual([400, 'request/bad-input'])
@@ -269,17 +271,17 @@ test('check 48: an error tells its request’s id, and nothing of itself', { tim
     app.inDatabase((db) => sql`ALTER TABLE ${sql.ref(from)} RENAME TO ${sql.ref(to)}`.execute(db))
   await rename('event_occurrences', 'away')
   try {
-    const call = await app.post('/api/fetchEvent', { eventID: made.event })
+    const call = await app.post('/api/fetchEvent', { eventID: fixtures.event })
     // A visitor may see it for some seconds more: their pages are kept.
-    const page = await ask(`/event/${made.event}`, own())
+    const page = await ask(`/event/${fixtures.event}`, ownCookie())
     expect([call.status, page.status]).toEqual([500, 500])
     expect([faultsOf(call, 'data'), faultsOf(page, 'show')]).toEqual([[], []])
-    const said = await call.json()
-    expect(said).toEqual({ success: false, code: 'request/broken', message: 'Unknown error.' })
+    const body = await call.json()
+    expect(body).toEqual({ success: false, code: 'request/broken', message: 'Unknown error.' })
     const text = await page.text()
     expect(text).toContain(page.headers.get('x-request-id'))
     expect(text).not.toMatch(/event_occurrences|relation|\n {4}at |node_modules/)
-    expect(app.said()).toContain(`${call.headers.get('x-request-id')}`)
+    expect(app.output()).toContain(`${call.headers.get('x-request-id')}`)
   } finally {
     await rename('away', 'event_occurrences')
   }

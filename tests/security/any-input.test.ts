@@ -54,17 +54,17 @@ const answers = [200, 400, 401, 403, 404, 409, 410, 413, 422, 429]
 
 /** Requests of every call: of any input that its schema describes, or of a good one in which some fields are odd. */
 function requests() {
-  const { ours, theirs } = desk.sides
-  const ids = things.map((thing) => ours(thing))
+  const { own: ownId, other: otherId } = desk.sides
+  const ids = things.map((thing) => ownId(thing))
   const cases = [...entityCases, ...teamCases, ...eventCases, ...peopleCases]
-  const good = [...cases.map(({ call, input }) => ({ call, input: input(ours, theirs) })), ...more]
+  const good = [...cases.map(({ call, input }) => ({ call, input: input(ownId, otherId) })), ...more]
   return fc.oneof(
     ...calls.map(([call, procedure]) => {
       const schema = procedure['~orpc'].inputSchema
       const odd = schema ? inputsOf(schema, ids) : fc.constant({})
-      const own = good.filter((one) => one.call === call).map(({ input }) => withOddFields(input, odd))
+      const ownInputs = good.filter((one) => one.call === call).map(({ input }) => withOddFields(input, odd))
       const actor = fc.constantFrom(...actors)
-      return fc.record({ call: fc.constant(call), actor, input: fc.oneof(odd, ...own, ...own) })
+      return fc.record({ call: fc.constant(call), actor, input: fc.oneof(odd, ...ownInputs, ...ownInputs) })
     }),
   )
 }

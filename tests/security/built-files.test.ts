@@ -26,10 +26,10 @@ const secrets = [
 
 test('check 46: what browsers get holds no secret and no map of the sources', () => {
   expect(files.length).toBeGreaterThan(30)
-  const found = files.flatMap(({ name, text }) =>
+  const leaks = files.flatMap(({ name, text }) =>
     secrets.filter((secret) => secret.test(text)).map((s) => `${name} ${s}`),
   )
-  expect(found).toEqual([])
+  expect(leaks).toEqual([])
   const mapped = files.filter(({ name, text }) => name.endsWith('.map') || text.includes('sourceMappingURL='))
   expect(mapped.map(({ name }) => name)).toEqual([])
 })
@@ -62,6 +62,6 @@ test('check 36: a link to another site says nothing about us, and a link that pe
   const anchors = screens.flatMap((path) => readSource(path).match(/<a\s[^>]*target="_blank"[^>]*>/g) ?? [])
   expect(anchors.length).toBeGreaterThan(3)
   expect(anchors.filter((anchor) => !anchor.includes('rel="noopener noreferrer'))).toEqual([])
-  const given = ['src/web/profiles/social-links.tsx', 'src/web/events/outside/outside-link.tsx']
-  expect(given.filter((path) => !readSource(path).includes('rel="noopener noreferrer nofollow ugc"'))).toEqual([])
+  const sources = ['src/web/profiles/social-links.tsx', 'src/web/events/outside/outside-link.tsx']
+  expect(sources.filter((path) => !readSource(path).includes('rel="noopener noreferrer nofollow ugc"'))).toEqual([])
 })

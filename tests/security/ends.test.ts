@@ -30,8 +30,8 @@ async function openTab(cookie: string) {
   }
 }
 
-type Own = { dana: SignedUp; cookie: string }
-const ends: [what: string, happens: (own: Own) => Promise<Response>][] = [
+type Account = { dana: SignedUp; cookie: string }
+const ends: [description: string, happens: (account: Account) => Promise<Response>][] = [
   ['a logout', ({ cookie }) => app.post('/api/auth/sign-out', {}, { cookie })],
   [
     'a changed password',
@@ -41,16 +41,17 @@ const ends: [what: string, happens: (own: Own) => Promise<Response>][] = [
   ['a deletion', ({ dana, cookie }) => app.post('/api/deleteAccount', { password: dana.password }, { cookie })],
 ]
 
-test.for(ends)('check 11: %s ends sessions: their cookies are dead, their tabs closed', async ([what, happens]) => {
+test.for(ends)('check 11: %s ends sessions: their cookies are dead, their tabs closed', async ([ending, happens]) => {
   const dana = await app.fan()
   const other = await logIn(dana)
-  const dying = what === 'a logout' ? [dana.header] : what === 'a sign-out everywhere' ? [other] : [dana.header, other]
+  const dying =
+    ending === 'a logout' ? [dana.header] : ending === 'a sign-out everywhere' ? [other] : [dana.header, other]
   const tabs = await Promise.all(dying.map(openTab))
   expect(await Promise.all(dying.map(statusOf))).toEqual(dying.map(() => 200))
 
   const answer = await happens({ dana, cookie: dana.header })
   const since = performance.now()
-  expect([what, answer.status]).toEqual([what, 200])
+  expect([ending, answer.status]).toEqual([ending, 200])
   expect(await Promise.all(dying.map(statusOf))).toEqual(dying.map(() => 401))
   for (const closedAfter of tabs) expect(await closedAfter(since)).toBeLessThan(5_000)
   expect((await fetch(`${app.origin}/api/live`, { headers: { cookie: `${dying[0]}` } })).status).toBe(401)
@@ -103,7 +104,7 @@ test('check 49: the log holds no password, cookie, code, card or address, and a 
   const wrong = 'the wrong words 9'
   const forged = 'dana\n{"level":"error","msg":"forged"}'
   const secrets = [dana.email, goodPassword, newPassword, wrong, dana.idToken, dana.cookie.value, '4242', 'Unlogged']
-  const sent = [
+  const responses = [
     await app.post('/api/auth/sign-in/email', { email: dana.email, password: wrong }),
     await app.post('/api/auth/sign-in/email', { email: forged, password: wrong }),
     await app.post('/api/checkUsernameAvailability', { username: forged }),
@@ -113,28 +114,28 @@ test('check 49: the log holds no password, cookie, code, card or address, and a 
     await fetch(`${app.origin}/%0A{"level":"error","msg":"forged"}`),
     await fetch(`${app.origin}/reset-password/secret-token-0123456789-0123456789`),
   ]
-  expect(sent.map(({ status }) => status)).toEqual([401, 401, 400, 200, 200, 200, 404, 404])
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 400, 200, 200, 200, 404, 404])
   const link = await app.readCode.reset(dana.email)
   const token = new URL(link).searchParams.get('token') ?? ''
   expect((await app.post('/api/auth/password/reset', { token, password: newPassword })).status).toBe(200)
 
-  const lastId = sent.at(-1)?.headers.get('x-request-id') ?? 'none'
-  await expect.poll(app.said, { timeout: 15_000 }).toContain(lastId)
-  await expect.poll(app.said, { timeout: 15_000 }).toContain('/password/reset')
-  const said = app.said()
+  const lastId = responses.at(-1)?.headers.get('x-request-id') ?? 'none'
+  await expect.poll(app.output, { timeout: 15_000 }).toContain(lastId)
+  await expect.poll(app.output, { timeout: 15_000 }).toContain('/password/reset')
+  const output = app.output()
   const codes = tickets.map(({ code }) => code)
   const mailed = /\b(\d{6}) is your/.exec(await readFile(join(app.folder, 'outbox', await firstMail()), 'utf8'))?.[1]
   for (const secret of [...secrets, ...codes, token, 'secret-token', 'example.com']) {
-    expect([secret, said.includes(secret)]).toEqual([secret, false])
+    expect([secret, output.includes(secret)]).toEqual([secret, false])
   }
-  expect(said).not.toMatch(new RegExp(`[^\\d]${mailed ?? 'no code'}[^\\d]`))
+  expect(output).not.toMatch(new RegExp(`[^\\d]${mailed ?? 'no code'}[^\\d]`))
 
-  const lines = said.split('\n').filter((line) => line.startsWith('{'))
+  const lines = output.split('\n').filter((line) => line.startsWith('{'))
   expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'forged')).toEqual([])
   const events = lines.map((line) => JSON.parse(line)).filter(({ auth }) => auth === 'signIn')
   expect(events.filter(({ msg, status }) => msg === 'auth refused' && status === 401)).toHaveLength(2)
-  expect(said).toContain('"auth":"register"')
-  for (const answer of sent) expect(said).toContain(`${answer.headers.get('x-request-id')}`)
+  expect(output).toContain('"auth":"register"')
+  for (const answer of responses) expect(output).toContain(`${answer.headers.get('x-request-id')}`)
 })
 
 async function firstMail() {
@@ -143,32 +144,32 @@ async function firstMail() {
 
 test('check 50: with the database away nobody is let in and nothing is done', { timeout: 60_000 }, async () => {
   const dana = await app.fan()
-  const own = { cookie: dana.header }
+  const ownCookie = { cookie: dana.header }
   expect(await statusOf(dana.header)).toBe(200)
   const bringBack = await takePostgresAway(app.folder)
   // The server's own processes end one after the other.
   await expect.poll(async () => (await fetch(`${app.origin}/readyz`)).status).toBe(503)
 
-  const asked: [what: string, answer: () => Promise<Response>][] = [
-    ['own data', () => app.post('/api/fetchOwnUser', {}, own)],
+  const requests: [description: string, answer: () => Promise<Response>][] = [
+    ['own data', () => app.post('/api/fetchOwnUser', {}, ownCookie)],
     ['own data by token', () => app.post('/api/fetchOwnUser', { idToken: dana.idToken })],
     ['a made-up session', () => app.post('/api/fetchOwnUser', {}, { authorization: `Bearer ${'x'.repeat(32)}` })],
     ['a login', () => app.post('/api/auth/sign-in/email', { email: dana.email, password: dana.password })],
     ['a reset', () => app.post('/api/auth/password/reset', { token: 'x', password: newPassword })],
-    ['the operators’ desk', () => app.post('/api/fetchDesk', {}, own)],
-    ['a purchase', () => app.post('/api/createCheckoutSession', { eventID: 'x' }, own)],
+    ['the operators’ desk', () => app.post('/api/fetchDesk', {}, ownCookie)],
+    ['a purchase', () => app.post('/api/createCheckoutSession', { eventID: 'x' }, ownCookie)],
     ['a free name', () => app.post('/api/checkUsernameAvailability', { username: 'somebody.new' })],
-    ['tickets', () => fetch(`${app.origin}/tickets`, { headers: own, redirect: 'manual' })],
-    ['an account page', () => fetch(`${app.origin}/account`, { headers: own, redirect: 'manual' })],
-    ['a stream', () => fetch(`${app.origin}/api/live`, { headers: own })],
+    ['tickets', () => fetch(`${app.origin}/tickets`, { headers: ownCookie, redirect: 'manual' })],
+    ['an account page', () => fetch(`${app.origin}/account`, { headers: ownCookie, redirect: 'manual' })],
+    ['a stream', () => fetch(`${app.origin}/api/live`, { headers: ownCookie })],
   ]
-  for (const [what, answer] of asked) {
+  for (const [description, answer] of requests) {
     const { status, headers } = await answer()
-    expect([what, status, headers.get('retry-after')]).toEqual([what, 503, '5'])
+    expect([description, status, headers.get('retry-after')]).toEqual([description, 503, '5'])
     expect(headers.getSetCookie()).toEqual([])
   }
 
-  await expect.poll(app.said).toContain('PostgreSQL did not start again; trying again')
+  await expect.poll(app.output).toContain('PostgreSQL did not start again; trying again')
   await bringBack()
   await expect.poll(() => statusOf(dana.header), { timeout: 20_000 }).toBe(200)
 })

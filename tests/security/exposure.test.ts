@@ -51,18 +51,20 @@ const things = [
 ] as const satisfies readonly Thing[]
 
 test('check 3: every list has one’s own in it and nothing of anybody else’s', async () => {
-  const { ours, theirs } = desk.sides
-  const asked = [
-    ...lists.flatMap((list) => [{ list, actor: 'owner', own: ours, other: theirs } as const]),
-    ...ownLists.flatMap((list) => [{ list, actor: 'follower', own: ours, other: theirs } as const]),
-    ...[...lists, ...ownLists].map((list) => ({ list, actor: 'ownerOfAnother', own: theirs, other: ours }) as const),
+  const { own: ownId, other: otherId } = desk.sides
+  const listings = [
+    ...lists.flatMap((list) => [{ list, actor: 'owner', idOf: ownId, foreignIdOf: otherId } as const]),
+    ...ownLists.flatMap((list) => [{ list, actor: 'follower', idOf: ownId, foreignIdOf: otherId } as const]),
+    ...[...lists, ...ownLists].map(
+      (list) => ({ list, actor: 'ownerOfAnother', idOf: otherId, foreignIdOf: ownId }) as const,
+    ),
   ]
-  for (const { list, actor, own, other } of asked) {
-    const [call, input, shown] = list
+  for (const { list, actor, idOf, foreignIdOf } of listings) {
+    const [call, input, listedThings] = list
     // oxlint-disable-next-line no-await-in-loop -- each is taken back before the next
-    const { text } = await ask(actor, call, input(own))
-    const missing = shown.filter((thing) => !text.includes(own(thing)))
-    const foreign = things.filter((thing) => text.includes(other(thing)))
+    const { text } = await ask(actor, call, input(idOf))
+    const missing = listedThings.filter((thing) => !text.includes(idOf(thing)))
+    const foreign = things.filter((thing) => text.includes(foreignIdOf(thing)))
     expect({ call, actor, missing, foreign }).toEqual({ call, actor, missing: [], foreign: [] })
   }
 })
@@ -75,7 +77,7 @@ const ofPage = /"contactEmail":("desk@example.com"|null)|"stripeOnboardingComple
 
 test('check 4: no answer to people or to the door says an address, a key or where somebody lives', async () => {
   const { email } = desk.people.follower.who
-  const told: string[] = []
+  const leaks: string[] = []
   let answered = 0
   for (const actor of [
     'visitor',
@@ -90,14 +92,14 @@ test('check 4: no answer to people or to the door says an address, a key or wher
     const mayChange = actor === 'editor' || actor === 'admin' || actor === 'owner'
     for (const { call, input } of [...entityCases, ...teamCases, ...eventCases, ...peopleCases]) {
       // oxlint-disable-next-line no-await-in-loop -- each is taken back before the next
-      const { status, text } = await ask(actor, call, input(desk.sides.ours, desk.sides.theirs))
+      const { status, text } = await ask(actor, call, input(desk.sides.own, desk.sides.other))
       if (status === 200) answered += 1
-      const own = actor === 'follower' ? text.replace(`"email":"${email}"`, '') : text
-      const left = mayChange ? own.replace(ofPage, '') : own
-      if (left.includes('@example.com') || secret.test(left)) told.push(`${call}, ${actor}: ${left}`)
+      const foreignText = actor === 'follower' ? text.replace(`"email":"${email}"`, '') : text
+      const remaining = mayChange ? foreignText.replace(ofPage, '') : foreignText
+      if (remaining.includes('@example.com') || secret.test(remaining)) leaks.push(`${call}, ${actor}: ${remaining}`)
     }
   }
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
   expect(answered).toBeGreaterThan(200)
 }, 60_000)
 
@@ -105,7 +107,7 @@ test('check 5: a form cannot say what is sold or taxed, who hosts, or that a pag
   const stall = await eventDesk(world)
   const send = (call: string, input: unknown) =>
     answerCall(call, { ...stall.venue.owner, requestId: 'test' }, () => JSON.parse(JSON.stringify(input)))
-  const claims = { hostEntityID: desk.sides.theirs('entity'), host_entity_id: desk.sides.theirs('entity'), demo: true }
+  const claims = { hostEntityID: desk.sides.other('entity'), host_entity_id: desk.sides.other('entity'), demo: true }
   const ticket = { ...general, sold: 0, held: -5, taxRate: 0, tax: 0, platformFee: 0, id: 'mine' }
   const event = form({ ...claims, image: stall.image, internalTickets: true, ticketList: [ticket] })
   const entityDetails = { id: stall.venue.id, type: 'venue', status: 'approved', owner: 'me', role: 'owner' }
@@ -117,8 +119,8 @@ test('check 5: a form cannot say what is sold or taxed, who hosts, or that a pag
     .select(['host_entity_id', 'status', 'demo', 'created_by'])
     .where('host_entity_id', '=', stall.venue.id)
     .execute()
-  const own = { host_entity_id: stall.venue.id, created_by: stall.venue.owner.who.userId, demo: false }
-  expect(saved).toEqual([{ ...own, status: 'published' }])
+  const ownership = { host_entity_id: stall.venue.id, created_by: stall.venue.owner.who.userId, demo: false }
+  expect(saved).toEqual([{ ...ownership, status: 'published' }])
 
   for (const odd of ['approved', 'cancelled', 'postponed', 'unpublished']) {
     expect(await send('saveEvent', { event: { ...event, status: odd }, entityDetails })).toMatchObject({ status: 400 })

@@ -124,8 +124,8 @@ const within = (seconds: number) => (seconds % 3_600 === 0 ? `${seconds / 3_600}
 
 test('check 18: the limits that the operations page tells are those that hold', () => {
   const [, section = ''] = readSource('docs/operations.md').split(/^## Limits$/m)
-  const told = [...section.split(/^## /m)[0]!.matchAll(/^\| `([^`]+)` \| (.+) \| (.+) \|$/gm)]
-  expect(told.map(([, call, tries, time]) => `${call} ${tries} ${time}`)).toEqual(
+  const documentedRows = [...section.split(/^## /m)[0]!.matchAll(/^\| `([^`]+)` \| (.+) \| (.+) \|$/gm)]
+  expect(documentedRows.map(([, call, tries, time]) => `${call} ${tries} ${time}`)).toEqual(
     limits.map(({ call, tries, seconds }) => `${call} ${tries} ${within(seconds)}`),
   )
 })

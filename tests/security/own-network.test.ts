@@ -69,7 +69,7 @@ const calls: [call: string, input: (link: string, id: string) => unknown][] = [
   ['updateEntity', (link, id) => ({ entityID: id, entityData: { image: link } })],
   ['updateSocialMediaLinks', (link, id) => ({ entityID: id, socialMediaLinks: { instagram: link, website: link } })],
   ['updateUserProfile', (link) => ({ fullName: 'Robin Vale', image: link })],
-  ['claimEntity', (link) => ({ entityID: desk.sides.ours('unclaimed'), proof: link, link })],
+  ['claimEntity', (link) => ({ entityID: desk.sides.own('unclaimed'), proof: link, link })],
   ['sendContactMessage', (link) => ({ name: link, email: 'robin@example.com', topic: 'other', message: link })],
   [
     'toggleUserNotifications',
@@ -93,7 +93,7 @@ test('check 33: whatever address people give, the server asks nobody in its own 
   const broken: string[] = []
   for (const [call, input] of calls) {
     for (const link of links()) {
-      const body = JSON.stringify(input(link, desk.sides.ours('entity')))
+      const body = JSON.stringify(input(link, desk.sides.own('entity')))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as one person asks
       const { status } = await answerCall(call, { ...owner, requestId: 'test' }, () => parseJsonBody(body))
       if (status >= 500) broken.push(`${call} ${link}: ${status}`)

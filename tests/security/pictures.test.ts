@@ -36,7 +36,7 @@ test('check 29: what is no JPEG, PNG or still WebP is refused by its bytes and l
   const fan = await world.person()
   const jpeg = await photo().toBuffer()
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
-  const tried: [what: string, bytes: Uint8Array | string, code: string][] = [
+  const uploads: [description: string, bytes: Uint8Array | string, code: string][] = [
     ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'wrong-type'],
     ['HTML named .png', '<!doctype html><script>alert(1)</script>', 'wrong-type'],
     ['a GIF', await frames('gif'), 'wrong-type'],
@@ -54,9 +54,9 @@ test('check 29: what is no JPEG, PNG or still WebP is refused by its bytes and l
     ['a picture of 149 pixels', await photo(149, 600).toBuffer(), 'too-few-pixels'],
     ['more than 8 MB', new Uint8Array(8_388_609), 'too-large'],
   ]
-  for (const [what, bytes, code] of tried) {
+  for (const [description, bytes, code] of uploads) {
     const refused = await uploadImage(fan, { image: fileOf(bytes) }).catch((error: unknown) => error)
-    expect([what, refused]).toEqual([what, expect.objectContaining({ code: `pictures/${code}` })])
+    expect([description, refused]).toEqual([description, expect.objectContaining({ code: `pictures/${code}` })])
   }
   expect(await world.db.selectFrom('pictures').selectAll().execute()).toEqual([])
   expect(await filesOf(world)).toEqual([])
@@ -75,9 +75,9 @@ test('check 29: what hides in a picture does not survive, and its name is not re
     const bytes = carriers[at % 2] ?? jpeg
     expect(Buffer.from(bytes).includes(hidden)).toBe(true)
     const { image } = await uploadImage(fan, { image: fileOf(bytes, name, 'text/html') })
-    for (const kept of pictureNames) {
-      const answer = await fileRoutes(world.ctx).request(`/files/${fileKey(image, kept)}`)
-      expect(answer.headers.get('content-type')).toBe(kept.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+    for (const fileName of pictureNames) {
+      const answer = await fileRoutes(world.ctx).request(`/files/${fileKey(image, fileName)}`)
+      expect(answer.headers.get('content-type')).toBe(fileName.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('content-disposition')).toBe('inline')
       expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
@@ -113,7 +113,7 @@ test('check 32: no address and no id leads to another file', async () => {
   const fan = await world.person()
   const { image } = await uploadImage(fan, { image: fileOf(await photo().toBuffer()) })
   const routes = fileRoutes(world.ctx)
-  const own = `/files/pictures/${image}/320.jpg`
+  const ownPath = `/files/pictures/${image}/320.jpg`
   const ways = ['..%2f', '..%252f', '%2e%2e%2f', '%2e%2e/', '....//', '..%5c', '..%c0%af', '%2e%2e%5c', '/', '%00']
   for (const way of ways) {
     for (const path of [
@@ -124,7 +124,7 @@ test('check 32: no address and no id leads to another file', async () => {
       `/files/pictures/${way}/320.jpg`,
       `/files/${way}secrets.json`,
     ]) {
-      const isItself = new URL(path, 'http://x').pathname === own
+      const isItself = new URL(path, 'http://x').pathname === ownPath
       const { status } = await routes.request(path)
       expect([path, status]).toEqual([path, isItself ? 200 : 404])
     }
@@ -136,24 +136,24 @@ test('check 32: no address and no id leads to another file', async () => {
 
 test('check 34: an event and a page show pictures of this site alone, and no address is asked', async () => {
   await using world = await newWorld()
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const listener = createServer((request, response) => {
-    asked.push(String(request.url))
+    requestedUrls.push(String(request.url))
     response.end()
   }).listen(0, 'localhost')
   await once(listener, 'listening')
-  const there = `localhost:${(listener.address() as AddressInfo).port}`
+  const host = `localhost:${(listener.address() as AddressInfo).port}`
   const { venue, save, row } = await desk(world)
   const as = callsInProcess(venue.owner)
   const stored = await poster(world, venue.owner.who.userId)
   const foreign = await poster(world, (await world.person()).who.userId)
-  const shown = await save()
+  const event = await save()
 
   const entity = { username: 'gulls', location: 'Oakland, CA', genre: ['Rock' as const], name: 'Gulls' }
   for (const image of [
     'https://evil.test/x.svg',
-    `http://${there}/x.png`,
-    `//${there}/files/pictures/${stored}/640.webp`,
+    `http://${host}/x.png`,
+    `//${host}/files/pictures/${stored}/640.webp`,
     `${world.settings.origin}.evil.test/files/pictures/${stored}/640.webp`,
     `${world.settings.origin}@evil.test/files/pictures/${stored}/640.webp`,
     `/files/pictures/../pictures/${stored}/640.webp`,
@@ -166,12 +166,12 @@ test('check 34: an event and a page show pictures of this site alone, and no add
   ]) {
     const unknown = { code: 'pictures/unknown', message: 'Failed to fetch image file.' }
     await expect(save({ image })).rejects.toMatchObject(unknown)
-    await expect(save({ eventID: shown.eventID, image })).rejects.toMatchObject(unknown)
+    await expect(save({ eventID: event.eventID, image })).rejects.toMatchObject(unknown)
     await expect(as.createEntity({ entityType: 'band', entityData: { ...entity, image } })).rejects.toMatchObject({
       code: 'pictures/unknown',
     })
   }
-  expect(await row(shown.eventID)).not.toMatchObject({ picture_id: foreign })
-  expect(asked).toEqual([])
+  expect(await row(event.eventID)).not.toMatchObject({ picture_id: foreign })
+  expect(requestedUrls).toEqual([])
   listener.close()
 })

@@ -61,7 +61,7 @@ test('check 20: what a buyer says of prices is not read, and what is not on sale
 test('check 22: numbers that no ticket has are refused with 400 at their field, and nothing is written', async () => {
   await using world = await newWorld()
   const { venue, image } = await desk(world, await sellingVenue(world))
-  const written = JSON.stringify({
+  const template = JSON.stringify({
     event: form({ image, internalTickets: true, ticketList: [{ ...general, price: '$price', quantity: '$quantity' }] }),
     entityDetails: { id: venue.id },
   })
@@ -69,7 +69,7 @@ test('check 22: numbers that no ticket has are refused with 400 at their field, 
     send(
       venue.owner,
       'saveEvent',
-      written.replace('"$price"', price).replace('"$quantity"', quantity).replace('"event":{', `"event":{${more}`),
+      template.replace('"$price"', price).replace('"$quantity"', quantity).replace('"event":{', `"event":{${more}`),
     )
   const refused: [price: string, quantity: string, more: string, field: string | null][] = [
     ['1e15', '10', '', 'ticketList.0.price'],
@@ -85,8 +85,8 @@ test('check 22: numbers that no ticket has are refused with 400 at their field, 
   ]
   for (const [price, quantity, more, field] of refused) {
     const { status, body } = await save(price, quantity, more)
-    const told = field === null ? null : JSON.stringify(body.data)
-    expect([price, quantity, more, status, told]).toEqual([
+    const refusalData = field === null ? null : JSON.stringify(body.data)
+    expect([price, quantity, more, status, refusalData]).toEqual([
       price,
       quantity,
       more,

@@ -24,7 +24,7 @@ const shapeOf = async (answer: Response) => ({
 })
 
 type Ask = (auth: AuthHost, email: string) => Promise<Response>
-const addressesAskedFor: [what: string, ask: Ask][] = [
+const addressesAskedFor: [description: string, ask: Ask][] = [
   ['registering', (auth, email) => post(auth, 'register', { email, password: goodPassword })],
   ['asking for a new password', (auth, email) => post(auth, 'password/forgot', { email })],
 ]
@@ -37,14 +37,14 @@ test.for(addressesAskedFor)(
   async ([, ask]) => {
     await using world = await newWorld()
     const auth = authOf(world)
-    const known = Array.from({ length: rounds }, (_, n) => `known${n}@example.com`)
-    await haveAccounts(world, known)
+    const knownEmails = Array.from({ length: rounds }, (_, n) => `known${n}@example.com`)
+    await haveAccounts(world, knownEmails)
 
     const times = { known: [] as number[], unknown: [] as number[] }
-    for (const [n, email] of known.entries()) {
-      const asked = [['known', email] as const, ['unknown', `nobody${n}@example.com`] as const]
+    for (const [n, email] of knownEmails.entries()) {
+      const addresses = [['known', email] as const, ['unknown', `nobody${n}@example.com`] as const]
       const shapes = []
-      for (const [which, address] of n % 2 === 0 ? asked : asked.toReversed()) {
+      for (const [which, address] of n % 2 === 0 ? addresses : addresses.toReversed()) {
         const start = performance.now()
         const answer = await ask(auth, address)
         times[which].push(performance.now() - start)

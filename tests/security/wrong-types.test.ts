@@ -20,10 +20,10 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 /** A body as it is written, so that it may have keys that objects here cannot. */
 async function ask(actor: Actor, call: string, body: string) {
-  const { result, written } = await rehearse(world.db, (db) =>
+  const { result, writtenRows } = await rehearse(world.db, (db) =>
     answerCall(call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, () => parseJsonBody(body)),
   )
-  return { status: result.status, written }
+  return { status: result.status, written: writtenRows }
 }
 
 /** A notification is named by its id or by what bears it. */
@@ -39,8 +39,8 @@ function spotsOf(value: unknown, path = ''): Spot[] {
   if (typeof value === 'boolean') return [{ path, wrong: [`${value}`, Number(value), ...operators] }]
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([key, each]) => spotsOf(each, path ? `${path}.${key}` : key))
-  const own = { path, wrong: Array.isArray(value) ? ['x', { 0: value[0], length: 1 }] : ['x', 7, [value]] }
-  return path ? [own, ...inner] : inner
+  const wrongValues = { path, wrong: Array.isArray(value) ? ['x', { 0: value[0], length: 1 }] : ['x', 7, [value]] }
+  return path ? [wrongValues, ...inner] : inner
 }
 
 /** An input with another value at one place. */
@@ -54,7 +54,7 @@ function changed(value: unknown, [key, ...rest]: string[], wrong: unknown): unkn
 /** Keys that make other things of objects, before the input's own. */
 const polluting = ['"__proto__":{"isOperator":true,"role":"owner"}', '"constructor":{"prototype":{"isOperator":true}}']
 
-const inputOf = ({ input }: Case) => input(desk.sides.ours, desk.sides.theirs)
+const inputOf = ({ input }: Case) => input(desk.sides.own, desk.sides.other)
 
 /** Somebody who gets through with a case's input, so that only its types are to blame for a no. */
 async function whoMay(one: Case): Promise<Actor | undefined> {
@@ -68,35 +68,35 @@ async function whoMay(one: Case): Promise<Actor | undefined> {
 
 test('check 6: a value of another type is refused as bad input wherever it stands, and changes nothing', async () => {
   const wrong: string[] = []
-  let asked = 0
+  let requestCount = 0
   for (const one of [...entityCases, ...teamCases, ...eventCases, ...peopleCases]) {
     // oxlint-disable no-await-in-loop -- each is taken back before the next
-    const actor = one.done === undefined || one.done === '200' ? await whoMay(one) : undefined
+    const actor = one.allowed === undefined || one.allowed === '200' ? await whoMay(one) : undefined
     if (!actor) continue
-    const given = inputOf(one)
-    for (const { path, wrong: values } of spotsOf(given)) {
+    const input = inputOf(one)
+    for (const { path, wrong: values } of spotsOf(input)) {
       if (several.some((field) => path.endsWith(field))) continue
       for (const value of values) {
-        const body = JSON.stringify(changed(given, path.split('.'), value))
-        const { status, written } = await ask(actor, one.call, body)
-        asked += 1
-        if (status !== 400 || written > 0) wrong.push(`${one.call} ${path}=${JSON.stringify(value)}: ${status}`)
+        const body = JSON.stringify(changed(input, path.split('.'), value))
+        const { status, written: writtenRows } = await ask(actor, one.call, body)
+        requestCount += 1
+        if (status !== 400 || writtenRows > 0) wrong.push(`${one.call} ${path}=${JSON.stringify(value)}: ${status}`)
       }
     }
     for (const key of polluting) {
-      const { status } = await ask(actor, one.call, `{${key},${JSON.stringify(given).slice(1)}`)
+      const { status } = await ask(actor, one.call, `{${key},${JSON.stringify(input).slice(1)}`)
       if (status !== 200 && status !== 400) wrong.push(`${one.call} ${key}: ${status}`)
     }
     // oxlint-enable no-await-in-loop
   }
   expect(wrong).toEqual([])
-  expect(asked).toBeGreaterThan(500)
+  expect(requestCount).toBeGreaterThan(500)
   expect(Object.keys(Object.prototype)).toEqual([])
   expect(Object.hasOwn(Object.prototype, 'isOperator')).toBe(false)
 }, 60_000)
 
 test('check 6: a key that makes other things of objects gives nobody a right', async () => {
-  const entityID = desk.sides.ours('entity')
+  const entityID = desk.sides.own('entity')
   for (const key of polluting) {
     // oxlint-disable-next-line no-await-in-loop -- two
     const answers = await Promise.all(

@@ -87,8 +87,8 @@ const someAddress = () => `10.${randomBytes(3).join('.')}`
  *
  * @param baseUrl the app's origin
  */
-export async function signUp(baseUrl: string, { readCode, send = fetch, ...given }: Way): Promise<SignedUp> {
-  const { email = `${newId<string>()}@example.com`, password = goodPassword } = given
+export async function signUp(baseUrl: string, { readCode, send = fetch, ...credentials }: Way): Promise<SignedUp> {
+  const { email = `${newId<string>()}@example.com`, password = goodPassword } = credentials
   const address = someAddress()
   const post = async (path: string, body: unknown) => {
     const headers = { 'Content-Type': 'application/json', Origin: baseUrl, 'X-Real-IP': address }
@@ -119,7 +119,7 @@ export function cookieOf(answer: Response) {
 export function outboxCodes(folder: string) {
   const newest = (form: RegExp) => (email: string) =>
     awaitMails(folder, email, (mails) =>
-      mails.map((mail) => form.exec(`${mail.subject}\n${mail.text}`)?.[1]).findLast((found) => found !== undefined),
+      mails.map((mail) => form.exec(`${mail.subject}\n${mail.text}`)?.[1]).findLast((code) => code !== undefined),
     )
   return Object.assign(newest(/^(\d{6}) is your/m), {
     link: newest(/(http\S+\/verify\?token=[\w-]+)/),

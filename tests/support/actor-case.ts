@@ -1,6 +1,6 @@
 import type { contract } from '../../src/contract.ts'
 import type { Role } from '../../src/kernel/roles.ts'
-import type { Actor, Named, Side, Thing } from './actor-desk.ts'
+import type { Actor, IdOf, Side, Thing } from './actor-desk.ts'
 
 type Call = keyof typeof contract
 
@@ -9,11 +9,11 @@ export type Case = {
   call: Call
   /** What is named, where a call is asked about several things. */
   about?: string
-  input: (id: Named, other: Named) => unknown
+  input: (id: IdOf, other: IdOf) => unknown
   /** As the contract's row says when left out; a role is one at the venue whose thing is named. */
   who?: 'everybody' | 'holder' | 'operator' | 'nobody' | readonly (Role | 'operator')[]
   /** What those who may are told: a status, and a refusal's code where rules that come after rights say no. */
-  done?: string
+  allowed?: string
   /** What is said of things of others and of none alike. */
   hidden?: string
   /** Where a role alone does not decide. */

@@ -53,7 +53,7 @@ export type Thing =
   | 'message'
 
 /** A thing's id, of one venue or of none. */
-export type Named = (thing: Thing) => string
+export type IdOf = (thing: Thing) => string
 
 /** Two venues with all that belongs to them, ten who ask, and one who is in no team and bought nothing. */
 export async function actorDesk(world: World) {
@@ -71,31 +71,31 @@ export async function actorDesk(world: World) {
   const asks: Record<Actor, Ctx> = { visitor: world.ctx, ...people }
   for (const { who } of Object.values(people)) await signIn(world, who.userId, who.sessionId)
 
-  const shared = { loner: await fan(world, { username: 'loner' }), asked: (await approvedBand(world)).id }
-  const ours = await venueOf(world, { ...shared, owner: people.owner, holder: people.follower })
-  const theirs = await venueOf(world, { ...shared, owner: people.ownerOfAnother, holder: people.ownerOfAnother })
-  for (const id of [ours.entity, ours.pending]) {
+  const shared = { loner: await fan(world, { username: 'loner' }), requestedBand: (await approvedBand(world)).id }
+  const ownVenue = await venueOf(world, { ...shared, owner: people.owner, holder: people.follower })
+  const otherVenue = await venueOf(world, { ...shared, owner: people.ownerOfAnother, holder: people.ownerOfAnother })
+  for (const id of [ownVenue.entity, ownVenue.pending]) {
     for (const role of ['door', 'editor', 'admin'] as const) await manages(world, people[role], id, role)
   }
-  await changeFavoriteEntity(people.follower, { entityID: ours.entity, following: true })
-  const sides: Record<Side, Named> = {
-    ours: (thing) => ours[thing],
-    theirs: (thing) => theirs[thing],
+  await changeFavoriteEntity(people.follower, { entityID: ownVenue.entity, following: true })
+  const sides: Record<Side, IdOf> = {
+    own: (thing) => ownVenue[thing],
+    other: (thing) => otherVenue[thing],
     none: () => newId<UserId>(),
   }
   return { asks, sides, people }
 }
 
 /** The venue that door, editor, admin and owner run, another's, and none. */
-export type Side = 'ours' | 'theirs' | 'none'
+export type Side = 'own' | 'other' | 'none'
 
 /** An actor's role at the venue whose things are named. */
 export function roleAt(actor: Actor, side: Side): Role | null {
-  if (side === 'theirs') return actor === 'ownerOfAnother' ? 'owner' : null
+  if (side === 'other') return actor === 'ownerOfAnother' ? 'owner' : null
   if (side === 'none') return null
   return actor === 'door' || actor === 'editor' || actor === 'admin' || actor === 'owner' ? actor : null
 }
 
 /** Whose the orders, tickets, notifications and the like are. */
 export const isHolder = (actor: Actor, side: Side) =>
-  (side === 'ours' && actor === 'follower') || (side === 'theirs' && actor === 'ownerOfAnother')
+  (side === 'own' && actor === 'follower') || (side === 'other' && actor === 'ownerOfAnother')

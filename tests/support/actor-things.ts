@@ -20,10 +20,10 @@ export const signIn = (world: World, userId: UserId, id: string) =>
     .values({ id, user_id: userId, token: id, expires_at: new Date(Date.now() + 86_400_000) })
     .execute()
 
-type Owned = { owner: SignedInCtx; holder: SignedInCtx; loner: SignedInCtx; asked: EntityId }
+type VenueOptions = { owner: SignedInCtx; holder: SignedInCtx; loner: SignedInCtx; requestedBand: EntityId }
 
 /** An approved venue that sells, with one of each thing. */
-export async function venueOf(world: World, { owner, holder, loner, asked }: Owned) {
+export async function venueOf(world: World, { owner, holder, loner, requestedBand }: VenueOptions) {
   const { id: entity } = await sellingVenue(world, { owner })
   await world.db.updateTable('entities').set({ contact_email: 'desk@example.com' }).where('id', '=', entity).execute()
   const [member, fellowOwner] = [await fan(world), await fan(world)]
@@ -53,7 +53,7 @@ export async function venueOf(world: World, { owner, holder, loner, asked }: Own
     ticket: ticket.id,
     order: ticket.orderId,
     offered: offered.orderId,
-    ...(await invitesOf(world, { owner, holder, entity, asked })),
+    ...(await invitesOf(world, { owner, holder, entity, requestedBand })),
     ...(await belongingsOf(world, holder)),
   }
 }
@@ -61,24 +61,29 @@ export async function venueOf(world: World, { owner, holder, loner, asked }: Own
 /** An open invite of a venue's, somebody who asks to join it, and what a buyer asked elsewhere. */
 async function invitesOf(
   world: World,
-  { owner, holder, entity, asked }: Pick<Owned, 'owner' | 'holder' | 'asked'> & { entity: EntityId },
+  {
+    owner,
+    holder,
+    entity,
+    requestedBand,
+  }: Pick<VenueOptions, 'owner' | 'holder' | 'requestedBand'> & { entity: EntityId },
 ) {
   const invited = await fan(world)
   await sendManagementInvite(owner, { entityID: entity, managerID: invited.who.userId, role: 'editor' })
   await askToManage(await fan(world), { entityID: entity })
-  await askToManage(holder, { entityID: asked })
+  await askToManage(holder, { entityID: requestedBand })
   const invites = await world.db.selectFrom('manager_invites').selectAll().execute()
   const [news = ''] = await tell(world.db, [{ entityId: entity }], { type: 'Team News', message: 'Somebody joined.' })
-  const found = (isIt: (invite: (typeof invites)[number]) => boolean) => {
+  const findInvite = (isIt: (invite: (typeof invites)[number]) => boolean) => {
     const invite = invites.find(isIt)
     if (!invite) throw new Error('No such invite.')
     return invite
   }
   return {
     news,
-    invite: found((one) => one.entity_id === entity && one.asked_by === 'entity').id,
-    ask: found((one) => one.entity_id === entity && one.asked_by === 'user').notification_id,
-    ownAsk: found((one) => one.entity_id === asked && one.user_id === holder.who.userId).id,
+    invite: findInvite((one) => one.entity_id === entity && one.asked_by === 'entity').id,
+    ask: findInvite((one) => one.entity_id === entity && one.asked_by === 'user').notification_id,
+    ownAsk: findInvite((one) => one.entity_id === requestedBand && one.user_id === holder.who.userId).id,
   }
 }
 
@@ -89,25 +94,25 @@ async function belongingsOf(world: World, holder: SignedInCtx) {
   const [session, passkey] = [newId<PasskeyId>(), newId<PasskeyId>()]
   await signIn(world, userId, session)
   const key = { credential_id: passkey, public_key: Buffer.from([1]), counter: 0, transports: [], name: 'Phone' }
-  const kept = { ...key, created_at: world.ctx.now(), last_used_at: null }
+  const row = { ...key, created_at: world.ctx.now(), last_used_at: null }
   await db
     .insertInto('passkeys')
-    .values({ ...kept, id: passkey, user_id: userId })
+    .values({ ...row, id: passkey, user_id: userId })
     .execute()
 
   const { id: unclaimed } = await approvedBand(world, { status: 'unclaimed', name: 'Salt & Rope' })
   const claim = newId<ClaimId>()
-  const asked = { proof: 'It is on our site.', link: null, created_at: world.ctx.now() }
+  const claimRow = { proof: 'It is on our site.', link: null, created_at: world.ctx.now() }
   await db
     .insertInto('entity_claims')
-    .values({ ...asked, id: claim, entity_id: unclaimed, user_id: userId })
+    .values({ ...claimRow, id: claim, entity_id: unclaimed, user_id: userId })
     .execute()
 
   const message = newId<ContactMessageId>()
-  const written = { topic: 'other', name: 'Robin Vale', email, message: 'Hello', suspected: false }
+  const messageRow = { topic: 'other', name: 'Robin Vale', email, message: 'Hello', suspected: false }
   await db
     .insertInto('contact_messages')
-    .values({ ...written, id: message, user_id: userId, sent_at: world.ctx.now() })
+    .values({ ...messageRow, id: message, user_id: userId, sent_at: world.ctx.now() })
     .execute()
   const [note = ''] = await tell(db, [{ userId }], { type: 'New Show', message: 'A new show.' })
   const picture = await uploadedPicture(world, holder)

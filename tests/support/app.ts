@@ -21,7 +21,7 @@ export type RunningApp = {
   origin: string
   pid: number
   /** Everything it wrote so far: JSON lines, and words for people. */
-  said(): string
+  output(): string
   hasEnded(): boolean
   /** Its end: the exit code, or the signal that ended it. */
   ended: Promise<number | string>
@@ -43,13 +43,13 @@ export async function startApp(
   const app = spawnApp(settings, launch)
   const deadline = performance.now() + patienceMs
   while (performance.now() < deadline) {
-    const origin = /"origin":"([^"]+)"/.exec(app.said())?.[1]
+    const origin = /"origin":"([^"]+)"/.exec(app.output())?.[1]
     if (origin && (await isReady(origin))) return { ...app, origin }
-    if (app.hasEnded()) throw new Error(`The app ended before it was ready:\n${app.said()}`)
+    if (app.hasEnded()) throw new Error(`The app ended before it was ready:\n${app.output()}`)
     await sleep(50)
   }
   await app.stop('SIGKILL')
-  throw new Error(`The app was not ready within ${patienceMs / 1000} s:\n${app.said()}`)
+  throw new Error(`The app was not ready within ${patienceMs / 1000} s:\n${app.output()}`)
 }
 
 /** Starts the product without waiting for anything: for starts that are to fail. */
@@ -67,8 +67,8 @@ export function spawnApp(
     // A process group of its own lets a test send a signal to npm and all below it, as Ctrl-C in a terminal does.
     detached: command !== undefined,
   })
-  let said = ''
-  for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   const ended = endOf(child)
 
   async function stop(signal: NodeJS.Signals = 'SIGTERM') {
@@ -77,7 +77,7 @@ export function spawnApp(
   }
   return {
     pid: child.pid ?? 0,
-    said: () => said,
+    output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     ended,
     stop,

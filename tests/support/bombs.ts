@@ -3,11 +3,11 @@ import { crc32, constants, deflateRawSync } from 'node:zlib'
 const megabyte = 1_048_576
 
 function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data])
+  const typeAndData = Buffer.concat([Buffer.from(type), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
+  sum.writeUInt32BE(crc32(typeAndData))
+  return Buffer.concat([length, typeAndData, sum])
 }
 
 const zeros = (length: number) =>

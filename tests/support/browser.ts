@@ -54,6 +54,6 @@ export async function expectAccessible(page: Page) {
   await comesToRest(page)
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG_2_2_AA)
   const { violations } = await axe.setLegacyMode(true).analyze()
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
-  expect(found, `what axe found on ${page.url()}`).toEqual([])
+  const problems = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
+  expect(problems, `what axe found on ${page.url()}`).toEqual([])
 }

@@ -15,8 +15,8 @@ type Def = z.core.$ZodType['_zod']['def'] & Record<string, unknown>
 
 /** Limits among a schema's checks, such as `maximum` of `max_length`. */
 function limitOf(def: Def, check: string, key: string): number | undefined {
-  const found = (def.checks ?? []).find((one) => one._zod.def.check === check)
-  const value: unknown = found && Object.entries(found._zod.def).find(([name]) => name === key)?.[1]
+  const match = (def.checks ?? []).find((one) => one._zod.def.check === check)
+  const value: unknown = match && Object.entries(match._zod.def).find(([name]) => name === key)?.[1]
   return typeof value === 'number' ? value : undefined
 }
 
@@ -41,10 +41,10 @@ export function inputsOf(schema: z.core.$ZodType, ids: readonly string[]): fc.Ar
     const min = limitOf(def, 'greater_than', 'value') ?? -1e9
     const max = limitOf(def, 'less_than', 'value') ?? 1e9
     const inside = numbers.filter((one) => one >= min && one <= max)
-    const drawn = def['format']
+    const anyNumber = def['format']
       ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
       : fc.double({ min, max, noNaN: true })
-    return fc.oneof(drawn, fc.constantFrom(min, max, ...inside))
+    return fc.oneof(anyNumber, fc.constantFrom(min, max, ...inside))
   }
 
   function objectOf(shape: object): fc.Arbitrary<unknown> {

@@ -40,15 +40,15 @@ export async function startChromium({ executablePath, env, args }: Chromium): Pr
 
 function devToolsPort(browser: ChildProcess, executablePath: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const said: string[] = []
-  const fail = (why: string) => reject(new Error([`${executablePath} ${why}.`, ...said.slice(-5)].join('\n  ')))
+  const outputLines: string[] = []
+  const fail = (why: string) => reject(new Error([`${executablePath} ${why}.`, ...outputLines.slice(-5)].join('\n  ')))
   const timer = setTimeout(() => fail(`did not open its DevTools port within ${START_MS / 1000} s`), START_MS)
 
   browser.once('error', (error) => fail(`cannot be run: ${error.message}`))
   browser.once('close', (code, signal) => fail(`ended with ${signal ?? `code ${code}`}`))
   if (browser.stderr)
     createInterface(browser.stderr).on('line', (line) => {
-      said.push(line)
+      outputLines.push(line)
       const port = /^DevTools listening on ws:\/\/[^/]+:(\d+)\//.exec(line)?.[1]
       if (port) resolve(Number(port))
     })

@@ -63,9 +63,9 @@ const installed = (paths: string[]): Chromium[] =>
  * @throws when none starts, with what was tried and what to do
  */
 export async function findChromium(): Promise<Chromium> {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) {
-    const chromium = { executablePath: named, env: environment, args }
+  const configuredPath = process.env['CHROMIUM_PATH']
+  if (configuredPath) {
+    const chromium = { executablePath: configuredPath, env: environment, args }
     const problem = await whyItDoesNotStart(chromium)
     if (problem) throw new Error(`CHROMIUM_PATH names a browser that does not start. ${problem}`)
     return chromium
@@ -73,8 +73,8 @@ export async function findChromium(): Promise<Chromium> {
 
   const problems: string[] = []
   for (const source of sources) {
-    const found = await source().catch((error) => void problems.push(String(error)))
-    for (const chromium of found ?? []) {
+    const candidates = await source().catch((error) => void problems.push(String(error)))
+    for (const chromium of candidates ?? []) {
       const problem = await whyItDoesNotStart(chromium)
       if (!problem) return chromium
       problems.push(problem)

@@ -76,8 +76,8 @@ async function bornOf(client: pg.Client) {
     client,
     tables.map((table) => `SELECT '${table}' AS name WHERE NOT EXISTS (SELECT FROM ${table})`).join(' UNION ALL '),
   )
-  const written = tables.filter((table) => !empty.includes(table) && !places.includes(table))
-  const watched = [...catalogues, ...columns, ...written]
+  const writtenTables = tables.filter((table) => !empty.includes(table) && !places.includes(table))
+  const watched = [...catalogues, ...columns, ...writtenTables]
   return {
     empty,
     watched,

@@ -55,8 +55,8 @@ async function create(clusterUrl: string): Promise<Spare> {
 const admins = new Map<string, pg.Pool>()
 
 function adminOf(clusterUrl: string): pg.Pool {
-  const known = admins.get(clusterUrl)
-  if (known) return known
+  const existingPool = admins.get(clusterUrl)
+  if (existingPool) return existingPool
   const url = new URL(clusterUrl)
   url.pathname = '/postgres'
   const admin = new pg.Pool({ connectionString: url.href, max: 1, allowExitOnIdle: true })

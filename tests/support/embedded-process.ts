@@ -73,17 +73,17 @@ export async function startElsewhere(
   const [command, ...options] = [...prefix, process.execPath, '--input-type=module-typescript', '--eval', program]
   const child = spawn(command, options, { stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  let said = ''
-  for (const output of [child.stdout, child.stderr]) output.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   if (prepare && child.pid) {
     await once(child.stdout, 'data')
     await prepare(child.pid)
     child.stdin.write('go\n')
   }
-  while (!said.includes('"url"')) {
+  while (!output.includes('"url"')) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(
-        `The launcher ended before PostgreSQL was ready (${child.exitCode ?? child.signalCode}):\n${said}`,
+        `The launcher ended before PostgreSQL was ready (${child.exitCode ?? child.signalCode}):\n${output}`,
       )
     }
     await sleep(10)
@@ -92,6 +92,6 @@ export async function startElsewhere(
     child.kill('SIGKILL')
     await ended
   }
-  const url = /"url":"([^"]+)"/.exec(said)?.[1] ?? ''
-  return { said, url, adopted: said.includes('"adopted":true'), kill, [Symbol.asyncDispose]: kill }
+  const url = /"url":"([^"]+)"/.exec(output)?.[1] ?? ''
+  return { output, url, adopted: output.includes('"adopted":true'), kill, [Symbol.asyncDispose]: kill }
 }

@@ -15,28 +15,28 @@ export async function person(browser: Browser, baseURL: string): Promise<SignedU
   return { ...signedUp, context }
 }
 
-let known: Promise<SignedUp> | null = null
+let sharedOperator: Promise<SignedUp> | null = null
 
 /** An operator, one for all tests of a worker, in a window of its own. */
 export async function operator(browser: Browser, baseURL: string) {
-  known ??= newOperator(browser, baseURL).then(async ({ context, ...made }) => {
+  sharedOperator ??= newOperator(browser, baseURL).then(async ({ context, ...account }) => {
     await context.close()
-    return made
+    return account
   })
-  const made = await known
+  const account = await sharedOperator
   const context = await browser.newContext({ baseURL })
-  await context.addCookies([{ ...made.cookie, url: baseURL }])
-  return { ...made, context }
+  await context.addCookies([{ ...account.cookie, url: baseURL }])
+  return { ...account, context }
 }
 
 /** As `person`, made an operator on the command line: one who has heard of nothing yet. */
 export async function newOperator(browser: Browser, baseURL: string) {
-  const made = await person(browser, baseURL)
-  const outcome = await runCommand(['node', 'src/cli/localsound.ts', 'grant-operator', made.email], {
+  const account = await person(browser, baseURL)
+  const outcome = await runCommand(['node', 'src/cli/localsound.ts', 'grant-operator', account.email], {
     env: { DATA_DIR: dataDir },
   })
   if (!outcome.ok) throw new Error(outcome.output)
-  return made
+  return account
 }
 
 /** A picture to upload, as a file chooser gives it. */

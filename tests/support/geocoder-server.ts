@@ -15,9 +15,9 @@ const broadway = {
   lng: -122.2771,
 }
 type Answer = Record<string, unknown> | unknown[]
-type Wire = { answer: (asked: string) => Answer; empty: Answer }
+type Wire = { answer: (query: string) => Answer; empty: Answer }
 
-const isKnown = (asked: string) => /12 broadway|blue door/i.test(asked)
+const isKnown = (query: string) => /12 broadway|blue door/i.test(query)
 
 const nominatim: Wire = {
   empty: [],
@@ -125,11 +125,11 @@ export async function startGeocoderServer() {
     if (mode === 'slow') return
 
     const wire = wires[url.pathname]
-    const asked = url.searchParams.get('q') ?? url.searchParams.get('address') ?? body
+    const query = url.searchParams.get('q') ?? url.searchParams.get('address') ?? body
     const status = mode === 'down' || !wire ? 503 : mode === 'redirect' ? 302 : 200
     response.writeHead(status, { 'Content-Type': 'application/json', Location: '/elsewhere' })
-    const isFound = mode === 'well' && isKnown(asked)
-    response.end(mode === 'wrong' ? '<html>busy</html>' : JSON.stringify(isFound ? wire?.answer(asked) : wire?.empty))
+    const isFound = mode === 'well' && isKnown(query)
+    response.end(mode === 'wrong' ? '<html>busy</html>' : JSON.stringify(isFound ? wire?.answer(query) : wire?.empty))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -8,7 +8,7 @@ export type Vouched = { sub: string; email?: string; email_verified?: boolean | 
 type Lies = { token?: (claims: Record<string, unknown>) => void; answer?: (answer: MutableResponse) => void }
 
 /** What the provider was asked: the query of its login page, and the fields of the exchanges. */
-type Asked = { logins: URLSearchParams[]; exchanges: TokenRequest[] }
+type ReceivedRequests = { logins: URLSearchParams[]; exchanges: TokenRequest[] }
 
 /**
  * A real provider of identities on this machine. Its login page asks nothing: whoever was announced with `logIn` is
@@ -23,7 +23,7 @@ export async function startIdentityServer({ host = 'localhost' }: { host?: 'loca
   const issuer = `http://${host}:${server.address().port}`
   server.issuer.url = issuer
 
-  const asked: Asked = { logins: [], exchanges: [] }
+  const requests: ReceivedRequests = { logins: [], exchanges: [] }
   let person: Vouched = { sub: 'nobody' }
   let beside: Record<string, string> = {}
   let lies: Lies = {}
@@ -36,12 +36,12 @@ export async function startIdentityServer({ host = 'localhost' }: { host?: 'loca
     lies.token?.(payload)
   })
   server.service.on(Events.BeforeResponse, (answer: MutableResponse, { body }: { body: TokenRequest }) => {
-    asked.exchanges.push(body)
+    requests.exchanges.push(body)
     lies.answer?.(answer)
   })
   server.service.addRoute('GET', '/login', async (request, response) => {
     const query = new URL(`${issuer}${request.url}`).searchParams
-    asked.logins.push(query)
+    requests.logins.push(query)
     const answer = await fetch(`${issuer}/authorize?${query}`, { redirect: 'manual' })
     const back = new URL(answer.headers.get('location') ?? issuer)
     if (query.get('response_mode') !== 'form_post') {
@@ -54,7 +54,7 @@ export async function startIdentityServer({ host = 'localhost' }: { host?: 'loca
 
   return {
     issuer,
-    asked,
+    requests,
     /** The next logins are this person's. @param fields what the form carries beside the code, such as Apple's `user` */
     logIn(next: Vouched, fields: Record<string, string> = {}) {
       person = next

@@ -24,10 +24,10 @@ export function keyboardOf(page: Page) {
     /** Tabs on until something is focused. @throws when it is not reached */
     async reach(target: Locator) {
       await target.first().waitFor({ state: 'attached' })
-      const here = target.and(page.locator(':focus'))
+      const focusedTarget = target.and(page.locator(':focus'))
       for (let stops = 0; stops < mostStops; stops += 1) {
         // oxlint-disable-next-line no-await-in-loop -- one key after the other
-        if ((await here.count()) > 0) return
+        if ((await focusedTarget.count()) > 0) return
         // oxlint-disable-next-line no-await-in-loop -- one key after the other
         await tab()
       }
@@ -42,23 +42,23 @@ function focusFault(): string | null {
   if (!one || one === document.body) return null
 
   // A box to tick may be drawn by its label.
-  const drawn = one.getBoundingClientRect().width > 4 ? one : (one.closest('label') ?? one)
+  const visibleElement = one.getBoundingClientRect().width > 4 ? one : (one.closest('label') ?? one)
   const name = `${one.tagName} "${(one.textContent || one.getAttribute('aria-label') || one.id).trim().slice(0, 40)}"`
-  const isMarked = [one, drawn].some((element) => {
+  const isMarked = [one, visibleElement].some((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
   })
   if (!isMarked) return `${name} has no outline`
 
-  const box = drawn.getClientRects()[0]
+  const box = visibleElement.getClientRects()[0]
   if (!box) return `${name} is not drawn`
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
   if (left >= right || top >= bottom) return `${name} is outside of the window`
 
-  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  const isOnTop = seen !== null && (drawn.contains(seen) || seen.contains(drawn))
-  if (!isOnTop) return `${name} is under ${seen?.tagName} "${seen?.textContent?.slice(0, 30)}"`
+  const topElement = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  const isOnTop = topElement !== null && (visibleElement.contains(topElement) || topElement.contains(visibleElement))
+  if (!isOnTop) return `${name} is under ${topElement?.tagName} "${topElement?.textContent?.slice(0, 30)}"`
 
   const header = document.querySelector('body > header')
   const isUnderHeader = header && !header.contains(one) && !one.closest('dialog')

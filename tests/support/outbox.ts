@@ -28,15 +28,15 @@ async function mailsIn(folder: string): Promise<Email[]> {
  * @param folder where the app writes `.eml` files
  * @param find   what is looked for in the address's mails, oldest first
  */
-export async function awaitMails<Found>(
+export async function awaitMails<Match>(
   folder: string,
   address: string,
-  find: (mails: Email[]) => Found | undefined,
-): Promise<Found> {
+  find: (mails: Email[]) => Match | undefined,
+): Promise<Match> {
   const end = performance.now() + patienceMs
   while (performance.now() < end) {
-    const found = find((await mailsIn(folder)).filter((mail) => mail.to?.some((to) => to.address === address)))
-    if (found !== undefined) return found
+    const match = find((await mailsIn(folder)).filter((mail) => mail.to?.some((to) => to.address === address)))
+    if (match !== undefined) return match
     await sleep(pauseMs)
   }
   throw new Error(`no such mail to ${address} in ${folder}`)
@@ -45,6 +45,6 @@ export async function awaitMails<Found>(
 /** The mails to an address under a subject, at least one. */
 export const mailsTo = (folder: string, address: string, subject: string): Promise<Email[]> =>
   awaitMails(folder, address, (mails) => {
-    const found = mails.filter((mail) => mail.subject === subject)
-    return found.length > 0 ? found : undefined
+    const matches = mails.filter((mail) => mail.subject === subject)
+    return matches.length > 0 ? matches : undefined
   })

@@ -23,7 +23,7 @@ export const peopleCases: Case[] = [
     call: 'removePasskey',
     input: (id) => ({ passkeyID: id('passkey') }),
     who: 'holder',
-    done: '409 account/last-way-in',
+    allowed: '409 account/last-way-in',
   },
   {
     call: 'updateUserProfile',

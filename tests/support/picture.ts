@@ -18,7 +18,7 @@ export const comesToRest = (page: Page) =>
     await document.fonts.ready
     const finite = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
     const rest = Promise.allSettled(finite.map((one) => one.finished))
-    await Promise.race([rest, new Promise((done) => setTimeout(done, patience))])
+    await Promise.race([rest, new Promise((resolve) => setTimeout(resolve, patience))])
   }, mostPatienceMs)
 
 /**

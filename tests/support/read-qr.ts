@@ -13,8 +13,8 @@ export async function readQrCode(picture: Buffer): Promise<string | null> {
     overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer },
     fireImmediately: true,
   })
-  const found = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], maxNumberOfSymbols: 1 })
-  return found[0]?.text ?? null
+  const codes = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+  return codes[0]?.text ?? null
 }
 
 /** The same by ZBar, the reader of Linux desktops and of many door scanners. */

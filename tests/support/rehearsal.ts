@@ -13,7 +13,7 @@ export const rehearse = <Result>(db: Db, work: (db: Db) => Promise<Result>) =>
   undone(db, async (tx) => {
     const before = await rowsWritten(tx)
     const result = await work(nesting(tx))
-    return { result, written: (await rowsWritten(tx)) - before }
+    return { result, writtenRows: (await rowsWritten(tx)) - before }
   })
 
 /** Does some work and takes it back, also when the work left the transaction broken. */
@@ -75,16 +75,16 @@ async function rowsWritten(db: Db): Promise<number> {
 }
 
 type Open = ControlledTransaction<Tables>
-type Overrides = Record<string, (...given: never[]) => unknown>
+type Overrides = Record<string, (...args: never[]) => unknown>
 
 /** A transaction in which others may begin. */
 function nesting(tx: Open): Open {
-  const inner: Open = withOwn(tx, {
+  const inner: Open = withOverrides(tx, {
     transaction: () => ({ execute: (work: (db: Open) => Promise<unknown>) => step(tx, () => work(inner)) }),
     startTransaction: () => ({
       execute: async () => {
         await sql`SAVEPOINT begun`.execute(tx)
-        return withOwn(tx, { rollback: () => ({ execute: () => sql`ROLLBACK TO SAVEPOINT begun`.execute(tx) }) })
+        return withOverrides(tx, { rollback: () => ({ execute: () => sql`ROLLBACK TO SAVEPOINT begun`.execute(tx) }) })
       },
     }),
   })
@@ -104,11 +104,11 @@ async function step<Result>(tx: Open, work: () => Promise<Result>): Promise<Resu
   }
 }
 
-const withOwn = (tx: Open, own: Overrides): Open =>
+const withOverrides = (tx: Open, overrides: Overrides): Open =>
   new Proxy(tx, {
     get(target, key) {
-      const given = typeof key === 'string' ? own[key] : undefined
-      if (given) return given
+      const override = typeof key === 'string' ? overrides[key] : undefined
+      if (override) return override
       const value: unknown = Reflect.get(target, key, target)
       return typeof value === 'function' ? value.bind(target) : value
     },

@@ -29,9 +29,9 @@ export async function runningApp(settings: Record<string, string> = {}) {
     readCode,
     /** Somebody who has registered; with a profile unless wished otherwise. */
     async fan({ username }: { username?: string } = {}): Promise<SignedUp> {
-      const made = await signUp(origin, { readCode })
-      await callAs(origin, made)('createUserProfile', wizardAnswers(username ? { username } : {}))
-      return made
+      const account = await signUp(origin, { readCode })
+      await callAs(origin, account)('createUserProfile', wizardAnswers(username ? { username } : {}))
+      return account
     },
     /** A venue that can sell, as `publish` takes it. */
     async seller(owner: SignedUp) {

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { signatureProblem } from './s3-signature.ts'
 
-const known = { region: 'us-east-1', accessKeyId: 'AKIDPOSTERS', secretAccessKey: 'a secret of the store' }
+const credentials = { region: 'us-east-1', accessKeyId: 'AKIDPOSTERS', secretAccessKey: 'a secret of the store' }
 const bucket = 'posters'
 
 type Answer = { status: number; type?: string | undefined; body?: string | Buffer }
-type Kept = { body: Buffer; type: string | undefined }
+type StoredObject = { body: Buffer; type: string | undefined }
 
 const statuses: Record<string, number> = { NoSuchBucket: 404, NoSuchKey: 404, AuthorizationHeaderMalformed: 400 }
 
@@ -25,28 +25,28 @@ const problem = (code: string): Answer => ({
  * @param pageSize of its lists
  */
 export async function s3Server({ pageSize = 1_000 }: { pageSize?: number } = {}) {
-  const kept = new Map<string, Kept>()
+  const objects = new Map<string, StoredObject>()
 
   const answer = (request: IncomingMessage, body: Buffer): Answer => {
-    const wrong = signatureProblem(request, body, known)
+    const wrong = signatureProblem(request, body, credentials)
     if (wrong) return problem(wrong)
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://store')
-    const [, named, ...path] = decodeURIComponent(pathname).split('/')
-    if (named !== bucket) return problem('NoSuchBucket')
+    const [, bucketName, ...path] = decodeURIComponent(pathname).split('/')
+    if (bucketName !== bucket) return problem('NoSuchBucket')
     const key = path.join('/')
     if (request.method === 'GET' && !key) return { status: 200, type: 'application/xml', body: list(searchParams) }
-    if (request.method === 'PUT') kept.set(key, { body, type: request.headers['content-type'] })
-    if (request.method === 'DELETE') kept.delete(key)
+    if (request.method === 'PUT') objects.set(key, { body, type: request.headers['content-type'] })
+    if (request.method === 'DELETE') objects.delete(key)
     if (request.method !== 'GET') return { status: request.method === 'DELETE' ? 204 : 200 }
-    const found = kept.get(key)
-    return found ? { status: 200, ...found } : problem('NoSuchKey')
+    const object = objects.get(key)
+    return object ? { status: 200, ...object } : problem('NoSuchKey')
   }
 
   /** Keys and common prefixes in order, from behind the token on. */
-  const list = (asked: URLSearchParams) => {
-    const [prefix, delimiter] = [asked.get('prefix') ?? '', asked.get('delimiter')]
-    const after = decodeURIComponent(asked.get('continuation-token') ?? '')
-    const entries = [...kept.keys()]
+  const list = (params: URLSearchParams) => {
+    const [prefix, delimiter] = [params.get('prefix') ?? '', params.get('delimiter')]
+    const after = decodeURIComponent(params.get('continuation-token') ?? '')
+    const entries = [...objects.keys()]
       .filter((key) => key.startsWith(prefix))
       .map((key) => {
         const cut = delimiter ? key.indexOf(delimiter, prefix.length) : -1
@@ -71,10 +71,10 @@ export async function s3Server({ pageSize = 1_000 }: { pageSize?: number } = {})
   const { port } = server.address() as AddressInfo
 
   return {
-    settings: { endpoint: `http://localhost:${port}`, bucket, ...known },
+    settings: { endpoint: `http://localhost:${port}`, bucket, ...credentials },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
-      await new Promise((done) => server.close(done))
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

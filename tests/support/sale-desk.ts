@@ -19,9 +19,9 @@ export const callAs =
       },
       body: isForm ? body : JSON.stringify(body),
     })
-    const said = await answer.json()
-    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${JSON.stringify(said)}`)
-    return said
+    const result = await answer.json()
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${JSON.stringify(result)}`)
+    return result
   }
 
 /** Presses the one button of the local provider's onboarding page. */
@@ -34,10 +34,10 @@ export async function finishOnboarding(baseURL: string, { idToken }: SignedUp, u
   if (!answer.ok) throw new Error(`The onboarding was not finished: ${answer.status}`)
 }
 
-let known: ReturnType<typeof newSeller> | null = null
+let sharedSeller: ReturnType<typeof newSeller> | null = null
 
 /** Somebody who runs a venue that operators let in and the card provider knows; one for all tests of a worker. */
-export const seller = (browser: Browser, baseURL: string) => (known ??= newSeller(browser, baseURL))
+export const seller = (browser: Browser, baseURL: string) => (sharedSeller ??= newSeller(browser, baseURL))
 
 async function newSeller(browser: Browser, baseURL: string) {
   const boss = await operator(browser, baseURL)

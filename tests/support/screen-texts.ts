@@ -26,26 +26,26 @@ const values: Record<string, (node: Node) => unknown[]> = {
   TemplateLiteral: ({ quasis }) => [quasis].flat(),
 }
 
-const written: Record<string, (node: Node) => unknown> = {
+const literalValues: Record<string, (node: Node) => unknown> = {
   Literal: ({ value }) => value,
   JSXText: ({ value }) => value,
   TemplateElement: ({ value }) => (typeof value === 'object' && value && 'cooked' in value ? value.cooked : null),
 }
 
-const textOf = (node: Node) => written[node.type]?.(node)
+const textOf = (node: Node) => literalValues[node.type]?.(node)
 
 /** The literals that a node may come out as on the screen. */
-function shown(node: unknown): Node[] {
+function literalsOf(node: unknown): Node[] {
   if (!isNode(node)) return []
-  return node.type in written ? [node] : (values[node.type]?.(node).flatMap(shown) ?? [])
+  return node.type in literalValues ? [node] : (values[node.type]?.(node).flatMap(literalsOf) ?? [])
 }
 
 /** What is shown of one node, without what is below it: an element's own text, a prop's, or a table's. */
 const ownTexts: Record<string, (node: Node) => Node[]> = {
-  JSXElement: ({ children }) => [children].flat().flatMap(shown),
-  JSXFragment: ({ children }) => [children].flat().flatMap(shown),
-  JSXAttribute: ({ name, value }) => (isNode(name) && textProps.has(String(name.name)) ? shown(value) : []),
-  Property: ({ key, value }) => (isNode(key) && tableTexts.has(String(key.name)) ? shown(value) : []),
+  JSXElement: ({ children }) => [children].flat().flatMap(literalsOf),
+  JSXFragment: ({ children }) => [children].flat().flatMap(literalsOf),
+  JSXAttribute: ({ name, value }) => (isNode(name) && textProps.has(String(name.name)) ? literalsOf(value) : []),
+  Property: ({ key, value }) => (isNode(key) && tableTexts.has(String(key.name)) ? literalsOf(value) : []),
 }
 
 /**
@@ -58,10 +58,10 @@ export function screenTexts(path: string): string[] {
   const { program, errors } = parseSync(path, code)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
 
-  const found = new Map<number, string>()
+  const texts = new Map<number, string>()
   const note = (node: Node, isText: (text: unknown) => text is string) => {
     const text = textOf(node)
-    if (isText(text)) found.set(node.start, text.trim())
+    if (isText(text)) texts.set(node.start, text.trim())
   }
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
@@ -73,5 +73,5 @@ export function screenTexts(path: string): string[] {
   }
   visit(program)
   const lineOf = (start: number) => code.slice(0, start).split('\n').length
-  return [...found].toSorted(([a], [b]) => a - b).map(([start, text]) => `${path}:${lineOf(start)} ${text}`)
+  return [...texts].toSorted(([a], [b]) => a - b).map(([start, text]) => `${path}:${lineOf(start)} ${text}`)
 }

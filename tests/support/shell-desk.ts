@@ -12,10 +12,10 @@ export type ManagerOfTwo = SignedUp & {
 
 /** A fan with a finished wizard, over HTTP. */
 export async function fanOf(browser: Browser, baseURL: string) {
-  const made = await person(browser, baseURL)
+  const account = await person(browser, baseURL)
   const username = freeUsername()
-  const { userData } = await call(baseURL, made, 'createUserProfile', wizardAnswers({ username }))
-  return { ...made, username, uid: `${userData.uid}` }
+  const { userData } = await call(baseURL, account, 'createUserProfile', wizardAnswers({ username }))
+  return { ...account, username, uid: `${userData.uid}` }
 }
 
 export async function managerOfTwo(browser: Browser, baseURL: string): Promise<ManagerOfTwo> {

@@ -4,10 +4,10 @@ import type { NewPasskeyAnswer, PasskeyAnswer } from '../../src/ports/passkeys/p
 /** What a test may have an authenticator get wrong. */
 type Faults = { origin?: string; host?: string; isVerified?: boolean; userHandle?: string; counter?: number }
 
-type Asked = Record<string, unknown>
+type ServerOptions = Record<string, unknown>
 
-const challengeOf = ({ challenge }: Asked) => (typeof challenge === 'string' ? challenge : '')
-const ownerOf = ({ user }: Asked) => (user as { id: string }).id
+const challengeOf = ({ challenge }: ServerOptions) => (typeof challenge === 'string' ? challenge : '')
+const ownerOf = ({ user }: ServerOptions) => (user as { id: string }).id
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
 const base64 = (bytes: Buffer) => bytes.toString('base64url')
@@ -60,11 +60,11 @@ export function softAuthenticator(site = 'http://localhost:3000') {
     count.writeUInt32BE(counter ?? (signed += 1))
     return Buffer.concat([sha256(host), Buffer.from([flags | 1 | (isVerified ? 4 : 0)]), count])
   }
-  const named = { id: base64(id), rawId: base64(id), type: 'public-key' as const }
+  const credential = { id: base64(id), rawId: base64(id), type: 'public-key' as const }
 
   return {
     /** Makes its passkey for what `askForPasskey` asks. */
-    make(options: Asked, faults: Faults = {}): NewPasskeyAnswer {
+    make(options: ServerOptions, faults: Faults = {}): NewPasskeyAnswer {
       owner = ownerOf(options)
       const length = Buffer.from([0, id.length])
       const data = Buffer.concat([authenticatorData(64, faults), Buffer.alloc(16), length, id, coseKey(publicKey)])
@@ -78,11 +78,11 @@ export function softAuthenticator(site = 'http://localhost:3000') {
         attestationObject: base64(cbor(attestation)),
         transports: ['internal'],
       }
-      return { ...named, response }
+      return { ...credential, response }
     },
 
     /** Signs what it is asked. */
-    sign(options: Asked, faults: Faults = {}): PasskeyAnswer {
+    sign(options: ServerOptions, faults: Faults = {}): PasskeyAnswer {
       const client = clientData('webauthn.get', challengeOf(options), faults)
       const data = authenticatorData(0, faults)
       const response = {
@@ -91,7 +91,7 @@ export function softAuthenticator(site = 'http://localhost:3000') {
         signature: base64(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
         userHandle: faults.userHandle ?? owner,
       }
-      return { ...named, response }
+      return { ...credential, response }
     },
   }
 }

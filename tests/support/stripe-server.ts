@@ -97,23 +97,23 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
   }
 
   function route(method: string, path: string, form: URLSearchParams): Answer {
-    const [what, thing, action] = path.replace('/v1/', '').replace('checkout/sessions', 'sessions').split('/')
-    const account = accounts.get(thing ?? '')
-    if (what === 'sessions') return thing ? onSession(method, thing, action) : createSession(form)
-    if (what === 'application_fees' && action === 'refunds') return createFeeRefund(thing ?? '', form)
-    if (what === 'payment_intents') {
-      const session = paidSession(thing ?? '')
+    const [resource, resourceId, action] = path.replace('/v1/', '').replace('checkout/sessions', 'sessions').split('/')
+    const account = accounts.get(resourceId ?? '')
+    if (resource === 'sessions') return resourceId ? onSession(method, resourceId, action) : createSession(form)
+    if (resource === 'application_fees' && action === 'refunds') return createFeeRefund(resourceId ?? '', form)
+    if (resource === 'payment_intents') {
+      const session = paidSession(resourceId ?? '')
       return session ? { status: 200, body: paymentView(session) } : refused('No such payment_intent.', 404)
     }
-    if (what === 'refunds' && !thing) return createRefund(form)
-    if (what === 'refunds') {
-      const refund = [...sessions.values()].flatMap(({ refunds }) => refunds).find(({ id }) => id === thing)
+    if (resource === 'refunds' && !resourceId) return createRefund(form)
+    if (resource === 'refunds') {
+      const refund = [...sessions.values()].flatMap(({ refunds }) => refunds).find(({ id }) => id === resourceId)
       return refund ? { status: 200, body: refund } : refused('No such refund.', 404)
     }
-    if (what === 'accounts' && !thing) return createAccount()
-    if (what === 'accounts')
+    if (resource === 'accounts' && !resourceId) return createAccount()
+    if (resource === 'accounts')
       return account ? { status: 200, body: accountView(account) } : refused('No such account.', 404)
-    if (what === 'account_links' && accounts.has(form.get('account') ?? '')) {
+    if (resource === 'account_links' && accounts.has(form.get('account') ?? '')) {
       return { status: 200, body: { object: 'account_link', url: `https://connect.stripe.test/${newKey('link')}` } }
     }
     return refused('Unrecognized request URL.', 404)
@@ -136,9 +136,9 @@ export async function startStripeServer({ secretKey = 'sk_test_loopback', webhoo
     }
     if (before) return before.answer
 
-    const made = route(method, url.pathname, new URLSearchParams(body))
-    if (keyed && made.status === 200) answered.set(keyed, { form: body, answer: made })
-    return made
+    const response = route(method, url.pathname, new URLSearchParams(body))
+    if (keyed && response.status === 200) answered.set(keyed, { form: body, answer: response })
+    return response
   }
 
   const server = createServer(async (request, response) => {

@@ -12,11 +12,13 @@ export function structuredDataProblems(data: unknown, path = '$'): string[] {
 
   const type = textOf(data['@type'])
   const rules = Object.entries(rulesOf).find(([types]) => types.split(' ').includes(type))?.[1]
-  const own = rules ? rules(data).map((problem) => `${path} (${type}): ${problem}`) : [`${path} has the type "${type}"`]
+  const ownProblems = rules
+    ? rules(data).map((problem) => `${path} (${type}): ${problem}`)
+    : [`${path} has the type "${type}"`]
   const below = Object.entries(data)
     .filter(([key]) => !key.startsWith('@'))
     .flatMap(([key, value]) => structuredDataProblems(value, `${path}.${key}`))
-  return [...own, ...below]
+  return [...ownProblems, ...below]
 }
 
 type Thing = Record<string, unknown>
@@ -59,13 +61,13 @@ const event = problems([
   ['tickets are offered to a show that is off', (it) => isOff(it) && /InStock|PreOrder/.test(availabilityOf(it))],
 ])
 const place = problems([...lacks('name', 'address'), ...urls('url', 'image', 'sameAs')])
-const named = problems([...lacks('name'), ...urls('url', 'image', 'sameAs')])
+const namedThing = problems([...lacks('name'), ...urls('url', 'image', 'sameAs')])
 
 /** By the names of types, with spaces between. */
 const rulesOf: Record<string, (thing: Thing) => string[]> = {
   'MusicEvent ComedyEvent TheaterEvent DanceEvent SocialEvent Festival': event,
   'MusicVenue Place': place,
-  'Organization PerformingGroup MusicGroup Person WebSite': named,
+  'Organization PerformingGroup MusicGroup Person WebSite': namedThing,
   PostalAddress: problems([
     ...lacks('addressLocality', 'addressRegion', 'addressCountry'),
     [
@@ -95,12 +97,16 @@ type Meta = { key: string; content: string }
 
 /** What link previews miss: each page has its card, and a picture has its words. */
 export function previewProblems(metas: Meta[]): string[] {
-  const of = (key: string) => metas.filter((meta) => meta.key === key).map(({ content }) => content)
+  const contentsOf = (key: string) => metas.filter((meta) => meta.key === key).map(({ content }) => content)
   const required = ['description', 'og:site_name', 'og:type', 'og:title', 'og:description', 'og:url', 'twitter:card']
   const withPicture = ['og:image', 'og:image:alt', 'twitter:image', 'twitter:image:alt']
-  const isPictured = of('og:image').length > 0
+  const isPictured = contentsOf('og:image').length > 0
   return [
-    ...[...required, ...(isPictured ? withPicture : [])].filter((key) => !of(key)[0]).map((key) => `${key} is missing`),
-    ...(isDeepStrictEqual(of('twitter:card'), [isPictured ? 'summary_large_image' : 'summary']) ? [] : ['wrong card']),
+    ...[...required, ...(isPictured ? withPicture : [])]
+      .filter((key) => !contentsOf(key)[0])
+      .map((key) => `${key} is missing`),
+    ...(isDeepStrictEqual(contentsOf('twitter:card'), [isPictured ? 'summary_large_image' : 'summary'])
+      ? []
+      : ['wrong card']),
   ]
 }

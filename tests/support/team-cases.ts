@@ -36,7 +36,7 @@ export const teamCases: Case[] = [
     call: 'removeManager',
     about: "another team's",
     input: (id, other) => ({ entityID: id('entity'), removeUserID: other('member') }),
-    done: '404',
+    allowed: '404',
   },
   { call: 'leaveEntity', input: entity() },
   {
@@ -77,6 +77,6 @@ export const teamCases: Case[] = [
       notification: { id: other('news') },
       entityDetails: { id: id('entity') },
     }),
-    done: '404',
+    allowed: '404',
   },
 ]

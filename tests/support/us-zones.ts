@@ -2,7 +2,7 @@ import { addDays, type Day, wallTime, type WallTime, weekdayOf } from '../../src
 import { day } from '../../src/kernel/day.ts'
 import { parseZone, type Zone } from '../../src/kernel/zone.ts'
 
-const known = (name: string): Zone => {
+const zoneNamed = (name: string): Zone => {
   const zone = parseZone(name)
   if (!zone) throw new Error(`No zone ${name}`)
   return zone
@@ -24,8 +24,8 @@ export const usZones = [
   ...['Phoenix', 'Los_Angeles', 'Anchorage', 'Juneau', 'Sitka', 'Metlakatla', 'Yakutat', 'Nome', 'Adak'],
   ...['Puerto_Rico', 'St_Thomas'],
 ]
-  .map((name) => known(`America/${name}`))
-  .concat(['Pacific/Honolulu', 'Pacific/Guam', 'Pacific/Saipan', 'Pacific/Pago_Pago'].map(known))
+  .map((name) => zoneNamed(`America/${name}`))
+  .concat(['Pacific/Honolulu', 'Pacific/Guam', 'Pacific/Saipan', 'Pacific/Pago_Pago'].map(zoneNamed))
 
 /** The Sundays on which US clocks change, second of March and first of November. */
 export const clockChanges: Day[] = [2025, 2026, 2027, 2028, 2029, 2030].flatMap((year) => [

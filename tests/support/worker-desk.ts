@@ -29,6 +29,6 @@ export const cachesOf = (page: Page): Promise<Record<string, string[]>> =>
 /** The text of the tickets that the browser keeps; empty for none. */
 export const ticketsKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const kept = await caches.match('/tickets/offline')
-    return kept ? kept.text() : ''
+    const response = await caches.match('/tickets/offline')
+    return response ? response.text() : ''
   })

@@ -25,13 +25,13 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
   const database = await newDatabase(inject('clusterUrl'))
   const folder = await mkdtemp(join(tmpdir(), 'localsound-world-'))
   const settings = parseSettings({ DATA_DIR: folder, PORT: '3000' })
-  const sent: Mail[] = []
+  const sentMails: Mail[] = []
   let clock = new Date(now)
 
   const ctx: AppCtx = {
     ...makeCtx(settings, { ticketKey: randomBytes(32), pushKeys }, database, quiet),
     now: () => clock,
-    mailer: { send: async (mail) => void sent.push(mail) },
+    mailer: { send: async (mail) => void sentMails.push(mail) },
   }
 
   const world = {
@@ -40,7 +40,7 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
     url: database.url,
     settings,
     /** The mails that left, oldest first. */
-    sent,
+    sent: sentMails,
 
     /** Moves the product's clock and the database's together. */
     async setNow(instant: string) {

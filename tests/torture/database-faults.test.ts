@@ -80,9 +80,9 @@ async function buy(who = buyer, eventID = eventId): Promise<string> {
     number: '4242 4242 4242 4242',
   })
   if (!paid.ok) return `${paid.status} ${await paid.text()}`
-  const shown = await callAs('fetchOrder', { orderID }, who)
-  const answer = (await shown.json()) as { order?: { state: string } }
-  return answer.order?.state ?? `${shown.status}`
+  const response = await callAs('fetchOrder', { orderID }, who)
+  const answer = (await response.json()) as { order?: { state: string } }
+  return answer.order?.state ?? `${response.status}`
 }
 
 const locked = (table: string, work: () => Promise<void>) =>
@@ -123,7 +123,7 @@ test('a table that is locked makes what needs it 503 with Retry-After, and nothi
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(patienceMs)
   })
   expect(statusOf(await visitAll(), 'event data')).toBe(200)
-  expect(app.said()).not.toMatch(/"msg":"(a \w+ broke|sign-in broke)/)
+  expect(app.output()).not.toMatch(/"msg":"(a \w+ broke|sign-in broke)/)
 })
 
 test.for(['53100', '53200', '55P03', '57014', '25P03', '58030', '40P01'])(

@@ -36,12 +36,12 @@ test('S7: two processes share the last 30 tickets exactly', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world, { ticketTypes: [{ quantity: 30 }] })
   const other = connect(world.url, { max: 4, log: () => {} })
-  const there: Partial<AppCtx> = {
+  const otherProcess: Partial<AppCtx> = {
     db: other.db,
     payments: localPayments({ db: other.db, origin: world.settings.origin }),
   }
   const buyers = await crowd(world, 120)
-  const asks = buyers.map((buyer, n) => checkout(n % 2 ? buyer : { ...buyer, ...there }, eventId))
+  const asks = buyers.map((buyer, n) => checkout(n % 2 ? buyer : { ...buyer, ...otherProcess }, eventId))
   expect(await outcomes(asks)).toEqual({ held: 30, 'checkout/sold-out': 90 })
   await other.db.destroy()
   expect(await brokenInvariants(world.db)).toEqual({})
@@ -80,8 +80,8 @@ test('S7, negative control: without the lock and its constraint the same crowd o
   const { eventId } = await onSaleShow(world, { ticketTypes: [{ quantity: 5 }] })
   await sql`ALTER TABLE ticket_stock DROP CONSTRAINT never_oversold`.execute(world.db)
   const stockId = await onlyStock(world, eventId)
-  const held = await Promise.all(Array.from({ length: 40 }, () => holdUnprotected(world, stockId)))
-  expect(held.filter(Boolean).length).toBeGreaterThan(5)
+  const holds = await Promise.all(Array.from({ length: 40 }, () => holdUnprotected(world, stockId)))
+  expect(holds.filter(Boolean).length).toBeGreaterThan(5)
   expect(Object.keys(await brokenInvariants(world.db))).toEqual([expect.stringMatching(/^I1/)])
 })
 

@@ -24,12 +24,12 @@ async function kill(child: ChildProcess) {
 }
 
 /** Waits until so many refunds are done, and lets refunds that were put off come again at once. */
-async function until(world: World, { owner, eventID }: { owner: SignedInCtx; eventID: EventId }, done: number) {
+async function until(world: World, { owner, eventID }: { owner: SignedInCtx; eventID: EventId }, count: number) {
   const deadline = performance.now() + 60_000
   for (;;) {
     const { refunds } = await fetchEventSales(owner, { eventID })
-    if (refunds.done >= done) return refunds.done
-    if (performance.now() > deadline) throw new Error(`Only ${refunds.done} of ${done} refunds.`)
+    if (refunds.done >= count) return refunds.done
+    if (performance.now() > deadline) throw new Error(`Only ${refunds.done} of ${count} refunds.`)
     await sql`UPDATE order_refunds SET try_at = app_now() WHERE state IN ('due', 'pending')`.execute(world.db)
     await sleep(50)
   }
@@ -41,21 +41,21 @@ test('S20: a sold-out show is cancelled while the provider is busy and the worke
   const { eventId: eventID } = await onSaleShow(world, { hostId: venue.id, ticketTypes: [{ quantity: orders }] })
   await Promise.all(Array.from({ length: orders }, () => boughtOrder(world, { eventId: eventID })))
   await world.db.updateTable('local_payments.endpoint').set({ busy_share: 0.3 }).execute()
-  const asked = { owner: venue.owner, eventID }
+  const sale = { owner: venue.owner, eventID }
   expect(await cancelEvent(venue.owner, { eventID, confirm: true })).toMatchObject({ orders })
 
   let before = 0
   for (let turn = 0; turn < 5; turn += 1) {
     const worker = startWorker(world)
-    const done = await until(world, asked, before + 5)
+    const progress = await until(world, sale, before + 5)
     await kill(worker)
-    expect(done, 'progress is visible and never goes back').toBeGreaterThanOrEqual(before)
-    before = done
+    expect(progress, 'progress is visible and never goes back').toBeGreaterThanOrEqual(before)
+    before = progress
   }
   expect(before).toBeLessThan(orders)
 
   const worker = startWorker(world)
-  await until(world, asked, orders)
+  await until(world, sale, orders)
   await kill(worker)
   const refunds = await world.db.selectFrom('local_payments.refunds').select(['payment_id']).execute()
   expect(refunds).toHaveLength(orders)

@@ -32,7 +32,7 @@ async function outcomes<Answer>(calls: Promise<Answer>[]) {
   }
 }
 
-type Held = { buyer: SignedInCtx; orderID: OrderId }
+type HeldOrder = { buyer: SignedInCtx; orderID: OrderId }
 
 test.each([55, 30, 1])(
   'S14: lowering a quantity to %i while 50 people check out keeps what they hold',
@@ -45,10 +45,10 @@ test.each([55, 30, 1])(
       outcomes(buyers.slice(20).map((buyer) => checkout(buyer, eventID))),
       outcomes([edit({ quantity }), edit({ quantity: quantity + 2 })]),
     ])
-    const held = 20 + sales.answers.filter(Boolean).length
+    const heldCount = 20 + sales.answers.filter(Boolean).length
     const [stock] = await stockOf(world, eventID)
-    expect(stock).toMatchObject({ held, sold: 0 })
-    expect(stock?.quantity).toBeGreaterThanOrEqual(held)
+    expect(stock).toMatchObject({ held: heldCount, sold: 0 })
+    expect(stock?.quantity).toBeGreaterThanOrEqual(heldCount)
     expect([60, quantity, quantity + 2]).toContain(stock?.quantity)
     expect(sales.refused.filter((code) => code !== 'checkout/sold-out')).toEqual([])
     expect(edits.refused.filter((code) => code !== 'event/fewer-than-sold')).toEqual([])
@@ -61,14 +61,14 @@ test('S14: a type that is switched off, changed in price or taken out while 50 p
   await using world = await newWorld()
   const { eventID, buyers, edit } = await saleTo50(world)
   const sales = await outcomes(buyers.map((buyer) => checkout(buyer, eventID)))
-  const held = sales.answers.flatMap((answer, n): Held[] =>
+  const heldOrders = sales.answers.flatMap((answer, n): HeldOrder[] =>
     answer ? [{ buyer: buyers[n]!, orderID: answer.orderID }] : [],
   )
-  expect(held).toHaveLength(payers)
+  expect(heldOrders).toHaveLength(payers)
 
   const [paid, edits] = await Promise.all([
     outcomes(
-      held.map(async ({ buyer, orderID }) => {
+      heldOrders.map(async ({ buyer, orderID }) => {
         await payAtProvider(world, orderID)
         return (await fetchOrder(buyer, { orderID })).order.state
       }),

@@ -42,10 +42,10 @@ async function shownEvent(world: World) {
   const eventID = await create({ image: picture })
   return { eventID, picture, owner: venue.owner, save }
 }
-type Shown = Awaited<ReturnType<typeof shownEvent>>
+type PublishedShow = Awaited<ReturnType<typeof shownEvent>>
 
 /** @param before what the shell does first, such as a limit */
-async function startChild(world: World, { owner }: Shown, before = '') {
+async function startChild(world: World, { owner }: PublishedShow, before = '') {
   const words = [
     join(import.meta.dirname, 'upload-child.ts'),
     world.url,
@@ -53,8 +53,8 @@ async function startChild(world: World, { owner }: Shown, before = '') {
     JSON.stringify(owner.who),
   ]
   const child = spawn('sh', ['-c', `${before} exec "$0" "$@"`, process.execPath, ...words])
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, port: Number(said.toString()) }
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, port: Number(output.toString()) }
 }
 
 function nextOf<One>(ones: One[]): One {
@@ -72,8 +72,8 @@ function begin(port: number, length: number): ClientRequest {
 
 /** @returns once so much was taken over by the system */
 const write = (upload: ClientRequest, bytes: Uint8Array) =>
-  new Promise<void>((done) => {
-    upload.write(bytes, () => done())
+  new Promise<void>((resolve) => {
+    upload.write(bytes, () => resolve())
   })
 
 async function kill(child: ChildProcess) {
@@ -82,7 +82,7 @@ async function kill(child: ChildProcess) {
 }
 
 /** S28 and I10: the old poster, whole; nothing unfinished may be attached, and nothing is left an hour later. */
-async function expectUnharmed(world: World, { eventID, picture, save }: Shown) {
+async function expectUnharmed(world: World, { eventID, picture, save }: PublishedShow) {
   const { picture_id: shows } = await world.db
     .selectFrom('events')
     .select('picture_id')
@@ -101,9 +101,9 @@ async function expectUnharmed(world: World, { eventID, picture, save }: Shown) {
 
   await world.setNow('2026-11-20T21:10:00-08:00')
   await sweepPictures(world.ctx)
-  const kept = await world.db.selectFrom('pictures').select('id').where('kept_at', 'is not', null).execute()
+  const pictures = await world.db.selectFrom('pictures').select('id').where('kept_at', 'is not', null).execute()
   const files = await readdir(join(world.settings.DATA_DIR, 'files', 'pictures'))
-  const withFiles = kept.map(({ id }) => id).filter((id) => files.includes(id))
+  const withFiles = pictures.map(({ id }) => id).filter((id) => files.includes(id))
   expect(files.toSorted()).toEqual(withFiles.toSorted())
   for (const id of files) {
     const names = await readdir(join(world.settings.DATA_DIR, 'files', 'pictures', id))
@@ -115,18 +115,18 @@ async function expectUnharmed(world: World, { eventID, picture, save }: Shown) {
 
 test('S28: killed at 10, 50 and 90 % of a 7 MB upload, and while it is drawn, nothing is broken or left', async () => {
   await using world = await newWorld()
-  const shown = await shownEvent(world)
+  const show = await shownEvent(world)
   const bytes = await photograph()
   const body = Buffer.concat([head, bytes, tail])
   expect(bytes.length).toBeGreaterThan(5_000_000)
 
-  const children = await Promise.all([0, 1, 2, 3, 4, 5].map(() => startChild(world, shown)))
+  const children = await Promise.all([0, 1, 2, 3, 4, 5].map(() => startChild(world, show)))
   for (const part of [0.1, 0.5, 0.9]) {
     const { child, port } = nextOf(children)
     const upload = begin(port, body.length)
     await write(upload, body.subarray(0, body.length * part))
     await kill(child)
-    await expectUnharmed(world, shown)
+    await expectUnharmed(world, show)
   }
   // All of it has come: from here on it is drawn, noted, written and kept, some of it at each of these moments.
   for (const afterMs of [0, 300, 1_000]) {
@@ -136,20 +136,20 @@ test('S28: killed at 10, 50 and 90 % of a 7 MB upload, and while it is drawn, no
     upload.end()
     await sleep(afterMs)
     await kill(child)
-    await expectUnharmed(world, shown)
+    await expectUnharmed(world, show)
   }
 }, 90_000)
 
 test('S28: killed between its files and the word that they are there, a picture is never shown', async () => {
   await using world = await newWorld()
-  const shown = await shownEvent(world)
+  const show = await shownEvent(world)
   await sql
     .raw(`
     CREATE FUNCTION stall() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(10); RETURN new; END $$;
     CREATE TRIGGER stall BEFORE UPDATE ON pictures FOR EACH ROW EXECUTE FUNCTION stall();
   `)
     .execute(world.db)
-  const { child, port } = await startChild(world, shown)
+  const { child, port } = await startChild(world, show)
   const body = Buffer.concat([head, await pngOf(400, 500), tail])
   begin(port, body.length).end(body)
 
@@ -168,12 +168,12 @@ test('S28: killed between its files and the word that they are there, a picture 
   expect(unfinished.length).toBe(1)
   const names = await readdir(join(world.settings.DATA_DIR, 'files', 'pictures', unfinished[0]?.id ?? ''))
   expect(names.toSorted()).toEqual([...pictureNames].toSorted())
-  await expectUnharmed(world, shown)
+  await expectUnharmed(world, show)
 })
 
 test('S28: on a full disk people read "Failed to upload image.", and the same file does once there is room', async () => {
   await using world = await newWorld()
-  const shown = await shownEvent(world)
+  const show = await shownEvent(world)
   const body = Buffer.concat([head, await photograph(), tail])
   const send = async (port: number) => {
     const upload = begin(port, body.length)
@@ -185,34 +185,34 @@ test('S28: on a full disk people read "Failed to upload image.", and the same fi
   }
 
   // No file of this process grows beyond 64 kB: writes end in the middle, as on a disk that is full.
-  const full = await startChild(world, shown, "trap '' XFSZ; ulimit -f 128;")
+  const full = await startChild(world, show, "trap '' XFSZ; ulimit -f 128;")
   expect(await send(full.port)).toMatchObject({ status: 503, message: 'Failed to upload image.' })
   await kill(full.child)
-  await expectUnharmed(world, shown)
+  await expectUnharmed(world, show)
 
-  const roomy = await startChild(world, shown)
+  const roomy = await startChild(world, show)
   const { status, image } = await send(roomy.port)
   expect(status).toBe(200)
   await kill(roomy.child)
-  await shown.save({ eventID: shown.eventID, image })
-  await expectUnharmed(world, { ...shown, picture: `${image}` as PictureId })
+  await show.save({ eventID: show.eventID, image })
+  await expectUnharmed(world, { ...show, picture: `${image}` as PictureId })
 }, 60_000)
 
 test('S28: a client that goes away in the middle leaves nothing, and the next one is served', async () => {
   await using world = await newWorld()
-  const shown = await shownEvent(world)
-  const { child, port } = await startChild(world, shown)
+  const show = await shownEvent(world)
+  const { child, port } = await startChild(world, show)
   const body = Buffer.concat([head, await pngOf(900, 900), tail])
   for (const part of [0.2, 0.8]) {
     const upload = begin(port, body.length)
     await write(upload, body.subarray(0, body.length * part))
     upload.destroy()
   }
-  await expectUnharmed(world, shown)
+  await expectUnharmed(world, show)
   const upload = begin(port, body.length)
   upload.end(body)
   const [response] = (await once(upload, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(200)
   await kill(child)
-  await expectUnharmed(world, shown)
+  await expectUnharmed(world, show)
 })

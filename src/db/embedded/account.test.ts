@@ -24,7 +24,7 @@ async function ownersIn(folder: string) {
 test.runIf(isLinuxRoot)('where namespaces are refused, root runs it as a lesser account, now and later', async () => {
   await using folder = await newFolder()
   await using app = await startElsewhere(folder.dataDir, noNamespaces, { prepare, durable: false })
-  const [, name] = /started PostgreSQL \d+ as (postgres|nobody)/.exec(app.said) ?? []
+  const [, name] = /started PostgreSQL \d+ as (postgres|nobody)/.exec(app.output) ?? []
   expect(name).toBeDefined()
   expect((await stat(folder.dataDir)).mode & 0o777).toBe(0o700)
   await ask(app.url, `CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
@@ -38,7 +38,7 @@ test.runIf(isLinuxRoot)('where namespaces are refused, root runs it as a lesser 
   await again.kill()
 
   await using withNamespaces = await startElsewhere(folder.dataDir, [], { durable: false })
-  expect(withNamespaces.said).toContain(`as ${name}`)
+  expect(withNamespaces.output).toContain(`as ${name}`)
   expect(await ask(withNamespaces.url, 'SELECT id FROM orders')).toEqual([{ id: 1 }])
   expect(await ownersIn(join(folder.dataDir, 'postgres'))).toEqual(owners)
 })
@@ -62,7 +62,7 @@ test.runIf(isLinuxRoot).for(passwords)('root makes and runs a database where %s'
   const passwd = join(folder.dataDir, 'passwd')
   await writeFile(passwd, lines)
   await using app = await startElsewhere(folder.dataDir, withPasswd(passwd), { durable: false })
-  expect(app.said).toContain('as root in a user namespace')
+  expect(app.output).toContain('as root in a user namespace')
   expect(await ask(app.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 

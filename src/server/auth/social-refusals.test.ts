@@ -76,7 +76,7 @@ test.for(both)('check 17: nobody gets in by a token or an answer of %s that is n
     expect({ what, at, cookies: browser.jar.size }).toEqual({ what, at: failedAt[provider], cookies: 0 })
     await expectNothing(world)
   }
-  expect(server.asked.exchanges).toHaveLength(lies.length)
+  expect(server.requests.exchanges).toHaveLength(lies.length)
 
   // What was refused were the lies: without one the same browser gets in.
   server.lie({})
@@ -126,7 +126,7 @@ test.for(both)('check 17: an answer of %s counts once, in its own browser, for t
   const again = walker(auth)
   for (const [name, value] of cookies) again.jar.set(name, value)
   expect((await again.arrive(back)).at).toBe(failedAt[provider])
-  expect(server.asked.exchanges).toHaveLength(1)
+  expect(server.requests.exchanges).toHaveLength(1)
 
   const late = await browser.leave(provider)
   await world.setNow('2026-11-20T20:10:01-08:00')

@@ -33,7 +33,7 @@ test('Google: away with PKCE, state and nonce, back with a session, on to the wi
   expect(await whoIs(auth, browser)).toMatchObject({ email: 'dana@example.com', emailVerified: true })
   expect(await users(world)).toMatchObject([{ email: 'dana@example.com', email_verified: true, name: 'Dana Rivers' }])
 
-  const [login] = google.asked.logins
+  const [login] = google.requests.logins
   expect(Object.fromEntries(login ?? [])).toMatchObject({
     client_id: 'our-google-client',
     redirect_uri: 'http://localhost:3000/api/auth/google/callback',
@@ -43,7 +43,7 @@ test('Google: away with PKCE, state and nonce, back with a session, on to the wi
     state: expect.stringMatching(/^[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
   })
-  const [exchange] = google.asked.exchanges
+  const [exchange] = google.requests.exchanges
   const challenge = createHash('sha256').update(`${exchange?.code_verifier}`).digest('base64url')
   expect(login?.get('code_challenge')).toBe(challenge)
   expect(exchange).toMatchObject({ client_secret: 'our-google-secret' })
@@ -61,12 +61,12 @@ test("Apple: the answer is a form, the client secret a JWT of the key, the name 
   expect(await whoIs(auth, browser)).toMatchObject({ email: relayed.email })
   expect(await users(world)).toMatchObject([{ email: relayed.email, name: 'Dana Rivers' }])
 
-  expect(Object.fromEntries(apple.asked.logins[0] ?? [])).toMatchObject({
+  expect(Object.fromEntries(apple.requests.logins[0] ?? [])).toMatchObject({
     response_mode: 'form_post',
     scope: 'openid email name',
     code_challenge_method: 'S256',
   })
-  const { client_secret: secret } = { client_secret: '', ...apple.asked.exchanges[0] }
+  const { client_secret: secret } = { client_secret: '', ...apple.requests.exchanges[0] }
   const { payload, protectedHeader } = await jwtVerify(secret, appleKey.publicKey, {
     algorithms: ['ES256'],
     audience: apple.issuer,

@@ -22,8 +22,8 @@ export async function drawIcons(svgFile: string, folder: string): Promise<void> 
         .toFile(file)
     }),
   )
-  const drawn = await Promise.all(faviconSizes.map((size) => drawMark(svg, size)))
-  await writeFile(join(folder, 'favicon.ico'), icoFile(drawn))
+  const favicons = await Promise.all(faviconSizes.map((size) => drawMark(svg, size)))
+  await writeFile(join(folder, 'favicon.ico'), icoFile(favicons))
 }
 
 /** Browsers, crawlers and feed readers that know no SVG ask for `/favicon.ico`, whatever a page says. */

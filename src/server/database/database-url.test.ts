@@ -79,15 +79,15 @@ test('a pooler that keeps sessions needs no settings: limits hold and notificati
   expect(rows).toEqual([{ statement: '2500ms', lock: '3s', idle: '10s' }])
 
   const opened = Promise.withResolvers<void>()
-  const heard = Promise.withResolvers<string>()
+  const message = Promise.withResolvers<string>()
   const notices = openNotices(pooler.url, 'through_a_pooler', {
-    onNotice: heard.resolve,
+    onNotice: message.resolve,
     onOpen: opened.resolve,
-    onLost: heard.reject,
+    onLost: message.reject,
   })
   await opened.promise
   await notices.send('hello')
-  expect(await heard.promise).toBe('hello')
+  expect(await message.promise).toBe('hello')
   await notices.close()
   await database.close()
 })

@@ -28,8 +28,8 @@ export async function openDatabase(
   log: Log,
   { outlives = false, onDiskFull }: { outlives?: boolean; onDiskFull?: () => void } = {},
 ) {
-  const own = settings.DATABASE_URL ? null : await startOwn(settings, log, outlives)
-  const url = settings.DATABASE_URL ?? own?.url ?? ''
+  const embedded = settings.DATABASE_URL ? null : await startOwn(settings, log, outlives)
+  const url = settings.DATABASE_URL ?? embedded?.url ?? ''
   let isOpen = true
   const note = (line: string) => isOpen && log.warn({}, line)
   // Nobody waits for a command as for a page.
@@ -42,7 +42,7 @@ export async function openDatabase(
   async function closeOnce() {
     isOpen = false
     await Promise.all([requests, checkout, work].map(({ db }) => db.destroy()))
-    await own?.stop()
+    await embedded?.stop()
   }
   let closing: Promise<void> | null = null
   const close = () => (closing ??= closeOnce())

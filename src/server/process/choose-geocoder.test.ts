@@ -5,15 +5,15 @@ import { geocoderOf } from './choose-geocoder.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 const towns = { findTown: async () => null, suggestTowns: async () => [] }
-const of = (settings: Record<string, string>) => geocoderOf(parseSettings(settings), quiet, towns)
+const geocoderFor = (settings: Record<string, string>) => geocoderOf(parseSettings(settings), quiet, towns)
 
 test('the path of GEOCODER_URL tells whose answers are expected, and without one nobody is asked', async () => {
   await using server = await startGeocoderServer()
   for (const path of ['/search', '/api']) {
-    const geocoder = of({ GEOCODER_URL: server.origin + path })
+    const geocoder = geocoderFor({ GEOCODER_URL: server.origin + path })
     expect(await geocoder.locate('12 Broadway, Oakland, CA')).toMatchObject({ city: 'Oakland', exact: true })
   }
   expect(server.requests.map(({ path }) => path)).toEqual(['/search', '/api'])
-  expect(await of({}).locate('12 Broadway, Oakland, CA')).toBeNull()
+  expect(await geocoderFor({}).locate('12 Broadway, Oakland, CA')).toBeNull()
   expect(server.requests).toHaveLength(2)
 })

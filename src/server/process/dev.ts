@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { makeDataIfNeeded } from '../../data/make-data.ts'
-import { live, type Product } from './life.ts'
+import { runProcess, type Product } from './life.ts'
 
 // `npm run dev`: the same process, with the screens and the host as they are in the editor.
-await live(async () => {
+await runProcess(async () => {
   await makeDataIfNeeded()
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const { ssr } = vite.environments

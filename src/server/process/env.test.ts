@@ -76,9 +76,9 @@ test.for([
 })
 
 test("a provider's settings are all there or none; Apple's key may stand on one line", () => {
-  const given = identitySettings({ issuer: 'http://127.0.0.1:4000' })
+  const settings = identitySettings({ issuer: 'http://127.0.0.1:4000' })
   const oneLine = String(appleKey.text).replaceAll('\n', '\\n')
-  expect(parseSettings({ ...given, APPLE_PRIVATE_KEY: oneLine })).toMatchObject({ APPLE_PRIVATE_KEY: oneLine })
+  expect(parseSettings({ ...settings, APPLE_PRIVATE_KEY: oneLine })).toMatchObject({ APPLE_PRIVATE_KEY: oneLine })
   expect(parseSettings({})).toMatchObject({
     GOOGLE_ISSUER: 'https://accounts.google.com',
     APPLE_ISSUER: 'https://appleid.apple.com',

@@ -17,25 +17,25 @@ const settingsOf = ({ settings }: Awaited<ReturnType<typeof s3Server>>) => ({
   S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
 })
 
-const heard: unknown[] = []
-const log = { info() {}, warn() {}, error: (about: object) => void heard.push(about) }
+const errors: unknown[] = []
+const log = { info() {}, warn() {}, error: (about: object) => void errors.push(about) }
 
 test('a store that does not take a setting stops the start and names it', async () => {
   await using server = await s3Server()
-  const given = settingsOf(server)
-  await expect(checkFiles(parseSettings(given), log)).resolves.toBeUndefined()
+  const settings = settingsOf(server)
+  await expect(checkFiles(parseSettings(settings), log)).resolves.toBeUndefined()
   const wrong = { S3_BUCKET: 'nowhere', S3_REGION: 'eu-west-1', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' }
   for (const [name, value] of Object.entries(wrong)) {
-    await expect(checkFiles(parseSettings({ ...given, [name]: value }), log)).rejects.toThrow(new RegExp(`^${name}`))
+    await expect(checkFiles(parseSettings({ ...settings, [name]: value }), log)).rejects.toThrow(new RegExp(`^${name}`))
   }
   await expect(checkFiles(parseSettings({ DATA_DIR: '/dev/null/data' }), log)).rejects.toThrow(/^DATA_DIR/)
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a store that is away for a while does not stop the start', async () => {
   await using server = await s3Server()
   await checkFiles(parseSettings({ ...settingsOf(server), S3_ENDPOINT: 'http://localhost:9' }), log)
-  expect(heard).toEqual([{ bucket: 'posters' }])
+  expect(errors).toEqual([{ bucket: 'posters' }])
 })
 
 test('pictures in a bucket are served by our own host, under our own headers', async () => {
@@ -71,7 +71,7 @@ test('a picture from before there were JPEGs of every width answers with the fil
   }
   expect(await firstByte('1200.jpg')).toEqual(['image/jpeg', 2])
 
-  const drawn = await keepPicture(world.ctx, { bytes: await pngOf(400, 500), ownerId: null })
-  const linked = await fileRoutes(world.ctx).request(`/files/${fileKey(drawn, '1200.jpg')}`)
+  const pictureId = await keepPicture(world.ctx, { bytes: await pngOf(400, 500), ownerId: null })
+  const linked = await fileRoutes(world.ctx).request(`/files/${fileKey(pictureId, '1200.jpg')}`)
   expect([linked.status, linked.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })

@@ -49,7 +49,7 @@ const say = (line: string) => console.error(line)
  * Runs the product in this process until SIGINT or SIGTERM: listens first, so that a taken port is known at once and
  * `/healthz` answers while the database comes up. A second Ctrl-C ends it at once; the next start recovers.
  */
-export async function live(openScreens: () => Promise<Screens>): Promise<void> {
+export async function runProcess(openScreens: () => Promise<Screens>): Promise<void> {
   const open: Open = {}
   try {
     await begin(await openScreens(), open)
@@ -64,11 +64,11 @@ export async function live(openScreens: () => Promise<Screens>): Promise<void> {
 }
 
 async function begin(screens: Screens, open: Open) {
-  const given = parseSettings(readEnvironment())
+  const parsedSettings = parseSettings(readEnvironment())
   const life: Life = { stage: 'starting', db: null, isWorking: false, isDiskFull: false }
   const answerHealth = healthChecks(life)
 
-  const isHttps = given.ORIGIN?.startsWith('https:') ?? false
+  const isHttps = parsedSettings.ORIGIN?.startsWith('https:') ?? false
   const listener = getRequestListener(
     async (request, env) => {
       const path = new URL(request.url).pathname
@@ -84,8 +84,12 @@ async function begin(screens: Screens, open: Open) {
     const answered = await open.app?.answerCall(incoming, outgoing)
     if (!answered) await listener(incoming, outgoing)
   }
-  const { servers, port } = await listen(given.PORT, screens.through?.(callsFirst) ?? callsFirst, given.host)
-  const settings = { ...given, origin: given.ORIGIN ?? ownUrl(given.host, port) }
+  const { servers, port } = await listen(
+    parsedSettings.PORT,
+    screens.through?.(callsFirst) ?? callsFirst,
+    parsedSettings.host,
+  )
+  const settings = { ...parsedSettings, origin: parsedSettings.ORIGIN ?? ownUrl(parsedSettings.host, port) }
 
   stopOnSignals(servers, life, open)
   const secrets = await loadSecrets(settings)
@@ -123,19 +127,19 @@ async function closeInOrder(open: Open) {
 
 /** An empty database would show nothing: it gets a scene to look at, once. */
 async function showDemoScene(ctx: AppCtx) {
-  const made = await fillWithDemoScene(ctx)
-  if (made) log.info(made, 'filled an empty database with the demo scene')
+  const counts = await fillWithDemoScene(ctx)
+  if (counts) log.info(counts, 'filled an empty database with the demo scene')
 }
 
 /** One app per product module: the same for a whole `npm start`, a new one after a change in development. */
 function appOf(screens: Screens, ctx: AppCtx, host: HostSettings) {
-  let made: { product: Product; app: ReturnType<Product['createApp']> } | null = null
+  let cachedApp: { product: Product; app: ReturnType<Product['createApp']> } | null = null
   async function current() {
     const product = await screens.product()
-    if (made?.product === product) return made.app
-    made?.app.endStreams()
-    made = { product, app: product.createApp(ctx, host) }
-    return made.app
+    if (cachedApp?.product === product) return cachedApp.app
+    cachedApp?.app.endStreams()
+    cachedApp = { product, app: product.createApp(ctx, host) }
+    return cachedApp.app
   }
   return {
     fetch: async (request: Request, env: HttpBindings) => (await current()).fetch(request, env),
@@ -150,7 +154,7 @@ function appOf(screens: Screens, ctx: AppCtx, host: HostSettings) {
       })
       return Boolean(answered)
     },
-    endStreams: () => made?.app.endStreams(),
+    endStreams: () => cachedApp?.app.endStreams(),
   }
 }
 

@@ -8,17 +8,17 @@ import { errorCode } from '../../kernel/refusals/error-code.ts'
 import { drain, listen } from './listen.ts'
 
 test('a stop waits for who was promised an answer, and not for a connection that never asked', async () => {
-  const asked = Promise.withResolvers<void>()
+  const requestArrived = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
   const { servers, port } = await listen(0, async (_request, response) => {
-    asked.resolve()
+    requestArrived.resolve()
     await mayAnswer.promise
     response.end('done')
   })
   const silent = connect(port, '127.0.0.1')
   await once(silent, 'connect')
   const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text())
-  await asked.promise
+  await requestArrived.promise
 
   const start = performance.now()
   const drained = drain(servers, 10_000)

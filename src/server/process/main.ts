@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import { clientAssets } from '../builder/assets.ts'
 import { built } from '../builder/build.ts'
-import { live, type Product } from './life.ts'
+import { runProcess, type Product } from './life.ts'
 
 // The product as it was built: `npm start` builds it first.
-await live(async () => {
+await runProcess(async () => {
   const product: Product = await import(pathToFileURL(built.server).href)
   return { product: async () => product, asset: await clientAssets(built.client) }
 })

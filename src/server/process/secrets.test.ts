@@ -20,11 +20,11 @@ test('two first starts at once use the same secrets, which only their owner read
 })
 
 test('AUTH_SECRET goes before the file, and never touches the key of tickets', async () => {
-  const kept = await loadSecrets(parseSettings({ DATA_DIR: join(folder, 'data') }))
+  const storedSecrets = await loadSecrets(parseSettings({ DATA_DIR: join(folder, 'data') }))
   const AUTH_SECRET = 'pN3vX8qLw2ZrT6yKd9HsB4mJc7FgA5uE'
-  const given = await loadSecrets(parseSettings({ DATA_DIR: join(folder, 'data'), AUTH_SECRET }))
-  expect(given.authSecret).toBe(AUTH_SECRET)
-  expect(given.ticketKey).toEqual(kept.ticketKey)
+  const secrets = await loadSecrets(parseSettings({ DATA_DIR: join(folder, 'data'), AUTH_SECRET }))
+  expect(secrets.authSecret).toBe(AUTH_SECRET)
+  expect(secrets.ticketKey).toEqual(storedSecrets.ticketKey)
 })
 
 test('an installation of before push messages gets their keys once, and keeps what it signs tickets with', async () => {

@@ -114,8 +114,8 @@ test.for(['csv', 'ics'] as const)(
     await publishImport(owner, { ...file, lines: rows.map(({ line }) => line) })
 
     const names = oddNames.map(([, asName]) => asName)
-    const kept = await world.db.selectFrom('events').select('name').orderBy('day').execute()
-    expect(kept.map(({ name }) => name)).toEqual(names)
+    const events = await world.db.selectFrom('events').select('name').orderBy('day').execute()
+    expect(events.map(({ name }) => name)).toEqual(names)
     const { listings, problems } = readListings(await (await get(world, `/calendar/${id}.ics`)).text())
     expect([listings.map(({ name }) => name), problems]).toEqual([names, []])
 

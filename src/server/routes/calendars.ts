@@ -7,7 +7,7 @@ import { refusalOf } from '../calls/refusal-answer.ts'
 /** Programs that subscribed look about once an hour; a change is there within minutes of their look. */
 const cacheControl = 'public, max-age=300'
 
-const named = /^(.+)\.ics$/
+const icsFileName = /^(.+)\.ics$/
 
 /** `GET /calendar/{entityId}.ics` and `/calendar/event/{eventId}.ics`: shows for calendar programs. */
 export const calendarRoutes = (ctx: AppCtx) =>
@@ -16,7 +16,7 @@ export const calendarRoutes = (ctx: AppCtx) =>
     .get('/calendar/:file', (c) => answer(c, (id) => entityCalendar(ctx, id)))
 
 async function answer(c: Context, read: (id: string) => Promise<CalendarFile>) {
-  const id = named.exec(c.req.param('file') ?? '')?.[1]
+  const id = icsFileName.exec(c.req.param('file') ?? '')?.[1]
   const file = id ? await read(id).catch(onlyRefusals) : null
   if (!file) return c.text('Not found.', 404, { 'Cache-Control': 'no-store' })
 

@@ -6,7 +6,7 @@ import { crawlerRoutes } from './crawlers.ts'
 
 test('search engines find what is public and to come, and nothing else', async () => {
   await using world = await newWorld()
-  const shown = await publishedShow(world)
+  const show = await publishedShow(world)
   const draft = await publishedShow(world, { status: 'draft' })
   const over = await publishedShow(world, { day: '2026-11-01' })
   const pending = await approvedVenue(world, { status: 'pending' })
@@ -14,8 +14,8 @@ test('search engines find what is public and to come, and nothing else', async (
   const answer = await crawlerRoutes(world.ctx).request('/sitemap.xml')
   const text = await answer.text()
   expect(answer.headers.get('content-type')).toContain('application/xml')
-  expect(text).toContain(`<loc>${world.ctx.settings.origin}/event/${shown.eventId}</loc>`)
-  expect(text).toContain(`/profile/${shown.hostId}</loc>`)
+  expect(text).toContain(`<loc>${world.ctx.settings.origin}/event/${show.eventId}</loc>`)
+  expect(text).toContain(`/profile/${show.hostId}</loc>`)
   for (const page of ['about', 'whylocalsound', 'FAQ', 'contact', 'privacy', 'terms', 'qrgenerator']) {
     expect(text).toContain(`<loc>${world.ctx.settings.origin}/${page}</loc>`)
   }

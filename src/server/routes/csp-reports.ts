@@ -22,12 +22,12 @@ export const cspReports = (log: Log) =>
     const report = text.length <= maxLength ? Report.safeParse(parsed(text)) : null
     if (!report?.success) return c.body(null, 400)
 
-    const said = report.data['csp-report']
+    const violation = report.data['csp-report']
     const fields = {
       requestId: c.get('requestId'),
-      page: loggedPath(pathOf(said['document-uri'])),
-      directive: (said['effective-directive'] || said['violated-directive']).slice(0, 60),
-      blocked: originOf(said['blocked-uri']),
+      page: loggedPath(pathOf(violation['document-uri'])),
+      directive: (violation['effective-directive'] || violation['violated-directive']).slice(0, 60),
+      blocked: originOf(violation['blocked-uri']),
     }
     log.warn(fields, 'a page broke its policy')
     return c.body(null, 204)

@@ -17,14 +17,14 @@ const headers = {
 export const fileRoutes = ({ files }: Pick<AppCtx, 'files'>) =>
   new Hono().get('/files/pictures/:id/:name', async (c) => {
     const { id, name } = c.req.param()
-    const kept = filesFor(name)
-    if (!isId(id) || kept.length === 0) return missing(c)
+    const fileNames = filesFor(name)
+    if (!isId(id) || fileNames.length === 0) return missing(c)
 
     const etag = `"${id}/${name}"`
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...headers, ETag: etag })
 
     let file: Awaited<ReturnType<typeof files.get>> = null
-    for (const each of kept) file ??= await files.get(fileKey(id, each))
+    for (const each of fileNames) file ??= await files.get(fileKey(id, each))
     if (!file) return missing(c)
     return c.body(Uint8Array.from(file.bytes), 200, { ...headers, ETag: etag, 'Content-Type': file.contentType })
   })

@@ -70,18 +70,18 @@ const enter = async (world: World) => {
 async function tab(site: Process, { header }: Pick<SignedUp, 'header'>) {
   const shut = new AbortController()
   const answer = await site.ask({ cookie: header }, shut.signal)
-  const heard: string[] = []
+  const lines: string[] = []
   const { promise: ended, resolve } = Promise.withResolvers<number>()
   const start = performance.now()
   const read = async () => {
     for await (const chunk of answer.body ?? [])
-      heard.push(...Buffer.from(chunk).toString().split('\n').filter(Boolean))
+      lines.push(...Buffer.from(chunk).toString().split('\n').filter(Boolean))
   }
   void read()
     .catch(() => {})
     .then(() => resolve(performance.now() - start))
-  const facts = () => heard.flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)).fact] : []))
-  return { answer, heard, facts, ended, close: () => shut.abort() }
+  const facts = () => lines.flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)).fact] : []))
+  return { answer, lines, facts, ended, close: () => shut.abort() }
 }
 
 /** Somebody with a session and no password. */
@@ -102,24 +102,25 @@ function bareTab({ port }: Process, token: string) {
     text += more
   })
   socket.write(`GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  return { socket, heard: () => text }
+  return { socket, output: () => text }
 }
 
 const until = (is: () => boolean) => expect.poll(is, { timeout: 8_000, interval: 20 }).toBe(true)
 
 test('a tab hears within a second what another process tells its person, and nobody else’s', async () => {
   await using world = await newWorld()
-  await using here = await processOf(world)
-  await using there = await processOf(world)
+  await using oneProcess = await processOf(world)
+  await using otherProcess = await processOf(world)
   const [dana, eve] = [await enter(world), await enter(world)]
-  const [danas, eves] = [await tab(here, dana), await tab(here, eve)]
-  await until(() => danas.heard.length > 0 && eves.heard.length > 0)
+  const [danas, eves] = [await tab(oneProcess, dana), await tab(oneProcess, eve)]
+  await until(() => danas.lines.length > 0 && eves.lines.length > 0)
 
   const start = performance.now()
-  for (let times = 0; times < 50; times += 1) there.ctx.live.tell({ users: [dana.userId] }, { fact: 'notifications' })
+  for (let times = 0; times < 50; times += 1)
+    otherProcess.ctx.live.tell({ users: [dana.userId] }, { fact: 'notifications' })
   await until(() => danas.facts().includes('notifications'))
   expect(performance.now() - start).toBeLessThan(1_000)
-  here.ctx.live.tell({ users: [eve.userId] }, { fact: 'user' })
+  oneProcess.ctx.live.tell({ users: [eve.userId] }, { fact: 'user' })
   await until(() => eves.facts().includes('user'))
   expect(danas.facts().filter((fact) => fact === 'notifications')).toHaveLength(1)
   expect(eves.facts()).not.toContain('notifications')
@@ -136,7 +137,7 @@ test('more people than fit into one notice hear of it all the same', async () =>
   await using site = await processOf(world)
   const dana = await enter(world)
   const open = await tab(site, dana)
-  await until(() => open.heard.length > 0)
+  await until(() => open.lines.length > 0)
   const crowd = Array.from({ length: 900 }, () => crypto.randomUUID() as UserId)
   site.ctx.live.tell({ users: [...crowd, dana.userId] }, { fact: 'user' })
   await expect.poll(open.facts, { timeout: 8_000 }).toContain('user')
@@ -196,7 +197,7 @@ test('check 11: a tab whose session ended is told so and closed within five seco
   await using site = await processOf(world)
   const [dana, eve] = [await enter(world), await enter(world)]
   const [danas, eves] = [await tab(site, dana), await tab(site, eve)]
-  await until(() => danas.heard.length > 0 && eves.heard.length > 0)
+  await until(() => danas.lines.length > 0 && eves.lines.length > 0)
 
   site.ctx.live.tell({ users: [eve.userId] }, { fact: 'session-ended' })
   const start = performance.now()
@@ -208,10 +209,10 @@ test('check 11: a tab whose session ended is told so and closed within five seco
   expect(eves.facts()).not.toContain('session-ended')
 
   await world.db.deleteFrom('sessions').where('user_id', '=', eve.userId).execute()
-  const told = performance.now()
+  const notifiedAt = performance.now()
   site.ctx.live.tell({ users: [eve.userId] }, { fact: 'session-ended' })
   await eves.ended
-  expect(performance.now() - told).toBeLessThan(1_000)
+  expect(performance.now() - notifiedAt).toBeLessThan(1_000)
   expect((await site.ask({ cookie: eve.header })).status).toBe(401)
 })
 
@@ -226,7 +227,8 @@ test('S29: whoever reads too slowly is cut off, the others hear on', { timeout: 
   await once(slow, 'readable')
   slow.pause()
 
-  const connections = () => new Promise<number>((done) => site.servers[0]?.getConnections((_, count) => done(count)))
+  const connections = () =>
+    new Promise<number>((resolve) => site.servers[0]?.getConnections((_, count) => resolve(count)))
   expect(await connections()).toBe(2)
   const facts = Array.from({ length: 900 }, () => ({ fact: 'entity' as const, id: crypto.randomUUID() as never }))
   let cutOff = false
@@ -255,8 +257,8 @@ test(
     // Not by `expect.poll`, which moves the timers on.
     const all = async (text: string) => {
       const end = performance.now() + 40_000
-      while (performance.now() < end && !tabs.every(({ heard }) => heard().includes(text))) await sleep(20)
-      expect(tabs.filter(({ heard }) => !heard().includes(text))).toHaveLength(0)
+      while (performance.now() < end && !tabs.every(({ output }) => output().includes(text))) await sleep(20)
+      expect(tabs.filter(({ output }) => !output().includes(text))).toHaveLength(0)
     }
     for (const { token } of people) {
       tabs.push(...Array.from({ length: 100 }, () => bareTab(site, token)))
@@ -267,10 +269,10 @@ test(
     site.ctx.live.tell({ users: people.map(({ userId }) => userId) }, { fact: 'user' })
     await all('"fact":"user"')
     vi.advanceTimersByTime(14_900)
-    expect(tabs.filter(({ heard }) => heard().includes('\n:\n'))).toEqual([])
+    expect(tabs.filter(({ output }) => output().includes('\n:\n'))).toEqual([])
     vi.advanceTimersByTime(100)
     await all('\n:\n')
-    expect(tabs.filter(({ heard }) => heard().split('"fact":"user"').length !== 2)).toEqual([])
+    expect(tabs.filter(({ output }) => output().split('"fact":"user"').length !== 2)).toEqual([])
     for (const { socket } of tabs) socket.destroy()
   },
 )
@@ -280,10 +282,10 @@ test('a stop ends the tabs at once and tells them to come back; none is opened a
   await using site = await processOf(world)
   const dana = await enter(world)
   const open = await tab(site, dana)
-  await until(() => open.heard.length > 0)
+  await until(() => open.lines.length > 0)
   site.streams.end()
   await open.ended
-  expect(open.heard.filter((line) => /^retry: \d{4}$/.test(line))).toHaveLength(2)
+  expect(open.lines.filter((line) => /^retry: \d{4}$/.test(line))).toHaveLength(2)
   expect((await site.ask({ cookie: dana.header })).status).toBe(503)
 
   const start = performance.now()

@@ -18,7 +18,7 @@ type Stream = { userId: UserId; sessionId: string; outgoing: HttpBindings['outgo
 const limits = { perPerson: 100, queuedBytes: 65_536, heartbeatMs: 15_000, sessionCheckMs: 3_000, farewellMs: 1_000 }
 
 /** Where a tab may come back to after the stream was ended: not all at the same moment. */
-const comeBack = () => `retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n\n`
+const reconnectDelay = () => `retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n\n`
 const event = (fact: Fact) => `data: ${JSON.stringify(fact)}\n\n`
 
 /**
@@ -64,13 +64,13 @@ export function liveStreams(ctx: AppCtx) {
   }
 
   function onNews({ fact, to }: News) {
-    const heard = [...open].filter(isFor(to))
-    if (fact.fact === 'session-ended') return endSessions(heard)
-    if (fact.fact === 'everything') endSessions(heard)
-    for (const stream of heard) write(stream, event(fact))
+    const recipients = [...open].filter(isFor(to))
+    if (fact.fact === 'session-ended') return endSessions(recipients)
+    if (fact.fact === 'everything') endSessions(recipients)
+    for (const stream of recipients) write(stream, event(fact))
   }
 
-  const stopHearing = ctx.live.hear(onNews)
+  const unsubscribe = ctx.live.hear(onNews)
   const timers = [
     setInterval(() => endSessions([...open]), limits.sessionCheckMs),
     setInterval(() => {
@@ -80,17 +80,18 @@ export function liveStreams(ctx: AppCtx) {
   for (const timer of timers) timer.unref()
 
   /** @throws {Refusal} request/not-signed-in, request/too-many, request/unavailable while the process stops */
-  function admit(who: SignedIn | null): SignedIn {
+  function authorize(who: SignedIn | null): SignedIn {
     if (!who) throw new Refusal('request/not-signed-in')
     if (isOver) throw new Refusal('request/unavailable')
-    const own = [...open].filter(({ userId }) => userId === who.userId)
-    if (own.length >= limits.perPerson) throw new Refusal('request/too-many', { data: { retryAfterSeconds: 60 } })
+    const ownStreams = [...open].filter(({ userId }) => userId === who.userId)
+    if (ownStreams.length >= limits.perPerson)
+      throw new Refusal('request/too-many', { data: { retryAfterSeconds: 60 } })
     return who
   }
 
   const route = new Hono<Env & { Bindings: Partial<HttpBindings> }>().get('/', (c) => {
     if (comesFromElsewhere(c.req.raw, ctx.settings.origin)) throw new Refusal('request/foreign-origin')
-    const { userId, sessionId } = admit(c.get('who'))
+    const { userId, sessionId } = authorize(c.get('who'))
     const { outgoing } = c.env
     if (!outgoing) throw new Refusal('request/not-found')
 
@@ -99,7 +100,7 @@ export function liveStreams(ctx: AppCtx) {
     outgoing.on('close', () => open.delete(stream))
     outgoing.on('error', () => open.delete(stream))
     outgoing.writeHead(200, { ...fixed, 'X-Request-Id': c.get('requestId') })
-    outgoing.write(comeBack())
+    outgoing.write(reconnectDelay())
     return sentAlready
   })
 
@@ -108,9 +109,9 @@ export function liveStreams(ctx: AppCtx) {
     /** Ends all, telling tabs to come back; none is opened any more. */
     end() {
       isOver = true
-      stopHearing()
+      unsubscribe()
       for (const timer of timers) clearInterval(timer)
-      for (const stream of open) finish(stream, comeBack())
+      for (const stream of open) finish(stream, reconnectDelay())
     },
   }
 }

@@ -24,15 +24,15 @@ export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader
   new Hono<Env & { Bindings: Partial<HttpBindings> | undefined }>()
     .use(route, limited(ctx, limits, addressHeader))
     .get(route, async (c) =>
-      (await isUnsubscribeKey(ctx, c.req.param('key'))) ? page(c, 200, question) : page(c, 404, gone),
+      (await isUnsubscribeKey(ctx, c.req.param('key'))) ? page(c, 200, question) : page(c, 404, goneContent),
     )
     .post(route, async (c) => {
       try {
         await unsubscribeFromDigests(ctx, c.req.param('key'))
-        return page(c, 200, done)
+        return page(c, 200, doneContent)
       } catch (error) {
         if (refusalOf(error)?.status !== 404) throw error
-        return page(c, 404, gone)
+        return page(c, 404, goneContent)
       }
     })
 
@@ -52,7 +52,7 @@ function limited(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefi
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal?.code !== 'request/too-many') throw error
-      const answer = page(c, 429, tooMany)
+      const answer = page(c, 429, tooManyContent)
       answer.headers.set('Retry-After', String(waitSecondsOf(refusal)))
       return answer
     }
@@ -70,9 +70,9 @@ const settingsLink = `<p class="actions">${plainLink(paths.accountFollowing, wor
 
 const question = `${text(words.title, words.ask)}
 <form method="post" class="actions"><button class="button gold">${words.confirm}</button></form>`
-const done = text(words.done, words.doneText) + settingsLink
-const tooMany = text(words.tooMany, words.tooManyText)
-const gone = text(words.gone, words.goneText) + settingsLink
+const doneContent = text(words.done, words.doneText) + settingsLink
+const tooManyContent = text(words.tooMany, words.tooManyText)
+const goneContent = text(words.gone, words.goneText) + settingsLink
 
 /** The key in the address is sent to no one. */
 const page = (c: Context, status: 200 | 404 | 429, main: string) =>

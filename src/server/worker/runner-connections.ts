@@ -65,11 +65,11 @@ function allowSecondRelease(pool: Pool) {
   const open = pool.connect.bind(pool)
   const connectClient = (callback?: ConnectCallback) =>
     callback
-      ? open((error, client, done) => {
-          if (!client) return callback(error, client, done)
+      ? open((error, client, release) => {
+          if (!client) return callback(error, client, release)
           let isReleased = false
           callback(error, client, (reason) => {
-            if (!isReleased) done(reason)
+            if (!isReleased) release(reason)
             isReleased = true
           })
         })

@@ -26,7 +26,7 @@ export async function holdRunnerLock(session: PoolClient, runnerId: string): Pro
  * @param abandoned runners of this process, which the server may still believe connected
  * @returns how many runners had left jobs behind
  */
-export async function freeOrphanedJobs(session: PoolClient, abandoned: string[]): Promise<number> {
+export async function releaseAbandonedJobs(session: PoolClient, abandoned: string[]): Promise<number> {
   const { rows } = await session.query<{ count: number }>(
     `WITH holders AS (SELECT DISTINCT locked_by AS id FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL),
       orphans AS (

@@ -6,7 +6,7 @@ import { withoutAddresses } from '../../kernel/without-addresses.ts'
 import type { Log } from '../../ports/log.ts'
 import type { JobQueue } from './jobs.ts'
 import { runnerConnections } from './runner-connections.ts'
-import { freeOrphanedJobs, holdRunnerLock, joinQueue } from './runner-lock.ts'
+import { releaseAbandonedJobs, holdRunnerLock, joinQueue } from './runner-lock.ts'
 import { type StallWatch, stallWatch } from './stall-watch.ts'
 
 /** A graphile-worker runner with its connections, which is replaced as a whole. */
@@ -56,7 +56,7 @@ export type RunnerOptions = {
 export async function startRunner(options: RunnerOptions): Promise<ActiveRunner> {
   const { url, queue, log, runnerIds, signal, timing = defaultTiming } = options
   const { promise: failure, resolve: fail } = Promise.withResolvers<Error>()
-  const watch = stallWatch(timing, (what) => fail(new Error(`no answer to ${what}`)))
+  const watch = stallWatch(timing, (operation) => fail(new Error(`no answer to ${operation}`)))
   const connections = runnerConnections(url, {
     max: poolSize[queue.name],
     watch,
@@ -80,7 +80,7 @@ export async function startRunner(options: RunnerOptions): Promise<ActiveRunner>
     await inSession((session) => joinQueue(session, queue.name))
     const earlierRunners = [...runnerIds]
     const free = async () => {
-      const runners = await inSession((session) => freeOrphanedJobs(session, earlierRunners))
+      const runners = await inSession((session) => releaseAbandonedJobs(session, earlierRunners))
       if (runners > 0) log.info({ queue: queue.name, runners }, 'gave back jobs that a dead worker had locked')
       if (!isClosed) freeing = setTimeout(() => void free().catch(fail), timing.freeEveryMs)
     }

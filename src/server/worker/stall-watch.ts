@@ -6,19 +6,19 @@ export type StallTiming = { tickMs: number; stallTicks: number }
  *
  * @param onStall receives what has been pending for `stallTicks` ticks
  */
-export function stallWatch({ tickMs, stallTicks }: StallTiming, onStall: (what: string) => void) {
-  const pending = new Map<object, { what: string; since: number }>()
+export function stallWatch({ tickMs, stallTicks }: StallTiming, onStall: (operation: string) => void) {
+  const pending = new Map<object, { operation: string; since: number }>()
   let tick = 0
   const timer = setInterval(() => {
     tick += 1
-    for (const { what, since } of pending.values()) if (tick - since > stallTicks) onStall(what)
+    for (const { operation, since } of pending.values()) if (tick - since > stallTicks) onStall(operation)
   }, tickMs)
   timer.unref()
 
   return {
-    /** Starts to wait for the end of `thing`, anew where it was pending. */
-    begin: (thing: object, what: string) => void pending.set(thing, { what, since: tick }),
-    end: (thing: object) => void pending.delete(thing),
+    /** Starts to wait for the end of the operation of `key`, anew where it was pending. */
+    begin: (key: object, operation: string) => void pending.set(key, { operation, since: tick }),
+    end: (key: object) => void pending.delete(key),
     stop: () => clearInterval(timer),
   }
 }

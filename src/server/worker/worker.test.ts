@@ -15,8 +15,8 @@ const queueTickets = (world: World, to: string) =>
 const timing = { tickMs: 100, stallTicks: 25, freeEveryMs: 500 }
 
 /** A mailer that notes who got mail. */
-function mailerTo(sent: string[]) {
-  return { send: async ({ to }: { to: string }) => void sent.push(to) }
+function mailerTo(recipients: string[]) {
+  return { send: async ({ to }: { to: string }) => void recipients.push(to) }
 }
 
 test.concurrent('jobs continue within seconds after an outage in which several of them failed one after the other', async ({
@@ -25,10 +25,10 @@ test.concurrent('jobs continue within seconds after an outage in which several o
   await using world = await newWorld()
   const outage = Promise.withResolvers<void>()
   let underWay = 0
-  const sent: string[] = []
+  const recipients: string[] = []
   const mailer = {
     async send({ to }: { to: string }) {
-      if (to === 'after@example.com') return void sent.push(to)
+      if (to === 'after@example.com') return void recipients.push(to)
       underWay += 1
       const turn = underWay
       await outage.promise
@@ -47,7 +47,7 @@ test.concurrent('jobs continue within seconds after an outage in which several o
 
   await allowConnections(world, true)
   await queueTickets(world, 'after@example.com')
-  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['after@example.com'])
+  await expect.poll(() => recipients, { timeout: 10_000 }).toEqual(['after@example.com'])
   await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(true)
 })
 
@@ -55,27 +55,27 @@ test.concurrent('a worker that starts while the database is read-only works once
   expect,
 }) => {
   await using world = await newWorld()
-  const sent: string[] = []
+  const recipients: string[] = []
   await setReadOnly(world, true)
-  await using worker = jobWorker(world, { ctx: { mailer: mailerTo(sent) } })
+  await using worker = jobWorker(world, { ctx: { mailer: mailerTo(recipients) } })
   await expect.poll(() => worker.warnings.join('\n'), { timeout: 5_000 }).toMatch(/read-only/)
 
   await setReadOnly(world, false)
   await queueTickets(world, 'after@example.com')
-  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['after@example.com'])
+  await expect.poll(() => recipients, { timeout: 10_000 }).toEqual(['after@example.com'])
   await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(true)
 })
 
 test.concurrent('a runner whose connections fall silent is replaced, and its jobs run', async ({ expect }) => {
   await using world = await newWorld()
   await using proxy = await startFreezingProxy(world.url)
-  const sent: string[] = []
-  await using worker = jobWorker(world, { ctx: { mailer: mailerTo(sent) }, url: proxy.url, timing })
+  const recipients: string[] = []
+  await using worker = jobWorker(world, { ctx: { mailer: mailerTo(recipients) }, url: proxy.url, timing })
   await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(true)
 
   proxy.freezeOpen()
   await queueTickets(world, 'fan@example.com')
-  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['fan@example.com'])
+  await expect.poll(() => recipients, { timeout: 10_000 }).toEqual(['fan@example.com'])
   await expect.poll(worker.isWorking, { timeout: 10_000 }).toBe(true)
 })
 
@@ -96,27 +96,27 @@ test.concurrent('a job that still runs when its runner is replaced is not starte
   expect,
 }) => {
   await using world = await newWorld()
-  const begun: string[] = []
+  const recipients: string[] = []
   const answer = Promise.withResolvers<void>()
   const mailer = {
     async send({ to }: { to: string }) {
-      begun.push(to)
+      recipients.push(to)
       if (to === 'slow@example.com') await answer.promise
     },
   }
   await using worker = jobWorker(world, { ctx: { mailer } })
   await queueTickets(world, 'slow@example.com')
-  await expect.poll(() => begun, { timeout: 5_000 }).toEqual(['slow@example.com'])
+  await expect.poll(() => recipients, { timeout: 5_000 }).toEqual(['slow@example.com'])
 
   await terminateConnections(world)
   await expect.poll(worker.isWorking, { timeout: 5_000 }).toBe(false)
   await expect.poll(worker.isWorking, { timeout: 10_000 }).toBe(true)
   await queueTickets(world, 'next@example.com')
-  await expect.poll(() => begun, { timeout: 5_000 }).toEqual(['slow@example.com', 'next@example.com'])
+  await expect.poll(() => recipients, { timeout: 5_000 }).toEqual(['slow@example.com', 'next@example.com'])
   answer.resolve()
   const jobs = sql<{ id: string }>`SELECT id FROM graphile_worker._private_jobs`
   await expect.poll(async () => (await jobs.execute(world.db)).rows, { timeout: 5_000 }).toEqual([])
-  expect(begun).toEqual(['slow@example.com', 'next@example.com'])
+  expect(recipients).toEqual(['slow@example.com', 'next@example.com'])
 })
 
 test.concurrent('a worker stops at once while its database gives no answer, and leaves no connection', async ({

@@ -50,12 +50,12 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
   const desk = await operator(browser, `${baseURL}`)
   const queue = await desk.context.newPage()
   const friend = await fanOf(browser, `${baseURL}`)
-  const theirs = await friend.context.newPage()
+  const friendPage = await friend.context.newPage()
   const key = owner.email.split('@')[0]?.slice(-8) ?? ''
 
-  for (const [at, [kind, asked]] of Object.entries(kinds).entries()) {
+  for (const [at, [kind, fields]] of Object.entries(kinds).entries()) {
     const name = `${kind} of ${key}`
-    await add(page, asked, { name, username: `kind${at}.${key}` })
+    await add(page, fields, { name, username: `kind${at}.${key}` })
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('Waiting for approval')).toBeVisible()
 
@@ -66,7 +66,7 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
     await page.reload()
     await expect(page.getByRole('banner')).toContainText(name)
     await page.getByRole('link', { name: 'Edit page' }).first().click()
-    await edit(page, asked)
+    await edit(page, fields)
     const profile = `/profile/${new URL(page.url()).searchParams.get('id')}`
     await queue.goto(profile)
     await expect(queue.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -74,9 +74,9 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
 
     const address = page.url()
     await invite(page, profile.replace('/profile/', '/manage/'), friend.username)
-    await accept(theirs, name)
-    await theirs.goto(address)
-    await changeBack(theirs, asked)
+    await accept(friendPage, name)
+    await friendPage.goto(address)
+    await changeBack(friendPage, fields)
 
     await page.goto(address)
     await page.getByRole('button', { name: 'Delete this page…' }).click()
@@ -94,13 +94,17 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
   await owner.context.close()
 })
 
-async function add(page: Page, { card, nameField, genre, details }: Kind, own: { name: string; username: string }) {
+async function add(
+  page: Page,
+  { card, nameField, genre, details }: Kind,
+  identity: { name: string; username: string },
+) {
   const next = page.getByRole('button', { name: 'Next' })
   await page.goto('/add-entity')
   await page.getByRole('button', { name: card }).click()
   await next.click()
-  await page.getByLabel(nameField).fill(own.name)
-  await page.getByLabel('Username').fill(own.username)
+  await page.getByLabel(nameField).fill(identity.name)
+  await page.getByLabel('Username').fill(identity.username)
   await page.getByRole('combobox', { name: 'Location' }).fill('Oakland, CA')
   await page.keyboard.press('Escape')
   if (genre) await page.getByRole('button', { name: genre, exact: true }).click()

@@ -19,9 +19,9 @@ test('import, look around, sign up, sell, buy, and get in', async ({ page, brows
   const [room, act] = [`The Boiler ${key}`, `Tin Parade ${key}`]
 
   await test.step('an operator imports listings', async () => {
-    const said = await importFile(await listings(room, act))
-    expect(said).toMatch(/created {4}1 show/)
-    expect(said).toMatch(/not used {3}1 row:\n {4}line 3: /)
+    const output = await importFile(await listings(room, act))
+    expect(output).toMatch(/created {4}1 show/)
+    expect(output).toMatch(/not used {3}1 row:\n {4}line 3: /)
     if (hasRealListings) expect(await importFile(realListingsPath('ics'))).toMatch(/(created|unchanged) +76\d shows/)
   })
 

@@ -45,13 +45,13 @@ async function shows(page: Page, path: string, marks: string[]) {
 
 /** Nothing of the payloads became an element. */
 async function expectTextOnly(page: Page) {
-  const made = await page.evaluate(() => ({
+  const counts = await page.evaluate(() => ({
     elements: document.querySelectorAll(
       'img[src="x"], img[onerror], svg[onload], iframe, a[href^="javascript"], mglyph',
     ).length,
     scripts: [...document.scripts].filter((script) => /^\s*alert\(/.test(script.textContent)).length,
   }))
-  expect(made, page.url()).toEqual({ elements: 0, scripts: 0 })
+  expect(counts, page.url()).toEqual({ elements: 0, scripts: 0 })
 }
 
 const windowOf = async (context: BrowserContext) => {
@@ -61,9 +61,15 @@ const windowOf = async (context: BrowserContext) => {
 
 test('check 35: what people type is text on every screen that shows it', async ({ browser, baseURL }) => {
   test.setTimeout(240_000)
-  const found = once('Gull')
+  const importedAct = once('Gull')
   const imported = importListings([
-    { date: '2030-12-06', venue: once('Room'), city: 'Oakland', state: 'CA', lineup: `${found} ${short('found-act')}` },
+    {
+      date: '2030-12-06',
+      venue: once('Room'),
+      city: 'Oakland',
+      state: 'CA',
+      lineup: `${importedAct} ${short('found-act')}`,
+    },
   ])
   const [dana, boss] = [await person(browser, `${baseURL}`), await newOperator(browser, `${baseURL}`)]
   const [asDana, asBoss] = [callAs(`${baseURL}`, dana), callAs(`${baseURL}`, boss)]
@@ -96,7 +102,7 @@ test('check 35: what people type is text on every screen that shows it', async (
     name: short('room'),
   }
   await imported
-  const { acts } = await asDana('suggestActs', { text: found })
+  const { acts } = await asDana('suggestActs', { text: importedAct })
   await asDana('claimEntity', { entityID: acts[0].entityID, proof: long('proof') })
   const desk = await windowOf(boss.context)
   await shows(desk.page, '/operator', ['page-name', 'found-act', 'proof'])
@@ -127,7 +133,7 @@ test('check 35: what people type is text on every screen that shows it', async (
   await callAs(`${baseURL}`, fan)('createUserProfile', wizardAnswers())
   await callAs(`${baseURL}`, fan)('report', { type: 'event', id: eventID, reason: 'misleading', text: long('report') })
 
-  const own = await windowOf(dana.context)
+  const ownWindow = await windowOf(dana.context)
   const other = await windowOf(fan.context)
   await shows(other.page, `/event/${eventID}`, [
     'show-name',
@@ -144,32 +150,32 @@ test('check 35: what people type is text on every screen that shows it', async (
   expect(JSON.parse(data)).toMatchObject({ name: expect.stringContaining('show-name<script>') })
   await shows(other.page, `/profile/${venue.id}`, ['page-name', 'page-bio', 'hours', 'show-name'])
   await shows(other.page, `/userprofile/${userData.uid}`, ['fan-name', 'page-name'])
-  await shows(own.page, '/account', ['page-name'])
-  await expect(own.page.getByLabel('Full name')).toHaveValue(/fan-name<script>/)
-  await shows(own.page, `/manage/${venue.id}`, ['page-name', 'show-name'])
-  await shows(own.page, `/manage/${venue.id}/team`, ['page-name', 'show-name', 'fan-name'])
-  await shows(own.page, `/edit-entity-account?id=${venue.id}`, [])
-  await expect(own.page.getByLabel('Bio')).toHaveValue(/page-bio<script>/)
-  await own.page.goto(`/manage/${venue.id}/import`)
-  await own.page.locator('input[type=file]').setInputFiles(listings)
-  await expect(own.page.getByText('row-name<script>').first()).toBeVisible()
-  await expectTextOnly(own.page)
-  await own.page.getByRole('button', { name: 'Switch account' }).click()
-  await expectTextOnly(own.page)
-  await shows(own.page, '/', [])
-  await openBell(own.page)
-  await expect(own.page.getByText('page-name<script>').first()).toBeVisible()
-  await expect(own.page.getByText('claim-reason<script>').first()).toBeVisible()
-  await expectTextOnly(own.page)
+  await shows(ownWindow.page, '/account', ['page-name'])
+  await expect(ownWindow.page.getByLabel('Full name')).toHaveValue(/fan-name<script>/)
+  await shows(ownWindow.page, `/manage/${venue.id}`, ['page-name', 'show-name'])
+  await shows(ownWindow.page, `/manage/${venue.id}/team`, ['page-name', 'show-name', 'fan-name'])
+  await shows(ownWindow.page, `/edit-entity-account?id=${venue.id}`, [])
+  await expect(ownWindow.page.getByLabel('Bio')).toHaveValue(/page-bio<script>/)
+  await ownWindow.page.goto(`/manage/${venue.id}/import`)
+  await ownWindow.page.locator('input[type=file]').setInputFiles(listings)
+  await expect(ownWindow.page.getByText('row-name<script>').first()).toBeVisible()
+  await expectTextOnly(ownWindow.page)
+  await ownWindow.page.getByRole('button', { name: 'Switch account' }).click()
+  await expectTextOnly(ownWindow.page)
+  await shows(ownWindow.page, '/', [])
+  await openBell(ownWindow.page)
+  await expect(ownWindow.page.getByText('page-name<script>').first()).toBeVisible()
+  await expect(ownWindow.page.getByText('claim-reason<script>').first()).toBeVisible()
+  await expectTextOnly(ownWindow.page)
 
   await shows(desk.page, '/operator/messages', ['sender', 'message'])
   await shows(desk.page, '/operator/reports', ['show-name', 'report'])
   await shows(desk.page, `/operator/entities/${venue.id}`, ['page-name'])
   await shows(desk.page, `/operator/users/${userData.uid}`, ['fan-name'])
   await asBoss('unpublishEvent', { eventID, reason: long('reason') })
-  await own.page.reload()
-  await openBell(own.page)
-  await expectTextOnly(own.page)
-  expect([...own.dialogs, ...other.dialogs, ...desk.dialogs]).toEqual([])
+  await ownWindow.page.reload()
+  await openBell(ownWindow.page)
+  await expectTextOnly(ownWindow.page)
+  expect([...ownWindow.dialogs, ...other.dialogs, ...desk.dialogs]).toEqual([])
   for (const { context } of [dana, boss, fan]) await context.close()
 })

@@ -27,11 +27,11 @@ async function withAuthenticator(page: Page, wishes: Device = {}) {
 async function signedInFan(page: Page, baseURL: string) {
   const dana = await signUp(baseURL, { readCode })
   await page.context().addCookies([{ ...dana.cookie, url: baseURL }])
-  const made = await page.request.post('/api/createUserProfile', {
+  const response = await page.request.post('/api/createUserProfile', {
     data: wizardAnswers(),
     headers: { origin: baseURL },
   })
-  expect(made.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
   return dana
 }
 
@@ -81,7 +81,7 @@ test('a fan adds a passkey, logs in with it, renames and removes it', async ({ p
   await expect(page.getByRole('alert')).toHaveText('This passkey did not work. Please log in another way.')
 })
 
-for (const [what, device, words] of [
+for (const [problem, device, words] of [
   [
     'cannot verify a person',
     { hasUserVerification: false },
@@ -89,7 +89,7 @@ for (const [what, device, words] of [
   ],
   ['does not recognize its owner', { isUserVerified: false }, /your device didn’t confirm that it’s you\. Try again/],
 ] as const) {
-  test(`a device that ${what} says so instead of adding a passkey`, async ({ page, baseURL }) => {
+  test(`a device that ${problem} says so instead of adding a passkey`, async ({ page, baseURL }) => {
     await withAuthenticator(page, device)
     await signedInFan(page, `${baseURL}`)
     await page.goto('/account')

@@ -57,11 +57,11 @@ test('a picture is cut by keys, sent, cancelled, sent again after a failure, and
   await page.keyboard.press('Tab')
 
   // The first time nothing answers: it is cancelled. Then the store of pictures is full, then all is well.
-  const held = Promise.withResolvers<void>()
+  const firstAnswer = Promise.withResolvers<void>()
   const answers = ['hold', 'refuse']
   await page.route('**/api/uploadImage', async (route) => {
     const answer = answers.shift()
-    if (answer === 'hold') await held.promise
+    if (answer === 'hold') await firstAnswer.promise
     const body = { success: false, code: 'pictures/not-kept', message: 'Failed to upload image.' }
     return route.fulfill({ status: 503, json: body }).catch(() => {})
   })
@@ -70,7 +70,7 @@ test('a picture is cut by keys, sent, cancelled, sent again after a failure, and
   await expect(button('Choose another picture')).toBeDisabled()
   await look(page, 'picture-sending')
   await button('Cancel').click()
-  held.resolve()
+  firstAnswer.resolve()
   await expect(form.getByRole('progressbar')).toHaveCount(0)
   await expect(form.getByRole('alert')).toHaveCount(0)
 
@@ -84,9 +84,9 @@ test('a picture is cut by keys, sent, cancelled, sent again after a failure, and
   await page.unroute('**/api/uploadImage')
   await button('Try again').click()
   await expect(form.getByText('Your picture uploaded')).toBeAttached()
-  const shown = form.getByRole('img', { name: 'Your picture, preview' })
-  await expect(shown).toHaveAttribute('src', /^\/files\/pictures\/.+\/640\.jpg$/)
-  const first = `${await shown.getAttribute('src')}`
+  const preview = form.getByRole('img', { name: 'Your picture, preview' })
+  await expect(preview).toHaveAttribute('src', /^\/files\/pictures\/.+\/640\.jpg$/)
+  const first = `${await preview.getAttribute('src')}`
   expect(await blueOf(page, first), 'the lower half').toBeGreaterThan(0.95)
 
   await button('Crop').click()
@@ -94,8 +94,8 @@ test('a picture is cut by keys, sent, cancelled, sent again after a failure, and
   for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowDown')
   await form.getByRole('slider', { name: 'Zoom' }).fill('2')
   await button('Use this part').click()
-  await expect(shown).toHaveAttribute('src', new RegExp(`^/files/pictures/(?!${first.split('/')[3]})`))
-  expect(await blueOf(page, `${await shown.getAttribute('src')}`), 'the upper half').toBeLessThan(0.55)
+  await expect(preview).toHaveAttribute('src', new RegExp(`^/files/pictures/(?!${first.split('/')[3]})`))
+  expect(await blueOf(page, `${await preview.getAttribute('src')}`), 'the upper half').toBeLessThan(0.55)
   await context.close()
 })
 

@@ -170,11 +170,11 @@ test('a password that everybody has does not register', async ({ page }) => {
 test('a dialog that another tab has finished goes on by itself', async ({ page, baseURL }) => {
   const { cookie } = await signUp(`${baseURL}`, { readCode })
   await page.context().addCookies([{ ...cookie, url: `${baseURL}` }])
-  const made = await page.request.post('/api/createUserProfile', {
+  const response = await page.request.post('/api/createUserProfile', {
     data: wizardAnswers(),
     headers: { origin: `${baseURL}` },
   })
-  expect(made.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
   await page.goto('/?login=1&next=/terms')
   await expect(page).toHaveURL(/\/terms$/)
 })
@@ -211,17 +211,17 @@ test('where suggestions and the name check fail, the wizard says so and keeps wh
 
 test('after signing in nobody is led to another site', async ({ page, baseURL }) => {
   const { email, password } = await signUp(`${baseURL}`, { readCode })
-  const own = { username: freeUsername(), fullName: 'Dana Rivers', location: 'Oakland, CA', termsAccepted: true }
+  const profile = { username: freeUsername(), fullName: 'Dana Rivers', location: 'Oakland, CA', termsAccepted: true }
   await page.goto('/?login=1&next=//evil.test')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
-  const made = await page.request.post('/api/createUserProfile', {
-    data: { userData: { ...own, genrePreference: ['Jazz'], ageGroupPreference: ['21+'] } },
+  const response = await page.request.post('/api/createUserProfile', {
+    data: { userData: { ...profile, genrePreference: ['Jazz'], ageGroupPreference: ['21+'] } },
     headers: { origin: `${baseURL}` },
   })
-  expect(made.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
   await page.context().clearCookies()
   await page.reload()
   await page.getByLabel('E-mail').fill(email)

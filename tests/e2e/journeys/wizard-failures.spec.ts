@@ -36,7 +36,7 @@ test('a profile that does not show is looked for five times, half a second apart
   await submit(page)
   await expect(page.getByRole('alert')).toHaveText('User profile creation timed out.')
   expect(looks).toHaveLength(5)
-  for (const [at, asked] of looks.slice(1).entries()) expect(asked - (looks[at] ?? 0)).toBeGreaterThanOrEqual(450)
+  for (const [at, time] of looks.slice(1).entries()) expect(time - (looks[at] ?? 0)).toBeGreaterThanOrEqual(450)
 
   await page.unroute('**/api/fetchOwnUser')
   await submit(page)

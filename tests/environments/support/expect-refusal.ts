@@ -16,12 +16,12 @@ export async function expectRefusal(
   secret: string,
 ): Promise<void> {
   await using app = spawnApp({ ...settings, DEMO: 'false' })
-  const isReady = () => app.said().includes('LocalSound is at')
-  await waitUntil(async () => app.hasEnded() || isReady(), refusalDeadlineMs, app.said)
+  const isReady = () => app.output().includes('LocalSound is at')
+  await waitUntil(async () => app.hasEnded() || isReady(), refusalDeadlineMs, app.output)
   if (isReady()) throw new Error(`Started instead of refusing with ${expected}`)
 
   const code = await app.ended
-  const message = /LocalSound did not start\.\n([\s\S]+?)\n\n/.exec(app.said())?.[1] ?? ''
-  if (code !== 1 || !expected.test(message)) throw new Error(`Not refused with ${expected}: ${app.said()}`)
-  if (app.said().includes(secret)) throw new Error(`The password is in the output: ${app.said()}`)
+  const message = /LocalSound did not start\.\n([\s\S]+?)\n\n/.exec(app.output())?.[1] ?? ''
+  if (code !== 1 || !expected.test(message)) throw new Error(`Not refused with ${expected}: ${app.output()}`)
+  if (app.output().includes(secret)) throw new Error(`The password is in the output: ${app.output()}`)
 }

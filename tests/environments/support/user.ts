@@ -16,8 +16,8 @@ const ids: Record<User, () => [uid: number, gid: number]> = {
 }
 
 function serverIds(): [uid: number, gid: number] {
-  const own = process.getuid?.() ?? 0
-  if (own !== 0) return [own, process.getgid?.() ?? 0]
+  const ownUid = process.getuid?.() ?? 0
+  if (ownUid !== 0) return [ownUid, process.getgid?.() ?? 0]
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
   if (uid === undefined) throw new Error('This system has no account "postgres".')
   return [Number(uid), Number(gid)]

@@ -21,7 +21,7 @@ if (folder && isMainThread) {
   })
 }
 
-function record(response: ServerResponse, done: (answer: Omit<RecordedAnswer, 'call'>) => void) {
+function record(response: ServerResponse, onAnswer: (answer: Omit<RecordedAnswer, 'call'>) => void) {
   const parts: Buffer[] = []
   const keep = (part: unknown) => {
     if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part))
@@ -43,7 +43,7 @@ function record(response: ServerResponse, done: (answer: Omit<RecordedAnswer, 'c
   response.end = ((...args: Parameters<typeof end>) => {
     keep(args[0])
     const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
-    done({
+    onAnswer({
       status: response.statusCode,
       headers: { ...headers, ...Object.fromEntries(set) },
       base64: Buffer.concat(parts).toString('base64'),

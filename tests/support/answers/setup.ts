@@ -15,7 +15,8 @@ if (!shared.undocumentedAnswers) {
 const problems = shared.undocumentedAnswers
 
 afterEach(() => {
-  const found = [...problems]
+  const recorded = [...problems]
   problems.clear()
-  if (found.length > 0) throw new Error(`Answers that the OpenAPI document does not describe:\n${found.join('\n')}`)
+  if (recorded.length > 0)
+    throw new Error(`Answers that the OpenAPI document does not describe:\n${recorded.join('\n')}`)
 })

@@ -40,8 +40,8 @@ export async function startBalancer(ports: number[]) {
   return {
     origin: `http://localhost:${port}`,
     [Symbol.asyncDispose]: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
         for (const socket of sockets) socket.destroy()
       }),
   }

@@ -21,7 +21,7 @@ export function newClient(origin: string, history: History, token?: string) {
   }
 
   async function send(
-    what: string,
+    description: string,
     path: string,
     options: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
   ): Promise<Answer> {
@@ -37,16 +37,16 @@ export function newClient(origin: string, history: History, token?: string) {
       history.answered(performance.now() - start)
       const isRetry = response.status === 503 || response.status === 429
       if (isRetry && !response.headers.has('retry-after'))
-        history.note(`${what}: ${response.status} without Retry-After`)
+        history.note(`${description}: ${response.status} without Retry-After`)
       if (response.status >= 500 && response.status !== 503) {
-        history.note(`${what}: ${response.status} ${body.slice(0, 200)}`)
+        history.note(`${description}: ${response.status} ${body.slice(0, 200)}`)
       }
-      history.count(`${what} ${response.status}`)
+      history.count(`${description} ${response.status}`)
       return { status: response.status, body }
     } catch (error) {
       const isHung = error instanceof Error && error.name === 'TimeoutError'
-      if (isHung) history.note(`${what}: no answer within ${patienceMs / 1000} s`)
-      history.count(`${what} ${isHung ? 'hung' : 'broken off'}`)
+      if (isHung) history.note(`${description}: no answer within ${patienceMs / 1000} s`)
+      history.count(`${description} ${isHung ? 'hung' : 'broken off'}`)
       return null
     }
   }

@@ -15,22 +15,22 @@ export function startCrowd({ stack, venue, history, random }: Scene, fans: Clien
   const stopped = new AbortController()
 
   /** @param pauseMs what lies between two turns on average */
-  async function repeat(pauseMs: number, act: (own: Random) => Promise<void>) {
-    const own = random.fork()
+  async function repeat(pauseMs: number, act: (ownRandom: Random) => Promise<void>) {
+    const ownRandom = random.fork()
     while (!stopped.signal.aborted) {
-      await act(own)
-      await sleep(own.below(2 * pauseMs))
+      await act(ownRandom)
+      await sleep(ownRandom.below(2 * pauseMs))
     }
   }
 
   const provider = newClient(stack.origin, history)
   const visitors = Array.from({ length: visitorCount }, () => newClient(stack.origin, history))
   const ended = Promise.allSettled([
-    ...fans.map((fan) => repeat(600, (own) => buyOnce(fan, venue, own, history))),
-    ...visitors.map((visitor) => repeat(500, (own) => visitOnce(visitor, venue, own, history))),
-    repeat(700, (own) => manageOnce(venue, own, history)),
-    repeat(500, (own) => admitOnce(venue.client, venue, own, history)),
-    repeat(300, (own) => shuffleMessages(provider, stack, own, history)),
+    ...fans.map((fan) => repeat(600, (ownRandom) => buyOnce(fan, venue, ownRandom, history))),
+    ...visitors.map((visitor) => repeat(500, (ownRandom) => visitOnce(visitor, venue, ownRandom, history))),
+    repeat(700, (ownRandom) => manageOnce(venue, ownRandom, history)),
+    repeat(500, (ownRandom) => admitOnce(venue.client, venue, ownRandom, history)),
+    repeat(300, (ownRandom) => shuffleMessages(provider, stack, ownRandom, history)),
   ])
 
   return {

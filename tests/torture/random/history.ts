@@ -10,7 +10,7 @@ export function newHistory() {
     /** By ticket, how often a door was told to let its holder in. */
     admissions: new Map<string, number>(),
     /** By event, the last revision that was acknowledged, and the last that was sent. */
-    revisions: new Map<string, { acknowledged: number; sent: number }>(),
+    revisions: new Map<string, { lastAcknowledged: number; lastSent: number }>(),
     /** Addresses whose registration was acknowledged. */
     registered: new Set<string>(),
 
@@ -21,8 +21,8 @@ export function newHistory() {
     note(problem: string) {
       if (problems.length < 50) problems.push(problem)
     },
-    count(what: string) {
-      counts.set(what, (counts.get(what) ?? 0) + 1)
+    count(outcome: string) {
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
     },
     answered(ms: number) {
       slowestMs = Math.max(slowestMs, ms)

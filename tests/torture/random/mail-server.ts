@@ -15,10 +15,10 @@ export async function startMailServer() {
     authOptional: true,
     closeTimeout: 50,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
-      done(mode === 'refuse' ? Object.assign(new Error('try again later'), { responseCode: 451 }) : null)
+    onRcptTo(_address, _session, callback) {
+      callback(mode === 'refuse' ? Object.assign(new Error('try again later'), { responseCode: 451 }) : null)
     },
-    onData(stream, _session, done) {
+    onData(stream, _session, callback) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
@@ -30,7 +30,7 @@ export async function startMailServer() {
           for (const { address } of mail.to ?? []) {
             received.push({ id, to: address ?? '', subject: mail.subject ?? '', text: mail.text ?? '' })
           }
-          done()
+          callback()
         }
         void keep()
       })
@@ -59,7 +59,7 @@ export async function startMailServer() {
       }
       throw new Error(`no code came for ${email}`)
     },
-    [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(() => done())),
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 

@@ -90,8 +90,8 @@ export async function openShow(venue: Venue, history: History): Promise<boolean>
 /** Saves a show with the next revision in its description; @returns whether that was acknowledged */
 export async function saveShow(venue: Venue, show: Show, history: History): Promise<boolean> {
   show.revision += 1
-  const known = history.revisions.get(show.eventId) ?? { acknowledged: 0, sent: 0 }
-  if (show.eventId) history.revisions.set(show.eventId, { ...known, sent: show.revision })
+  const revisions = history.revisions.get(show.eventId) ?? { lastAcknowledged: 0, lastSent: 0 }
+  if (show.eventId) history.revisions.set(show.eventId, { ...revisions, lastSent: show.revision })
   const { data } = await venue.client.call('saveEvent', Saved, {
     entityDetails: { id: venue.id },
     event: {
@@ -102,6 +102,6 @@ export async function saveShow(venue: Venue, show: Show, history: History): Prom
   })
   if (!data) return false
   show.eventId = data.eventID
-  history.revisions.set(show.eventId, { sent: show.revision, acknowledged: show.revision })
+  history.revisions.set(show.eventId, { lastSent: show.revision, lastAcknowledged: show.revision })
   return true
 }

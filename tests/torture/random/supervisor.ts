@@ -32,9 +32,9 @@ export function supervise(settings: Record<string, string>, port: number): Super
   async function restartAfter(ended: Process) {
     const exit = await ended.ended
     if (isStopped) return
-    if (!isKilled) unexpectedEnds.push(`ended with ${exit}: ${ended.said().slice(-2_000)}`)
+    if (!isKilled) unexpectedEnds.push(`ended with ${exit}: ${ended.output().slice(-2_000)}`)
     isKilled = false
-    earlier += ended.said()
+    earlier += ended.output()
     app = start()
   }
 
@@ -46,7 +46,7 @@ export function supervise(settings: Record<string, string>, port: number): Super
       await app.stop(signal)
     },
     unexpectedEnds,
-    output: () => earlier + app.said(),
+    output: () => earlier + app.output(),
     async stop() {
       isStopped = true
       await app.stop()

@@ -43,9 +43,9 @@ type Run = { endsAt: number; say: (line: string) => void }
 
 async function runFaults(schedule: ReturnType<typeof scheduleFaults>, scene: Scene, { endsAt, say }: Run) {
   for (const { fault, random } of schedule) {
-    const left = endsAt - performance.now()
-    if (left < longestPauseMs) break
-    if (fault.ms <= left - longestPauseMs) await runFault(fault, { ...scene, random }, say)
+    const remainingMs = endsAt - performance.now()
+    if (remainingMs < longestPauseMs) break
+    if (fault.ms <= remainingMs - longestPauseMs) await runFault(fault, { ...scene, random }, say)
   }
 }
 

@@ -8,22 +8,22 @@ test('every email is sent to the mail server or waits in a job that can still ru
   await using world = await newWorld()
   const mail = { kind: 'tickets', to: 'fan@example.com', subject: 'Tickets', text: 'Here.', html: 'Here.' }
   const queueTickets = async () => String(await queueMail(world.ctx, world.db, mail))
-  const [sent, waiting, exhausted, lost] = [
+  const [sentId, waitingId, exhaustedId, lostId] = [
     await queueTickets(),
     await queueTickets(),
     await queueTickets(),
     await queueTickets(),
   ]
-  await sendMail(world.ctx, { mailId: sent })
+  await sendMail(world.ctx, { mailId: sentId })
   expect(await emailProblems(world.db, world.sent)).toEqual([])
 
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
-    WHERE payload ->> 'mailId' = ${exhausted}`.execute(world.db)
-  await sql`DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'mailId' = ${lost}`.execute(world.db)
+    WHERE payload ->> 'mailId' = ${exhaustedId}`.execute(world.db)
+  await sql`DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'mailId' = ${lostId}`.execute(world.db)
   const problems = await emailProblems(world.db, world.sent)
   expect(problems).toHaveLength(2)
-  for (const id of [exhausted, lost]) expect(problems.join()).toContain(`email ${id} (tickets) is neither sent`)
-  expect(problems.join()).not.toContain(waiting)
+  for (const id of [exhaustedId, lostId]) expect(problems.join()).toContain(`email ${id} (tickets) is neither sent`)
+  expect(problems.join()).not.toContain(waitingId)
 
   expect(await emailProblems(world.db, [])).toContain('no tickets email reached the mail server')
 })

@@ -59,8 +59,8 @@ export async function examine({ stack, history }: Scene, say: (line: string) => 
 }
 
 /** Charges that have neither their tickets nor their refund yet. */
-const unsettled = sql<{ what: string }>`
-  SELECT 'charge ' || s.order_id AS what FROM local_payments.sessions s JOIN orders o ON o.id = s.order_id
+const unsettled = sql<{ name: string }>`
+  SELECT 'charge ' || s.order_id AS name FROM local_payments.sessions s JOIN orders o ON o.id = s.order_id
     WHERE s.status = 'complete' AND o.state IN ('held', 'paying', 'late_refunding')
   UNION ALL SELECT state || ' refund ' || order_id FROM order_refunds WHERE state IN ('due', 'pending')`
 
@@ -79,7 +79,7 @@ async function waitForQuiet(db: Db, history: History): Promise<number> {
     const ms = performance.now() - start
     if (rows.length === 0) return ms / 1_000
     if (ms > quietMs) {
-      const sample = rows.slice(0, 5).map(({ what }) => what)
+      const sample = rows.slice(0, 5).map(({ name }) => name)
       history.note(`${rows.length} not settled after ${quietMs / 1000} s, such as ${sample.join(', ')}`)
       for (const { text } of (await waitingJobs.execute(db)).rows) history.note(`in the queue: ${text}`)
       return ms / 1_000
@@ -141,23 +141,23 @@ export async function emailProblems(db: Db, received: readonly { id: string }[])
 /** What was acknowledged with an id that a query does not give. */
 async function lost(
   db: Db,
-  what: string,
+  kind: string,
   acknowledged: string[],
   query: RawBuilder<{ id: string }>,
 ): Promise<string[]> {
   const { rows } = await query.execute(db)
   const storedIds = new Set(rows.map(({ id }) => id))
-  return acknowledged.filter((id) => !storedIds.has(id)).map((id) => `lost: ${what} ${id}`)
+  return acknowledged.filter((id) => !storedIds.has(id)).map((id) => `lost: ${kind} ${id}`)
 }
 
 /** A show has the last revision that was acknowledged, or one that was sent after it. */
 async function lostRevisions(db: Db, { revisions }: History): Promise<string[]> {
   const rows = await db.selectFrom('events').select(['id', 'description']).execute()
   const descriptions = new Map(rows.map(({ id, description }) => [String(id), description]))
-  return [...revisions].flatMap(([id, { acknowledged, sent }]) => {
+  return [...revisions].flatMap(([id, { lastAcknowledged, lastSent }]) => {
     const revision = Number(/\d+$/.exec(descriptions.get(id) ?? '')?.[0])
-    return revision >= acknowledged && revision <= sent
+    return revision >= lastAcknowledged && revision <= lastSent
       ? []
-      : [`lost: revision ${acknowledged} of show ${id}, has ${revision}`]
+      : [`lost: revision ${lastAcknowledged} of show ${id}, has ${revision}`]
   })
 }

@@ -70,7 +70,9 @@ export const refusalSchema = {
 export function refusalResponses(may: Row['may'], declared: readonly RefusalCode[]): OpenAPI.ResponsesObject {
   const codes = [...new Set<RefusalCode>([...fromHost, ...fromAuthorization(may), ...declared])]
   const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
-  const responses = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, own]) => [status, response(status, own)])
+  const responses = [...byStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, statusCodes]) => [status, response(status, statusCodes)])
   return { ...Object.fromEntries(responses), 500: { $ref: '#/components/responses/Broken' } }
 }
 

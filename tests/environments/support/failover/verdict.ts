@@ -101,7 +101,7 @@ async function untilTickets(db: Db, purchases: Purchase[]): Promise<number | nul
 const bugsIn = (apps: RunningApp[]): string[] =>
   apps.flatMap((app) =>
     app
-      .said()
+      .output()
       .split('\n')
       .filter((line) => /"msg":"(a \w+ broke|sign-in broke|uncaught exception)/.test(line)),
   )
