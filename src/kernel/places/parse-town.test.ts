@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseTown, type Town } from './parse-town.ts'
 
 test.each<[address: string, city: string | null, state: string | null, zip?: string]>([
+  ['Charleston West Virginia', 'Charleston', 'WV'],
   ['1101 Pacific Ave, Santa Cruz, CA 95060', 'Santa Cruz', 'CA', '95060'],
   ['Santa Cruz, Santa Cruz County, California, 95060, United States', 'Santa Cruz', 'CA', '95060'],
   [

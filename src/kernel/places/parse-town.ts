@@ -42,7 +42,7 @@ export function parseTown(address: string): Town {
   if (state) return { ...cityBefore(parts, last, state), zip, isDoubtful: false }
 
   const words = last.split(/\s+/)
-  for (const length of [1, 2, 3]) {
+  for (const length of [3, 2, 1]) {
     const [rest, ending] = [words.slice(0, -length).join(' '), words.slice(-length).join(' ')]
     const code = stateCode(ending)
     if (!code || !rest) continue
