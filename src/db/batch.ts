@@ -45,7 +45,7 @@ export function inBatches<In, Out>(
     try {
       const items = batch.map(({ item }) => item)
       const outs = await hedged(() => afterConflicts(() => flush(items)), limits)
-      batch.forEach(({ resolve }, place) => resolve(outs[place] as Out))
+      batch.forEach(({ resolve }, index) => resolve(outs[index] as Out))
     } catch (error) {
       if (batch.length === 1 || !itemAtFault.test(errorCode(error))) {
         for (const { reject } of batch) reject(error)
@@ -105,16 +105,16 @@ export function inBatchesBy<In, Out>(
   }
 }
 
-/** Each value of a batch once, and for each item its value's place, from 1 as the database counts. */
-export function placesOf<Value>(items: Value[]): { values: Value[]; places: number[] } {
-  const placeOf = new Map<Value, number>()
-  const places = items.map((value) => {
-    const place = placeOf.get(value) ?? placeOf.size + 1
-    placeOf.set(value, place)
-    return place
+/** The distinct values of a batch, and for each item the position of its value, from 1 as PostgreSQL counts. */
+export function dedupe<Value>(items: Value[]): { values: Value[]; positions: number[] } {
+  const positionOf = new Map<Value, number>()
+  const positions = items.map((value) => {
+    const position = positionOf.get(value) ?? positionOf.size + 1
+    positionOf.set(value, position)
+    return position
   })
-  return { values: [...placeOf.keys()], places }
+  return { values: [...positionOf.keys()], positions }
 }
 
-/** Ids or numbers as PostgreSQL reads an array: none needs the quotes and escapes that `pg` gives to each. */
-export const plainArray = (values: readonly (string | number)[]): string => `{${values.join()}}`
+/** Ids or numbers as a PostgreSQL array literal: none needs the quotes and escapes that `pg` adds to each. */
+export const pgArrayLiteral = (values: readonly (string | number)[]): string => `{${values.join()}}`

@@ -132,11 +132,11 @@ test('a lost password is named with its file', async () => {
 
 test('a start that fails says what PostgreSQL said', async () => {
   const file = join(used.dataDir, 'postgres', 'postgresql.auto.conf')
-  const written = await readFile(file)
+  const original = await readFile(file)
   await writeFile(file, 'no_such_setting = 1\n')
   try {
     await expect(startEmbedded(used)).rejects.toThrow('unrecognized configuration parameter "no_such_setting"')
   } finally {
-    await writeFile(file, written)
+    await writeFile(file, original)
   }
 })

@@ -60,7 +60,7 @@ export async function startEmbedded(options: {
   await createDataDir(options.dataDir)
   const dataDir = await realpath(resolve(options.dataDir))
   await requireDataOwner(dataDir)
-  const startOptions: StartOptions = { durable, outlives, isSupervised: supervision !== undefined, log, own: {} }
+  const startOptions: StartOptions = { durable, outlives, isSupervised: supervision !== undefined, log, last: {} }
   const first = await untilStarted(dataDir, startOptions)
   const address = addressOf(first.url)
   const restart = (signal: AbortSignal) => untilStarted(dataDir, { ...startOptions, address }, signal)
@@ -105,7 +105,7 @@ type StartOptions = {
   /** Where the server has to listen; undefined at the first start. */
   address?: Address | undefined
   /** The server that this process started last. */
-  own: { server?: Server }
+  last: { server?: Server }
 }
 
 type AttemptOptions = StartOptions & { limits: WaitLimits }
@@ -118,9 +118,9 @@ async function adoptOrStart(dataDir: string, options: AttemptOptions): Promise<A
   const adoptable = await adopt(folder)
   if (adoptable === 'not ready') return adoptable
   if (adoptable) {
-    const { log, own } = options
+    const { log, last } = options
     // The server closes all connections when a backend was killed, and goes on by itself.
-    if (own.server && !own.server.hasEnded()) return useServer(adoptable.url, own.server, { adopted: false, log })
+    if (last.server && !last.server.hasEnded()) return useServer(adoptable.url, last.server, { adopted: false, log })
     log('adopted the PostgreSQL that already runs on this data')
     return useServer(adoptable.url, adoptedServer(dataDir), { adopted: true, log })
   }
@@ -158,7 +158,7 @@ async function startLocked(dataDir: string, lock: ServerLock, options: AttemptOp
 type Serving = AttemptOptions & { account: Account; binaries: Binaries; locks: ServerLock[] }
 
 async function startServing(dataDir: string, options: Serving): Promise<Attempt> {
-  const { account, binaries, outlives, isSupervised, log, own } = options
+  const { account, binaries, outlives, isSupervised, log, last } = options
   const folder = join(dataDir, 'postgres')
   await removeStalePid(folder)
   const password = await readPassword(folder)
@@ -172,7 +172,7 @@ async function startServing(dataDir: string, options: Serving): Promise<Attempt>
     logFile: join(dataDir, 'postgres.log'),
   })
   if (!server) return 'not ready'
-  own.server = server
+  last.server = server
   const url = urlOf(password, server)
   const limits = { ...options.limits, hasEnded: server.hasEnded }
   const isReady = await waitForDatabase(url, folder, limits).catch(stopAndThrow(server))

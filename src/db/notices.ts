@@ -33,7 +33,7 @@ export function openNotices(url: string, channel: string, { onNotice, onOpen, on
 
   // A client takes one query at a time.
   let turn: Promise<unknown> = Promise.resolve()
-  function inTurn<Result>(query: () => Promise<Result>): Promise<Result> {
+  function enqueue<Result>(query: () => Promise<Result>): Promise<Result> {
     const next = turn.then(query)
     turn = next.catch(() => {})
     return next
@@ -51,7 +51,7 @@ export function openNotices(url: string, channel: string, { onNotice, onOpen, on
     client.on('error', lose)
     client.on('end', () => lose(new Error('the connection ended')))
     client.on('notification', ({ payload = '' }) => onNotice(payload))
-    const pulse = setInterval(() => void inTurn(() => client.query('SELECT 1')).catch(lose), pulseMs)
+    const pulse = setInterval(() => void enqueue(() => client.query('SELECT 1')).catch(lose), pulseMs)
     stop.signal.addEventListener('abort', () => lose(null))
     try {
       await client.connect()
@@ -72,7 +72,7 @@ export function openNotices(url: string, channel: string, { onNotice, onOpen, on
     }
   }
 
-  async function keep() {
+  async function reconnectUntilStopped() {
     while (!stop.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one connection after the other
       await connected().catch((error: unknown) => {
@@ -86,16 +86,16 @@ export function openNotices(url: string, channel: string, { onNotice, onOpen, on
     }
   }
 
-  const kept = keep()
+  const loop = reconnectUntilStopped()
   return {
     async send(text) {
       if (!current) throw new Error('no connection for notices')
       const client = current
-      await inTurn(() => client.query('SELECT pg_notify($1, $2)', [channel, text]))
+      await enqueue(() => client.query('SELECT pg_notify($1, $2)', [channel, text]))
     },
     async close() {
       stop.abort()
-      await kept
+      await loop
     },
   }
 }

@@ -17,9 +17,9 @@ export async function renameCities(db: Db, names: readonly CityName[]): Promise<
 
   const byPopulation = names.toSorted((a, b) => a.population - b.population)
   const largest = new Map(byPopulation.map(({ key, state, city }) => [`${key}|${state}`, city]))
-  const own = new Set(names.map(({ city, state }) => `${city}|${state}`))
+  const currentNames = new Set(names.map(({ city, state }) => `${city}|${state}`))
   const renamed = used.flatMap(({ city, state }) => {
-    if (own.has(`${city}|${state}`)) return []
+    if (currentNames.has(`${city}|${state}`)) return []
     const key = cityKeys(city).find((one) => largest.has(`${one}|${state}`))
     const name = key && largest.get(`${key}|${state}`)
     return name ? [{ state, from: city, to: name }] : []

@@ -3,7 +3,7 @@ import type { Db, Tx } from './connect.ts'
 
 /** deadlock_detected and serialization_failure: PostgreSQL has rolled everything back, and asks to try again. */
 const conflict = /^(40P01|40001)$/
-const tries = 3
+const maxAttempts = 3
 
 /**
  * Runs work in a transaction, and all of it again after a deadlock or a serialization failure, three times at most
@@ -15,11 +15,11 @@ export const inTransaction = <Out>(db: Db, work: (tx: Tx) => Promise<Out>): Prom
   afterConflicts(() => db.transaction().execute(work))
 
 /** The same for one statement, which is a transaction of its own. */
-export async function afterConflicts<Out>(work: () => Promise<Out>, triesLeft = tries): Promise<Out> {
+export async function afterConflicts<Out>(work: () => Promise<Out>, attemptsLeft = maxAttempts): Promise<Out> {
   try {
     return await work()
   } catch (error) {
-    if (triesLeft <= 1 || !conflict.test(errorCode(error))) throw error
-    return afterConflicts(work, triesLeft - 1)
+    if (attemptsLeft <= 1 || !conflict.test(errorCode(error))) throw error
+    return afterConflicts(work, attemptsLeft - 1)
   }
 }

@@ -39,7 +39,7 @@ export function wallTime(text: string): WallTime {
   return parsed
 }
 
-const msOf = (of: Day) => Date.parse(`${of}T00:00:00Z`)
+const msOf = (date: Day) => Date.parse(`${date}T00:00:00Z`)
 
 export const addDays = (to: Day, days: number): Day =>
   new Date(msOf(to) + days * dayMs).toISOString().slice(0, 10) as Day
@@ -47,18 +47,18 @@ export const addDays = (to: Day, days: number): Day =>
 /** @returns whole days from `from` to `to`, negative when `to` is earlier */
 export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) - msOf(from)) / dayMs)
 
-export const weekdayOf = (of: Day): Weekday => weekdays[new Date(msOf(of)).getUTCDay()] as Weekday
+export const weekdayOf = (date: Day): Weekday => weekdays[new Date(msOf(date)).getUTCDay()] as Weekday
 
 /** `Fri Nov 20` */
-export function dayText(of: Day): string {
-  return `${weekdayOf(of).slice(0, 3)} ${monthText(of)} ${dayOfMonth(of)}`
+export function dayText(date: Day): string {
+  return `${weekdayOf(date).slice(0, 3)} ${monthText(date)} ${dayOfMonth(date)}`
 }
 
 /** `Nov` */
-export const monthText = (of: Day): string => months[Number(of.slice(5, 7)) - 1] ?? ''
+export const monthText = (date: Day): string => months[Number(date.slice(5, 7)) - 1] ?? ''
 
 /** 20 */
-export const dayOfMonth = (of: Day): number => Number(of.slice(8, 10))
+export const dayOfMonth = (date: Day): number => Number(date.slice(8, 10))
 
 /** `8:30 PM` */
 export function clockText(time: WallTime): string {

@@ -33,13 +33,13 @@ const mostMarks = 8
 export const withoutPiledMarks = (text: string): string =>
   text.replace(marksOnLetter, (run) => {
     let [marks, piling] = [0, 0]
-    const kept = Array.from(run).filter((sign) => {
+    const remaining = Array.from(run).filter((sign) => {
       if (!mark.test(sign)) return true
       marks += 1
       if (pilingMark.test(sign)) piling += 1
       return marks <= mostMarks && piling <= mostPilingMarks
     })
-    return kept.join('')
+    return remaining.join('')
   })
 
 /**
@@ -57,16 +57,16 @@ function balanced(line: string): string {
   const signs = line.replace(overrides, '').split('')
   const open: number[] = []
   const unmatched = new Set<number>()
-  for (const [place, sign] of signs.entries()) {
+  for (const [index, sign] of signs.entries()) {
     if (isolates.test(sign) || embeddings.test(sign)) {
-      if (open.length < maxDepth) open.push(place)
-      else unmatched.add(place)
+      if (open.length < maxDepth) open.push(index)
+      else unmatched.add(index)
     } else if (sign === endOfIsolate || sign === endOfEmbedding) {
       const opens = sign === endOfIsolate ? isolates : embeddings
       if (opens.test(signs[open.at(-1) ?? -1] ?? '')) open.pop()
-      else unmatched.add(place)
+      else unmatched.add(index)
     }
   }
   for (const place of open) unmatched.add(place)
-  return signs.filter((_, place) => !unmatched.has(place)).join('')
+  return signs.filter((_, index) => !unmatched.has(index)).join('')
 }

@@ -29,8 +29,8 @@ test.each([
   ['2026-03-08', '04:00', '04:00'],
   ['2026-03-09', '02:30', '02:30'],
   ['2026-11-20', '20:30', '20:30'],
-])('on %s a show planned for %s starts when the clock shows %s', (date, planned, shown) => {
-  expect(shownTime(wallTime(planned), day(date), pacific)).toBe(shown)
+])('on %s a show planned for %s starts when the clock shows %s', (date, planned, expected) => {
+  expect(shownTime(wallTime(planned), day(date), pacific)).toBe(expected)
 })
 
 test('a time that is not announced stays so', () => {

@@ -57,9 +57,9 @@ export const dayAt = (instant: Date, zone: Zone): Day => wallOf(instant, zone).d
 const formats = new Map<Zone, Intl.DateTimeFormat>()
 
 function formatOf(zone: Zone): Intl.DateTimeFormat {
-  const made = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
-  formats.set(zone, made)
-  return made
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+  formats.set(zone, format)
+  return format
 }
 
 /** `PST`, the zone's short name at an instant. */

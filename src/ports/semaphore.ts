@@ -47,8 +47,8 @@ export function semaphore(total: number, { maxWaiting, maxWaitMs }: QueueLimits)
   }
 
   return {
-    async run(task, wanted = 1) {
-      const permits = Math.min(wanted, total)
+    async run(task, requestedPermits = 1) {
+      const permits = Math.min(requestedPermits, total)
       const startsNow = queue.length === 0 && permits <= free
       if (!startsNow && queue.length >= maxWaiting) throw new Refusal('request/busy')
       await acquire(permits)

@@ -1,4 +1,4 @@
-/** `Promise.allSettled` of one task an item, of which a limited number run at once. */
+/** `Promise.allSettled` of one task per item, with a limited number running at once. */
 export async function settleEach<Item, Out>(
   items: readonly Item[],
   atOnce: number,
@@ -7,10 +7,10 @@ export async function settleEach<Item, Out>(
   const results: PromiseSettledResult<Out>[] = []
   const rest = items.entries()
   const work = async () => {
-    for (const [place, item] of rest) {
+    for (const [index, item] of rest) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const [result] = await Promise.allSettled([task(item)])
-      if (result) results[place] = result
+      if (result) results[index] = result
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

@@ -7,7 +7,7 @@ const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 /** Browsers that block storage throw on every touch of it. */
-function tried(touch: () => string | null | void): string | null {
+function tryStorage(touch: () => string | null | void): string | null {
   try {
     return touch() ?? null
   } catch {
@@ -15,17 +15,17 @@ function tried(touch: () => string | null | void): string | null {
   }
 }
 
-export const readText = (area: Area, key: string) => memory.get(key) ?? tried(() => window[area].getItem(key))
+export const readText = (area: Area, key: string) => memory.get(key) ?? tryStorage(() => window[area].getItem(key))
 
 export function writeText(area: Area, key: string, text: string) {
   memory.set(key, text)
-  tried(() => window[area].setItem(key, text))
+  tryStorage(() => window[area].setItem(key, text))
   for (const listener of listeners) listener()
 }
 
 export function forgetText(area: Area, key: string) {
   memory.delete(key)
-  tried(() => window[area].removeItem(key))
+  tryStorage(() => window[area].removeItem(key))
   for (const listener of listeners) listener()
 }
 

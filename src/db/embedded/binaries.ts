@@ -58,11 +58,13 @@ const fits = ({ major }: Binaries, data: Data | undefined) => major >= OLDEST_MA
 function wrongVersion({ folder, major }: Data, bundled: Attempt, system: Binaries[]): StartError {
   const installed = system[0] ? ` This system has PostgreSQL ${system[0].major}.` : ''
   const wayOut = `Install PostgreSQL ${major} beside it, or move the data with that version's pg_dump.`
-  const written = `The data in ${folder} was written by PostgreSQL ${major}`
+  const writtenBy = `The data in ${folder} was written by PostgreSQL ${major}`
   if (bundled.binaries) {
-    return new StartError(`${written}, but this app brings PostgreSQL ${bundled.binaries.major}.${installed} ${wayOut}`)
+    return new StartError(
+      `${writtenBy}, but this app brings PostgreSQL ${bundled.binaries.major}.${installed} ${wayOut}`,
+    )
   }
-  return new StartError(`${written}.${installed} ${whyNotBundled(bundled)} ${wayOut}`, { cause: bundled.error })
+  return new StartError(`${writtenBy}.${installed} ${whyNotBundled(bundled)} ${wayOut}`, { cause: bundled.error })
 }
 
 const whyNotBundled = ({ error }: Attempt) =>

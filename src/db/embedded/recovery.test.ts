@@ -68,9 +68,9 @@ test('after a kill of the app the next start has every committed row', async () 
 test('a number in postmaster.pid that now belongs to another program does not block the start', async () => {
   const first = await startEmbedded({ ...used, durable: false })
   const file = join(used.dataDir, 'postgres', 'postmaster.pid')
-  const written = await readFile(file, 'utf8')
+  const original = await readFile(file, 'utf8')
   await first.stop()
-  await writeFile(file, written.replace(/^\d+/, String(process.ppid)))
+  await writeFile(file, original.replace(/^\d+/, String(process.ppid)))
 
   await using second = await startEmbedded({ ...used, durable: false })
   expect(second.adopted).toBe(false)

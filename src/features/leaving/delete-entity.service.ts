@@ -32,7 +32,7 @@ export async function deleteEntity(ctx: SignedInCtx, { entityID, password }: Del
   await confirmItIsYou(ctx, { password })
 
   const { name, managers } = await removeAtLast(ctx, entityID)
-  ctx.live.tell({ users: managers }, { fact: 'entity', id: entityID })
+  ctx.live.notify({ users: managers }, { fact: 'entity', id: entityID })
   return { success: true as const, message: `${name} is deleted.` }
 }
 

@@ -12,7 +12,7 @@ import { tellTabs } from '../notifications/deliver.service.ts'
 import { tell } from '../notifications/notifications.service.ts'
 
 const as = callsInProcess
-const kept: Live = { tell() {}, hear: () => () => {}, async close() {} }
+const kept: Live = { notify() {}, onMessage: () => () => {}, async close() {} }
 
 /** Whoever asks, with what their calls told tabs. */
 function heardFrom(ctx: SignedInCtx) {

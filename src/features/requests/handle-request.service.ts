@@ -57,7 +57,7 @@ async function dismiss(ctx: SignedInCtx, id: NotificationId | null | undefined):
     if (answered.includes(own.type) && !own.handled_at) throw new Refusal('requests/unknown-action')
     await close(tx, id, ctx.who.userId)
   })
-  ctx.live.tell({ users: [ctx.who.userId] }, { fact: 'notifications' })
+  ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'notifications' })
   return 'Removed.'
 }
 

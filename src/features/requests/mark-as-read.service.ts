@@ -10,7 +10,7 @@ export async function markAsRead(
 ) {
   const ids = notifications.map((given) => (typeof given === 'string' ? given : given.id))
   const read = await markRead(ctx.db, ids, ctx.who.userId)
-  if (read.some(({ to_user_id: id }) => id)) ctx.live.tell({ users: [ctx.who.userId] }, { fact: 'notifications' })
+  if (read.some(({ to_user_id: id }) => id)) ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'notifications' })
   await tellManagers(ctx, [...new Set(read.flatMap(({ to_entity_id: id }) => (id ? [id] : [])))])
   return { success: true as const }
 }

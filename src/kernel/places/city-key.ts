@@ -62,10 +62,10 @@ export const cityKey = (name: string): string => joined(inFull(wordsOf(name)).jo
  * The keys under which to look for a city, best first: as written, then with "City" added or removed ("New York" is
  * "New York City"), then without "City of", "Township" and the like, and with or without a leading "The".
  */
-export function cityKeys(written: string): string[] {
-  const words = inFull(wordsOf(written)).join(' ')
+export function cityKeys(cityName: string): string[] {
+  const words = inFull(wordsOf(cityName)).join(' ')
   if (!words) return []
-  const name = inFull(wordsOf(nameKey(written).replace(municipality, ''))).join(' ')
+  const name = inFull(wordsOf(nameKey(cityName).replace(municipality, ''))).join(' ')
   const bare = name.replace(suffix, '')
   const other = words.endsWith(' city') ? words.slice(0, -' city'.length) : `${words} city`
   const ways = [words, other, name, bare, `${bare} city`, bare.replace(/^the (?=\S)/, ''), `the ${bare}`]

@@ -64,8 +64,8 @@ function takeEnd(parts: string[]): { last: string; zip: string | null } {
 function cityBefore(parts: string[], stateText: string, state: string): Pick<Town, 'street' | 'city' | 'state'> {
   const end = parts.findLastIndex((part) => !county.test(part) && !isStateAgain(part, state))
   const place = streetAndCity(parts.slice(0, end + 1))
-  const named = cityOfState[stateText.replaceAll('.', '').toUpperCase()]
-  return !place.city && named ? { ...place, ...named } : { ...place, state }
+  const impliedCity = cityOfState[stateText.replaceAll('.', '').toUpperCase()]
+  return !place.city && impliedCity ? { ...place, ...impliedCity } : { ...place, state }
 }
 
 /** "New York, NY" is a city in a state, "Washington, D.C., DC" names its state twice. */

@@ -59,8 +59,8 @@ export function diskFiles(folder: string): Files {
       const before = Date.now() - olderThanMs
       for (const name of (await orNull(readdir(aside))) ?? []) {
         const path = join(aside, name)
-        const found = await orNull(stat(path))
-        if (found && found.mtimeMs < before) await rm(path, { force: true })
+        const stats = await orNull(stat(path))
+        if (stats && stats.mtimeMs < before) await rm(path, { force: true })
       }
     },
 

@@ -74,8 +74,8 @@ test('more folders than a store lists at once are all told', async () => {
 test('a store says what is wrong with its settings', async () => {
   await using server = await s3Server()
   const wrong = { bucket: 'nowhere', region: 'eu-west-1', accessKeyId: 'WRONG', secretAccessKey: 'wrong' }
-  const said = Object.entries(wrong).map(([name, value]) => s3Files({ ...server.settings, [name]: value }).check())
-  expect(await Promise.all(said)).toEqual(['bucket', 'region', 'key', 'secret'])
+  const checks = Object.entries(wrong).map(([name, value]) => s3Files({ ...server.settings, [name]: value }).check())
+  expect(await Promise.all(checks)).toEqual(['bucket', 'region', 'key', 'secret'])
   expect(await s3Files({ ...server.settings, endpoint: 'http://localhost:9' }).check()).toBe('unreachable')
 })
 

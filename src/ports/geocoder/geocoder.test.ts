@@ -34,9 +34,9 @@ const every: [name: string, make: (origin: string) => Geocoder][] = [['our own t
 test.each(every)('%s finds the town of an address, and nothing where there is nothing', async (name, make) => {
   await using server = await startGeocoderServer()
   const geocoder = make(server.origin)
-  const found = await geocoder.locate('12 Broadway, Oakland, CA')
-  expect(found).toMatchObject({ city: 'Oakland', state: 'CA', exact: name !== 'our own table' })
-  expect(Math.abs((found?.lat ?? 0) - 37.8)).toBeLessThan(0.02)
+  const place = await geocoder.locate('12 Broadway, Oakland, CA')
+  expect(place).toMatchObject({ city: 'Oakland', state: 'CA', exact: name !== 'our own table' })
+  expect(Math.abs((place?.lat ?? 0) - 37.8)).toBeLessThan(0.02)
   expect(await geocoder.locate('Behind the old mill')).toBeNull()
   expect(await geocoder.suggest('zzzz, zzzz', null)).toEqual([])
 })
@@ -66,8 +66,8 @@ test.concurrent.each(broken)(
     server.answer(mode)
     const geocoder = make(server.origin)
     const start = performance.now()
-    const asked = [geocoder.locate('12 Broadway, Oakland, CA'), geocoder.suggest('blue', null)]
-    for (const outcome of await Promise.allSettled(asked)) {
+    const requests = [geocoder.locate('12 Broadway, Oakland, CA'), geocoder.suggest('blue', null)]
+    for (const outcome of await Promise.allSettled(requests)) {
       const reason = { code: 'places/geocoder-down', message: 'Failed to geocode address' }
       expect(outcome).toMatchObject({ status: 'rejected', reason })
     }
@@ -90,9 +90,9 @@ test.each(real)('check 33: %s gets what people type as a value and asks nobody e
   const geocoder = make(server.origin)
   for (const typed of [`${listener.origin}/search?q=x&key=y`, 'http://169.254.169.254/', '../../admin?x=#y', 'a&q=b']) {
     await geocoder.locate(typed)
-    const asked = server.requests.at(-1)
-    expect(asked?.path).toMatch(/^\/(search|api|maps\/api\/geocode\/json)$/)
-    expect(asked?.query.get('q') ?? asked?.query.get('address')).toBe(typed)
+    const request = server.requests.at(-1)
+    expect(request?.path).toMatch(/^\/(search|api|maps\/api\/geocode\/json)$/)
+    expect(request?.query.get('q') ?? request?.query.get('address')).toBe(typed)
   }
   expect(listener.requests).toEqual([])
 })
@@ -113,12 +113,14 @@ test('a place that a service found has the name that our own table gives its cit
   await using server = await startGeocoderServer()
   const findTown = async (address: string) => (address === 'Oakland, CA' ? { ...oakland, city: 'Oakland City' } : null)
   for (const [, make] of real) {
-    const found = await townsFirst(make(server.origin), { ...local, locate: findTown }).locate('12 Broadway, Oakland')
-    expect(found).toMatchObject({ city: 'Oakland City', state: 'CA', lat: 37.7955, exact: true })
+    const place = await townsFirst(make(server.origin), { ...local, locate: findTown }).locate('12 Broadway, Oakland')
+    expect(place).toMatchObject({ city: 'Oakland City', state: 'CA', lat: 37.7955, exact: true })
   }
   const unknown = { ...local, locate: async () => null }
-  const kept = await townsFirst(nominatimGeocoder(`${server.origin}/search`, service), unknown).locate('12 Broadway, X')
-  expect(kept).toMatchObject({ city: 'Oakland', exact: true })
+  const fallback = await townsFirst(nominatimGeocoder(`${server.origin}/search`, service), unknown).locate(
+    '12 Broadway, X',
+  )
+  expect(fallback).toMatchObject({ city: 'Oakland', exact: true })
 })
 
 test('towns are never asked for outside, streets always are', async () => {

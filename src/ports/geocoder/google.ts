@@ -49,8 +49,8 @@ export function googleGeocoder(key: string, service: Service, { geocode, autocom
   return {
     async locate(typed) {
       const url = new URL(geocode)
-      const asked = { address: typed, components: 'country:US', language: 'en', key }
-      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      const parameters = { address: typed, components: 'country:US', language: 'en', key }
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       const { status, results } = await askService(service, url, Located)
       if (status === 'ZERO_RESULTS') return null
       if (status !== 'OK') {
@@ -73,7 +73,7 @@ export function googleGeocoder(key: string, service: Service, { geocode, autocom
         }),
       })
       return suggestions
-        .flatMap(({ placePrediction: found }) => (found ? [suggestionOf(found)] : []))
+        .flatMap(({ placePrediction: prediction }) => (prediction ? [suggestionOf(prediction)] : []))
         .slice(0, suggestionsAtOnce)
     },
   }

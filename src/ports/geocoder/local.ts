@@ -19,8 +19,9 @@ export const localGeocoder = ({ findTown, suggestTowns }: Towns): Geocoder => ({
     const comma = text.lastIndexOf(',')
     if (comma < 0) return []
     const [before, last] = [text.slice(0, comma).trim(), text.slice(comma + 1).trim()]
-    const named = (await inState(suggestTowns, text)) ?? (await inTypedState(suggestTowns, before, last))
-    const addresses = named ?? (await suggestTowns(last)).map((town) => [before, town].filter(Boolean).join(', '))
+    const addressesInState = (await inState(suggestTowns, text)) ?? (await inTypedState(suggestTowns, before, last))
+    const addresses =
+      addressesInState ?? (await suggestTowns(last)).map((town) => [before, town].filter(Boolean).join(', '))
     return addresses.slice(0, suggestionsAtOnce).map((address) => ({ name: null, address }))
   },
 })
@@ -32,9 +33,9 @@ async function inState(suggestTowns: SuggestTowns, text: string): Promise<string
   const { street, city, state, zip } = parseTown(text)
   if (!city || !state) return null
   const towns = await suggestTowns(`${city}, ${state}`)
-  const same = towns.filter((town) => isSameCity(parseTown(town).city ?? '', city))
+  const matches = towns.filter((town) => isSameCity(parseTown(town).city ?? '', city))
   if (towns.length === 0) return null
-  const labels = same.length > 0 ? same.map((town) => (zip ? `${town} ${zip}` : town)) : towns
+  const labels = matches.length > 0 ? matches.map((town) => (zip ? `${town} ${zip}` : town)) : towns
   return labels.map((label) => [street, label].filter(Boolean).join(', '))
 }
 

@@ -8,7 +8,7 @@ const degrees = z.coerce.number().refine(Number.isFinite)
 const text = z.string().optional()
 
 /** Nominatim's `jsonv2`, as far as it is read. */
-const Found = z.array(
+const Results = z.array(
   z.object({
     lat: degrees,
     lon: degrees,
@@ -28,7 +28,7 @@ const Found = z.array(
     }),
   }),
 )
-type Found = z.infer<typeof Found>[number]
+type Result = z.infer<typeof Results>[number]
 
 const streetRank = 26
 
@@ -40,37 +40,37 @@ const streetRank = 26
 export function nominatimGeocoder(address: string, service: Service): Geocoder {
   const search = (query: string, more: Record<string, string> = {}) => {
     const url = new URL(address)
-    const asked = { q: query, format: 'jsonv2', addressdetails: '1', countrycodes: 'us', limit: '5', ...more }
-    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
-    return askService(service, url, Found)
+    const parameters = { q: query, format: 'jsonv2', addressdetails: '1', countrycodes: 'us', limit: '5', ...more }
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+    return askService(service, url, Results)
   }
   return {
     async locate(typed) {
-      const found = await search(typed)
-      return found.map((one) => placeOf(one, typed)).find(Boolean) ?? null
+      const results = await search(typed)
+      return results.map((one) => placeOf(one, typed)).find(Boolean) ?? null
     },
     async suggest(typed, near) {
       const box = near && [near.lng - 1, near.lat + 1, near.lng + 1, near.lat - 1].join(',')
-      const found = await search(typed, box ? { viewbox: box } : {})
-      return found.flatMap(suggestionOf).slice(0, suggestionsAtOnce)
+      const results = await search(typed, box ? { viewbox: box } : {})
+      return results.flatMap(suggestionOf).slice(0, suggestionsAtOnce)
     },
   }
 }
 
-const townOf = ({ address: { city, town, village, hamlet } }: Found) => city ?? town ?? village ?? hamlet ?? null
+const townOf = ({ address: { city, town, village, hamlet } }: Result) => city ?? town ?? village ?? hamlet ?? null
 
-function placeOf(found: Found, typed: string): Place | null {
-  const city = townOf(found) ?? parseTown(typed).city
-  const state = stateCode(found.address.state ?? '')
-  if (!city || !state || found.address.country_code !== 'us') return null
-  return { lat: found.lat, lng: found.lon, city, state, exact: found.place_rank >= streetRank }
+function placeOf(result: Result, typed: string): Place | null {
+  const city = townOf(result) ?? parseTown(typed).city
+  const state = stateCode(result.address.state ?? '')
+  if (!city || !state || result.address.country_code !== 'us') return null
+  return { lat: result.lat, lng: result.lon, city, state, exact: result.place_rank >= streetRank }
 }
 
-function suggestionOf(found: Found) {
-  const { house_number: house, road, postcode, country_code: country, ...rest } = found.address
-  const [city, state] = [townOf(found), stateCode(rest.state ?? '')]
+function suggestionOf(result: Result) {
+  const { house_number: house, road, postcode, country_code: country, ...rest } = result.address
+  const [city, state] = [townOf(result), stateCode(rest.state ?? '')]
   if (!road || !city || !state || country !== 'us') return []
   const street = house ? `${house} ${road}` : road
   const address = `${street}, ${city}, ${state}${postcode ? ` ${postcode}` : ''}`
-  return [{ name: found.name && found.name !== road ? found.name : null, address }]
+  return [{ name: result.name && result.name !== road ? result.name : null, address }]
 }

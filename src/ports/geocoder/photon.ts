@@ -7,7 +7,7 @@ import { type Geocoder, type Place, suggestionsAtOnce } from './geocoder.ts'
 const text = z.string().optional()
 
 /** Photon's GeoJSON, as far as it is read. */
-const Found = z.object({
+const FeatureCollection = z.object({
   features: z.array(
     z.object({
       geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
@@ -25,7 +25,7 @@ const Found = z.object({
     }),
   ),
 })
-type Found = z.infer<typeof Found>['features'][number]
+type Feature = z.infer<typeof FeatureCollection>['features'][number]
 
 /**
  * A server that answers like Photon.
@@ -35,37 +35,37 @@ type Found = z.infer<typeof Found>['features'][number]
 export function photonGeocoder(address: string, service: Service): Geocoder {
   const search = async (query: string, more: Record<string, string> = {}) => {
     const url = new URL(address)
-    const asked = { q: query, lang: 'en', limit: '10', ...more }
-    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
-    const { features } = await askService(service, url, Found)
+    const parameters = { q: query, lang: 'en', limit: '10', ...more }
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+    const { features } = await askService(service, url, FeatureCollection)
     return features.filter(({ properties }) => properties.countrycode === 'US')
   }
   return {
     async locate(typed) {
-      const found = await search(typed)
-      return found.map((one) => placeOf(one, typed)).find(Boolean) ?? null
+      const features = await search(typed)
+      return features.map((one) => placeOf(one, typed)).find(Boolean) ?? null
     },
     async suggest(typed, near) {
-      const found = await search(typed, near ? { lat: String(near.lat), lon: String(near.lng) } : {})
-      return found.flatMap(suggestionOf).slice(0, suggestionsAtOnce)
+      const features = await search(typed, near ? { lat: String(near.lat), lon: String(near.lng) } : {})
+      return features.flatMap(suggestionOf).slice(0, suggestionsAtOnce)
     },
   }
 }
 
-const townOf = ({ properties: { type, city, name } }: Found) => city ?? (type === 'city' ? name : null) ?? null
+const townOf = ({ properties: { type, city, name } }: Feature) => city ?? (type === 'city' ? name : null) ?? null
 
-function placeOf(found: Found, typed: string): Place | null {
-  const city = townOf(found) ?? parseTown(typed).city
-  const state = stateCode(found.properties.state ?? '')
+function placeOf(feature: Feature, typed: string): Place | null {
+  const city = townOf(feature) ?? parseTown(typed).city
+  const state = stateCode(feature.properties.state ?? '')
   if (!city || !state) return null
-  const [lng, lat] = found.geometry.coordinates
-  return { lat, lng, city, state, exact: ['house', 'street'].includes(found.properties.type ?? '') }
+  const [lng, lat] = feature.geometry.coordinates
+  return { lat, lng, city, state, exact: ['house', 'street'].includes(feature.properties.type ?? '') }
 }
 
-function suggestionOf(found: Found) {
-  const { type, name, housenumber: house, street, postcode, state: stateName } = found.properties
+function suggestionOf(feature: Feature) {
+  const { type, name, housenumber: house, street, postcode, state: stateName } = feature.properties
   const road = street ?? (type === 'street' ? name : undefined)
-  const [city, state] = [townOf(found), stateCode(stateName ?? '')]
+  const [city, state] = [townOf(feature), stateCode(stateName ?? '')]
   if (!road || !city || !state) return []
   const address = `${house ? `${house} ` : ''}${road}, ${city}, ${state}${postcode ? ` ${postcode}` : ''}`
   return [{ name: type === 'house' && name ? name : null, address }]

@@ -14,8 +14,8 @@ export const townsFirst = (streets: Geocoder, towns: Geocoder): Geocoder => ({
     const town = isTown(address) ? await towns.locate(address) : null
     const place = town ?? (await streets.locate(address))
     if (!place || place === town) return place
-    const known = await towns.locate(`${place.city}, ${place.state}`)
-    return known?.state === place.state ? { ...place, city: known.city } : place
+    const localPlace = await towns.locate(`${place.city}, ${place.state}`)
+    return localPlace?.state === place.state ? { ...place, city: localPlace.city } : place
   },
 })
 

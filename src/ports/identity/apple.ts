@@ -8,11 +8,11 @@ type AppleKey = { issuer: string; clientId: string; teamId: string; keyId: strin
 const secretLivesSeconds = 300
 
 /** Apple; the browser posts the answer as a form, and the person's name the first time only. */
-export const appleIdentity = (given: AppleKey): IdentityProvider =>
+export const appleIdentity = (key: AppleKey): IdentityProvider =>
   openidProvider({
-    issuer: given.issuer,
-    clientId: given.clientId,
-    clientSecret: () => appleSecret(given, Date.now()),
+    issuer: key.issuer,
+    clientId: key.clientId,
+    clientSecret: () => appleSecret(key, Date.now()),
     scope: 'openid email name',
     responseMode: 'form_post',
     nameBeside: (answer) => nameIn(answer.get('user')),

@@ -29,7 +29,7 @@ export type IdentityProvider = {
    * @param answer the fields with which the browser came back
    * @throws {IdentityProblem} refused when the provider or any check says no, unavailable when the provider is away
    */
-  finish(given: { answer: URLSearchParams; redirectUri: string; secrets: OauthSecrets }): Promise<Identity>
+  finish(input: { answer: URLSearchParams; redirectUri: string; secrets: OauthSecrets }): Promise<Identity>
 }
 
 /** Those that this installation is set up for. */

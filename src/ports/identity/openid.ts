@@ -93,15 +93,15 @@ const identityOf = (claims: openid.IDToken, nameBeside: string | null): Identity
 
 /** A success is kept for a while, a failure is not. */
 function remembered<Thing>(find: () => Promise<Thing>): () => Promise<Thing> {
-  let kept: { found: Promise<Thing>; until: number } | null = null
+  let cached: { value: Promise<Thing>; until: number } | null = null
   return () => {
-    if (kept && kept.until > performance.now()) return kept.found
-    const mine = { found: find(), until: performance.now() + describedForMs }
-    kept = mine
-    mine.found.catch(() => {
-      if (kept === mine) kept = null
+    if (cached && cached.until > performance.now()) return cached.value
+    const entry = { value: find(), until: performance.now() + describedForMs }
+    cached = entry
+    entry.value.catch(() => {
+      if (cached === entry) cached = null
     })
-    return mine.found
+    return entry.value
   }
 }
 

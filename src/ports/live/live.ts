@@ -1,21 +1,21 @@
 import type { Fact } from '../../kernel/fact.ts'
 import type { UserId } from '../../kernel/ids.ts'
 
-/** Whose tabs hear of a fact. */
+/** Whose tabs receive a fact. */
 export type Audience = { users: readonly UserId[] } | { sessions: readonly string[] }
 
-/** A fact on its way to tabs; null is for everybody. */
+/** A fact on its way to tabs; null is for everyone. */
 export type News = { fact: Fact; to: Audience | null }
 
-/** Carries facts between processes to open tabs. The tables are the truth: what gets lost here costs a reading. */
+/** Carries facts between processes to open tabs. The tables are the truth: a lost fact costs a reload of data. */
 export type Live = {
   /**
-   * Tells tabs that something happened. Only after the transaction that did it has committed, never inside one; it
-   * returns at once, and what is told within some milliseconds goes together.
+   * Notifies tabs of a fact. Call it after the transaction has committed, never inside one; it returns at once, and
+   * facts of the same milliseconds are sent together.
    */
-  tell(to: Audience, fact: Fact): void
-  /** Hears all news from now on, those of this process included; returns what ends it. */
-  hear(ear: (news: News) => void): () => void
-  /** Sends what waits and lets go of the connection. */
+  notify(to: Audience, fact: Fact): void
+  /** Subscribes to all news, those of this process included; returns the function that unsubscribes. */
+  onMessage(subscriber: (news: News) => void): () => void
+  /** Sends waiting facts and closes the connection. */
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ export async function notifyUsers(
   fact: Fact,
 ): Promise<void> {
   try {
-    live.tell({ users: await listUsers() }, fact)
+    live.notify({ users: await listUsers() }, fact)
   } catch (error) {
     log.error({ error, fact: fact.fact }, 'open tabs were not notified')
   }

@@ -10,7 +10,7 @@ const gatherMs = 20
 /** PostgreSQL takes less than 8,000 bytes in one notice. */
 const noticeBytes = 7_500
 const idsPerHint = 100
-/** What may wait for a connection; beyond it everybody reads everything again. */
+/** What may wait for a connection; beyond it all tabs load everything again. */
 const mostWaiting = 1_000
 
 const Hint = z.object({
@@ -22,30 +22,30 @@ const Hint = z.object({
 type Hint = z.infer<typeof Hint>
 
 /**
- * Facts over PostgreSQL's NOTIFY, on a connection that is opened when first needed. Facts of some 20 ms go together
- * (NOTIFY inside of write transactions would halve what the database commits); whenever the connection was away,
- * everybody is told to read again.
+ * Facts over PostgreSQL's NOTIFY, on a connection that is opened when first needed. Facts of some 20 ms are sent together
+ * (NOTIFY inside of write transactions would halve what the database commits); after each break of the connection,
+ * all tabs are told to load again.
  */
 export function postgresLive(url: string, log: Log): Live {
-  const ears = new Set<(news: News) => void>()
+  const subscribers = new Set<(news: News) => void>()
   const waiting = new Map<string, { fact: Fact; kind: 'users' | 'sessions'; ids: Set<string> }>()
   let notices: Notices | null = null
   let isOpen = false
   let hasLost = false
   let timer: NodeJS.Timeout | null = null
 
-  const spread = (news: News) => {
-    for (const ear of ears) ear(news)
+  const publish = (news: News) => {
+    for (const subscriber of subscribers) subscriber(news)
   }
 
   function connection() {
     notices ??= openNotices(url, channel, {
       onNotice: (text) => {
-        for (const news of newsOf(text)) spread(news)
+        for (const news of newsOf(text)) publish(news)
       },
       onOpen: () => {
         isOpen = true
-        spread({ fact: { fact: 'everything' }, to: null })
+        publish({ fact: { fact: 'everything' }, to: null })
         void flush()
       },
       onLost: (error) => {
@@ -71,13 +71,13 @@ export function postgresLive(url: string, log: Log): Live {
   }
 
   return {
-    tell(to, fact) {
+    notify(to, fact) {
       const [kind, ids] = 'users' in to ? (['users', to.users] as const) : (['sessions', to.sessions] as const)
       if (ids.length === 0) return
       const key = JSON.stringify([kind, fact])
-      const same = waiting.get(key) ?? { fact, kind, ids: new Set<string>() }
-      for (const id of ids) same.ids.add(id)
-      waiting.set(key, same)
+      const entry = waiting.get(key) ?? { fact, kind, ids: new Set<string>() }
+      for (const id of ids) entry.ids.add(id)
+      waiting.set(key, entry)
       if (waiting.size > mostWaiting) {
         waiting.clear()
         hasLost = true
@@ -85,10 +85,10 @@ export function postgresLive(url: string, log: Log): Live {
       connection()
       timer ??= setTimeout(() => void flush(), gatherMs)
     },
-    hear(ear) {
-      ears.add(ear)
+    onMessage(subscriber) {
+      subscribers.add(subscriber)
       connection()
-      return () => void ears.delete(ear)
+      return () => void subscribers.delete(subscriber)
     },
     async close() {
       if (timer) clearTimeout(timer)
@@ -98,11 +98,11 @@ export function postgresLive(url: string, log: Log): Live {
   }
 }
 
-function hintsOf(told: { fact: Fact; kind: 'users' | 'sessions'; ids: Set<string> }[]): Hint[] {
-  return told.flatMap(({ fact, kind, ids }) => {
+function hintsOf(entries: { fact: Fact; kind: 'users' | 'sessions'; ids: Set<string> }[]): Hint[] {
+  return entries.flatMap(({ fact, kind, ids }) => {
     const all = [...ids]
-    const parts = Array.from({ length: Math.ceil(all.length / idsPerHint) }, (_, place) =>
-      all.slice(place * idsPerHint, (place + 1) * idsPerHint),
+    const parts = Array.from({ length: Math.ceil(all.length / idsPerHint) }, (_, index) =>
+      all.slice(index * idsPerHint, (index + 1) * idsPerHint),
     )
     return parts.map((part): Hint => ({ ...fact, [kind]: part }))
   })

@@ -30,15 +30,15 @@ async function smtp(): Promise<Side> {
     authOptional: true,
     closeTimeout: 50,
     disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      done(address === 'full@example.com' ? Object.assign(new Error('mailbox full'), { responseCode: 452 }) : null)
+    onRcptTo({ address }, _session, callback) {
+      callback(address === 'full@example.com' ? Object.assign(new Error('mailbox full'), { responseCode: 452 }) : null)
     },
-    onData(stream, _session, done) {
+    onData(stream, _session, callback) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         mails.push(Buffer.concat(parts))
-        done()
+        callback()
       })
     },
   })
@@ -49,7 +49,7 @@ async function smtp(): Promise<Side> {
   return {
     mailer: smtpMailer(`smtp://127.0.0.1:${address.port}`, from),
     received: () => Promise.all(mails.map((bytes) => PostalMime.parse(bytes))),
-    [Symbol.asyncDispose]: () => new Promise((done) => server.close(() => done())),
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 

@@ -15,7 +15,7 @@ const noExtensions = { clientExtensionResults: {} }
 /** The library refuses by throwing: whatever it cannot read or verify is no passkey of ours. */
 const orNull = <Verified>(verified: Promise<Verified>): Promise<Verified | null> => verified.catch(() => null)
 
-const asked = (options: { challenge: string }): PasskeyAsk => ({
+const toPasskeyAsk = (options: { challenge: string }): PasskeyAsk => ({
   challenge: options.challenge,
   options: { ...options },
 })
@@ -41,7 +41,7 @@ export function webauthnPasskeys({ origin, name }: { origin: string; name: strin
         excludeCredentials: has.map(({ credentialId }) => ({ id: credentialId })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      return asked(options)
+      return toPasskeyAsk(options)
     },
 
     async readNew(answer, take) {
@@ -65,7 +65,7 @@ export function webauthnPasskeys({ origin, name }: { origin: string; name: strin
         timeout: timeoutMs,
         userVerification: 'required',
       })
-      return asked(options)
+      return toPasskeyAsk(options)
     },
 
     async readSigned(answer, passkey, take) {

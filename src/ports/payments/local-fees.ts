@@ -28,17 +28,17 @@ export async function returnLocalFee(db: Db, { paymentId, amount, idempotencyKey
       .executeTakeFirst()
     if (!session) throw new PaymentsProblem('refused', `No such payment: ${paymentId}`)
 
-    const made = await tx
+    const feeRefunds = await tx
       .selectFrom('local_payments.fee_refunds')
       .select(['idempotency_key', 'amount_cents'])
       .where('payment_id', '=', paymentId)
       .execute()
-    const before = made.find(({ idempotency_key: key }) => key === idempotencyKey)
+    const before = feeRefunds.find(({ idempotency_key: key }) => key === idempotencyKey)
     if (before && before.amount_cents !== amount) {
       throw new PaymentsProblem('refused', 'This idempotency key was used with another request.')
     }
     if (before) return
-    const returned = made.reduce((all, one) => all + one.amount_cents, 0)
+    const returned = feeRefunds.reduce((all, one) => all + one.amount_cents, 0)
     if (amount <= 0 || returned + amount > session.fee) {
       throw new PaymentsProblem('refused', 'Refund amount is greater than what is left of the application fee.')
     }

@@ -66,8 +66,10 @@ export async function refundLocally(db: Db, request: RefundRequest): Promise<Ref
   })
 }
 
-const isSame = (before: Selectable<Tables['local_payments.refunds']>, asked: RefundRequest) =>
-  before.payment_id === asked.paymentId && before.amount_cents === asked.amount && before.taken_from === asked.takenFrom
+const isSame = (before: Selectable<Tables['local_payments.refunds']>, request: RefundRequest) =>
+  before.payment_id === request.paymentId &&
+  before.amount_cents === request.amount &&
+  before.taken_from === request.takenFrom
 
 export async function readLocalRefund(db: Db, refundId: string): Promise<RefundState> {
   const refund = await db

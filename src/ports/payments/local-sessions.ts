@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placesOf, plainArray } from '../../db/batch.ts'
+import { dedupe, pgArrayLiteral } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { OrderId } from '../../kernel/ids.ts'
@@ -30,8 +30,8 @@ export type Opened = { id: string | null; same: boolean; problem: string | null 
  *
  * @returns in their places: the id, the earlier one's where the key was used before
  */
-export async function openSessions(db: Db, asked: NewSession[]): Promise<Opened[]> {
-  const terms = placesOf(asked.map((session) => JSON.stringify(session.terms)))
+export async function openSessions(db: Db, sessions: NewSession[]): Promise<Opened[]> {
+  const terms = dedupe(sessions.map((session) => JSON.stringify(session.terms)))
   const { rows } = await sql<Opened>`
     WITH terms AS MATERIALIZED (
       SELECT t.n, k.*, CASE
@@ -46,9 +46,9 @@ export async function openSessions(db: Db, asked: NewSession[]): Promise<Opened[
       LEFT JOIN local_payments.accounts account ON account.id = k.seller
     ), asked AS (
       SELECT a.n AS place, a.id, a.order_id, a.email, a.success, a.cancel, t.*
-      FROM unnest(${plainArray(asked.map(({ id }) => id))}::text[], ${plainArray(asked.map(({ orderId }) => orderId))}::uuid[],
-        ${asked.map(({ buyerEmail }) => buyerEmail)}::text[], ${asked.map(({ successUrl }) => successUrl)}::text[],
-        ${asked.map(({ cancelUrl }) => cancelUrl)}::text[], ${plainArray(terms.places)}::integer[])
+      FROM unnest(${pgArrayLiteral(sessions.map(({ id }) => id))}::text[], ${pgArrayLiteral(sessions.map(({ orderId }) => orderId))}::uuid[],
+        ${sessions.map(({ buyerEmail }) => buyerEmail)}::text[], ${sessions.map(({ successUrl }) => successUrl)}::text[],
+        ${sessions.map(({ cancelUrl }) => cancelUrl)}::text[], ${pgArrayLiteral(terms.positions)}::integer[])
         WITH ORDINALITY AS a (id, order_id, email, success, cancel, terms, n)
       JOIN terms t ON t.n = a.terms
     ), made AS (
@@ -65,10 +65,10 @@ export async function openSessions(db: Db, asked: NewSession[]): Promise<Opened[
         k.amount_cents, k.expires_at)
       = (a.order_id, a.email, a.success, a.cancel, a.seller, a.lines::text, a.fee, a.amount, a.expires) AS same
     FROM asked a LEFT JOIN kept k ON k.id = a.id
-    WHERE (SELECT count(*) FROM made) < ${asked.length}
+    WHERE (SELECT count(*) FROM made) < ${sessions.length}
     ORDER BY place
   `.execute(db)
-  return rows.length > 0 ? rows : asked.map(({ id }) => ({ id, same: true, problem: null }))
+  return rows.length > 0 ? rows : sessions.map(({ id }) => ({ id, same: true, problem: null }))
 }
 
 /** A session's state, after its end when its time is over. */

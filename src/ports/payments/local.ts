@@ -45,8 +45,12 @@ export function localPayments({ db, origin }: { db: Db; origin: string }): Payme
       const problem = problemOf(request)
       if (problem) throw new PaymentsProblem('refused', problem)
 
-      const { id, same, problem: refused } = await open(newSession(await sessionIdOf(request.idempotencyKey), request))
-      if (id && !same) throw new PaymentsProblem('refused', 'This idempotency key was used with another request.')
+      const {
+        id,
+        same: isSame,
+        problem: refused,
+      } = await open(newSession(await sessionIdOf(request.idempotencyKey), request))
+      if (id && !isSame) throw new PaymentsProblem('refused', 'This idempotency key was used with another request.')
       if (id) return { sessionId: id, url: `${origin}${paths.localPayment(id)}` }
       if (refused) throw new PaymentsProblem('refused', refused)
       throw new PaymentsProblem('unreachable', 'The same request is under way.')

@@ -87,9 +87,9 @@ describe.each([
     const [line] = before.lines
     if (!line) throw new Error('no line')
     const cheaper = { lines: [{ ...line, quantity: 1 }], total: cents(2000) }
-    const asked = [before, { ...before, successUrl: 'http://localhost/order/2' }, checkout(), checkout(cheaper)]
+    const requests = [before, { ...before, successUrl: 'http://localhost/order/2' }, checkout(), checkout(cheaper)]
     const [again, other, plain, cheap] = await Promise.allSettled(
-      asked.map(async (request) => {
+      requests.map(async (request) => {
         const { sessionId } = await side.payments.openCheckout(request)
         const { orderId, amount } = await side.payments.readCheckout(sessionId)
         return { sessionId, isOfItsOrder: orderId === request.orderId, amount }
@@ -176,25 +176,25 @@ describe.each([
 
   test('S17: a refund that waits is not back yet, its key starts no second, and it goes through', async () => {
     const { sessionId, request } = await paidBy('4000000000007726')
-    const asked = await side.payments.refund(request)
-    expect(asked.status).toBe('pending')
+    const refund = await side.payments.refund(request)
+    expect(refund.status).toBe('pending')
     expect(await side.payments.readCheckout(sessionId)).toMatchObject({ paid: true, refunded: 0 })
-    expect(await side.payments.refund(request)).toEqual(asked)
+    expect(await side.payments.refund(request)).toEqual(refund)
     await expect(side.payments.refund({ ...request, idempotencyKey: `${sessionId}:2` })).rejects.toMatchObject({
       kind: 'refused',
     })
 
     await side.finishRefunds()
-    expect(await side.payments.readRefund(asked.refundId)).toEqual({ refundId: asked.refundId, status: 'succeeded' })
+    expect(await side.payments.readRefund(refund.refundId)).toEqual({ refundId: refund.refundId, status: 'succeeded' })
     expect(await side.payments.readCheckout(sessionId)).toMatchObject({ refunded: 4438 })
   })
 
   test('S17: a refund that comes back has failed, and can be tried again under another key', async () => {
     const { sessionId, request } = await paidBy('4000000000005126')
-    const asked = await side.payments.refund(request)
-    expect(asked.status).toBe('succeeded')
+    const refund = await side.payments.refund(request)
+    expect(refund.status).toBe('succeeded')
     await side.finishRefunds()
-    expect(await side.payments.readRefund(asked.refundId)).toMatchObject({ status: 'failed' })
+    expect(await side.payments.readRefund(refund.refundId)).toMatchObject({ status: 'failed' })
     expect(await side.payments.readCheckout(sessionId)).toMatchObject({ paid: true, refunded: 0 })
     const second = { ...request, idempotencyKey: `${sessionId}:refund:2` }
     // The seller has given it already.
@@ -202,7 +202,7 @@ describe.each([
       kind: 'refused',
     })
     const again = await side.payments.refund({ ...second, takenFrom: 'platform' })
-    expect(again.refundId).not.toBe(asked.refundId)
+    expect(again.refundId).not.toBe(refund.refundId)
     expect(await side.payments.readCheckout(sessionId)).toMatchObject({ takenFromSeller: 4438 })
   })
 

@@ -18,8 +18,8 @@ export function isSigned(rawBody: string, signature: string, secret: string, now
   return parts
     .filter(([name]) => name === 'v1')
     .some(([, hex = '']) => {
-      const given = Buffer.from(hex, 'hex')
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      const actual = Buffer.from(hex, 'hex')
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
     })
 }
 

@@ -29,8 +29,8 @@ const stored: Record<number, (picture: Sharp) => Sharp> = {
 }
 
 async function heldAs(orientation: number) {
-  const seen = sharp(await fields().png().toBuffer())
-  const turned = await stored[orientation]?.(seen).png().toBuffer()
+  const picture = sharp(await fields().png().toBuffer())
+  const turned = await stored[orientation]?.(picture).png().toBuffer()
   return sharp(turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
 }
 
@@ -47,10 +47,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   async (way) => {
     const bytes = await heldAs(way)
     for (const [at, colour] of colours.entries()) {
-      const drawn = await pictures.redraw(bytes, middleOf((at % 3) / 3, Math.floor(at / 3) / 2))
-      if (typeof drawn === 'string') throw new Error(drawn)
-      expect([way, at, drawn.width, drawn.height]).toEqual([way, at, 300, 300])
-      expect(await colourOf(drawn.files.find(({ name }) => name === '320.webp')?.bytes)).toBe(colour)
+      const redrawn = await pictures.redraw(bytes, middleOf((at % 3) / 3, Math.floor(at / 3) / 2))
+      if (typeof redrawn === 'string') throw new Error(redrawn)
+      expect([way, at, redrawn.width, redrawn.height]).toEqual([way, at, 300, 300])
+      expect(await colourOf(redrawn.files.find(({ name }) => name === '320.webp')?.bytes)).toBe(colour)
     }
     const whole = await pictures.redraw(bytes)
     expect(whole).toMatchObject({ width: 900, height: 600 })
@@ -64,10 +64,10 @@ test('a large picture is shrunk before it is cut, and the cut is as wide as our 
     .jpeg()
     .toBuffer()
   // It was held on its side: 4000 px across and 6000 down, the fields two across and three down.
-  const drawn = await pictures.redraw(bytes, { x: 0.5, y: 0, width: 0.5, height: 1 / 3 })
-  if (typeof drawn === 'string') throw new Error(drawn)
-  expect(drawn).toMatchObject({ width: 1280, height: 1280 })
-  expect(await colourOf(drawn.files[0]?.bytes)).toBe('#ff0000')
+  const redrawn = await pictures.redraw(bytes, { x: 0.5, y: 0, width: 0.5, height: 1 / 3 })
+  if (typeof redrawn === 'string') throw new Error(redrawn)
+  expect(redrawn).toMatchObject({ width: 1280, height: 1280 })
+  expect(await colourOf(redrawn.files[0]?.bytes)).toBe('#ff0000')
 })
 
 test('what is left after cutting has at least 150 pixels a side', async () => {
@@ -80,12 +80,12 @@ test('the quarters keep their colours, and what was see-through is navy', async 
   const cross = sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } }).composite([
     { input: { create: { width: 200, height: 200, channels: 3, background: '#ffffff' } }, left: 200, top: 0 },
   ])
-  const drawn = await pictures.redraw(await cross.webp({ lossless: true }).toBuffer())
-  if (typeof drawn === 'string') throw new Error(drawn)
+  const redrawn = await pictures.redraw(await cross.webp({ lossless: true }).toBuffer())
+  if (typeof redrawn === 'string') throw new Error(redrawn)
   const navy = [11, 21, 48]
-  for (const [at, wanted] of [navy, [255, 255, 255], navy, navy].entries()) {
-    for (const [channel, part] of wanted.entries()) {
-      expect(Math.abs((drawn.quarters[at]?.[channel] ?? -100) - part)).toBeLessThan(32)
+  for (const [at, expected] of [navy, [255, 255, 255], navy, navy].entries()) {
+    for (const [channel, part] of expected.entries()) {
+      expect(Math.abs((redrawn.quarters[at]?.[channel] ?? -100) - part)).toBeLessThan(32)
     }
   }
 })
@@ -110,13 +110,13 @@ test('grey, 16 bits deep, four colours of ink and a colour space of its own come
       .jpeg()
       .toBuffer(),
   }
-  for (const [what, bytes] of Object.entries(odd)) {
-    const drawn = await pictures.redraw(bytes)
-    if (typeof drawn === 'string') throw new Error(`${what}: ${drawn}`)
-    for (const { name, bytes: made } of drawn.files) {
-      const { space, depth, hasProfile } = await sharp(made).metadata()
-      expect([what, name, space === 'srgb' || space === 'b-w', depth, hasProfile]).toEqual([
-        what,
+  for (const [kind, bytes] of Object.entries(odd)) {
+    const redrawn = await pictures.redraw(bytes)
+    if (typeof redrawn === 'string') throw new Error(`${kind}: ${redrawn}`)
+    for (const { name, bytes: output } of redrawn.files) {
+      const { space, depth, hasProfile } = await sharp(output).metadata()
+      expect([kind, name, space === 'srgb' || space === 'b-w', depth, hasProfile]).toEqual([
+        kind,
         name,
         true,
         'uchar',

@@ -45,15 +45,15 @@ export function isPublicAddress(address: string): boolean {
  */
 export const guardedLookup =
   (allows: (address: string) => boolean): LookupFunction =>
-  (name, options, done) => {
-    lookUp(name, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '', 0)
-      const addresses: LookupAddress[] = found.filter(({ address }) => allows(address))
+  (name, options, callback) => {
+    lookUp(name, { ...options, all: true }, (error, resolved) => {
+      if (error) return callback(error, '', 0)
+      const addresses: LookupAddress[] = resolved.filter(({ address }) => allows(address))
       const [first] = addresses
-      if (!first || addresses.length < found.length) {
-        return done(Object.assign(new Error('not a public address'), { code: 'EACCES' }), '', 0)
+      if (!first || addresses.length < resolved.length) {
+        return callback(Object.assign(new Error('not a public address'), { code: 'EACCES' }), '', 0)
       }
-      if (options.all) return done(null, addresses)
-      return done(null, first.address, first.family)
+      if (options.all) return callback(null, addresses)
+      return callback(null, first.address, first.family)
     })
   }

@@ -10,11 +10,11 @@ type Received = { path: string; headers: NodeJS.Dict<string | string[]>; body: B
 /** A push service on this machine. */
 async function pushService(answer: (response: ServerResponse) => void) {
   const received: Received[] = []
-  const server = createServer((asked, response) => {
+  const server = createServer((incoming, response) => {
     const parts: Buffer[] = []
-    asked.on('data', (part: Buffer) => parts.push(part))
-    asked.on('end', () => {
-      received.push({ path: asked.url ?? '', headers: asked.headers, body: Buffer.concat(parts) })
+    incoming.on('data', (part: Buffer) => parts.push(part))
+    incoming.on('end', () => {
+      received.push({ path: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(parts) })
       answer(response)
     })
   })
@@ -40,11 +40,11 @@ function browser() {
 
 const options = { keys: newPushKeys(), subject: 'mailto:ops@localsound.test' }
 /** Over http, and to this machine: as nothing but a test may. */
-const here = { allows: (address: string) => address === '127.0.0.1', request }
+const localReach = { allows: (address: string) => address === '127.0.0.1', request }
 
 test('a message leaves encrypted for its browser, signed with our key', async () => {
   await using service = await pushService((response) => response.writeHead(201).end())
-  const push = webPush({ ...options, reach: here })
+  const push = webPush({ ...options, reach: localReach })
   expect(await push.send(service.target(), '{"title":"The Blue Door was approved."}')).toBe('sent')
   const [message] = service.received
   expect(message?.path).toBe('/send/1')
@@ -56,17 +56,17 @@ test('a message leaves encrypted for its browser, signed with our key', async ()
 
 test.each([404, 410])('a browser whose service answers %i is gone', async (status) => {
   await using service = await pushService((response) => response.writeHead(status).end())
-  expect(await webPush({ ...options, reach: here }).send(service.target(), 'x')).toBe('gone')
+  expect(await webPush({ ...options, reach: localReach }).send(service.target(), 'x')).toBe('gone')
 })
 
 test.each([400, 429, 500, 503])('a service that answers %i gets the message again later', async (status) => {
   await using service = await pushService((response) => response.writeHead(status, { 'Retry-After': '60' }).end())
-  await expect(webPush({ ...options, reach: here }).send(service.target(), 'x')).rejects.toThrow(String(status))
+  await expect(webPush({ ...options, reach: localReach }).send(service.target(), 'x')).rejects.toThrow(String(status))
 })
 
 test('a service that says nothing is given up on', async () => {
   await using service = await pushService(() => {})
-  const push = webPush({ ...options, reach: here, timeoutMs: 200 })
+  const push = webPush({ ...options, reach: localReach, timeoutMs: 200 })
   await expect(push.send(service.target(), 'x')).rejects.toThrow('did not answer')
 })
 
@@ -75,7 +75,7 @@ test('a service that sends a byte now and then is given up on all the same', asy
     socket?.write('HTTP/1.1 201 Created\r\nX-Slow: ')
     const timer = setInterval(() => (socket?.writable ? void socket.write('a') : clearInterval(timer)), 20)
   })
-  const push = webPush({ ...options, reach: here, timeoutMs: 200 })
+  const push = webPush({ ...options, reach: localReach, timeoutMs: 200 })
   await expect(push.send(service.target(), 'x')).rejects.toThrow('did not answer')
 })
 
@@ -84,7 +84,7 @@ test('a redirect is not followed', async () => {
   await using service = await pushService((response) =>
     response.writeHead(307, { Location: other.target().endpoint }).end(),
   )
-  await expect(webPush({ ...options, reach: here }).send(service.target(), 'x')).rejects.toThrow('307')
+  await expect(webPush({ ...options, reach: localReach }).send(service.target(), 'x')).rejects.toThrow('307')
   expect(other.received).toEqual([])
 })
 

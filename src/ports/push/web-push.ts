@@ -20,7 +20,7 @@ type Options = {
 
 /** Seconds for which a push service keeps a message for a browser that is off. */
 const keptSeconds = 3 * 86_400
-const gone = new Set([404, 410])
+const goneStatuses = new Set([404, 410])
 const internet = { allows: isPublicAddress, request: overHttps }
 
 /**
@@ -44,27 +44,27 @@ export function webPush({ keys, subject, reach = internet, timeoutMs = 10_000 }:
         urgency: 'normal',
       })
       const status = await post(endpoint, { headers, body, lookup, timeoutMs, request })
-      if (gone.has(status)) return 'gone'
+      if (goneStatuses.has(status)) return 'gone'
       if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`)
       return 'sent'
     },
   } satisfies Push
 }
 
-type Sent = Pick<ReturnType<typeof webpush.generateRequestDetails>, 'headers' | 'body'> & {
+type PushRequest = Pick<ReturnType<typeof webpush.generateRequestDetails>, 'headers' | 'body'> & {
   lookup: ReturnType<typeof guardedLookup>
   timeoutMs: number
   request: typeof overHttps
 }
 
 /** @returns the answer's status; its body is not read */
-const post = (endpoint: PushTarget['endpoint'], { headers, body, lookup, timeoutMs, request }: Sent) =>
+const post = (endpoint: PushTarget['endpoint'], { headers, body, lookup, timeoutMs, request }: PushRequest) =>
   new Promise<number>((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
-    const asked = request(endpoint, { method: 'POST', headers, lookup, signal, agent: false }, (answer) => {
+    const outgoing = request(endpoint, { method: 'POST', headers, lookup, signal, agent: false }, (answer) => {
       resolve(answer.statusCode ?? 0)
-      asked.destroy()
+      outgoing.destroy()
     })
-    asked.on('error', (error) => reject(signal.aborted ? new Error('the push service did not answer') : error))
-    asked.end(body)
+    outgoing.on('error', (error) => reject(signal.aborted ? new Error('the push service did not answer') : error))
+    outgoing.end(body)
   })

@@ -117,10 +117,10 @@ test('a tab hears within a second what another process tells its person, and nob
 
   const start = performance.now()
   for (let times = 0; times < 50; times += 1)
-    otherProcess.ctx.live.tell({ users: [dana.userId] }, { fact: 'notifications' })
+    otherProcess.ctx.live.notify({ users: [dana.userId] }, { fact: 'notifications' })
   await until(() => danas.facts().includes('notifications'))
   expect(performance.now() - start).toBeLessThan(1_000)
-  oneProcess.ctx.live.tell({ users: [eve.userId] }, { fact: 'user' })
+  oneProcess.ctx.live.notify({ users: [eve.userId] }, { fact: 'user' })
   await until(() => eves.facts().includes('user'))
   expect(danas.facts().filter((fact) => fact === 'notifications')).toHaveLength(1)
   expect(eves.facts()).not.toContain('notifications')
@@ -139,7 +139,7 @@ test('more people than fit into one notice hear of it all the same', async () =>
   const open = await tab(site, dana)
   await until(() => open.lines.length > 0)
   const crowd = Array.from({ length: 900 }, () => crypto.randomUUID() as UserId)
-  site.ctx.live.tell({ users: [...crowd, dana.userId] }, { fact: 'user' })
+  site.ctx.live.notify({ users: [...crowd, dana.userId] }, { fact: 'user' })
   await expect.poll(open.facts, { timeout: 8_000 }).toContain('user')
 })
 
@@ -148,16 +148,16 @@ test('S30: when the connection for facts dies, tabs read again and hear on', asy
   await using site = await processOf(world)
   const dana = await enter(world)
   const open = await tab(site, dana)
-  site.ctx.live.tell({ users: [dana.userId] }, { fact: 'user' })
+  site.ctx.live.notify({ users: [dana.userId] }, { fact: 'user' })
   await until(() => open.facts().includes('user'))
   const before = open.facts().filter((fact) => fact === 'everything').length
 
   const killed = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'localsound live' AND datname = current_database()`.execute(world.db)
   expect(killed.rows).not.toHaveLength(0)
-  site.ctx.live.tell({ users: [dana.userId] }, { fact: 'notifications' })
+  site.ctx.live.notify({ users: [dana.userId] }, { fact: 'notifications' })
   await until(() => open.facts().filter((fact) => fact === 'everything').length > before)
-  site.ctx.live.tell({ users: [dana.userId] }, { fact: 'entity', id: dana.userId as never })
+  site.ctx.live.notify({ users: [dana.userId] }, { fact: 'entity', id: dana.userId as never })
   await until(() => open.facts().includes('entity'))
 })
 
@@ -199,7 +199,7 @@ test('check 11: a tab whose session ended is told so and closed within five seco
   const [danas, eves] = [await tab(site, dana), await tab(site, eve)]
   await until(() => danas.lines.length > 0 && eves.lines.length > 0)
 
-  site.ctx.live.tell({ users: [eve.userId] }, { fact: 'session-ended' })
+  site.ctx.live.notify({ users: [eve.userId] }, { fact: 'session-ended' })
   const start = performance.now()
   await world.db.deleteFrom('sessions').where('user_id', '=', dana.userId).execute()
   await danas.ended
@@ -210,7 +210,7 @@ test('check 11: a tab whose session ended is told so and closed within five seco
 
   await world.db.deleteFrom('sessions').where('user_id', '=', eve.userId).execute()
   const notifiedAt = performance.now()
-  site.ctx.live.tell({ users: [eve.userId] }, { fact: 'session-ended' })
+  site.ctx.live.notify({ users: [eve.userId] }, { fact: 'session-ended' })
   await eves.ended
   expect(performance.now() - notifiedAt).toBeLessThan(1_000)
   expect((await site.ask({ cookie: eve.header })).status).toBe(401)
@@ -233,12 +233,12 @@ test('S29: whoever reads too slowly is cut off, the others hear on', { timeout: 
   const facts = Array.from({ length: 900 }, () => ({ fact: 'entity' as const, id: crypto.randomUUID() as never }))
   let cutOff = false
   for (let round = 0; round < 200 && !cutOff; round += 1) {
-    for (const fact of facts) site.ctx.live.tell({ users: [dana.userId] }, fact)
+    for (const fact of facts) site.ctx.live.notify({ users: [dana.userId] }, fact)
     await sleep(30)
     cutOff = (await connections()) < 2
   }
   expect(cutOff).toBe(true)
-  site.ctx.live.tell({ users: [dana.userId] }, { fact: 'user' })
+  site.ctx.live.notify({ users: [dana.userId] }, { fact: 'user' })
   await until(() => good.facts().includes('user'))
   slow.destroy()
 })
@@ -266,7 +266,7 @@ test(
     }
     expect((process.memoryUsage.rss() - before) / tabs.length).toBeLessThan(65_536)
 
-    site.ctx.live.tell({ users: people.map(({ userId }) => userId) }, { fact: 'user' })
+    site.ctx.live.notify({ users: people.map(({ userId }) => userId) }, { fact: 'user' })
     await all('"fact":"user"')
     vi.advanceTimersByTime(14_900)
     expect(tabs.filter(({ output }) => output().includes('\n:\n'))).toEqual([])

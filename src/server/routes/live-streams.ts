@@ -70,7 +70,7 @@ export function liveStreams(ctx: AppCtx) {
     for (const stream of recipients) write(stream, event(fact))
   }
 
-  const unsubscribe = ctx.live.hear(onNews)
+  const unsubscribe = ctx.live.onMessage(onNews)
   const timers = [
     setInterval(() => endSessions([...open]), limits.sessionCheckMs),
     setInterval(() => {

@@ -4,7 +4,7 @@ import { type OrderRow, OrderRows } from '../tickets/order/order-rows.tsx'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
 
-const shown = 5
+const maxShown = 5
 
 /** The newest orders, and the way to all of them. */
 export function OrdersSection({ orders }: { orders: OrderRow[] }) {
@@ -20,7 +20,7 @@ export function OrdersSection({ orders }: { orders: OrderRow[] }) {
   }
   return (
     <>
-      <OrderRows orders={orders.slice(0, shown)} />
+      <OrderRows orders={orders.slice(0, maxShown)} />
       <ButtonLink variant="quiet" to={paths.tickets} className="self-start">
         {words.orders.all}
       </ButtonLink>

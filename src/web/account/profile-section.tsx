@@ -41,7 +41,7 @@ export function ProfileSection({ user }: { user: AccountUser }) {
     void save({ ...rest, ...(!opensOn && { username }) })
   }
 
-  const shown = state.problem ?? wrong.fullName ?? wrong.username ?? null
+  const shownProblem = state.problem ?? wrong.fullName ?? wrong.username ?? null
   return (
     <AccountCard>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -69,7 +69,7 @@ export function ProfileSection({ user }: { user: AccountUser }) {
           <p className="wrap-anywhere">{user.email}</p>
           <p className="text-sm text-mute">{text.emailHint}</p>
         </div>
-        <SaveRow {...state} problem={shown} isAtField={shown !== state.problem || nameProblem !== null} />
+        <SaveRow {...state} problem={shownProblem} isAtField={shownProblem !== state.problem || nameProblem !== null} />
       </form>
     </AccountCard>
   )

@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import { paths } from '../../kernel/paths.ts'
 import { dateChoices } from './date-choices.ts'
-import { addressOf, type Looking } from './looking.ts'
+import { addressOf, type SearchFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
 
 type Props = {
-  looking: Looking
+  filters: SearchFilters
   today: string
   /** Whether one of them is what the screen shows. */
   isChoice?: boolean
 }
 
-type Choice = [text: string, dates: Pick<Looking, 'date' | 'until'>]
+type Choice = [text: string, dates: Pick<SearchFilters, 'date' | 'until'>]
 const anyDate: Choice = [searchWords.choices.any, { date: null, until: null }]
 
 /** When to go out: each chip is an address of Discover. */
-export function DateChips({ looking, today, isChoice = false }: Props) {
+export function DateChips({ filters, today, isChoice = false }: Props) {
   const choices: Choice[] = [...(isChoice ? [anyDate] : []), ...dateChoices(today)]
   return (
     <nav aria-label={searchWords.dates} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
@@ -23,8 +23,8 @@ export function DateChips({ looking, today, isChoice = false }: Props) {
         {choices.map(([text, { date, until }]) => (
           <li key={text} className="shrink-0">
             <Link
-              to={addressOf(paths.discover, { ...looking, date, until })}
-              aria-current={isChoice && looking.date === date && looking.until === until ? 'true' : undefined}
+              to={addressOf(paths.discover, { ...filters, date, until })}
+              aria-current={isChoice && filters.date === date && filters.until === until ? 'true' : undefined}
               className="inline-flex min-h-9 items-center rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold aria-[current=true]:border-gold aria-[current=true]:bg-gold aria-[current=true]:text-night"
             >
               {text}

@@ -1,10 +1,10 @@
 import { addDays, type Day, parseDay, weekdayOf, weekdays } from '../../kernel/day.ts'
-import type { Looking } from './looking.ts'
+import type { SearchFilters } from './search-filters.ts'
 import { searchWords } from './search-words.ts'
 
 const { choices } = searchWords
 
-type Dates = Pick<Looking, 'date' | 'until'>
+type Dates = Pick<SearchFilters, 'date' | 'until'>
 
 /** The dates that chips offer on a day, each an address that stays true tomorrow. */
 export function dateChoices(todayText: string): [text: string, dates: Dates][] {

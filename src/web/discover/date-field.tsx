@@ -1,30 +1,30 @@
 import { Form } from 'react-router'
 import { paths } from '../../kernel/paths.ts'
 import { discoverWords } from './discover-words.ts'
-import type { Looked } from './looking.ts'
+import type { ResolvedFilters } from './search-filters.ts'
 
 /** One day of one's own choice; sent when it is chosen, or by the button without script. */
-export function DateField({ looking, today }: { looking: Looked; today: string }) {
-  const kept: [name: string, value: string][] = [
-    ['near', looking.near],
-    ['radius', String(looking.radius)],
-    ...looking.genres.map((genre): [string, string] => ['genre', genre]),
-    ...looking.ages.map((age): [string, string] => ['age', age]),
+export function DateField({ filters, today }: { filters: ResolvedFilters; today: string }) {
+  const hiddenFields: [name: string, value: string][] = [
+    ['near', filters.near],
+    ['radius', String(filters.radius)],
+    ...filters.genres.map((genre): [string, string] => ['genre', genre]),
+    ...filters.ages.map((age): [string, string] => ['age', age]),
   ]
-  const isOneDay = looking.until === null && looking.date !== null
+  const isOneDay = filters.until === null && filters.date !== null
   return (
     <Form action={paths.discover} className="flex items-center gap-2">
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <input
-        key={looking.date}
+        key={filters.date}
         type="date"
         name="date"
         aria-label={discoverWords.day}
         min={today}
         required
-        defaultValue={isOneDay ? (looking.date ?? '') : ''}
+        defaultValue={isOneDay ? (filters.date ?? '') : ''}
         className="min-h-9 rounded-pill border border-line bg-deck px-4 text-sm hover:border-gold"
       />
       <button

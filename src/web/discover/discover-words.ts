@@ -8,7 +8,7 @@ export const discoverWords = {
   found: {
     first: (count: number, hasMore: boolean) => `${hasMore ? 'The next ' : ''}${count} ${shows(count)}`,
     further: (count: number) => `${count} more ${shows(count)}`,
-    near: (found: string, miles: number, near: string) => `${found} within ${miles} miles of ${near}`,
+    near: (countText: string, miles: number, near: string) => `${countText} within ${miles} miles of ${near}`,
     dates: (from: string, until: string | null) => (until ? `${from} to ${until}` : from),
   },
   pages: 'Pages',

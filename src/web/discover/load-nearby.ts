@@ -1,6 +1,6 @@
 import type { Calls } from '../api-context.ts'
 import { refusedWith } from '../refused-with.ts'
-import type { Looking } from './looking.ts'
+import type { SearchFilters } from './search-filters.ts'
 
 const pageSize = 36
 
@@ -9,12 +9,12 @@ const pageSize = 36
  *
  * @param towns in order of precedence; the last one is the product's own and exists
  */
-export async function loadNearby(api: Calls, towns: readonly string[], looking: Looking, cursor: string | null) {
-  const { radius, genres, ages, date, until } = looking
+export async function loadNearby(api: Calls, towns: readonly string[], filters: SearchFilters, cursor: string | null) {
+  const { radius, genres, ages, date, until } = filters
   const radiusMiles = radius ?? 25
   for (const near of towns) {
     try {
-      const found = await api.listEventsNearby({
+      const nearby = await api.listEventsNearby({
         near,
         radiusMiles,
         genres,
@@ -23,7 +23,7 @@ export async function loadNearby(api: Calls, towns: readonly string[], looking: 
         ...(cursor && { cursor }),
         limit: pageSize,
       })
-      return { ...found, radiusMiles, isFirstChoice: near === towns[0] }
+      return { ...nearby, radiusMiles, isFirstChoice: near === towns[0] }
     } catch (error) {
       if (near === towns.at(-1) || !refusedWith(error, 'places/unknown')) throw error
     }

@@ -4,30 +4,30 @@ import { radiusMiles } from '../../kernel/limits.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Button } from '../kit/button.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
-import type { Looked } from './looking.ts'
+import type { ResolvedFilters } from './search-filters.ts'
 import { PlaceBox } from './place-box.tsx'
 import { searchWords } from './search-words.ts'
 
 /** Where, how far and what for: a plain form whose answer is an address, with script or without. */
-export function SearchBar({ action, looking }: { action: string; looking: Looked }) {
-  const chosen = looking.genres.length + looking.ages.length
+export function SearchBar({ action, filters }: { action: string; filters: ResolvedFilters }) {
+  const chosen = filters.genres.length + filters.ages.length
   return (
     <search className="max-w-2xl">
-      <Form key={JSON.stringify(looking)} action={action} className="relative flex flex-wrap gap-3">
+      <Form key={JSON.stringify(filters)} action={action} className="relative flex flex-wrap gap-3">
         <div className="flex min-w-0 flex-1 basis-72 gap-2">
-          <PlaceBox near={looking.near} />
+          <PlaceBox near={filters.near} />
           <Button type="submit" className="shrink-0">
             {searchWords.show}
           </Button>
         </div>
-        {looking.date && <input type="hidden" name="date" value={looking.date} />}
-        {looking.until && <input type="hidden" name="until" value={looking.until} />}
+        {filters.date && <input type="hidden" name="date" value={filters.date} />}
+        {filters.until && <input type="hidden" name="until" value={filters.until} />}
         <details className="max-sm:basis-full">
           <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
             <Icon name="sliders" className="size-4" />
             {searchWords.filters}
             <span className="text-mute">
-              {searchWords.miles(looking.radius)}
+              {searchWords.miles(filters.radius)}
               {chosen > 0 && ` · ${searchWords.chosen(chosen)}`}
             </span>
           </summary>
@@ -37,21 +37,21 @@ export function SearchBar({ action, looking }: { action: string; looking: Looked
               name="radius"
               type="radio"
               options={radiusMiles.map((miles) => [String(miles), searchWords.miles(miles)])}
-              chosen={[String(looking.radius)]}
+              chosen={[String(filters.radius)]}
             />
             <ChoiceChips
               legend={searchWords.age}
               name="age"
               type="checkbox"
-              options={ageGroups.map(same)}
-              chosen={looking.ages}
+              options={ageGroups.map(toOption)}
+              chosen={filters.ages}
             />
             <ChoiceChips
               legend={searchWords.genre}
               name="genre"
               type="checkbox"
-              options={eventGenres.map(same)}
-              chosen={looking.genres}
+              options={eventGenres.map(toOption)}
+              chosen={filters.genres}
             />
             <Button type="submit" className="self-start">
               {searchWords.apply}
@@ -63,4 +63,4 @@ export function SearchBar({ action, looking }: { action: string; looking: Looked
   )
 }
 
-const same = (text: string): [string, string] => [text, text]
+const toOption = (text: string): [string, string] => [text, text]

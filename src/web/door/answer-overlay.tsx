@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { detailOf, lookOf } from './answer-look.ts'
-import type { Answer, Shown } from './door-types.ts'
+import type { Answer, ScanOutcome } from './door-types.ts'
 import { words } from './door-words.ts'
 import { UndoPanel } from './undo-panel.tsx'
 
 type Admitted = Extract<Answer, { result: 'admitted' }>
 type Props = {
-  shown: Shown
+  outcome: ScanOutcome
   eventID: Parameters<typeof UndoPanel>[0]['eventID']
   ageGroup: string | null
   day: string
@@ -18,11 +18,11 @@ type Props = {
 }
 
 /** The whole screen says what the door says; the next ticket is one tap or the Enter key away. */
-export function AnswerOverlay({ shown, eventID, ageGroup, day, onNext, onUndone, onAgain }: Props) {
+export function AnswerOverlay({ outcome, eventID, ageGroup, day, onNext, onUndone, onAgain }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  const { Icon, title, ground } = lookOf(shown)
-  const isFailed = shown.result === 'failed'
+  const { Icon, title, ground } = lookOf(outcome)
+  const isFailed = outcome.result === 'failed'
   useEffect(() => {
     dialog.current?.showModal()
     next.current?.focus()
@@ -38,11 +38,11 @@ export function AnswerOverlay({ shown, eventID, ageGroup, day, onNext, onUndone,
       <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
         <Icon aria-hidden="true" className="size-24 sm:size-32" strokeWidth={2.25} />
         <p className="font-display text-4xl leading-none font-bold uppercase">{title}</p>
-        {detailOf(shown, day) && <p className="text-2xl font-semibold">{detailOf(shown, day)}</p>}
-        {'holderName' in shown && <Holder answer={shown} />}
+        {detailOf(outcome, day) && <p className="text-2xl font-semibold">{detailOf(outcome, day)}</p>}
+        {'holderName' in outcome && <Holder answer={outcome} />}
         {isFailed && <p className="text-lg">{words.answer.sendAgainText}</p>}
       </div>
-      {isForAdults(ageGroup) && shown.result === 'admitted' && (
+      {isForAdults(ageGroup) && outcome.result === 'admitted' && (
         <div className="mb-4 flex items-center justify-center gap-2 text-lg font-semibold [&_span]:border-night [&_span]:text-night">
           <AgeTag ageGroup={ageGroup} /> {words.answer.checkId}
         </div>
@@ -56,7 +56,7 @@ export function AnswerOverlay({ shown, eventID, ageGroup, day, onNext, onUndone,
         <button ref={isFailed ? null : next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>
           {words.answer.next}
         </button>
-        {shown.result === 'admitted' && <UndoPanel eventID={eventID} ticketID={shown.ticketID} onDone={onUndone} />}
+        {outcome.result === 'admitted' && <UndoPanel eventID={eventID} ticketID={outcome.ticketID} onDone={onUndone} />}
       </div>
     </dialog>
   )

@@ -26,22 +26,23 @@ export function DoorPage({ door }: { door: Door }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? currentDay ?? ''
   const { label, typed, rename } = useDoorLabel()
-  const { shown, pending, scan, next, again } = useScan({ eventID: event.eventID, occurrenceDate: day, door: label })
+  const { outcome, pending, scan, next, again } = useScan({ eventID: event.eventID, occurrenceDate: day, door: label })
   const onCode = useCallback((code: string) => void scan({ code }), [scan])
   // What the last answer said, until the loader has read again.
-  const [counted, setCounted] = useState<(Count & { of: Door; day: string }) | null>(null)
+  const [counted, setCounted] = useState<(Count & { door: Door; day: string }) | null>(null)
   const { revalidate } = useRevalidator()
   useReread(rereadSeconds)
 
   if (dates.length === 0) {
     return <EmptyState title={words.noDate.title}>{words.noDate.text}</EmptyState>
   }
-  const last = shown && 'expected' in shown ? shown : counted?.of === door && counted.day === day ? counted : null
+  const last =
+    outcome && 'expected' in outcome ? outcome : counted?.door === door && counted.day === day ? counted : null
   const count = last ?? dates.find((date) => date.day === day)
   return (
     <div className="flex flex-col gap-4">
       <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
-      <Viewfinder isPaused={shown !== null || pending} onCode={onCode} />
+      <Viewfinder isPaused={outcome !== null || pending} onCode={onCode} />
       <CodeField busy={pending} onCode={onCode} />
       <GuestSearch eventID={event.eventID} occurrenceDate={day} onGuest={(ticketID) => void scan({ ticketID })} />
       <TextField
@@ -51,14 +52,14 @@ export function DoorPage({ door }: { door: Door }) {
         value={typed}
         onChange={({ target }) => rename(target.value)}
       />
-      {shown && (
+      {outcome && (
         <AnswerOverlay
-          shown={shown}
+          outcome={outcome}
           eventID={event.eventID}
           ageGroup={event.ageGroup}
           day={day}
           onNext={() => {
-            if ('expected' in shown) setCounted({ of: door, day, ...countOf(shown) })
+            if ('expected' in outcome) setCounted({ door, day, ...countOf(outcome) })
             next()
             void revalidate()
           }}

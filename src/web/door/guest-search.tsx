@@ -20,7 +20,7 @@ type Props = Pick<CallInputs['guestList'], 'eventID' | 'occurrenceDate'> & {
 export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const [found, setFound] = useState<{ guests: Guest[]; problem: string | null }>({ guests: [], problem: null })
+  const [results, setResults] = useState<{ guests: Guest[]; problem: string | null }>({ guests: [], problem: null })
   const newest = useRef(0)
 
   async function look(text: string) {
@@ -28,7 +28,7 @@ export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
     setSearch(text)
     const result = await ask('guestList', { eventID, occurrenceDate, search: text })
     if (turn !== newest.current) return
-    setFound(
+    setResults(
       result.ok ? { guests: result.answer.guests, problem: null } : { guests: [], problem: result.refusal.message },
     )
   }
@@ -54,9 +54,9 @@ export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
             value={search}
             onChange={({ target }) => void look(target.value)}
           />
-          {found.problem && <Notice tone="error">{found.problem}</Notice>}
+          {results.problem && <Notice tone="error">{results.problem}</Notice>}
           <ul className="divide-y divide-line" aria-label={words.list}>
-            {found.guests.map((guest) => (
+            {results.guests.map((guest) => (
               <li key={guest.ticketID} className="flex items-center justify-between gap-4 py-3">
                 <div className="min-w-0">
                   <p className="font-semibold wrap-anywhere">{guest.holderName}</p>
@@ -78,7 +78,7 @@ export function GuestSearch({ eventID, occurrenceDate, onGuest }: Props) {
               </li>
             ))}
           </ul>
-          {found.guests.length === 0 && !found.problem && <p className="text-mute">{words.none}</p>}
+          {results.guests.length === 0 && !results.problem && <p className="text-mute">{words.none}</p>}
         </div>
       </Dialog>
     </>

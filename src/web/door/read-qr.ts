@@ -10,6 +10,6 @@ const detector = new BarcodeDetector({ formats: ['qr_code'] })
 
 /** @returns the text of a QR code in the picture, null where none is seen */
 export async function readQr(picture: HTMLVideoElement): Promise<string | null> {
-  const [found] = await detector.detect(picture)
-  return found?.rawValue ?? null
+  const [barcode] = await detector.detect(picture)
+  return barcode?.rawValue ?? null
 }

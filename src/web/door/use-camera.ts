@@ -16,11 +16,11 @@ const lookEveryMs = 150
  */
 export function useCamera(isPaused: boolean, onSeen: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const [state, setState] = useState<CameraState>('off')
 
   useEffect(() => {
-    if (!wanted || !video.current) return
+    if (!isRequested || !video.current) return
     const element = video.current
     let stream: MediaStream | null = null
     let isOver = false
@@ -35,7 +35,7 @@ export function useCamera(isPaused: boolean, onSeen: (text: string) => void) {
     }
     start().catch((problem: unknown) => {
       if (isOver) return
-      setWanted(false)
+      setIsRequested(false)
       setState(problem instanceof DOMException && problem.name === 'NotAllowedError' ? 'refused' : 'missing')
     })
     return () => {
@@ -43,7 +43,7 @@ export function useCamera(isPaused: boolean, onSeen: (text: string) => void) {
       if (stream) stop(stream)
       element.srcObject = null
     }
-  }, [wanted])
+  }, [isRequested])
 
   useEffect(() => {
     if (state !== 'on' || isPaused || !video.current) return
@@ -54,9 +54,9 @@ export function useCamera(isPaused: boolean, onSeen: (text: string) => void) {
       const { readQr } = await import('./read-qr.ts')
       while (!isOver) {
         // oxlint-disable-next-line no-await-in-loop -- one look after the other
-        const seen = element.readyState >= element.HAVE_CURRENT_DATA ? await readQr(element) : null
+        const code = element.readyState >= element.HAVE_CURRENT_DATA ? await readQr(element) : null
         if (isOver) return
-        if (seen !== null) onSeen(seen)
+        if (code !== null) onSeen(code)
         // oxlint-disable-next-line no-await-in-loop -- the phone stays cool
         await new Promise((go) => setTimeout(go, lookEveryMs))
       }
@@ -69,7 +69,7 @@ export function useCamera(isPaused: boolean, onSeen: (text: string) => void) {
     }
   }, [state, isPaused, onSeen])
 
-  return { video, state, start: () => setWanted(true) }
+  return { video, state, start: () => setIsRequested(true) }
 }
 
 function stop(stream: MediaStream) {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CallInputs } from '../../contract.ts'
 import { ask, type RefusalBody } from '../api.ts'
-import type { Shown, Ticket } from './door-types.ts'
+import type { ScanOutcome, Ticket } from './door-types.ts'
 import { words } from './door-words.ts'
 
 type Scan = CallInputs['checkIn']
@@ -17,7 +17,7 @@ const deadlineMs = 10_000
  * A scan without an answer is sent again under the same nonce: whoever was admitted by the first try stays admitted.
  */
 export function useScan({ eventID, occurrenceDate, door }: Place) {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [outcome, setOutcome] = useState<ScanOutcome | null>(null)
   const [pending, setPending] = useState(false)
   const unanswered = useRef<Scan | null>(null)
   const underWay = useRef(false)
@@ -31,8 +31,8 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
     underWay.current = false
     setPending(false)
     if (result.ok) unanswered.current = null
-    const answer: Shown = result.ok ? result.answer : failed(result.refusal)
-    setShown(answer)
+    const answer: ScanOutcome = result.ok ? result.answer : failed(result.refusal)
+    setOutcome(answer)
     navigator.vibrate?.(answer.result === 'admitted' ? 80 : [120, 80, 120])
   }, [])
 
@@ -42,14 +42,14 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
   )
   const next = useCallback(() => {
     unanswered.current = null
-    setShown(null)
+    setOutcome(null)
   }, [])
   const again = () => unanswered.current && send(unanswered.current)
-  return { shown, pending, scan, next, again }
+  return { outcome, pending, scan, next, again }
 }
 
 /** Without an answer nobody knows whether the scan arrived: the words for other writes would promise too much. */
-const failed = ({ code, message }: RefusalBody): Shown => ({
+const failed = ({ code, message }: RefusalBody): ScanOutcome => ({
   result: 'failed',
   message: code === 'offline' || code === 'no-answer' ? words.answer[code] : message,
 })

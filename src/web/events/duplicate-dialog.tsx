@@ -10,38 +10,39 @@ import type { SavedShow } from './page/saved-show-notice.tsx'
 
 const parameter = 'duplicate'
 
-type Found = { of: string; event: EventView } | { of: string; problem: string }
+type Fetched = { eventID: string; event: EventView } | { eventID: string; problem: string }
 
 /** Opens the form with the event that the address names (`paths.duplicateEvent`), without its date and sales. */
 export function DuplicateDialog({ host, onSaved }: { host: HostEntity; onSaved: (show: SavedShow) => void }) {
   const [search, setSearch] = useSearchParams()
-  const [found, setFound] = useState<Found | null>(null)
-  const wanted = search.get(parameter)
+  const [fetched, setFetched] = useState<Fetched | null>(null)
+  const requestedID = search.get(parameter)
 
   useEffect(() => {
-    if (!wanted) return
+    if (!requestedID) return
     let isOver = false
-    void ask('fetchEvent', { eventID: wanted }).then((result) => {
+    void ask('fetchEvent', { eventID: requestedID }).then((result) => {
       if (isOver) return
-      if (!result.ok) setFound({ of: wanted, problem: result.refusal.message })
-      else if (result.answer.event.host.id !== host.id) setFound({ of: wanted, problem: words.managed.notOurs })
-      else setFound({ of: wanted, event: result.answer.event })
+      if (!result.ok) setFetched({ eventID: requestedID, problem: result.refusal.message })
+      else if (result.answer.event.host.id !== host.id)
+        setFetched({ eventID: requestedID, problem: words.managed.notOurs })
+      else setFetched({ eventID: requestedID, event: result.answer.event })
     })
     return () => {
       isOver = true
     }
-  }, [wanted, host.id])
+  }, [requestedID, host.id])
 
   function close() {
     search.delete(parameter)
     setSearch(search, { replace: true, preventScrollReset: true })
   }
-  const shown = found?.of === wanted ? found : null
+  const current = fetched?.eventID === requestedID ? fetched : null
   return (
     <>
-      {shown && 'problem' in shown && <Notice tone="error">{shown.problem}</Notice>}
+      {current && 'problem' in current && <Notice tone="error">{current.problem}</Notice>}
       <EventDialog
-        opening={shown && 'event' in shown ? { kind: 'copy', event: shown.event } : null}
+        opening={current && 'event' in current ? { kind: 'copy', event: current.event } : null}
         onClose={close}
         hostEntity={host}
         onSaved={onSaved}

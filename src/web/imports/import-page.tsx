@@ -11,7 +11,7 @@ import { useImport } from './use-import.ts'
 /** Shows that managers bring in from a file: choose it, look at every row, publish (decision 0099). */
 export function ImportPage({ host }: { host: EntityDetail }) {
   const bringing = useImport(host)
-  const { looked, outcome } = bringing
+  const { previewed: looked, outcome } = bringing
   const isOpen = host.status === 'approved'
 
   return (

@@ -27,6 +27,6 @@ export function withFix(fixes: Fix[], line: number, before: RowFields, after: Ro
   const changed = Object.fromEntries(
     names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
   )
-  const known = fixes.find((fix) => fix.line === line)
-  return [...fixes.filter((fix) => fix.line !== line), { ...known, ...changed, line }]
+  const existingFix = fixes.find((fix) => fix.line === line)
+  return [...fixes.filter((fix) => fix.line !== line), { ...existingFix, ...changed, line }]
 }

@@ -38,7 +38,7 @@ type Props = {
 export function ImportReview({ preview, chosen, ...props }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   const { rows, unreadColumns } = preview
-  const shown = rowsOf(rows, filter)
+  const visibleRows = rowsOf(rows, filter)
   const choose = (line: number, isChosen: boolean) => {
     const others = [...chosen].filter((one) => one !== line)
     props.onChoose(new Set(isChosen ? [...others, line] : others))
@@ -75,9 +75,9 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
           {text.none}
         </Button>
       </div>
-      {shown.length === 0 && <EmptyState title={text.nothing} />}
+      {visibleRows.length === 0 && <EmptyState title={text.nothing} />}
       <ul className="flex flex-col gap-2">
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <ImportRowItem
             key={`${row.line} ${row.show?.day ?? ''}`}
             row={row}

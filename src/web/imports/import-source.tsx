@@ -27,16 +27,16 @@ type Props = { isLooking: boolean; problem: string | null; onLook: (file: Import
 export function ImportSource({ isLooking, problem, onLook }: Props) {
   const [pasted, setPasted] = useState('')
   const [name, setName] = useState('')
-  const [own, setOwn] = useState<string | null>(null)
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
 
   async function take(file: File) {
-    setOwn(null)
+    setFileProblem(null)
     const bytes = await file.arrayBuffer().catch(() => null)
-    if (bytes === null) return setOwn(text.unreadable)
+    if (bytes === null) return setFileProblem(text.unreadable)
     const read = decodeFile(new Uint8Array(bytes))
-    if (read === null) return setOwn(text.notText)
-    if (read.length > importFile.maxCharacters) return setOwn(text.tooLarge(importFile.maxCharacters))
-    if (read.trim() === '') return setOwn(text.empty)
+    if (read === null) return setFileProblem(text.notText)
+    if (read.length > importFile.maxCharacters) return setFileProblem(text.tooLarge(importFile.maxCharacters))
+    if (read.trim() === '') return setFileProblem(text.empty)
     onLook({ fileName: file.name.slice(0, 200), text: read })
   }
 
@@ -49,19 +49,19 @@ export function ImportSource({ isLooking, problem, onLook }: Props) {
     noClick: true,
     noKeyboard: true,
     onDropAccepted: ([file]) => file && void take(file),
-    onDropRejected: (rejected) => setOwn(dropProblem(rejected)),
+    onDropRejected: (rejected) => setFileProblem(dropProblem(rejected)),
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (pasted.trim() === '') return setOwn(text.empty)
-    setOwn(null)
+    if (pasted.trim() === '') return setFileProblem(text.empty)
+    setFileProblem(null)
     onLook({ fileName: name.trim() || text.defaultName, text: pasted })
   }
 
   return (
     <div className="flex flex-col gap-6">
-      {(own ?? problem) && <Notice tone="error">{own ?? problem}</Notice>}
+      {(fileProblem ?? problem) && <Notice tone="error">{fileProblem ?? problem}</Notice>}
       <div className="grid gap-6 lg:grid-cols-2">
         <div
           {...getRootProps()}

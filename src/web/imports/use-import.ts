@@ -3,13 +3,13 @@ import { useWrite } from '../use-write.ts'
 import { type Fix, type ImportFile, linesToCome, type Preview } from './import-preview.ts'
 
 type Host = { id: string; type: string }
-type Looked = { file: ImportFile; preview: Preview; fixes: Fix[] }
+type PreviewedFile = { file: ImportFile; preview: Preview; fixes: Fix[] }
 
 /**
  * A file on its way in: chosen, looked at, mended, published. What was chosen and mended stays through every problem.
  */
 export function useImport({ id, type }: Host) {
-  const [looked, setLooked] = useState<Looked | null>(null)
+  const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [outcome, setOutcome] = useState<Preview | null>(null)
   const preview = useWrite('previewImport')
@@ -17,7 +17,7 @@ export function useImport({ id, type }: Host) {
   const entityDetails = { id, type }
 
   return {
-    looked,
+    previewed,
     chosen,
     setChosen,
     outcome,
@@ -31,22 +31,27 @@ export function useImport({ id, type }: Host) {
       const answer = await preview.write({ entityDetails, ...file, fixes })
       if (!answer) return
       const mended = new Set(fixes.map(({ line }) => line))
-      const known = looked?.file === file
-      setLooked({ file, preview: answer, fixes })
+      const isSameFile = previewed?.file === file
+      setPreviewed({ file, preview: answer, fixes })
       const usable = linesToCome(answer.rows)
-      setChosen(new Set(known ? usable.filter((line) => chosen.has(line) || mended.has(line)) : usable))
+      setChosen(new Set(isSameFile ? usable.filter((line) => chosen.has(line) || mended.has(line)) : usable))
     },
 
     async publish() {
-      if (!looked) return
-      const answer = await publication.write({ entityDetails, ...looked.file, fixes: looked.fixes, lines: [...chosen] })
+      if (!previewed) return
+      const answer = await publication.write({
+        entityDetails,
+        ...previewed.file,
+        fixes: previewed.fixes,
+        lines: [...chosen],
+      })
       if (answer) setOutcome(answer)
     },
 
     restart() {
       preview.clear()
       publication.clear()
-      setLooked(null)
+      setPreviewed(null)
       setOutcome(null)
     },
   }

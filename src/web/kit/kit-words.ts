@@ -6,9 +6,9 @@ export const words = {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     how: 'Space picks it up, the arrow keys move it, Space again drops it, Escape puts it back.',
-    lifted: (name: string, place: number, of: number) => `${name} is picked up at place ${place} of ${of}.`,
-    over: (name: string, place: number, of: number) => `${name} is at place ${place} of ${of}.`,
-    dropped: (name: string, place: number, of: number) => `${name} is dropped at place ${place} of ${of}.`,
+    lifted: (name: string, place: number, total: number) => `${name} is picked up at place ${place} of ${total}.`,
+    over: (name: string, place: number, total: number) => `${name} is at place ${place} of ${total}.`,
+    dropped: (name: string, place: number, total: number) => `${name} is dropped at place ${place} of ${total}.`,
     putBack: (name: string, place: number) => `${name} is back at place ${place}.`,
   },
   share: {

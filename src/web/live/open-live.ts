@@ -2,20 +2,20 @@ import type { Fact } from '../../kernel/fact.ts'
 import { ask } from '../api.ts'
 import { paths } from '../../kernel/paths.ts'
 
-/** What a tab hears: a fact, or that it hears from now on. */
-export type Heard = Fact | { fact: 'connected' }
+/** A message of the stream: a fact, or that the stream is open. */
+export type LiveMessage = Fact | { fact: 'connected' }
 
 const pauseMs = { first: 1_000, most: 60_000 }
-/** A tab that nobody sees lets go of its connection: browsers have six for a site on plain http. */
+/** A hidden tab closes its connection: browsers allow six per site on plain http. */
 const hiddenMs = 10_000
-/** What a page of this age shows is taken as fresh. */
+/** A page of this age is considered fresh. */
 const freshMs = 3_000
 
 /**
- * Hears the server's facts for this tab until it is closed: comes back after a break with growing pauses, and then says
- * `everything`, because what happened meanwhile was not heard.
+ * Receives the server's facts for this tab until it is closed. After a break it reconnects with backoff and then reports
+ * `everything`, because facts of the meantime are lost.
  */
-export function openLive(hear: (heard: Heard) => void): () => void {
+export function openLive(onMessage: (message: LiveMessage) => void): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -29,14 +29,14 @@ export function openLive(hear: (heard: Heard) => void): () => void {
     source = opened
     opened.addEventListener('open', () => {
       failures = 0
-      hear({ fact: 'connected' })
-      if (mayHaveMissed) hear({ fact: 'everything' })
+      onMessage({ fact: 'connected' })
+      if (mayHaveMissed) onMessage({ fact: 'everything' })
       mayHaveMissed = true
     })
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const fact = JSON.parse(data) as Fact
       if (fact.fact === 'session-ended') end()
-      hear(fact)
+      onMessage(fact)
     })
     opened.addEventListener('error', () => void lost())
   }
@@ -47,12 +47,12 @@ export function openLive(hear: (heard: Heard) => void): () => void {
     source = null
   }
 
-  /** A stream that is refused has no status here: whether the session is over, a call tells. */
+  /** A refused stream has no status here, so a call checks whether the session is over. */
   async function lost() {
     shut()
     if (failures > 0 && (await isLoggedOut()) && !isOver) {
       end()
-      return hear({ fact: 'session-ended' })
+      return onMessage({ fact: 'session-ended' })
     }
     const pause = Math.min(pauseMs.first * 2 ** failures, pauseMs.most)
     failures += 1

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetPerson } from '../auth/forget-person.ts'
 import { forgetEntity } from '../shell/active-entity/kept-entity.ts'
-import { passOn } from './heard.ts'
+import { publish } from './live-messages.ts'
 import { openLive } from './open-live.ts'
 
-/** Facts of a moment make one reading; when everybody is told at once, not everybody reads at once. */
+/** Facts of a moment cause one reload of data; `everything` reaches all tabs at once, so their reloads are spread. */
 const gatherMs = 200
 const spreadMs = 3_000
 
 /**
- * One stream of facts for this tab of somebody who is signed in: loaders read again on each. When the session ended,
- * the tab forgets whose it was and is a visitor's.
+ * One stream of facts for a signed-in person's tab: loaders run again on each. When the session has ended, the tab forgets
+ * the person and becomes a visitor's.
  *
  * @param userId null for a visitor, who has no stream
  */
@@ -22,15 +22,15 @@ export function useLive(userId: string | null) {
   useEffect(() => {
     if (userId === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = openLive((heard) => {
-      if (heard.fact === 'session-ended') {
+    const stop = openLive((message) => {
+      if (message.fact === 'session-ended') {
         forgetPerson()
         forgetEntity()
       }
-      passOn(heard)
-      if (heard.fact === 'connected') return
+      publish(message)
+      if (message.fact === 'connected') return
       clearTimeout(timer)
-      timer = setTimeout(readAgain, gatherMs + (heard.fact === 'everything' ? Math.random() * spreadMs : 0))
+      timer = setTimeout(readAgain, gatherMs + (message.fact === 'everything' ? Math.random() * spreadMs : 0))
     })
     return () => {
       clearTimeout(timer)

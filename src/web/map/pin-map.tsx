@@ -27,7 +27,7 @@ export function PinMap({ pin, centre, onMove }: Props) {
   const [canvas, setCanvas] = useState<MapCanvas | null>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading')
   const styleUrl = useRootData()?.mapStyleUrl ?? null
-  const told = usePointWords(pin)
+  const pinWords = usePointWords(pin)
   const hint = useId()
   const { lat, lng } = pin ?? centre
   const hasPin = pin !== null
@@ -36,7 +36,10 @@ export function PinMap({ pin, centre, onMove }: Props) {
     latest.current = { pin, onMove, canvas }
   }, [pin, onMove, canvas])
 
-  useEffect(() => canvas?.showPin(hasPin ? { lat, lng } : null, words.pin(told)), [canvas, hasPin, lat, lng, told])
+  useEffect(
+    () => canvas?.showPin(hasPin ? { lat, lng } : null, words.pin(pinWords)),
+    [canvas, hasPin, lat, lng, pinWords],
+  )
 
   // The address leads the map as long as nobody has set a pin.
   useEffect(() => (hasPin ? undefined : canvas?.lookAt({ lat, lng })), [canvas, hasPin, lat, lng])
@@ -44,12 +47,12 @@ export function PinMap({ pin, centre, onMove }: Props) {
   useEffect(() => {
     const onPinKey = (event: KeyboardEvent) => {
       const direction = directionOfKey(event.key)
-      const { pin: from, canvas: drawn } = latest.current
+      const { pin: from, canvas: currentCanvas } = latest.current
       if (!direction || !from) return
       event.preventDefault()
-      latest.current.onMove(movedPin(from, direction, drawn?.zoom ?? plainZoom, event.shiftKey))
+      latest.current.onMove(movedPin(from, direction, currentCanvas?.zoom ?? plainZoom, event.shiftKey))
     }
-    return keepMap(element.current, {
+    return mountMap(element.current, {
       ...{ zoom: startZoom, styleUrl, onPinKey, onCanvas: setCanvas },
       onPoint: (point) => latest.current.onMove(point),
       onReady: () => setState('ready'),
@@ -85,7 +88,7 @@ export function PinMap({ pin, centre, onMove }: Props) {
             {words.drop}
           </Button>
         )}
-        <output className="min-w-0 flex-1 basis-48 text-sm">{told}</output>
+        <output className="min-w-0 flex-1 basis-48 text-sm">{pinWords}</output>
       </div>
     </div>
   )
@@ -95,29 +98,29 @@ export function PinMap({ pin, centre, onMove }: Props) {
 const ownControls =
   '[&_.maplibregl-ctrl-attrib]:bg-deck-2! [&_.maplibregl-ctrl-attrib]:text-mute! [&_.maplibregl-ctrl-attrib-button]:invert [&_.maplibregl-ctrl-group]:bg-deck-2! [&_.maplibregl-ctrl-icon]:invert'
 
-type Kept = MapOptions & {
+type MountOptions = MapOptions & {
   onCanvas: (canvas: MapCanvas | null) => void
   onMissing: () => void
 }
 
 /** Draws the map once its script is there, and takes it away again; @returns the latter */
-function keepMap(element: HTMLElement | null, { onCanvas, onMissing, ...options }: Kept) {
+function mountMap(element: HTMLElement | null, { onCanvas, onMissing, ...options }: MountOptions) {
   let isOver = false
-  let drawn: MapCanvas | null = null
+  let canvas: MapCanvas | null = null
 
   async function draw(into: HTMLElement) {
     const { drawMap } = await import('./map-canvas.ts')
     if (isOver) return
-    drawn = await drawMap(into, options)
-    if (isOver) drawn.remove()
-    else onCanvas(drawn)
+    canvas = await drawMap(into, options)
+    if (isOver) canvas.remove()
+    else onCanvas(canvas)
   }
 
   if (!element || !hasWebGl()) onMissing()
   else draw(element).catch(onMissing)
   return () => {
     isOver = true
-    drawn?.remove()
+    canvas?.remove()
     onCanvas(null)
   }
 }

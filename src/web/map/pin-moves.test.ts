@@ -19,13 +19,13 @@ test('a step is as far in every direction, and ten times as far with Shift', () 
 })
 
 test('there and back again is where it was, and no step leaves the earth', () => {
-  const there = fc.record({
+  const anyPin = fc.record({
     lat: fc.double({ min: -85, max: 85, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
   })
   fc.assert(
     fc.property(
-      there,
+      anyPin,
       fc.constantFrom(...directions),
       fc.integer({ min: 2, max: 20 }),
       fc.boolean(),

@@ -8,7 +8,7 @@ const pauseMs = 400
 
 /** A point in words: at once its coordinates, then its nearest town. */
 export function usePointWords(point: Coordinates | null): string {
-  const [told, setTold] = useState<{ of: string; words: string } | null>(null)
+  const [nearby, setNearby] = useState<{ pin: string; words: string } | null>(null)
   const text = point && pinText(point)
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePointWords(point: Coordinates | null): string {
     let isOver = false
     const timer = setTimeout(async () => {
       const near = await townWords(text)
-      if (!isOver) setTold({ of: text, words: near })
+      if (!isOver) setNearby({ pin: text, words: near })
     }, pauseMs)
     return () => {
       isOver = true
@@ -25,7 +25,7 @@ export function usePointWords(point: Coordinates | null): string {
   }, [text])
 
   if (!text) return ''
-  return [words.at(text), told?.of === text ? told.words : ''].join(' ').trim()
+  return [words.at(text), nearby?.pin === text ? nearby.words : ''].join(' ').trim()
 }
 
 async function townWords(text: string): Promise<string> {

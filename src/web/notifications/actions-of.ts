@@ -10,7 +10,7 @@ import { words } from './notifications-words.ts'
 export type Answer = 'approve' | 'deny' | 'approveEntity' | 'denyEntity' | 'delete' | 'unfollow'
 
 /** What goes along with an answer. */
-export type Given = { reason?: string; role?: Role }
+export type AnswerInput = { reason?: string; role?: Role }
 
 /** A button below a notification: an answer, one that needs a reason or a role, or a way to somewhere. */
 export type Action =

@@ -15,7 +15,7 @@ const units: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
  */
 export function ago(instant: string, nowMs: number): string {
   const ms = nowMs - Date.parse(instant)
-  const [unit, length] = units.find(([, of]) => ms >= of) ?? []
+  const [unit, length] = units.find(([, unitMs]) => ms >= unitMs) ?? []
   if (!unit || !length) return words.justNow
   return new Intl.RelativeTimeFormat('en-US', { style: 'short' }).format(-Math.floor(ms / length), unit)
 }

@@ -18,15 +18,15 @@ const most = 99
 
 function BellOf({ entity }: Props) {
   const bell = useNotifications(entity?.id ?? null)
-  const [said, setSaid] = useState('')
-  const of = entity?.name ?? null
+  const [announcement, setAnnouncement] = useState('')
+  const entityName = entity?.name ?? null
   const number = bell.notifications?.filter(({ read }) => entity !== null || !read).length ?? 0
 
   return (
     <>
       <IconPopover
-        label={words.label(of, number)}
-        tip={words.tip(of, number)}
+        label={words.label(entityName, number)}
+        tip={words.tip(entityName, number)}
         title={words.title}
         width={350}
         icon={
@@ -43,9 +43,9 @@ function BellOf({ entity }: Props) {
           </span>
         }
       >
-        <NotificationPanel bell={bell} of={entity} onSaid={setSaid} />
+        <NotificationPanel bell={bell} entity={entity} onSaid={setAnnouncement} />
       </IconPopover>
-      <output className="sr-only">{said || (number > 0 ? words.tip(of, number) : '')}</output>
+      <output className="sr-only">{announcement || (number > 0 ? words.tip(entityName, number) : '')}</output>
     </>
   )
 }

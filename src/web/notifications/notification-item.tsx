@@ -14,7 +14,7 @@ import { ButtonLink } from '../kit/button-link.tsx'
 import { isNotificationType, type NotificationType } from '../../kernel/notification-types.ts'
 import type { Role } from '../../kernel/roles.ts'
 import { LetInForm } from '../entities/team/let-in-form.tsx'
-import { type Action, actionsOf, type Answer, type Given } from './actions-of.ts'
+import { type Action, actionsOf, type Answer, type AnswerInput } from './actions-of.ts'
 import { ago } from './ago.ts'
 import { DenyForm } from './deny-form.tsx'
 import type { Notification } from './notification.ts'
@@ -41,14 +41,14 @@ type Props = {
   /** What whoever looks is at the entity whose bell this is; null in their own. */
   role: Role | null
   nowMs: number
-  onAnswer: (answer: Answer, given?: Given) => void
+  onAnswer: (answer: Answer, input?: AnswerInput) => void
 }
 
 /** One notification with its answers. */
 export function NotificationItem({ notification, role, nowMs, onAnswer }: Props) {
   const { type, message, read, createdAt } = notification
   const title = useId()
-  const [asked, setAsked] = useState<'reason' | 'role' | null>(null)
+  const [openForm, setOpenForm] = useState<'reason' | 'role' | null>(null)
   const Icon = isNotificationType(type) ? icons[type] : Bell
 
   return (
@@ -66,21 +66,25 @@ export function NotificationItem({ notification, role, nowMs, onAnswer }: Props)
           <time dateTime={createdAt} className="mr-auto text-sm text-mute">
             {ago(createdAt, nowMs)}
           </time>
-          {!asked &&
+          {!openForm &&
             actionsOf(notification, role).map((action) => (
               <ActionButton
                 key={action.label}
                 action={action}
                 about={title}
-                onAnswer={(answer, asks) => (asks ? setAsked(asks) : onAnswer(answer))}
+                onAnswer={(answer, asks) => (asks ? setOpenForm(asks) : onAnswer(answer))}
               />
             ))}
         </div>
-        {asked === 'reason' && (
-          <DenyForm onDeny={(reason) => onAnswer('denyEntity', { reason })} onCancel={() => setAsked(null)} />
+        {openForm === 'reason' && (
+          <DenyForm onDeny={(reason) => onAnswer('denyEntity', { reason })} onCancel={() => setOpenForm(null)} />
         )}
-        {asked === 'role' && role && (
-          <LetInForm own={role} onLetIn={(as) => onAnswer('approve', { role: as })} onCancel={() => setAsked(null)} />
+        {openForm === 'role' && role && (
+          <LetInForm
+            ownRole={role}
+            onLetIn={(as) => onAnswer('approve', { role: as })}
+            onCancel={() => setOpenForm(null)}
+          />
         )}
       </div>
     </article>

@@ -5,16 +5,20 @@ import type { Role } from '../../kernel/roles.ts'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import type { Answer, Given } from './actions-of.ts'
+import type { Answer, AnswerInput } from './actions-of.ts'
 import { NotificationItem } from './notification-item.tsx'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 import type { Bell } from './use-notifications.ts'
 
-type Props = { bell: Bell; of: { name: string; role: Role } | null; onSaid: (message: string) => void }
+type Props = { bell: Bell; entity: { name: string; role: Role } | null; onSaid: (message: string) => void }
 
 /** What the bell opens, for a person and for an entity (spec 4): what is new, then what was read. */
-export function NotificationPanel({ bell: { notifications, hasFailed, read, answer, markAsRead }, of, onSaid }: Props) {
+export function NotificationPanel({
+  bell: { notifications, hasFailed, read, answer, markAsRead },
+  entity,
+  onSaid,
+}: Props) {
   const top = useRef<HTMLHeadingElement>(null)
   const [openedMs] = useState(() => Date.now())
   const [problem, setProblem] = useState<string | null>(null)
@@ -24,11 +28,11 @@ export function NotificationPanel({ bell: { notifications, hasFailed, read, answ
   ]
   useReadDelay(groups[0]?.[1].map(({ id }) => id) ?? [], (ids) => void markAsRead(ids))
 
-  async function send(notification: Notification, action: Answer, given?: Given) {
+  async function send(notification: Notification, action: Answer, input?: AnswerInput) {
     // The button goes with its notification: whoever used it by keyboard stays in the panel.
     top.current?.focus()
     setProblem(null)
-    const message = await answer(notification, action, given)
+    const message = await answer(notification, action, input)
     if (message.startsWith(words.actionFailed)) setProblem(message)
     else onSaid(message)
   }
@@ -39,7 +43,7 @@ export function NotificationPanel({ bell: { notifications, hasFailed, read, answ
         <h2 ref={top} tabIndex={-1} className="text-xl">
           {words.title}
         </h2>
-        {of !== null && <p className="truncate text-sm text-mute">{of.name}</p>}
+        {entity !== null && <p className="truncate text-sm text-mute">{entity.name}</p>}
       </header>
       {problem && (
         <div className="p-3">
@@ -59,18 +63,18 @@ export function NotificationPanel({ bell: { notifications, hasFailed, read, answ
       {/* One row of siblings under keys that stay: what is being typed survives that its notification was read. */}
       <div className="divide-y divide-line">
         {groups
-          .filter(([, shown]) => shown.length > 0)
-          .flatMap(([title, shown], place) => [
-            <h3 key={place} className="px-4 pt-3 pb-2 text-lg text-mute">
+          .filter(([, items]) => items.length > 0)
+          .flatMap(([title, items], index) => [
+            <h3 key={index} className="px-4 pt-3 pb-2 text-lg text-mute">
               {title}
             </h3>,
-            ...shown.map((one) => (
+            ...items.map((one) => (
               <NotificationItem
                 key={one.id}
                 notification={one}
-                role={of?.role ?? null}
+                role={entity?.role ?? null}
                 nowMs={openedMs}
-                onAnswer={(action, given) => void send(one, action, given)}
+                onAnswer={(action, input) => void send(one, action, input)}
               />
             )),
           ])}

@@ -4,9 +4,10 @@ export const words = {
   fresh: 'New',
   previous: 'Previous',
   /** Decision C34: a person's number is what is unread, an entity's is all. */
-  label: (of: string | null, number: number) =>
-    of === null ? `Notifications, ${number} unread` : `Notifications of ${of}, ${number} in total`,
-  tip: (of: string | null, number: number) => (of === null ? `${number} unread` : `${number} in total for ${of}`),
+  label: (entityName: string | null, number: number) =>
+    entityName === null ? `Notifications, ${number} unread` : `Notifications of ${entityName}, ${number} in total`,
+  tip: (entityName: string | null, number: number) =>
+    entityName === null ? `${number} unread` : `${number} in total for ${entityName}`,
   none: 'All quiet',
   noneText: 'Answers, requests and news about your pages show up here.',
   rest: (most: number) => `The latest ${most}. Older ones show up once some of these are answered.`,

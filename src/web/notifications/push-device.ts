@@ -11,11 +11,11 @@ export const canPush = () =>
 export async function subscribe(publicKey: string): Promise<{ pushToken: string } | 'blocked'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
   const { pushManager } = await navigator.serviceWorker.ready
-  const wanted = { userVisibleOnly: true, applicationServerKey: publicKey }
-  const subscription = await pushManager.subscribe(wanted).catch(async () => {
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const subscription = await pushManager.subscribe(options).catch(async () => {
     // One of another key, as after the server was set up anew, is in the way.
     await (await pushManager.getSubscription())?.unsubscribe()
-    return pushManager.subscribe(wanted)
+    return pushManager.subscribe(options)
   })
   return { pushToken: JSON.stringify(subscription) }
 }

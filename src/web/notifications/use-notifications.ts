@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ask } from '../api.ts'
-import { listen } from '../live/heard.ts'
-import type { Answer, Given } from './actions-of.ts'
+import { subscribe } from '../live/live-messages.ts'
+import type { Answer, AnswerInput } from './actions-of.ts'
 import type { Notification } from './notification.ts'
 import { words } from './notifications-words.ts'
 
@@ -20,16 +20,16 @@ const without = (set: ReadonlySet<string>, ids: string[]) => new Set([...set].fi
 export function useNotifications(entityId: string | null) {
   const [all, setAll] = useState<Notification[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const reading = useRef(0)
+  const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set())
+  const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set())
+  const latestRead = useRef(0)
   const { revalidate } = useRevalidator()
 
   function read() {
-    reading.current += 1
-    const mine = reading.current
+    latestRead.current += 1
+    const thisRead = latestRead.current
     void ask('listNotifications', entityId ? { entityDetails: { id: entityId } } : {}).then((result) => {
-      if (mine !== reading.current) return
+      if (thisRead !== latestRead.current) return
       setHasFailed(!result.ok)
       if (result.ok) setAll(result.answer.notifications)
     })
@@ -38,25 +38,25 @@ export function useNotifications(entityId: string | null) {
   const readNow = useEffectEvent(read)
   useEffect(() => {
     readNow()
-    const stop = listen(({ fact }) => {
+    const stop = subscribe(({ fact }) => {
       if (tellsOfBell.has(fact)) readNow()
     })
     return () => {
       stop()
-      reading.current += 1
+      latestRead.current += 1
     }
   }, [])
 
   /** @returns what to tell whoever answered */
-  async function answer(notification: Notification, action: Answer, given: Given = {}): Promise<string> {
+  async function answer(notification: Notification, action: Answer, input: AnswerInput = {}): Promise<string> {
     const { id } = notification
-    setGone((now) => withAll(now, [id]))
+    setRemovedIds((now) => withAll(now, [id]))
     const { entityID } = notification
-    const left =
+    const unfollowed =
       action === 'unfollow' && entityID ? await ask('changeFavoriteEntity', { entityID, following: false }) : null
-    if (left && !left.ok) {
-      setGone((now) => without(now, [id]))
-      return `${words.actionFailed} ${left.refusal.message}`
+    if (unfollowed && !unfollowed.ok) {
+      setRemovedIds((now) => without(now, [id]))
+      return `${words.actionFailed} ${unfollowed.refusal.message}`
     }
     const result =
       entityId && isForEntities(action)
@@ -64,15 +64,15 @@ export function useNotifications(entityId: string | null) {
             action,
             notification: { id },
             entityDetails: { id: entityId },
-            role: given.role ?? null,
+            role: input.role ?? null,
           })
         : await ask('handleRequest', {
             action: action === 'unfollow' ? 'delete' : action,
             notification: { id, entityID },
-            reason: given.reason ?? '',
+            reason: input.reason ?? '',
           })
     if (!result.ok) {
-      setGone((now) => without(now, [id]))
+      setRemovedIds((now) => without(now, [id]))
       return `${words.actionFailed} ${result.refusal.message}`
     }
     void revalidate()
@@ -80,13 +80,15 @@ export function useNotifications(entityId: string | null) {
   }
 
   async function markAsRead(ids: string[]) {
-    setSeen((now) => withAll(now, ids))
+    setReadIds((now) => withAll(now, ids))
     const result = await ask('markAsRead', { notifications: ids })
-    if (!result.ok) setSeen((now) => without(now, ids))
+    if (!result.ok) setReadIds((now) => without(now, ids))
   }
 
-  const shown = all?.filter(({ id }) => !gone.has(id)).map((one) => (seen.has(one.id) ? { ...one, read: true } : one))
-  return { notifications: shown ?? null, hasFailed, read, answer, markAsRead }
+  const visible = all
+    ?.filter(({ id }) => !removedIds.has(id))
+    .map((one) => (readIds.has(one.id) ? { ...one, read: true } : one))
+  return { notifications: visible ?? null, hasFailed, read, answer, markAsRead }
 }
 
 export type Bell = ReturnType<typeof useNotifications>

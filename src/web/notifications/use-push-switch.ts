@@ -29,9 +29,9 @@ export function usePushSwitch() {
 
   async function change(isOn: boolean): Promise<string | null> {
     if (typeof state === 'string') return null
-    const made = isOn ? await subscribe(state.publicKey) : null
-    if (made === 'blocked') return words.push.blocked
-    const result = await ask('toggleUserNotifications', { pushToken: made?.pushToken ?? null })
+    const subscription = isOn ? await subscribe(state.publicKey) : null
+    if (subscription === 'blocked') return words.push.blocked
+    const result = await ask('toggleUserNotifications', { pushToken: subscription?.pushToken ?? null })
     if (!result.ok) return result.refusal.message
     if (!isOn) await unsubscribe()
     setState({ ...state, isOn: result.answer.notificationsEnabled })

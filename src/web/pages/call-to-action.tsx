@@ -8,11 +8,13 @@ type Props = { title: string; forHosts?: boolean }
 /** What one can do next, which depends on who reads: a visitor, a fan, or somebody who runs a page here. */
 export function CallToAction({ title, forHosts = false }: Props) {
   const viewer = useRootData()?.viewer
-  const [own] = viewer?.entities ?? []
+  const [ownEntity] = viewer?.entities ?? []
   const add: [to: string, text: string] = [viewer ? paths.addEntity : paths.login(paths.addEntity), words.add]
-  const hosting: [to: string, text: string] = own ? [paths.manage(own.id), words.manage(own.name)] : add
+  const hosting: [to: string, text: string] = ownEntity
+    ? [paths.manage(ownEntity.id), words.manage(ownEntity.name)]
+    : add
   const find: [to: string, text: string] = [paths.discover, words.find]
-  const [first, second] = forHosts || own ? [hosting, find] : [find, viewer ? hosting : login]
+  const [first, second] = forHosts || ownEntity ? [hosting, find] : [find, viewer ? hosting : login]
 
   return (
     <section

@@ -13,16 +13,16 @@ export function HeroWave() {
       aria-hidden="true"
       className="pointer-events-none absolute inset-y-0 right-6 my-auto hidden w-96 text-gold xl:block"
     >
-      {heights.map((height, place) => (
+      {heights.map((height, index) => (
         <rect
-          key={place}
-          x={place * step}
+          key={index}
+          x={index * step}
           y={(100 - height) / 2}
           width={step / 2}
           height={height}
           rx={step / 4}
           fill="currentColor"
-          opacity={0.15 + (0.75 * place) / heights.length}
+          opacity={0.15 + (0.75 * index) / heights.length}
         />
       ))}
     </svg>

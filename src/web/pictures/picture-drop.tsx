@@ -33,12 +33,12 @@ const accept = Object.fromEntries(Object.entries(pictureTypes).map(([type, endin
 /** Takes one picture by drop or choice, has it cut where its shape differs, and uploads it, showing how far it is. */
 export function PictureDrop({ label, image, onChange, shape = 'poster', aspect = shapes[shape].aspect, error }: Props) {
   const hint = useId()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const upload = useUpload({
     aspect,
     failed: shape === 'poster' ? words.failedEvent : words.failed,
     onDone(id) {
-      setSaid(words.uploaded(label))
+      setAnnouncement(words.uploaded(label))
       onChange(id)
     },
   })
@@ -52,7 +52,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
     noKeyboard: true,
     onDropAccepted: ([file]) => file && void upload.choose(file),
     onDropRejected: (rejected) => upload.refuse(dropProblem(rejected)),
-    onFileDialogCancel: () => setSaid(words.notChosen),
+    onFileDialogCancel: () => setAnnouncement(words.notChosen),
   })
   const isSending = upload.progress !== null
   const problem = upload.problem ?? error
@@ -126,7 +126,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
               variant="ghost"
               onClick={andStay(() => {
                 upload.clear()
-                setSaid('')
+                setAnnouncement('')
                 onChange(null)
               })}
             >
@@ -134,7 +134,7 @@ export function PictureDrop({ label, image, onChange, shape = 'poster', aspect =
             </Button>
           )}
         </div>
-        <output className="sr-only">{isSending ? '' : said}</output>
+        <output className="sr-only">{isSending ? '' : announcement}</output>
       </div>
     </div>
   )

@@ -49,13 +49,13 @@ export function useUpload({ aspect, failed, onDone }: Options) {
 
   async function send(chosen: Chosen) {
     stop()
-    const mine = new AbortController()
-    underWay.current = mine
+    const controller = new AbortController()
+    underWay.current = controller
     setState({ ...calm, chosen, progress: 0 })
 
-    const told = (progress: number) => mine === underWay.current && change({ progress })
-    const result = await uploadPicture(chosen, told, mine.signal)
-    if (mine !== underWay.current) return
+    const onProgress = (progress: number) => controller === underWay.current && change({ progress })
+    const result = await uploadPicture(chosen, onProgress, controller.signal)
+    if (controller !== underWay.current) return
     underWay.current = null
     if (result.ok) {
       setState({ ...calm, chosen })

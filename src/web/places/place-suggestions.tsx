@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { ask } from '../api.ts'
 import { Combobox } from '../kit/fields/combobox.tsx'
-import type { Found } from '../kit/fields/combobox-rule.ts'
+import type { Results } from '../kit/fields/combobox-rule.ts'
 import { words } from './places-words.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function PlaceSuggestions({ input, onChoose, isOver = false }: Props) {
   )
 }
 
-async function findPlaces(text: string): Promise<Found<string>> {
+async function findPlaces(text: string): Promise<Results<string>> {
   const result = await ask('suggestPlaces', { text })
   const labels = result.ok ? result.answer.places.map(({ label }) => label) : []
   const isComplete = labels.length === 1 && labels[0]?.toLowerCase() === text.trim().toLowerCase()

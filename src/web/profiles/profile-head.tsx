@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DemoMark } from '../events/cards/demo-mark.tsx'
-import { addressOf } from '../discover/looking.ts'
+import { addressOf } from '../discover/search-filters.ts'
 import { eventGenres } from '../../kernel/genres.ts'
 import { titleSize } from '../events/page/title-size.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -53,10 +53,10 @@ export function ProfileHead({ profile, children }: { profile: EntityDetail; chil
 
 /** A genre that events have leads to such shows nearby. */
 function Genre({ genre, near }: { genre: string; near: string }) {
-  const known = eventGenres.find((name) => name === genre)
-  if (!known) return <span className={chip}>{genre}</span>
+  const eventGenre = eventGenres.find((name) => name === genre)
+  if (!eventGenre) return <span className={chip}>{genre}</span>
   return (
-    <Link to={addressOf(paths.discover, { near, genres: [known] })} className={`${chip} reach hover:border-gold`}>
+    <Link to={addressOf(paths.discover, { near, genres: [eventGenre] })} className={`${chip} reach hover:border-gold`}>
       {genre}
     </Link>
   )

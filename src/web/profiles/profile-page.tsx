@@ -45,7 +45,7 @@ export function ProfilePage({ profile, shows, following, isSignedIn, webcal }: P
           <ShowsSection profile={profile} shows={shows} />
           {previewLink && (
             <Section title={words.listen}>
-              <Player link={previewLink} of={name} />
+              <Player link={previewLink} title={name} />
             </Section>
           )}
           {(bio || members) && (

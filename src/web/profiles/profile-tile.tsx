@@ -38,6 +38,7 @@ type Entity = { type: 'band' | 'venue' | 'festival'; genres: readonly EntityGenr
 
 /** One of the five kinds; comics and comedy groups are bands by genre (decision C4). */
 function kindOf({ type, genres }: Entity): string {
-  const special = type === 'band' && [standupComic, comedyGroup].find((genre) => genres.some((own) => own === genre))
+  const special =
+    type === 'band' && [standupComic, comedyGroup].find((genre) => genres.some((entityGenre) => entityGenre === genre))
   return special || kindWords[type]
 }

@@ -4,15 +4,15 @@ import { words } from './profiles-words.ts'
 
 /** Where else an entity is found; each says where it leads. */
 export function SocialLinks({ links }: { links: Readonly<Record<string, string>> }) {
-  const shown = Object.entries(words.links).flatMap(([key, name]) => {
+  const items = Object.entries(words.links).flatMap(([key, name]) => {
     const href = links[key]
     return href?.startsWith('https://') ? [{ name, href }] : []
   })
-  if (shown.length === 0) return null
+  if (items.length === 0) return null
   return (
     <nav aria-label={words.elsewhere}>
       <ul className="flex flex-col gap-2">
-        {shown.map(({ name, href }) => (
+        {items.map(({ name, href }) => (
           <li key={name}>
             <a
               href={href}

@@ -11,9 +11,9 @@ const mostShows = 24
 /** The public pages of whoever is logged in, each with its next shows. */
 export async function loadOwnLinks(api: Calls): Promise<OwnLinks[]> {
   const { entities } = await api.listManagedEntities({})
-  const shown = entities.filter(({ status }) => status === 'approved').slice(0, mostPages)
+  const pages = entities.filter(({ status }) => status === 'approved').slice(0, mostPages)
   return Promise.all(
-    shown.map(async ({ id, name }) => {
+    pages.map(async ({ id, name }) => {
       const { events } = await api.listEventsOfEntity({ entityID: id, limit: mostShows })
       return {
         name,

@@ -6,11 +6,11 @@ import { type Logo, posterSvg } from './poster-svg.ts'
 import type { QrWords } from './qr-words.ts'
 
 type Props = { words: QrWords['code']; url: string | null; logo: Logo; inches: number }
-type Done = 'svg' | 'png' | 'failed' | null
+type SaveResult = 'svg' | 'png' | 'failed' | null
 
 /** The code as it will print, and its files. */
 export function PosterCard({ words, url, logo, inches }: Props) {
-  const [done, setDone] = useState<Done>(null)
+  const [saveResult, setSaveResult] = useState<SaveResult>(null)
   const [busy, setBusy] = useState(false)
   if (!url) {
     return (
@@ -24,14 +24,14 @@ export function PosterCard({ words, url, logo, inches }: Props) {
   const name = `qr-${url.split('/')[3]}-${inches}in`
   const saveSvg = () => {
     save(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
-    setDone('svg')
+    setSaveResult('svg')
   }
   const savePng = async () => {
     setBusy(true)
     const png = await posterPng(url, logo, inches).catch(() => null)
     setBusy(false)
     if (png) save(png, `${name}.png`)
-    setDone(png ? 'png' : 'failed')
+    setSaveResult(png ? 'png' : 'failed')
   }
 
   return (
@@ -51,9 +51,9 @@ export function PosterCard({ words, url, logo, inches }: Props) {
         </Button>
       </div>
       <output className="text-center text-good empty:hidden">
-        {(done === 'svg' || done === 'png') && words.saved[done]}
+        {(saveResult === 'svg' || saveResult === 'png') && words.saved[saveResult]}
       </output>
-      {done === 'failed' && (
+      {saveResult === 'failed' && (
         <p role="alert" className="text-center text-danger">
           {words.failed}
         </p>

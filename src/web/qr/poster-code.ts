@@ -29,8 +29,8 @@ export function posterCode(url: string, withLogo: boolean): PosterCode {
  * code: from version 7 on an alignment pattern stands in the very middle.
  */
 function boxOfData(size: number, isData: (x: number, y: number) => boolean): Box {
-  const wished = Math.round((size - 2 * quiet) * logoShare)
-  for (let side = wished % 2 === size % 2 ? wished : wished + 1; side > 0; side -= 2) {
+  const targetSide = Math.round((size - 2 * quiet) * logoShare)
+  for (let side = targetSide % 2 === size % 2 ? targetSide : targetSide + 1; side > 0; side -= 2) {
     const x = (size - side) / 2
     for (let y = x; y + side <= size - quiet; y += 1) {
       const squares = Array.from(

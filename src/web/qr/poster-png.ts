@@ -31,9 +31,9 @@ export async function posterPng(url: string, logo: Logo, inches: number): Promis
     pen.drawImage(await imageOf(logo.kind === 'mark' ? markUrl : logo.dataUrl), box.x, box.y, box.side, box.side)
   }
 
-  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!drawn) throw new Error('This browser writes no PNG')
-  const bytes = new Uint8Array(await drawn.arrayBuffer())
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('This browser writes no PNG')
+  const bytes = new Uint8Array(await blob.arrayBuffer())
   return new Blob([withDensity(bytes, side / inches)], { type: 'image/png' })
 }
 

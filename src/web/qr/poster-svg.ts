@@ -23,11 +23,11 @@ export function posterSvg(url: string, logo: Logo, inches: number): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${inches}in" height="${inches}in" viewBox="0 0 ${size} ${size}">` +
     `<rect width="${size}" height="${size}" fill="#fff"/>` +
     `<path d="${path}" fill="#000" shape-rendering="crispEdges"/>` +
-    `${code.logo ? drawn(logo, logoInside(code.logo)) : ''}</svg>`
+    `${code.logo ? drawLogo(logo, logoInside(code.logo)) : ''}</svg>`
   )
 }
 
-function drawn(logo: Logo, { x, y, side }: Box): string {
+function drawLogo(logo: Logo, { x, y, side }: Box): string {
   const box = `x="${x}" y="${y}" width="${side}" height="${side}"`
   if (logo.kind === 'picture') return `<image ${box} href="${logo.dataUrl}"/>`
   return `<svg ${box} viewBox="0 0 32 32">${mark}</svg>`

@@ -13,10 +13,10 @@ import { readSiteLink } from './site-link.ts'
 
 const inches = [1, 2, 4, 8] as const
 
-type Props = { words: QrWords; origin: string; own: OwnLinks[]; first: string }
+type Props = { words: QrWords; origin: string; ownPages: OwnLinks[]; first: string }
 
 /** The poster helper (decision G28): a link of this site as a QR code for print. */
-export function QrPage({ words, origin, own, first }: Props) {
+export function QrPage({ words, origin, ownPages, first }: Props) {
   const [text, setText] = useState(first)
   const [side, setSide] = useState<(typeof inches)[number]>(2)
   const [logo, setLogo] = useState<Logo>({ kind: 'none' })
@@ -43,7 +43,9 @@ export function QrPage({ words, origin, own, first }: Props) {
               onChange={({ target }) => setText(target.value)}
             />
           </div>
-          {own.length > 0 && <LinkPicker words={form} own={own} origin={origin} chosen={url ?? ''} onPick={setText} />}
+          {ownPages.length > 0 && (
+            <LinkPicker words={form} ownPages={ownPages} origin={origin} chosen={url ?? ''} onPick={setText} />
+          )}
           <SelectField
             label={form.size}
             hint={form.sizeHint(side)}

@@ -50,7 +50,7 @@ export function ReportDialog({ type, id, onClose }: Props) {
             required
             value={reason ?? ''}
             options={options}
-            onChange={(event) => setReason(reportReasons.find((known) => known === event.target.value) ?? null)}
+            onChange={(event) => setReason(reportReasons.find((option) => option === event.target.value) ?? null)}
           />
           <TextArea
             label={words.text}

@@ -6,7 +6,7 @@ import { DateField } from '../discover/date-field.tsx'
 import { discoverWords } from '../discover/discover-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
 import { loadNearby } from '../discover/load-nearby.ts'
-import { addressOf, lookingFor } from '../discover/looking.ts'
+import { addressOf, parseSearchFilters } from '../discover/search-filters.ts'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
 import { searchWords } from '../discover/search-words.ts'
@@ -20,44 +20,44 @@ import type { Route } from './+types/discover'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
-  const looking = lookingFor(search)
+  const filters = parseSearchFilters(search)
   const cursor = search.get('cursor')
   const api = context.get(apiContext)
   const site = context.get(siteContext)
-  const own = context.get(viewerContext) ? (await api.fetchOwnUser()).user : null
-  const radius = looking.radius ?? choices.find((miles) => miles === own?.searchDistance) ?? null
-  const towns = [looking.near, own?.location, lastNear(request), site.defaultCity].filter(
+  const ownUser = context.get(viewerContext) ? (await api.fetchOwnUser()).user : null
+  const radius = filters.radius ?? choices.find((miles) => miles === ownUser?.searchDistance) ?? null
+  const towns = [filters.near, ownUser?.location, lastNear(request), site.defaultCity].filter(
     (town) => town !== null && town !== undefined,
   )
-  const { place, radiusMiles, isFirstChoice, ...found } = await loadNearby(
+  const { place, radiusMiles, isFirstChoice, ...nearby } = await loadNearby(
     api,
     towns.filter(Boolean),
-    { ...looking, radius },
+    { ...filters, radius },
     cursor,
   )
 
-  const wasUnknown = looking.near !== '' && !isFirstChoice
+  const wasUnknown = filters.near !== '' && !isFirstChoice
   return data(
     {
-      ...found,
+      ...nearby,
       today: place.today,
-      unknownNear: wasUnknown ? looking.near : null,
+      unknownNear: wasUnknown ? filters.near : null,
       isFirstPage: cursor === null,
-      looking: { ...looking, near: place.label, radius: radiusMiles },
+      looking: { ...filters, near: place.label, radius: radiusMiles },
       meta: discoverMeta(place.label, site),
     },
-    looking.near && !wasUnknown && lastNear(request) !== place.label ? { headers: rememberNear(place.label) } : {},
+    filters.near && !wasUnknown && lastNear(request) !== place.label ? { headers: rememberNear(place.label) } : {},
   )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
-  const { events, nextCursor, today, looking, unknownNear, isFirstPage } = loaderData
-  const [town] = looking.near.split(',')
-  const { found } = discoverWords
-  const count = isFirstPage ? found.first(events.length, nextCursor !== null) : found.further(events.length)
-  const dates = looking.date && found.dates(dateText(looking.date), looking.until && dateText(looking.until))
+  const { events, nextCursor, today, looking: filters, unknownNear, isFirstPage } = loaderData
+  const [town] = filters.near.split(',')
+  const { found: resultWords } = discoverWords
+  const count = isFirstPage ? resultWords.first(events.length, nextCursor !== null) : resultWords.further(events.length)
+  const dates = filters.date && resultWords.dates(dateText(filters.date), filters.until && dateText(filters.until))
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <div className="stage border-b border-line">
@@ -67,32 +67,32 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
             <span className="text-gold">{town}</span>
           </h1>
           {unknownNear && <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>}
-          <SearchBar action={paths.discover} looking={looking} />
+          <SearchBar action={paths.discover} filters={filters} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <DateChips looking={looking} today={today} isChoice />
-            <DateField looking={looking} today={today} />
+            <DateChips filters={filters} today={today} isChoice />
+            <DateField filters={filters} today={today} />
           </div>
         </div>
       </div>
 
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
         <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
-          {found.near(count, looking.radius, looking.near)}
+          {resultWords.near(count, filters.radius, filters.near)}
           {dates && ` · ${dates}`}
         </p>
         {events.length === 0 ? (
-          <NothingNear screen={paths.discover} looking={looking} />
+          <NothingNear screen={paths.discover} filters={filters} />
         ) : (
           <ShowDays shows={events} today={today} />
         )}
         <nav aria-label={discoverWords.pages} className="flex flex-wrap justify-center gap-3 empty:hidden">
           {!isFirstPage && (
-            <ButtonLink variant="quiet" to={addressOf(paths.discover, looking)}>
+            <ButtonLink variant="quiet" to={addressOf(paths.discover, filters)}>
               {discoverWords.first}
             </ButtonLink>
           )}
           {nextCursor && (
-            <ButtonLink to={addressOf(paths.discover, looking, nextCursor)}>{discoverWords.more}</ButtonLink>
+            <ButtonLink to={addressOf(paths.discover, filters, nextCursor)}>{discoverWords.more}</ButtonLink>
           )}
         </nav>
       </div>

@@ -3,7 +3,7 @@ import { apiContext, siteContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
 import { homeWords } from '../discover/home-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
-import { addressOf, lookingFor } from '../discover/looking.ts'
+import { addressOf, parseSearchFilters } from '../discover/search-filters.ts'
 import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
 import { searchWords } from '../discover/search-words.ts'
@@ -18,8 +18,8 @@ import { homeMeta } from '../seo/discovery-meta.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const looking = lookingFor(new URL(request.url).searchParams)
-  const { near, radius, genres, ages } = looking
+  const filters = parseSearchFilters(new URL(request.url).searchParams)
+  const { near, radius, genres, ages } = filters
   const home = await context.get(apiContext).listHome({
     ...(near && { near }),
     lastNear: lastNear(request),
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       ...home,
-      looking: { ...looking, near: home.place.label, radius: home.radiusMiles, date: null, until: null },
+      looking: { ...filters, near: home.place.label, radius: home.radiusMiles, date: null, until: null },
       meta: homeMeta(home.place.label, home.highlights[0] ?? null, context.get(siteContext)),
     },
     moved ? { headers: rememberNear(home.place.label) } : {},
@@ -41,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { place, unknownNear, looking, highlights, events, venues, artists } = loaderData
-  const discover = addressOf(paths.discover, looking)
+  const { place, unknownNear, looking: filters, highlights, events, venues, artists } = loaderData
+  const discover = addressOf(paths.discover, filters)
   const [town = ''] = place.label.split(',')
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
@@ -53,15 +53,15 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             {`${homeWords.title} `}
             <span className="block text-gold">{town}</span>
           </h1>
-          <p className="max-w-2xl text-lg text-mute">{homeWords.lead(looking.radius, place.label)}</p>
+          <p className="max-w-2xl text-lg text-mute">{homeWords.lead(filters.radius, place.label)}</p>
           {unknownNear && <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>}
-          <SearchBar action={paths.home} looking={looking} />
-          <DateChips looking={looking} today={place.today} />
+          <SearchBar action={paths.home} filters={filters} />
+          <DateChips filters={filters} today={place.today} />
         </div>
       </div>
 
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-12 px-4 py-8 sm:px-6 sm:py-12">
-        {highlights.length === 0 && events.length === 0 && <NothingNear screen={paths.home} looking={looking} />}
+        {highlights.length === 0 && events.length === 0 && <NothingNear screen={paths.home} filters={filters} />}
         {highlights.length > 0 && (
           <Section title={homeWords.highlights}>
             <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">

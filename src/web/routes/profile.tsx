@@ -44,9 +44,9 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const { id } = useParams()
   const { state } = useLocation()
-  const kept = useKeptEntity()
+  const keptEntity = useKeptEntity()
   const isGone = isRouteErrorResponse(error) && error.status < 500
-  const known = [keptIn(state?.profile), kept].find((entity) => entity?.id === id)
-  if (isGone || !known) return <ErrorScreen />
-  return <KeptProfile entity={known} />
+  const ownEntity = [keptIn(state?.profile), keptEntity].find((entity) => entity?.id === id)
+  if (isGone || !ownEntity) return <ErrorScreen />
+  return <KeptProfile entity={ownEntity} />
 }

@@ -33,7 +33,7 @@ export function eventMeta(event: EventDetail, date: Occurrence | null, site: Sit
     when,
     venue: event.venueName,
     city: event.city,
-    said: event.eventDescription || event.lineup.join(', '),
+    summary: event.eventDescription || event.lineup.join(', '),
   }
   return pageMeta(site, {
     title: seoWords.event.title(about),

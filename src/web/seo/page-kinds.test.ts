@@ -42,8 +42,8 @@ const schema = (name: string) => `https://schema.org/${name}`
 test('an event has its times with the offset of its venue, and its street apart from its city', async () => {
   await using world = await newWorld()
   const { eventId } = await publishedShow(world, paid)
-  const told = { doors_time: wallTime('19:30'), end_time: wallTime('01:00'), place_exact: false }
-  await world.db.updateTable('events').set(told).execute()
+  const details = { doors_time: wallTime('19:30'), end_time: wallTime('01:00'), place_exact: false }
+  await world.db.updateTable('events').set(details).execute()
   const data = await eventData(world, eventId)
   expect(data).toMatchObject({
     '@type': 'MusicEvent',
@@ -92,9 +92,9 @@ test('a show that is sold out says so, by its stock or by its host', async () =>
   await using world = await newWorld()
   const sold = await publishedShow(world, paid)
   await countAsSold(world, sold.occurrences[0]!.id, { sold: 5 })
-  const said = await publishedShow(world, { coverCents: 1000 })
-  await world.db.updateTable('events').set({ sold_out: true }).where('id', '=', said.eventId).execute()
-  for (const { eventId } of [sold, said]) {
+  const marked = await publishedShow(world, { coverCents: 1000 })
+  await world.db.updateTable('events').set({ sold_out: true }).where('id', '=', marked.eventId).execute()
+  for (const { eventId } of [sold, marked]) {
     // oxlint-disable-next-line no-await-in-loop -- two
     expect((await eventData(world, eventId)).offers).toMatchObject({ availability: schema('SoldOut') })
   }

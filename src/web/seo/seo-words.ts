@@ -1,11 +1,11 @@
 type About = { site: string; name: string }
-type EventAbout = About & { day: string; when: string; venue: string; city: string; said: string }
+type EventAbout = About & { day: string; when: string; venue: string; city: string; summary: string }
 
 /** Titles and descriptions that search engines and link previews read; pages of text bring their own. */
 export const seoWords = {
   event: {
     title: ({ name, day, venue, site }: EventAbout) => `${name} · ${day} at ${venue} · ${site}`,
-    description: ({ when, venue, city, said }: EventAbout) => `${when}, ${venue}, ${city}. ${said}`,
+    description: ({ when, venue, city, summary }: EventAbout) => `${when}, ${venue}, ${city}. ${summary}`,
     poster: (name: string) => `Poster of ${name}`,
   },
   over: {

@@ -3,7 +3,7 @@ declare const builtAssets: readonly string[]
 declare const builtHeadingFont: string
 
 const assetsCache = 'assets'
-const known = new Set(builtAssets)
+const assetPaths = new Set(builtAssets)
 
 /** The address of the headings' font. */
 export const headingFont = builtHeadingFont
@@ -19,8 +19,8 @@ export const isAsset = (path: string) => path.startsWith('/assets/')
 /** The kept file, else the network's; a file whose name is its hash never changes. */
 export async function assetFor(request: Request): Promise<Response> {
   const cache = await caches.open(assetsCache)
-  const kept = await cache.match(request.url)
-  if (kept) return kept
+  const cached = await cache.match(request.url)
+  if (cached) return cached
 
   const response = await fetch(request)
   if (response.ok && response.type === 'basic') await cache.put(request.url, response.clone())
@@ -30,6 +30,6 @@ export async function assetFor(request: Request): Promise<Response> {
 /** Drops the files of earlier builds. */
 export async function dropOldAssets(): Promise<void> {
   const cache = await caches.open(assetsCache)
-  const old = (await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname))
+  const old = (await cache.keys()).filter(({ url }) => !assetPaths.has(new URL(url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))
 }

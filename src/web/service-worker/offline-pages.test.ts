@@ -11,7 +11,7 @@ const ticket = {
   state: 'valid',
   code: 'LS1.abc',
 } as const
-const kept: KeptTickets = {
+const keptTickets: KeptTickets = {
   userId: 'dana',
   keptAt: Date.parse('2026-11-20T12:00:00Z'),
   shows: [
@@ -30,7 +30,7 @@ const kept: KeptTickets = {
 }
 
 test('one’s tickets are drawn from what the device keeps, names as text and codes of valid ones alone', () => {
-  const page = ticketsPage(kept, Date.parse('2026-11-21T04:00:00Z'), around)
+  const page = ticketsPage(keptTickets, Date.parse('2026-11-21T04:00:00Z'), around)
   expect(page).toContain('Salt &amp; Rope &lt;script&gt;')
   expect(page).toContain('&lt;b&gt;Dana')
   expect(page).toContain('Fri Nov 20, 8:30 PM PST')
@@ -41,7 +41,10 @@ test('one’s tickets are drawn from what the device keeps, names as text and co
 })
 
 test('four hours after its start a show’s tickets are not shown any more, nor are anybody’s who keeps none', () => {
-  for (const page of [ticketsPage(kept, Date.parse('2026-11-21T08:31:00Z'), around), ticketsPage(null, 0, around)]) {
+  for (const page of [
+    ticketsPage(keptTickets, Date.parse('2026-11-21T08:31:00Z'), around),
+    ticketsPage(null, 0, around),
+  ]) {
     expect(page).toContain('No tickets are kept on this device')
     expect(page).not.toContain('LS1.')
   }

@@ -20,8 +20,8 @@ type Around = { font: string; nonce: string }
 type Reason = 'offline' | 'not responding'
 
 /** The shows of kept tickets that are not over yet. */
-export const currentShows = (kept: KeptTickets | null, nowMs: number) =>
-  (kept?.shows ?? []).filter((show) => !isOver(show, nowMs))
+export const currentShows = (tickets: KeptTickets | null, nowMs: number) =>
+  (tickets?.shows ?? []).filter((show) => !isOver(show, nowMs))
 
 /** What a navigation shows without a connection: what happened, and the way to one's tickets. */
 export const offlinePage = ({ font, nonce }: Around) =>
@@ -40,19 +40,19 @@ export const offlinePage = ({ font, nonce }: Around) =>
  * @param nowMs shows that are over by then are left out
  */
 export function ticketsPage(
-  kept: KeptTickets | null,
+  tickets: KeptTickets | null,
   nowMs: number,
   { font, nonce }: Around,
   reason: Reason = 'offline',
 ): string {
-  const shows = currentShows(kept, nowMs)
+  const shows = currentShows(tickets, nowMs)
   const asOf = reason === 'offline' ? offline.kept : offline.saved
   return plainPage({
     title: offline.ticketsTitle,
     font,
     script: { text: comeBack, nonce },
     main: `<h1>${offline.ticketsTitle}</h1>
-${kept && shows.length > 0 ? `<p class="mute" role="status">${escaped(asOf(new Date(kept.keptAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })))}</p>` : nothing}
+${tickets && shows.length > 0 ? `<p class="mute" role="status">${escaped(asOf(new Date(tickets.keptAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })))}</p>` : nothing}
 ${shows.map(showOf).join('\n')}
 <p class="actions">${plainLink('', offline.again, 'quiet')}</p>`,
   })

@@ -23,13 +23,13 @@ test.each(['//evil.test', 'https://evil.test/', 'javascript:alert(1)', '\\\\evil
 )
 
 test('a message is shown once, as text, and nonsense shows our name', async () => {
-  const shown: unknown[] = []
-  const registration = { showNotification: async (...all: unknown[]) => void shown.push(all) }
+  const notifications: unknown[] = []
+  const registration = { showNotification: async (...all: unknown[]) => void notifications.push(all) }
   const message = { title: 'LocalSound', body: '<img src=x>', path: '/manage/1', tag: 'n1' }
   await showPush(registration as never, JSON.stringify(message))
   await showPush(registration as never, 'not json')
   await showPush(registration as never, undefined)
-  expect(shown).toMatchObject([
+  expect(notifications).toMatchObject([
     ['LocalSound', { body: '<img src=x>', tag: 'n1', data: { path: '/manage/1' } }],
     ['LocalSound', { body: '', data: { path: '/' } }],
     ['LocalSound', { body: '', data: { path: '/' } }],

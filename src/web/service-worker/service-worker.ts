@@ -27,8 +27,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (!isViewerMessage(event.data)) return
   const { userId } = event.data
-  const done = userId === null ? forgetTickets() : keepTicketsOf(userId)
-  event.waitUntil(done.then(() => event.ports[0]?.postMessage('done')))
+  const update = userId === null ? forgetTickets() : keepTicketsOf(userId)
+  event.waitUntil(update.then(() => event.ports[0]?.postMessage('done')))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data?.text())))
@@ -63,11 +63,11 @@ async function ticketsFor(network: Promise<Response | null>, patienceMs: number)
   const first = await Promise.race([network, timeout])
   if (first instanceof Response && !awayStatuses.includes(first.status)) return first
 
-  const [kept, now, around] = [await keptTickets(), Date.now(), newAround()]
-  if (first !== null && currentShows(kept, now).length > 0) {
-    return page(ticketsPage(kept, now, around, 'not responding'), 200, around.nonce)
+  const [tickets, now, around] = [await keptTickets(), Date.now(), newAround()]
+  if (first !== null && currentShows(tickets, now).length > 0) {
+    return page(ticketsPage(tickets, now, around, 'not responding'), 200, around.nonce)
   }
-  return (first === 'late' ? await network : first) ?? page(ticketsPage(kept, now, around), 200, around.nonce)
+  return (first === 'late' ? await network : first) ?? page(ticketsPage(tickets, now, around), 200, around.nonce)
 }
 
 const newAround = () => ({ font: headingFont, nonce: crypto.randomUUID() })

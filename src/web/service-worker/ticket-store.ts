@@ -8,7 +8,7 @@ const keptForMs = 30 * 86_400_000
 let turn: Promise<void> = Promise.resolve()
 let reading = new AbortController()
 
-function inTurn(step: () => Promise<void>): Promise<void> {
+function enqueue(step: () => Promise<void>): Promise<void> {
   turn = turn.then(step, step)
   return turn
 }
@@ -16,7 +16,7 @@ function inTurn(step: () => Promise<void>): Promise<void> {
 /** Wipes all tickets from this device, also those that are being fetched. */
 export function forgetTickets(): Promise<void> {
   reading.abort()
-  return inTurn(wipe)
+  return enqueue(wipe)
 }
 
 /**
@@ -25,10 +25,10 @@ export function forgetTickets(): Promise<void> {
  * @param userId who the page was drawn for; the server's answer decides whose tickets they are
  */
 export function keepTicketsOf(userId: string): Promise<void> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     reading = new AbortController()
-    const kept = await read()
-    if (kept && kept.userId !== userId) await wipe()
+    const stored = await read()
+    if (stored && stored.userId !== userId) await wipe()
 
     const { signal } = reading
     const response = await fetch(paths.ticketsOffline, { cache: 'no-store', redirect: 'error', signal }).catch(
@@ -36,16 +36,16 @@ export function keepTicketsOf(userId: string): Promise<void> {
     )
     if (!response || response.status >= 500 || response.status === 429) return
 
-    const own: OwnTickets | null = response.ok ? await response.json().catch(() => null) : null
-    if (signal.aborted || own?.userId !== userId) return wipe()
-    await write({ userId, keptAt: Date.now(), shows: own.shows })
+    const ownTickets: OwnTickets | null = response.ok ? await response.json().catch(() => null) : null
+    if (signal.aborted || ownTickets?.userId !== userId) return wipe()
+    await write({ userId, keptAt: Date.now(), shows: ownTickets.shows })
   })
 }
 
 /** The tickets on this device; null for none, and for those of a session that is over by now. */
 export async function keptTickets(): Promise<KeptTickets | null> {
-  const kept = await read()
-  if (!kept || Date.now() - kept.keptAt < keptForMs) return kept
+  const stored = await read()
+  if (!stored || Date.now() - stored.keptAt < keptForMs) return stored
 
   await forgetTickets()
   return null
@@ -56,8 +56,8 @@ async function read(): Promise<KeptTickets | null> {
   return response ? response.json() : null
 }
 
-async function write(kept: KeptTickets) {
-  await (await caches.open(ticketsCache)).put(paths.ticketsOffline, Response.json(kept))
+async function write(tickets: KeptTickets) {
+  await (await caches.open(ticketsCache)).put(paths.ticketsOffline, Response.json(tickets))
 }
 
 async function wipe() {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Footer } from './footer.tsx'
 
-const drawn = (props: Parameters<typeof Footer>[0]) =>
+const render = (props: Parameters<typeof Footer>[0]) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <Footer {...props} />
@@ -14,13 +14,13 @@ const linksAway = (html: string) => [...html.matchAll(/<a href="(https:[^"]+)"/g
 
 test('the footer links to the social pages of the settings, one that is not set is not there', () => {
   const [instagram, facebook] = ['https://www.instagram.com/localsound', 'https://www.facebook.com/localsound']
-  expect(linksAway(drawn({ year: 2027, social: { instagram, facebook } }))).toEqual([instagram, facebook])
-  expect(linksAway(drawn({ year: 2027, social: { instagram: null, facebook } }))).toEqual([facebook])
-  expect(linksAway(drawn({ year: 2027, social: { instagram: null, facebook: null } }))).toEqual([])
+  expect(linksAway(render({ year: 2027, social: { instagram, facebook } }))).toEqual([instagram, facebook])
+  expect(linksAway(render({ year: 2027, social: { instagram: null, facebook } }))).toEqual([facebook])
+  expect(linksAway(render({ year: 2027, social: { instagram: null, facebook: null } }))).toEqual([])
 })
 
 test('the copyright is of the server’s year, and of none on a page that could not be loaded', () => {
   const social = { instagram: null, facebook: null }
-  expect(drawn({ year: 2027, social })).toContain('© 2027 LocalSound')
-  expect(drawn({ year: null, social })).toMatch(/© LocalSound/)
+  expect(render({ year: 2027, social })).toContain('© 2027 LocalSound')
+  expect(render({ year: null, social })).toMatch(/© LocalSound/)
 })

@@ -17,7 +17,7 @@ export async function toggleUserNotifications(ctx: SignedInCtx, { pushToken }: {
     else await keepDevice(tx, ctx.who, pushToken)
     await store.noteEnabled(tx, userId, await store.hasDevice(tx, { userId }))
   })
-  ctx.live.tell({ users: [userId] }, { fact: 'user' })
+  ctx.live.notify({ users: [userId] }, { fact: 'user' })
   const isOn = pushToken !== null
   const message = `Notifications are ${isOn ? 'on' : 'off'} for this device.`
   return { success: true as const, notificationsEnabled: isOn, message }

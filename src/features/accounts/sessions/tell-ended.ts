@@ -2,5 +2,5 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 
 /** Tells open tabs that their session is over, once that is committed; each looks at itself within seconds anyway. */
 export function tellEnded({ live }: Pick<AppCtx, 'live'>, sessions: string[]): void {
-  if (sessions.length > 0) live.tell({ sessions }, { fact: 'session-ended' })
+  if (sessions.length > 0) live.notify({ sessions }, { fact: 'session-ended' })
 }

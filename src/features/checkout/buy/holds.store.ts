@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inBatches, inBatchesBy, placesOf, plainArray } from '../../../db/batch.ts'
+import { inBatches, inBatchesBy, dedupe, pgArrayLiteral } from '../../../db/batch.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { EventId, OccurrenceId, OrderId, StockId, TicketTypeId, UserId } from '../../../kernel/ids.ts'
 import { holdMinutes, holdSlackMinutes, paymentMinutes, ticketsPerAccountAndEvent } from '../../../kernel/limits.ts'
@@ -71,24 +71,24 @@ type OtherOutcome = Omit<HoldOutcome, 'paymentUntil'> & { place: number }
 
 /** What was not granted is answered order by order; the many that were have one answer. */
 const holdMany = async (db: Db, orders: WantedOrder[]): Promise<HoldOutcome[]> => {
-  const baskets = placesOf(orders.map(({ basket }) => basket))
-  const people = placesOf(orders.map(({ buyer }) => buyer))
+  const baskets = dedupe(orders.map(({ basket }) => basket))
+  const people = dedupe(orders.map(({ buyer }) => buyer))
   const items = baskets.values.flatMap((basket, place) => basket.items.map((item) => ({ n: place + 1, ...item })))
-  const stocks = placesOf(items.map(({ stock }) => stock))
+  const stocks = dedupe(items.map(({ stock }) => stock))
   const { rows } = await sql<{ paymentUntil: Date; others: OtherOutcome[] | null }>`
     SELECT max(payment_until) AS "paymentUntil",
       json_agg(json_build_object('place', place, 'outcome', outcome, 'existing', existing_id, 'available', available))
         FILTER (WHERE outcome <> 'granted') AS others
     FROM hold_tickets(
-      ${orders[0]?.eventId}, ${plainArray(orders.map(({ id }) => id))}::uuid[], ${plainArray(people.values)}::uuid[],
-      ${plainArray(people.places)}::integer[],
-      ${orders.map(({ key }) => key)}::text[], ${plainArray(twinsOf(orders))}::integer[],
+      ${orders[0]?.eventId}, ${pgArrayLiteral(orders.map(({ id }) => id))}::uuid[], ${pgArrayLiteral(people.values)}::uuid[],
+      ${pgArrayLiteral(people.positions)}::integer[],
+      ${orders.map(({ key }) => key)}::text[], ${pgArrayLiteral(twinsOf(orders))}::integer[],
       ${orders.map(({ email }) => email)}::text[], ${orders.map(({ name }) => name)}::text[],
-      ${orders.map(({ hash }) => hash)}::text[], ${plainArray(baskets.places)}::integer[],
-      ${baskets.values.map(({ stamp }) => stamp)}::text[], ${plainArray(baskets.values.map(({ quantity }) => quantity))}::integer[],
+      ${orders.map(({ hash }) => hash)}::text[], ${pgArrayLiteral(baskets.positions)}::integer[],
+      ${baskets.values.map(({ stamp }) => stamp)}::text[], ${pgArrayLiteral(baskets.values.map(({ quantity }) => quantity))}::integer[],
       ${JSON.stringify(baskets.values.map(rowOf))}::jsonb,
-      ${plainArray(stocks.values)}::uuid[], ${plainArray(items.map(({ n }) => n))}::integer[],
-      ${plainArray(stocks.places)}::integer[], ${plainArray(items.map(({ quantity }) => quantity))}::integer[], ${JSON.stringify(items)}::jsonb,
+      ${pgArrayLiteral(stocks.values)}::uuid[], ${pgArrayLiteral(items.map(({ n }) => n))}::integer[],
+      ${pgArrayLiteral(stocks.positions)}::integer[], ${pgArrayLiteral(items.map(({ quantity }) => quantity))}::integer[], ${JSON.stringify(items)}::jsonb,
       ${ticketsPerAccountAndEvent}, ${holdMinutes}, ${paymentMinutes * 60 + onTheWaySeconds})
   `.execute(db)
   return rows.flatMap(({ paymentUntil, others }) => {
@@ -124,7 +124,7 @@ const startManyPayments = async (db: Db, opened: OpenedOrder[]): Promise<boolean
     WITH started AS (
       UPDATE orders SET state = 'paying', provider_session = o.session, provider_url = o.url,
         hold_until = payment_until + make_interval(mins => ${holdSlackMinutes}), updated_at = (SELECT app_now())
-      FROM unnest(${plainArray(opened.map(({ id }) => id))}::uuid[], ${opened.map(({ session }) => session)}::text[],
+      FROM unnest(${pgArrayLiteral(opened.map(({ id }) => id))}::uuid[], ${opened.map(({ session }) => session)}::text[],
         ${opened.map(({ url }) => url)}::text[]) AS o (id, session, url)
       WHERE orders.id = o.id AND (orders.state = 'held' OR (orders.state = 'paying' AND provider_session = o.session))
       RETURNING orders.id

@@ -14,7 +14,7 @@ test('a sale is told to the tabs of the seller’s people, not to the door and n
   await onSaleShow(world, { name: 'Elsewhere' })
 
   const told = new Promise<News>((done) => {
-    world.ctx.live.hear((news) => news.fact.fact === 'entity' && done(news))
+    world.ctx.live.onMessage((news) => news.fact.fact === 'entity' && done(news))
   })
   await boughtOrder(world, { eventId, quantity: 2 })
   const { fact, to } = await told

@@ -31,6 +31,6 @@ async function tellOf(ctx: AppCtx, orders: OrderId[]) {
   const sellers: EntityId[] = await listSellers(ctx.db, orders)
   for (const id of sellers) {
     const managers = await managersOf(ctx.db, id, rolesThat.edit)
-    ctx.live.tell({ users: managers.map((manager) => manager.id) }, { fact: 'entity', id })
+    ctx.live.notify({ users: managers.map((manager) => manager.id) }, { fact: 'entity', id })
   }
 }

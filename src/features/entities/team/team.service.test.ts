@@ -183,7 +183,7 @@ test('whoever is removed loses their rights at the next call, and their tab hear
   await using world = await newWorld()
   const { id, owner, editor } = await venueWithTeam(world)
   const heard: { fact: Fact; users: readonly string[] }[] = []
-  world.ctx.live.hear(({ fact, to }) => heard.push({ fact, users: to && 'users' in to ? to.users : [] }))
+  world.ctx.live.onMessage(({ fact, to }) => heard.push({ fact, users: to && 'users' in to ? to.users : [] }))
   const collaborate = () => as(editor).setCollaborating({ entityID: id, collaborating: true })
   await collaborate()
 

@@ -28,7 +28,7 @@ export async function changeFavoriteEntity(ctx: SignedInCtx, { entityID, followi
     turn: (tx, on) => (on ? follow(tx, userId, entityID) : store.unfollow(tx, userId, entityID)),
     count: (tx) => store.countFollowers(tx, entityID),
   })
-  ctx.live.tell({ users: [userId] }, { fact: 'user' })
+  ctx.live.notify({ users: [userId] }, { fact: 'user' })
   return { success: true as const, following: isOn, followers: count }
 }
 

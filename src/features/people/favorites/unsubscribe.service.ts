@@ -14,7 +14,7 @@ const isKey = (text: string) => /^[0-9a-f]{32}$/.test(text)
 export async function unsubscribeFromDigests(ctx: AppCtx, key: string): Promise<void> {
   const fan = isKey(key) ? await store.unsubscribe(ctx.db, key) : undefined
   if (!fan) throw new Refusal('request/not-found')
-  ctx.live.tell({ users: [fan.user_id] }, { fact: 'user' })
+  ctx.live.notify({ users: [fan.user_id] }, { fact: 'user' })
 }
 
 /** Whether somebody's digests carry this key. */

@@ -20,7 +20,7 @@ const atFirst = 12
 /** Whom one follows, and how one hears of their shows (decision G40). */
 export function FollowingSection({ following: { pages, byMail } }: { following: Following }) {
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? pages : pages.slice(0, atFirst)
+  const visiblePages = isWhole ? pages : pages.slice(0, atFirst)
   return (
     <>
       {pages.length === 0 ? (
@@ -32,12 +32,12 @@ export function FollowingSection({ following: { pages, byMail } }: { following: 
         </AccountCard>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-deck">
-          {shown.map((page) => (
+          {visiblePages.map((page) => (
             <FollowedRow key={page.id} page={page} />
           ))}
         </ul>
       )}
-      {shown.length < pages.length && (
+      {visiblePages.length < pages.length && (
         <Button variant="quiet" className="self-start" onClick={() => setIsWhole(true)}>
           {words.all(pages.length)}
         </Button>

@@ -25,11 +25,11 @@ export function AddPasskey({ hasPassword, onAdded, onCancel }: Props) {
     const form = event.currentTarget
     const name = fieldOf(form, 'passkey-name')
     setState({ isMaking: true, problem: null })
-    const asked = await ask('askForPasskey', hasPassword ? { password: fieldOf(form, 'password') } : {})
-    if (!asked.ok) return setState({ isMaking: false, problem: asked.refusal.message })
+    const challenge = await ask('askForPasskey', hasPassword ? { password: fieldOf(form, 'password') } : {})
+    if (!challenge.ok) return setState({ isMaking: false, problem: challenge.refusal.message })
 
     const { startRegistration } = await loadWebAuthn()
-    const optionsJSON = asked.answer.options as StartRegistrationOpts['optionsJSON'] & Record<string, unknown>
+    const optionsJSON = challenge.answer.options as StartRegistrationOpts['optionsJSON'] & Record<string, unknown>
     const answer = await startRegistration({ optionsJSON }).catch(passkeyProblem)
     if (typeof answer === 'string') return setState({ isMaking: false, problem: answer })
 

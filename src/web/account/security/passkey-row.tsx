@@ -11,15 +11,15 @@ const text = words.passkeys
 
 /** One passkey: its name, when it was used, and what its owner can do with it. */
 export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] }) {
-  const { passkeyID, name, made, used } = passkey
+  const { passkeyID, name, made: createdAt, used } = passkey
   const renaming = useWrite('renamePasskey')
   const removing = useWrite('removePasskey')
   const [isEdited, setIsEdited] = useState(false)
 
   const rename = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const done = await renaming.write({ passkeyID, name: fieldOf(event.currentTarget, 'passkey-name') })
-    if (done) setIsEdited(false)
+    const answer = await renaming.write({ passkeyID, name: fieldOf(event.currentTarget, 'passkey-name') })
+    if (answer) setIsEdited(false)
   }
   const remove = () => {
     if (window.confirm(text.sure(name))) void removing.write({ passkeyID })
@@ -47,7 +47,7 @@ export function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] 
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-sm text-mute">
-              {text.made(made)} · {used === null ? text.unused : text.used(used)}
+              {text.made(createdAt)} · {used === null ? text.unused : text.used(used)}
             </p>
           </div>
           <div className="flex gap-2">

@@ -66,4 +66,4 @@ export function AboutStep({ draft, change, errors, ownUsername, usernameLocked =
 }
 
 type EventGenre = (typeof eventGenres)[number]
-const isEventGenre = (genre: string): genre is EventGenre => eventGenres.some((known) => known === genre)
+const isEventGenre = (genre: string): genre is EventGenre => eventGenres.some((eventGenre) => eventGenre === genre)

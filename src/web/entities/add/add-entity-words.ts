@@ -26,7 +26,7 @@ export const words = {
   lead: 'For bands, comics, comedy groups, venues and festivals. Our operators look at each new page before it is public.',
   steps,
   stepList: 'Steps',
-  step: (step: number, of: number, title: string) => `Step ${step} of ${of}: ${title}`,
+  step: (step: number, total: number, title: string) => `Step ${step} of ${total}: ${title}`,
   /** A page whose kind is not chosen yet, in a heading. */
   anyKind: 'page',
   back: 'Back',

@@ -8,8 +8,8 @@ import { forgetText, readText, useStoredText, writeText } from '../../stored-tex
  */
 export function useKeptDraft<Draft extends object>(key: string, blank: Draft) {
   return {
-    kept: parsed(useStoredText('localStorage', key), blank),
-    change(next: (kept: Partial<Draft>) => Partial<Draft>) {
+    storedDraft: parsed(useStoredText('localStorage', key), blank),
+    change(next: (current: Partial<Draft>) => Partial<Draft>) {
       const draft = next(parsed(readText('localStorage', key), blank))
       if (Object.keys(draft).length > 0) writeText('localStorage', key, JSON.stringify(draft))
       else forgetText('localStorage', key)
@@ -19,20 +19,20 @@ export function useKeptDraft<Draft extends object>(key: string, blank: Draft) {
 
 function parsed<Draft extends object>(text: string | null, blank: Draft): Partial<Draft> {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return typeof kept === 'object' && kept !== null ? partsLike(kept, blank) : {}
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return typeof stored === 'object' && stored !== null ? partsLike(stored, blank) : {}
   } catch {
     return {}
   }
 }
 
 /** Of another version of the form, or tampered with: not ours. */
-function partsLike<Draft extends object>(kept: object, blank: Draft): Partial<Draft> {
+function partsLike<Draft extends object>(stored: object, blank: Draft): Partial<Draft> {
   const parts = Object.entries(blank).filter(([name, value]) => {
-    if (!(name in kept)) return false
-    const other: unknown = Reflect.get(kept, name)
+    if (!(name in stored)) return false
+    const other: unknown = Reflect.get(stored, name)
     const isLike = typeof other === typeof value && Array.isArray(other) === Array.isArray(value)
     return value === null || other === null ? typeof other !== 'object' || other === null : isLike
   })
-  return Object.assign({}, ...parts.map(([name]) => ({ [name]: Reflect.get(kept, name) })))
+  return Object.assign({}, ...parts.map(([name]) => ({ [name]: Reflect.get(stored, name) })))
 }

@@ -13,29 +13,29 @@ const key = 'add-entity:1'
  * those before it are right.
  */
 export function useNewEntity(location: string) {
-  const { kept, change } = useKeptDraft(key, emptyDraft)
-  const draft: EntityDraft = { ...emptyDraft, location, ...kept }
+  const { storedDraft, change } = useKeptDraft(key, emptyDraft)
+  const draft: EntityDraft = { ...emptyDraft, location, ...storedDraft }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef<string | null>(null)
+  const lastStep = useRef<string | null>(null)
 
-  const wanted = draftSteps.findIndex((each) => each === search.get('step'))
+  const requestedIndex = draftSteps.findIndex((each) => each === search.get('step'))
   const firstWrong = draftSteps.findIndex((each) => entityProblems(formOf(draft), each).length > 0)
-  const at = Math.max(0, firstWrong === -1 ? wanted : Math.min(wanted, firstWrong))
+  const at = Math.max(0, firstWrong === -1 ? requestedIndex : Math.min(requestedIndex, firstWrong))
   const step = draftSteps[at] ?? 'kind'
 
   useEffect(() => {
-    if (shown.current !== null && shown.current !== step) {
+    if (lastStep.current !== null && lastStep.current !== step) {
       const wrong = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
       ;(wrong ?? heading.current)?.focus()
     }
-    shown.current = step
+    lastStep.current = step
   }, [step])
 
-  const show = (found: FieldErrors) => {
-    setErrors(found)
+  const show = (problems: FieldErrors) => {
+    setErrors(problems)
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus(),
     )
@@ -59,16 +59,16 @@ export function useNewEntity(location: string) {
     },
     /** Whether this step is right; where it is not, its fields say so. */
     check(): boolean {
-      const found = entityProblems(formOf(draft), step)
-      show(Object.fromEntries(found.map(({ field, message }) => [field, message])))
-      return found.length === 0
+      const problems = entityProblems(formOf(draft), step)
+      show(Object.fromEntries(problems.map(({ field, message }) => [field, message])))
+      return problems.length === 0
     },
     /** Shows a field that the server refused, at its step. */
     refuse(refused: RefusedField | null) {
-      const of = refused && stepOf(refused.field)
-      if (!refused || !of) return
+      const refusedStep = refused && stepOf(refused.field)
+      if (!refused || !refusedStep) return
       show({ [refused.field]: refused.message })
-      if (of !== step) goTo(draftSteps.indexOf(of))
+      if (refusedStep !== step) goTo(draftSteps.indexOf(refusedStep))
     },
     forget: () => change(() => ({})),
   }

@@ -15,21 +15,21 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
   const claim = useWrite('claimEntity')
   const [proof, setProof] = useState('')
   const [link, setLink] = useState('')
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const isOf = (code: string) => (claim.refusal?.code === code ? claim.problem : null)
   const atField = isOf('entities/proof-missing') ?? isOf('entities/bad-proof-link')
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const answer = await claim.write({ entityID, proof, link })
-    if (answer) setSaid(answer.message)
+    if (answer) setMessage(answer.message)
   }
 
   return (
     <Dialog title={words.title(name)} open onClose={onClose}>
-      {said !== null ? (
+      {message !== null ? (
         <div className="flex flex-col gap-4">
-          <Notice tone="success">{said}</Notice>
+          <Notice tone="success">{message}</Notice>
           <Button onClick={onClose}>{words.done}</Button>
         </div>
       ) : (

@@ -27,7 +27,7 @@ type Props = { profile: EntityProfile; hasPassword: boolean }
 /** A page's own words, picture and links, each part to be saved by itself (spec 2, decision G10). */
 export function EditPage({ profile, hasPassword }: Props) {
   const edits = useEdits(profile)
-  const own = { profile, edits }
+  const partProps = { profile, edits }
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -61,10 +61,10 @@ export function EditPage({ profile, hasPassword }: Props) {
           <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:gap-12">
             <SectionNav label={words.nav} sections={sections} ids={ids} />
             <div className="flex w-full min-w-0 max-w-3xl flex-col gap-12">
-              <ProfilePart {...own} />
-              <PicturePart {...own} />
-              <DetailsPart {...own} />
-              <LinksPart {...own} />
+              <ProfilePart {...partProps} />
+              <PicturePart {...partProps} />
+              <DetailsPart {...partProps} />
+              <LinksPart {...partProps} />
               <CollaboratingPart profile={profile} />
               <DangerPart profile={profile} hasPassword={hasPassword} />
             </div>

@@ -22,12 +22,12 @@ export function LinksPart({ profile, edits }: Props) {
 
   async function save() {
     const socialMediaLinks = trimmed(edits.draft.socialMediaLinks)
-    const found = socialSiteNames.flatMap((site) => {
+    const problems = socialSiteNames.flatMap((site) => {
       const wrong = socialLinkProblem(site, socialMediaLinks[site] ?? '')
       return wrong ? [[site, wrong] as const] : []
     })
-    setErrors(Object.fromEntries(found))
-    if (found.length > 0) return focusFirst()
+    setErrors(Object.fromEntries(problems))
+    if (problems.length > 0) return focusFirst()
 
     const answer = await attempt({ entityType: profile.type, entityID: profile.id, socialMediaLinks })
     if (answer && !answer.ok) return setErrors(errorsIn(answer.refusal.data?.['problems']))

@@ -11,7 +11,7 @@ const parts: EditPart[] = ['profile', 'picture', 'details', 'links']
  * has not touched follows what is stored, also when a co-manager saves it meanwhile.
  */
 export function useEdits(profile: EntityProfile) {
-  const { kept: edits, change } = useKeptDraft(`edit-entity:1:${profile.id}`, emptyDraft)
+  const { storedDraft: edits, change } = useKeptDraft(`edit-entity:1:${profile.id}`, emptyDraft)
   const [isTouched, setTouched] = useState(false)
 
   const put = (next: (now: Edits) => Edits) => {

@@ -18,18 +18,19 @@ export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile
   /** What is wrong now: what was right before, and what was changed; an import may have left more open. */
   function problems(): FieldErrors {
     const wasWrong = new Set(entityProblems(formOf(draftOf(profile))).map(({ field }) => field))
-    const own: string[] = fieldsOf[part]
-    const isAsked = (field: string) => own.includes(field) && (changed.some((one) => one === field) || !hasBeen(field))
+    const partFields: string[] = fieldsOf[part]
+    const isChecked = (field: string) =>
+      partFields.includes(field) && (changed.some((one) => one === field) || !hasBeen(field))
     const hasBeen = (field: string) => [...wasWrong].some((one) => one === field)
-    const found = entityProblems(formOf(edits.draft)).filter(({ field }) => isAsked(field))
-    return Object.fromEntries(found.map(({ field, message }) => [field, message]))
+    const newProblems = entityProblems(formOf(edits.draft)).filter(({ field }) => isChecked(field))
+    return Object.fromEntries(newProblems.map(({ field, message }) => [field, message]))
   }
 
   async function save(isAnother = false): Promise<RefusalBody | null> {
-    const found = problems()
-    setErrors(found)
+    const fieldErrors = problems()
+    setErrors(fieldErrors)
     setSaved(false)
-    if (Object.keys(found).length > 0) {
+    if (Object.keys(fieldErrors).length > 0) {
       focusFirst()
       return null
     }

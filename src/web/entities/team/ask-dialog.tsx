@@ -13,36 +13,36 @@ type Props = { entity: { id: string; name: string }; onClose: () => void }
 export function AskDialog({ entity, onClose }: Props) {
   const asking = useWrite('askToManage')
   const withdrawal = useWrite('withdrawManagementInvite')
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const openId = asking.refusal?.code === 'team/you-asked' ? asking.refusal.data?.['inviteID'] : null
   const problem = asking.problem ?? withdrawal.problem
 
   async function send() {
-    if (await asking.write({ entityID: entity.id })) setSaid(text.done)
+    if (await asking.write({ entityID: entity.id })) setMessage(text.done)
   }
 
   async function withdraw(inviteID: string) {
     const answer = await withdrawal.write({ inviteID })
     if (!answer) return
     asking.clear()
-    setSaid(answer.message)
+    setMessage(answer.message)
   }
 
   return (
     <Dialog title={text.title(entity.name)} open small onClose={onClose}>
       <div className="flex flex-col gap-4">
-        {said ? <Notice tone="success">{said}</Notice> : <p>{text.text}</p>}
-        {!said && problem && <Notice tone="error">{problem}</Notice>}
+        {message ? <Notice tone="success">{message}</Notice> : <p>{text.text}</p>}
+        {!message && problem && <Notice tone="error">{problem}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
-            {said ? text.close : words.cancel}
+            {message ? text.close : words.cancel}
           </Button>
-          {!said && typeof openId === 'string' && (
+          {!message && typeof openId === 'string' && (
             <Button variant="danger" busy={withdrawal.pending} onClick={() => void withdraw(openId)}>
               {text.withdraw}
             </Button>
           )}
-          {!said && !problem && (
+          {!message && !problem && (
             <Button busy={asking.pending} onClick={() => void send()}>
               {text.confirm}
             </Button>

@@ -20,22 +20,22 @@ type Props = { entity: Entity; roles: Team['rolesToGive'] }
 /** Invites somebody: first who it is, by exact username, then as what. */
 export function InviteCard({ entity, roles }: Props) {
   const [person, setPerson] = useState<Person | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
 
-  function sent(message: string) {
+  function handleSent(message: string) {
     setPerson(null)
-    setSaid(message)
+    setConfirmation(message)
   }
 
   return (
     <section aria-label={text.title} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
       <h2 className="text-xl">{text.title}</h2>
       {person ? (
-        <SendForm entity={entity} roles={roles} person={person} onSent={sent} onOther={() => setPerson(null)} />
+        <SendForm entity={entity} roles={roles} person={person} onSent={handleSent} onOther={() => setPerson(null)} />
       ) : (
-        <FindForm entity={entity} onFound={setPerson} onType={() => setSaid(null)} />
+        <FindForm entity={entity} onFound={setPerson} onType={() => setConfirmation(null)} />
       )}
-      {said && <Notice tone="success">{said}</Notice>}
+      {confirmation && <Notice tone="success">{confirmation}</Notice>}
       <p className="text-sm text-mute">{text.note}</p>
     </section>
   )

@@ -5,11 +5,11 @@ import { Button } from '../../kit/button.tsx'
 import { RoleField } from './role-field.tsx'
 import { roleFormWords } from './role-words.ts'
 
-type Props = { own: Role; busy?: boolean; onLetIn: (role: Role) => void; onCancel: () => void }
+type Props = { ownRole: Role; busy?: boolean; onLetIn: (role: Role) => void; onCancel: () => void }
 
-/** What somebody who asks is let in as. @param own the role of whoever answers */
-export function LetInForm({ own, busy = false, onLetIn, onCancel }: Props) {
-  const roles = rolesGivenBy(own)
+/** Chooses the role of a person who asks to join. @param ownRole the role of the person who answers */
+export function LetInForm({ ownRole, busy = false, onLetIn, onCancel }: Props) {
+  const roles = rolesGivenBy(ownRole)
   const [role, setRole] = useState<Role>('editor')
   return (
     <form

@@ -20,11 +20,11 @@ const looks: Record<Role, string> = {
 
 /** Somebody in the team, and what whoever looks may do about them. */
 export function MemberRow({ member, team, entity }: Props) {
-  const [asked, setAsked] = useState<'role' | 'go' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'role' | 'go' | null>(null)
   const name = nameOf(member)
   const { role, isSelf } = member
   const mayManage = team.rolesToGive.length > 0
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
 
   return (
     <PersonLine
@@ -39,25 +39,33 @@ export function MemberRow({ member, team, entity }: Props) {
       }
     >
       {mayManage && (
-        <Button variant="quiet" reason={reasonAgainstChange(member, team)} onClick={() => setAsked('role')}>
+        <Button variant="quiet" reason={reasonAgainstChange(member, team)} onClick={() => setOpenDialog('role')}>
           {words.change}
           <span className="sr-only">{words.ofPerson(name)}</span>
         </Button>
       )}
       {mayManage && !isSelf && (
-        <Button variant="ghost" reason={member.mayRemove ? undefined : words.aboveYou} onClick={() => setAsked('go')}>
+        <Button
+          variant="ghost"
+          reason={member.mayRemove ? undefined : words.aboveYou}
+          onClick={() => setOpenDialog('go')}
+        >
           {words.remove}
           <span className="sr-only">{words.ofPerson(name)}</span>
         </Button>
       )}
       {isSelf && (
-        <Button variant="ghost" reason={team.isSoleOwner ? words.soleOwner : undefined} onClick={() => setAsked('go')}>
+        <Button
+          variant="ghost"
+          reason={team.isSoleOwner ? words.soleOwner : undefined}
+          onClick={() => setOpenDialog('go')}
+        >
           {words.leave}
         </Button>
       )}
       <Suspense fallback={null}>
-        {asked === 'role' && <ChangeRoleDialog member={member} entityId={entity.id} onClose={close} />}
-        {asked === 'go' && <GoDialog member={member} entity={entity} onClose={close} />}
+        {openDialog === 'role' && <ChangeRoleDialog member={member} entityId={entity.id} onClose={close} />}
+        {openDialog === 'go' && <GoDialog member={member} entity={entity} onClose={close} />}
       </Suspense>
     </PersonLine>
   )

@@ -48,7 +48,7 @@ export function TeamPage({ entity, team, log, isFirstPage, nowMs }: Props) {
                     <WaitingRow
                       key={invite.inviteID}
                       invite={invite}
-                      own={team.role}
+                      ownRole={team.role}
                       entityId={entity.id}
                       nowMs={nowMs}
                     />

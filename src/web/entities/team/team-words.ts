@@ -8,7 +8,7 @@ const asRole = (subject: string) => {
   const role = roles.find((one): one is Role => one === subject)
   return role ? roleWords[role].label : subject
 }
-const of = (subject: string) => (subject ? `: ${subject}` : '')
+const suffix = (subject: string) => (subject ? `: ${subject}` : '')
 
 /** What the activity log says of each thing that is done. */
 const activity: Record<Activity, (line: Line) => string> = {
@@ -16,23 +16,23 @@ const activity: Record<Activity, (line: Line) => string> = {
   'entity-claimed': ({ by }) => `${by} claimed the page`,
   'entity-resubmitted': ({ by }) => `${by} handed the page in again`,
   'entity-deleted': ({ by }) => `${by} deleted the page`,
-  'profile-edited': ({ by, subject }) => `${by} edited the page${of(subject)}`,
+  'profile-edited': ({ by, subject }) => `${by} edited the page${suffix(subject)}`,
   'picture-changed': ({ by }) => `${by} changed the picture`,
-  'links-changed': ({ by, subject }) => `${by} changed the links${of(subject)}`,
+  'links-changed': ({ by, subject }) => `${by} changed the links${suffix(subject)}`,
   'collaborating-on': ({ by }) => `${by} opened the page to collaborations`,
   'collaborating-off': ({ by }) => `${by} closed the page to collaborations`,
-  'event-created': ({ by, subject }) => `${by} created an event${of(subject)}`,
-  'event-edited': ({ by, subject }) => `${by} edited an event${of(subject)}`,
-  'event-published': ({ by, subject }) => `${by} published an event${of(subject)}`,
-  'event-postponed': ({ by, subject }) => `${by} postponed an event${of(subject)}`,
-  'event-cancelled': ({ by, subject }) => `${by} canceled an event${of(subject)}`,
-  'event-deleted': ({ by, subject }) => `${by} deleted an event${of(subject)}`,
-  'date-cancelled': ({ by, subject }) => `${by} canceled a date${of(subject)}`,
-  'date-restored': ({ by, subject }) => `${by} put a canceled date back on sale${of(subject)}`,
-  'lineup-changed': ({ by, subject }) => `${by} changed a lineup${of(subject)}`,
-  'events-imported': ({ by, subject }) => `${by} imported events${of(subject)}`,
-  refund: ({ by, subject }) => `${by} refunded tickets${of(subject)}`,
-  'refund-offered': ({ by, subject }) => `${by} offered refunds${of(subject)}`,
+  'event-created': ({ by, subject }) => `${by} created an event${suffix(subject)}`,
+  'event-edited': ({ by, subject }) => `${by} edited an event${suffix(subject)}`,
+  'event-published': ({ by, subject }) => `${by} published an event${suffix(subject)}`,
+  'event-postponed': ({ by, subject }) => `${by} postponed an event${suffix(subject)}`,
+  'event-cancelled': ({ by, subject }) => `${by} canceled an event${suffix(subject)}`,
+  'event-deleted': ({ by, subject }) => `${by} deleted an event${suffix(subject)}`,
+  'date-cancelled': ({ by, subject }) => `${by} canceled a date${suffix(subject)}`,
+  'date-restored': ({ by, subject }) => `${by} put a canceled date back on sale${suffix(subject)}`,
+  'lineup-changed': ({ by, subject }) => `${by} changed a lineup${suffix(subject)}`,
+  'events-imported': ({ by, subject }) => `${by} imported events${suffix(subject)}`,
+  refund: ({ by, subject }) => `${by} refunded tickets${suffix(subject)}`,
+  'refund-offered': ({ by, subject }) => `${by} offered refunds${suffix(subject)}`,
   'manager-invited': ({ by, about, subject }) => `${by} invited ${about} as ${asRole(subject)}`,
   'manager-joined': ({ by, about, subject }) =>
     by === about ? `${about} joined as ${asRole(subject)}` : `${by} let ${about} in as ${asRole(subject)}`,

@@ -11,7 +11,7 @@ import { words } from './team-words.ts'
 const text = words.waiting
 const dayMs = 86_400_000
 
-type Props = { invite: OpenInvite; own: Team['role']; entityId: string; nowMs: number }
+type Props = { invite: OpenInvite; ownRole: Team['role']; entityId: string; nowMs: number }
 
 /** Somebody who was invited and has not answered, or who asks to be let in. */
 export const WaitingRow = (props: Props) => (props.invite.role ? <Invited {...props} /> : <Asking {...props} />)
@@ -43,10 +43,10 @@ function Invited({ invite, nowMs }: Props) {
   )
 }
 
-function Asking({ invite, own, entityId, nowMs }: Props) {
+function Asking({ invite, ownRole, entityId, nowMs }: Props) {
   const answer = useWrite('handleEntityNotification')
   const [isAccepting, setIsAccepting] = useState(false)
-  const of = { notification: { id: invite.notificationID }, entityDetails: { id: entityId } }
+  const target = { notification: { id: invite.notificationID }, entityDetails: { id: entityId } }
   const name = nameOf(invite)
   return (
     <PersonLine
@@ -60,9 +60,9 @@ function Asking({ invite, own, entityId, nowMs }: Props) {
     >
       {isAccepting ? (
         <LetInForm
-          own={own}
+          ownRole={ownRole}
           busy={answer.pending}
-          onLetIn={(role) => void answer.write({ ...of, action: 'approve', role })}
+          onLetIn={(role) => void answer.write({ ...target, action: 'approve', role })}
           onCancel={() => setIsAccepting(false)}
         />
       ) : (
@@ -71,7 +71,11 @@ function Asking({ invite, own, entityId, nowMs }: Props) {
             {text.accept}
             <span className="sr-only">{words.ofPerson(name)}</span>
           </Button>
-          <Button variant="quiet" busy={answer.pending} onClick={() => void answer.write({ ...of, action: 'deny' })}>
+          <Button
+            variant="quiet"
+            busy={answer.pending}
+            onClick={() => void answer.write({ ...target, action: 'deny' })}
+          >
             {text.decline}
             <span className="sr-only">{words.ofPerson(name)}</span>
           </Button>

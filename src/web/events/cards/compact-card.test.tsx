@@ -30,14 +30,14 @@ const show: Show = {
   headliner: null,
 }
 
-function drawn(over: Partial<Show> = {}, isPast = false) {
+function renderCard(over: Partial<Show> = {}, isPast = false) {
   const element = <CompactCard show={{ ...show, ...over }} isPast={isPast} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return { html, text: html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|') }
 }
 
 test('a compact card has the month and day in a box, name, time and venue, genre and poster', () => {
-  const { html, text } = drawn()
+  const { html, text } = renderCard()
   expect(text).toContain('|Nov|21|Harbor Lights|8:30 PM · The Blue Door|')
   expect(text).toContain('|Rock|')
   expect(html).toContain(`/event/${show.eventID}?date=2026-11-21`)
@@ -45,8 +45,8 @@ test('a compact card has the month and day in a box, name, time and venue, genre
 })
 
 test('a name of 20 characters stands whole, a longer one is cut, and read out whole', () => {
-  expect(drawn({ eventName: 'Twenty letters exact' }).text).toContain('|Twenty letters exact|')
-  const { html } = drawn({ eventName: 'Twenty letters exactly' })
+  expect(renderCard({ eventName: 'Twenty letters exact' }).text).toContain('|Twenty letters exact|')
+  const { html } = renderCard({ eventName: 'Twenty letters exactly' })
   expect(html).toContain('<span class="sr-only">Twenty letters exactly</span>')
   expect(html).toContain('<span aria-hidden="true">Twenty letters exact…</span>')
 })
@@ -56,12 +56,12 @@ test.for([
   ['21+', true],
   ['All Ages', false],
 ] as const)('a card of a show for %s shows an age tag: %s', ([ageGroup, isTagged]) => {
-  expect(drawn({ ageGroup }).text.includes(`|${ageGroup}|`)).toBe(isTagged)
+  expect(renderCard({ ageGroup }).text.includes(`|${ageGroup}|`)).toBe(isTagged)
 })
 
 test('a show without time, genre, age or poster has a card too, and one that is over has no price', () => {
-  const { text } = drawn({ wallTime: null, genre: null, ageGroup: null, posterID: null })
+  const { text } = renderCard({ wallTime: null, genre: null, ageGroup: null, posterID: null })
   expect(text).toContain('The Blue Door')
-  expect(drawn().text).toContain('|Free|')
-  expect(drawn({}, true).text).not.toContain('Free')
+  expect(renderCard().text).toContain('|Free|')
+  expect(renderCard({}, true).text).not.toContain('Free')
 })

@@ -92,7 +92,7 @@ export const words = {
     endHint: 'Without one, calendars show four hours.',
     leaveOut: 'Dates to leave out',
     leaveOutHint: 'The next six weeks. Tap a date on which there is no show.',
-    leaveOutDay: (day: string, standing: string) => `Leave out ${day}: ${standing}`,
+    leaveOutDay: (day: string, status: string) => `Leave out ${day}: ${status}`,
     allOut: 'No date is left: the show is not listed.',
     month: (month: string, year: string) => `${month} ${year}`,
     on: 'On',

@@ -49,8 +49,8 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const eventID = initial?.eventID ?? null
   const subject = subjectOf(opening)
   const [start] = useState(() => startOf(opening, host))
-  const [kept, setKept] = useState(() => keptForm(host.id, subject, start))
-  const [tried, setTried] = useState<Status | null>(null)
+  const [unsavedForm, setUnsavedForm] = useState(() => keptForm(host.id, subject, start))
+  const [target, setTarget] = useState<Status | null>(null)
   const [today] = useState(todayHere)
   const form = useForm<EventState>({ defaultValues: start })
   const state = useWatch({ control: form.control }) as EventState
@@ -63,23 +63,23 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const lineupBefore = initial?.lineup.length ?? 0
   const place = usePlaceCheck({
     address: start.venueAddress,
-    own: ownPoint(host, start),
+    venuePoint: ownPoint(host, start),
     onPoint: (point) => form.setValue('pin', pinText(point)),
   })
   const listProblems = (values: EventState, status: Status) => [
     ...problemsOf(values, status, lineupBefore),
     ...pinProblems(values, status, place.check),
   ]
-  const problems = tried ? listProblems(state, tried) : noProblems
+  const problems = target ? listProblems(state, target) : noProblems
   const refused = refusal ? [{ field: refusedField(refusal), message: refusedWords(refusal) }] : noProblems
-  const told = [...problems, ...refused]
-  const progress = progressOf(state, listProblems(state, 'published'), told)
+  const shownProblems = [...problems, ...refused]
+  const progress = progressOf(state, listProblems(state, 'published'), shownProblems)
   const room = useRoom(host, state, initial)
   const taxes = taxesHere(state, room)
   const soldOn = new Map(initial?.occurrences.map(({ day, sold }) => [day, sold ?? 0]))
 
   async function save(status: Status) {
-    setTried(status)
+    setTarget(status)
     clear()
     const [first] = listProblems(form.getValues(), status)
     if (first) return goToField(first.field)
@@ -108,7 +108,7 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   if (savedMessage) return <SavedNotice message={savedMessage} onDone={onClose} />
   return (
     <FormProvider {...form}>
-      <FormProblems value={told}>
+      <FormProblems value={shownProblems}>
         <form
           noValidate
           onChange={refusal ? clear : undefined}
@@ -118,17 +118,17 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
           }}
           className="flex flex-col gap-6"
         >
-          {kept && (
+          {unsavedForm && (
             <KeptNotice
-              at={kept.at}
+              at={unsavedForm.at}
               onRestore={() => {
-                form.reset(kept.state, { keepDefaultValues: true })
-                keeping.goOn(kept)
-                setKept(null)
+                form.reset(unsavedForm.state, { keepDefaultValues: true })
+                keeping.goOn(unsavedForm)
+                setUnsavedForm(null)
               }}
               onDiscard={() => {
                 discardKept(host.id, subject)
-                setKept(null)
+                setUnsavedForm(null)
               }}
             />
           )}
@@ -151,14 +151,14 @@ export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
             <div ref={bringIntoView}>
               <TouchedBuyers
                 refusal={refusal}
-                event={payloadOf(form.getValues(), { eventID, status: tried ?? 'published', ...keeping.sender })}
+                event={payloadOf(form.getValues(), { eventID, status: target ?? 'published', ...keeping.sender })}
                 onSaved={(_, message) => void savedAfterAll(message)}
                 onBack={clear}
               />
             </div>
           )}
           <FormFooter
-            problems={told}
+            problems={shownProblems}
             host={host}
             status={initial?.status ?? null}
             pending={pending}

@@ -41,9 +41,9 @@ const copyOf = (state: EventState): EventState => ({
   ticketList: copiedTickets(state.ticketList),
 })
 
-const filled = (blank: EventState, { lineup = [], venue, ...known }: EventPrefill): EventState => ({
+const filled = (blank: EventState, { lineup = [], venue, ...fields }: EventPrefill): EventState => ({
   ...blank,
-  ...known,
+  ...fields,
   ...(venue && { venueName: venue.name, venueAddress: venue.address }),
   lineup: [...blank.lineup, ...lineup.map(actToAsk)],
 })

@@ -55,15 +55,15 @@ function fieldsOf(state: EventState) {
     knownVenue: _,
     ...fields
   } = state
-  const named = lineup.filter(({ name }) => !isBlank(name))
+  const namedActs = lineup.filter(({ name }) => !isBlank(name))
   return {
     ...fields,
     coverCharge: state.entryFee ? readNumber(state.coverCharge) : null,
     coordinates: readPin(pin),
     pinConfirmed: confirmedPin === pinMark(state),
     parkingDetails: parkingText({ options: parkingOptions, note: parkingNote }),
-    lineup: named.map(({ name }) => name),
-    acts: named.map(({ name, entityID }) => ({ name, entityID })),
+    lineup: namedActs.map(({ name }) => name),
+    acts: namedActs.map(({ name, entityID }) => ({ name, entityID })),
     internalTickets: !isExternal,
     roomCapacity: readNumber(roomCapacity),
     roomExemption: roomExemption === 'none' ? null : roomExemption,

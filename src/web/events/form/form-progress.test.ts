@@ -6,11 +6,11 @@ import { countOf, progressOf } from './form-progress.ts'
 import { blankAct } from './lineup/lineup-state.ts'
 
 const blank = blankEvent(host)
-const progress = (state: EventState, told: string[] = []) =>
+const progress = (state: EventState, fields: string[] = []) =>
   progressOf(
     state,
     problemsOf(state, 'published', 0),
-    told.map((field) => ({ field, message: '' })),
+    fields.map((field) => ({ field, message: '' })),
   )
 
 test('an empty form of a venue wants the show, its poster and its time, and has its place', () => {

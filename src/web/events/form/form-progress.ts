@@ -41,13 +41,19 @@ const sections: Section[] = [
  * The sections with how far each is.
  *
  * @param missing what keeps the form from being published
- * @param told    what people were told already: they tried to save
+ * @param shownProblems    what people were told already: they tried to save
  */
-export const progressOf = (state: EventState, missing: readonly FormProblem[], told: readonly FormProblem[]) =>
+export const progressOf = (state: EventState, missing: readonly FormProblem[], shownProblems: readonly FormProblem[]) =>
   sections.map(({ title, fields, isFilled }) => {
     const has = (problems: readonly FormProblem[]) =>
       problems.some(({ field }) => fields.includes(field.split('.')[0] ?? ''))
-    const status: SectionStatus = has(told) ? 'wrong' : has(missing) ? 'open' : isFilled(state) ? 'ready' : 'optional'
+    const status: SectionStatus = has(shownProblems)
+      ? 'wrong'
+      : has(missing)
+        ? 'open'
+        : isFilled(state)
+          ? 'ready'
+          : 'optional'
     return { title, status }
   })
 
@@ -55,6 +61,6 @@ export type Progress = ReturnType<typeof progressOf>
 
 /** How many sections are complete, of those that may not stay empty or are filled in. */
 export function countOf(progress: Progress): { ready: number; all: number } {
-  const asked = progress.filter(({ status }) => status !== 'optional')
-  return { ready: asked.filter(({ status }) => status === 'ready').length, all: asked.length }
+  const requiredSections = progress.filter(({ status }) => status !== 'optional')
+  return { ready: requiredSections.filter(({ status }) => status === 'ready').length, all: requiredSections.length }
 }

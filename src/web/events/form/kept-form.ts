@@ -26,22 +26,24 @@ const keyOf = (hostId: string, subject: string) => `event-form:${version}:${host
  * @param start   the form as it opens: where a form was kept without a field, it has the field from here
  */
 export const keptForm = (hostId: string, subject: string, start: EventState): KeptForm | null =>
-  readKept(keyOf(hostId, subject)).flatMap((kept) => readForm(kept, start) ?? [])[0] ?? null
+  readKept(keyOf(hostId, subject)).flatMap((stored) => readForm(stored, start) ?? [])[0] ?? null
 
 /** A form as an earlier visit kept it, perhaps before a field was added; null for what was tampered with. */
-export function readForm({ slot, at, ...kept }: Stored, start: EventState): KeptForm | null {
-  const unanswered = Array.isArray(kept.unanswered) ? kept.unanswered : []
-  const forms = [kept.state, kept.base ?? {}, ...unanswered].map((form) => complete(form, start))
-  const [state, base, ...sent] = forms.filter((form) => form !== null)
-  return state && base && sent.length === unanswered.length ? { slot, at, state, base, unanswered: sent } : null
+export function readForm({ slot, at, ...stored }: Stored, start: EventState): KeptForm | null {
+  const unanswered = Array.isArray(stored.unanswered) ? stored.unanswered : []
+  const forms = [stored.state, stored.base ?? {}, ...unanswered].map((form) => complete(form, start))
+  const [state, base, ...sentForms] = forms.filter((form) => form !== null)
+  return state && base && sentForms.length === unanswered.length
+    ? { slot, at, state, base, unanswered: sentForms }
+    : null
 }
 
 type Stored = { slot: string; at: number; state: unknown; base?: unknown; unanswered?: unknown }
 
 function readKept(key: string): Stored[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isKept) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isKept) : []
   } catch {
     return []
   }
@@ -63,10 +65,10 @@ const isLike = (form: object, start: EventState): form is EventState =>
     return value === null || other === null || typeof other === typeof value
   })
 
-function writeKept(key: string, change: (kept: Stored[]) => Stored[]) {
+function writeKept(key: string, change: (forms: Stored[]) => Stored[]) {
   try {
-    const left = change(readKept(key)).slice(0, slotsAtOnce)
-    if (left.length > 0) localStorage.setItem(key, JSON.stringify(left))
+    const remaining = change(readKept(key)).slice(0, slotsAtOnce)
+    if (remaining.length > 0) localStorage.setItem(key, JSON.stringify(remaining))
     else localStorage.removeItem(key)
   } catch {
     // Full or switched off: the form still works, it is only not kept.
@@ -74,7 +76,7 @@ function writeKept(key: string, change: (kept: Stored[]) => Stored[]) {
 }
 
 const keep = (key: string, form: KeptForm) =>
-  writeKept(key, (kept) => [form, ...kept.filter(({ slot }) => slot !== form.slot)])
+  writeKept(key, (forms) => [form, ...forms.filter(({ slot }) => slot !== form.slot)])
 
 /** Gives up what earlier visits left of a subject; a tab that is open writes its own again. */
 export const discardKept = (hostId: string, subject: string): void => writeKept(keyOf(hostId, subject), () => [])
@@ -131,18 +133,18 @@ export function useKeptForm(
     idempotencyKey: opening,
     sender,
     /** Remembers what a save is about to send: its answer may get lost. */
-    noteSave(sent: EventState) {
-      setSender(({ base, unanswered }) => ({ base, unanswered: [...unanswered, sent].slice(-unansweredSaves) }))
+    noteSave(sentForm: EventState) {
+      setSender(({ base, unanswered }) => ({ base, unanswered: [...unanswered, sentForm].slice(-unansweredSaves) }))
     },
     /** Continues with what an earlier visit left. */
-    goOn(kept: KeptForm) {
-      setSlot(kept.slot)
-      setSender({ base: kept.base, unanswered: kept.unanswered })
+    goOn(form: KeptForm) {
+      setSlot(form.slot)
+      setSender({ base: form.base, unanswered: form.unanswered })
     },
     /** Forgets what is kept, for good: the form is saved. */
     forget() {
       isOver.current = true
-      writeKept(key, (kept) => kept.filter((one) => one.slot !== slot))
+      writeKept(key, (forms) => forms.filter((one) => one.slot !== slot))
     },
   }
 }

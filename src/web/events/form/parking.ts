@@ -3,16 +3,16 @@ import { parkingOptions } from '../../../features/entities/rules/parking.ts'
 /** Where people park, as the form asks for it: what can be ticked, and the rest in words. */
 export type Parking = { options: string[]; note: string }
 
-const known: readonly string[] = parkingOptions
+const allOptions: readonly string[] = parkingOptions
 
 /** @param text "Street Parking, Parking Lot, free after six" */
 export function readParking(text: string): Parking {
   const parts = text.split(',').map((part) => part.trim())
   return {
-    options: known.filter((option) => parts.includes(option)),
-    note: parts.filter((part) => part && !known.includes(part)).join(', '),
+    options: allOptions.filter((option) => parts.includes(option)),
+    note: parts.filter((part) => part && !allOptions.includes(part)).join(', '),
   }
 }
 
 export const parkingText = ({ options, note }: Parking): string =>
-  [...known.filter((option) => options.includes(option)), note.trim()].filter(Boolean).join(', ')
+  [...allOptions.filter((option) => options.includes(option)), note.trim()].filter(Boolean).join(', ')

@@ -16,8 +16,8 @@ export type StepProps = {
   onKeep: () => void
 }
 
-type Done = Pick<CallOutputs['cancelEvent'], 'message'>
-const told = (onDone: StepProps['onDone']) => (answer: Done | null) => answer && onDone(answer.message)
+type ActionAnswer = Pick<CallOutputs['cancelEvent'], 'message'>
+const reportTo = (onDone: StepProps['onDone']) => (answer: ActionAnswer | null) => answer && onDone(answer.message)
 
 export function PostponeStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const { write, pending, problem } = useWrite('postponeEvent')
@@ -26,7 +26,7 @@ export function PostponeStep({ eventID, sales, onDone, onKeep }: StepProps) {
     <ConfirmStep
       {...words.postpone}
       {...{ pending, problem, onKeep }}
-      onAct={() => void write({ eventID }).then(told(onDone))}
+      onAct={() => void write({ eventID }).then(reportTo(onDone))}
     >
       <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
         <p className="font-semibold">{orders === 0 ? words.soldNone : words.sold(orders, tickets)}</p>
@@ -45,7 +45,7 @@ export function CancelStep({ eventID, sales, onDone, onKeep }: StepProps) {
       {...words.cancel}
       {...{ pending, problem, onKeep }}
       act={totalCents > 0 ? words.cancel.actRefund(totalCents) : words.cancel.act}
-      onAct={() => void write({ eventID, confirm: true }).then(told(onDone))}
+      onAct={() => void write({ eventID, confirm: true }).then(reportTo(onDone))}
     >
       <MoneyMoves dates={sales.dates} />
     </ConfirmStep>
@@ -62,7 +62,7 @@ export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
       {...words.date}
       {...{ pending, problem, onKeep }}
       act={totalCents > 0 ? words.date.actRefund(totalCents) : words.date.act}
-      onAct={() => void write({ eventID, occurrenceDate: day, confirm: true }).then(told(onDone))}
+      onAct={() => void write({ eventID, occurrenceDate: day, confirm: true }).then(reportTo(onDone))}
     >
       <SelectField
         label={words.date.pick}
@@ -87,7 +87,7 @@ export function RestoreDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
       {...(sales.internalTickets ? words.restore : words.restoreUnsold)}
       variant="gold"
       {...{ pending, problem, onKeep }}
-      onAct={() => void write({ eventID, occurrenceDate: day }).then(told(onDone))}
+      onAct={() => void write({ eventID, occurrenceDate: day }).then(reportTo(onDone))}
     >
       <SelectField
         label={words.date.pick}
@@ -106,7 +106,7 @@ export function DeleteStep({ eventID, sales, onDone, onKeep }: StepProps) {
       {...words.delete}
       {...{ pending, onKeep }}
       problem={problem && (problem.startsWith('Failed') ? problem : `${words.delete.failed} ${problem}`)}
-      onAct={() => void write({ eventID, entityDetails: sales.host }).then(told(onDone))}
+      onAct={() => void write({ eventID, entityDetails: sales.host }).then(reportTo(onDone))}
     />
   )
 }

@@ -30,7 +30,7 @@ type Props = { eventID: string; onDone: (() => void) | undefined; onClose: () =>
 export function ActionsDialog({ eventID, onDone, onClose }: Props) {
   const { sales, problem, read } = useEventSales(eventID)
   const [chosen, setChosen] = useState<Action | null>(null)
-  const [done, setDone] = useState<string | null>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
 
   if (problem && !sales) {
     return (
@@ -45,10 +45,10 @@ export function ActionsDialog({ eventID, onDone, onClose }: Props) {
     )
   }
   if (!sales) return <Skeleton className="h-64" />
-  if (done) {
+  if (confirmation) {
     return (
       <div className="flex flex-col gap-4">
-        <Notice tone="success">{done}</Notice>
+        <Notice tone="success">{confirmation}</Notice>
         <RefundProgress refunds={sales.refunds} />
         <div className="flex justify-end">
           <Button variant="quiet" onClick={onClose}>
@@ -67,7 +67,7 @@ export function ActionsDialog({ eventID, onDone, onClose }: Props) {
         sales={sales}
         onKeep={() => setChosen(null)}
         onDone={(message) => {
-          setDone(message)
+          setConfirmation(message)
           if (chosen !== 'delete') read()
           onDone?.()
         }}

@@ -52,7 +52,8 @@ export const restorable = ({ canceledDates }: EventSales) => canceledDates.filte
 
 /** What of some dates is to be paid back. */
 export function soldOn(dates: EventSales['dates']) {
-  const sum = (of: (date: EventSales['dates'][number]) => number) => dates.reduce((all, date) => all + of(date), 0)
+  const sum = (amountOf: (date: EventSales['dates'][number]) => number) =>
+    dates.reduce((all, date) => all + amountOf(date), 0)
   return {
     orders: sum(({ orders }) => orders),
     tickets: sum(({ tickets }) => tickets),

@@ -5,7 +5,7 @@ import { Notice } from '../../kit/notice.tsx'
 
 type Props = {
   title: string
-  what: string
+  description: string
   act: string
   keep: string
   /** Red unless the action harms no one. */
@@ -22,7 +22,7 @@ type Props = {
 /** A question before something that cannot be taken back; the harmless answer comes first. */
 export function ConfirmStep({
   title,
-  what,
+  description,
   act,
   keep,
   variant = 'danger',
@@ -36,7 +36,7 @@ export function ConfirmStep({
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-xl">{title}</h3>
-      <p>{what}</p>
+      <p>{description}</p>
       {children}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">

@@ -42,7 +42,8 @@ export const words = {
   },
   postpone: {
     title: 'Postpone this event?',
-    what: 'It leaves the lists, its page says so, and ticket sales stop at once. When you know the new date, edit the event: it is published again.',
+    description:
+      'It leaves the lists, its page says so, and ticket sales stop at once. When you know the new date, edit the event: it is published again.',
     money:
       'Tickets stay good for the new date. Every buyer is told by mail and can have everything back, fees included, for 30 days.',
     act: 'Postpone event',
@@ -50,14 +51,15 @@ export const words = {
   },
   cancel: {
     title: 'Cancel this event?',
-    what: 'It leaves the lists and ticket sales stop at once. Its page stays and says that it is canceled. This cannot be undone.',
+    description:
+      'It leaves the lists and ticket sales stop at once. Its page stays and says that it is canceled. This cannot be undone.',
     act: 'Cancel event',
     actRefund: (amount: number) => `Cancel and refund ${money(amount)}`,
     keep: 'Keep the event',
   },
   date: {
     title: 'Which date is off?',
-    what: 'The date is left out and its buyers are told by mail. All other dates stay as they are.',
+    description: 'The date is left out and its buyers are told by mail. All other dates stay as they are.',
     pick: 'Date',
     choice: (day: string, o: number, t: number) => (o === 0 ? `${day}, nothing sold` : `${day}, ${words.sold(o, t)}`),
     act: 'Cancel this date',
@@ -66,19 +68,21 @@ export const words = {
   },
   restore: {
     title: 'Put a canceled date back on sale?',
-    what: 'The date is listed again and people can buy tickets for it. Dates whose buyers were refunded stay canceled.',
+    description:
+      'The date is listed again and people can buy tickets for it. Dates whose buyers were refunded stay canceled.',
     act: 'Put back on sale',
     keep: 'Keep it canceled',
   },
   restoreUnsold: {
     title: 'Put a canceled date back on the calendar?',
-    what: 'The date is listed again. Dates whose buyers were refunded stay canceled.',
+    description: 'The date is listed again. Dates whose buyers were refunded stay canceled.',
     act: 'Put back on the calendar',
     keep: 'Keep it canceled',
   },
   delete: {
     title: 'Delete this event?',
-    what: 'The event, its poster and its lineup are gone for good. Nobody has bought a ticket, so no money moves.',
+    description:
+      'The event, its poster and its lineup are gone for good. Nobody has bought a ticket, so no money moves.',
     act: 'Delete event',
     keep: 'Keep the event',
     failed: 'Event deletion failed.',
@@ -89,8 +93,8 @@ export const words = {
   refundFree: (o: number, t: number) => `${orders(o)} with ${tickets(t)}. They were free: nothing is to be paid back.`,
   progress: {
     title: 'Refunds',
-    counted: (done: number, all: number) =>
-      `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} refunded`,
+    counted: (refunded: number, all: number) =>
+      `${refunded.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} refunded`,
     all: (all: number) => (all === 1 ? 'The refund is done.' : `All ${all.toLocaleString('en-US')} are refunded.`),
     failed: (count: number) =>
       `${counted(count, 'refund', 'refunds')} did not go through. The operators of this site see it and take care of it.`,
@@ -104,7 +108,8 @@ export const words = {
     buyer: (fullName: string, t: number, day: string) => `${fullName}, ${tickets(t)}, ${day}`,
     confirm:
       'Changing the event time requires you to offer refunds to those who have purchased tickets. Do you want to proceed?',
-    what: 'The change is saved, and every buyer is asked by mail whether to keep the tickets or to have everything back, fees included. Who does not answer keeps the tickets.',
+    description:
+      'The change is saved, and every buyer is asked by mail whether to keep the tickets or to have everything back, fees included. Who does not answer keeps the tickets.',
     offer: 'Offer refunds and save',
     cancelWhat: (amountOfDates: number) =>
       amountOfDates === 1

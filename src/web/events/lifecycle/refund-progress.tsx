@@ -4,14 +4,16 @@ import { words } from './lifecycle-words.ts'
 
 /** How far the refunds of an event have come; nothing where there are none. */
 export function RefundProgress({ refunds }: Pick<EventSales, 'refunds'>) {
-  const { all, done, failed } = refunds
+  const { all, done: refunded, failed } = refunds
   if (all === 0) return null
-  const isDone = done === all
+  const isDone = refunded === all
   return (
     <section aria-label={words.progress.title} className="flex flex-col gap-2 rounded-card bg-deck-2 p-4">
-      <output className="font-semibold">{isDone ? words.progress.all(all) : words.progress.counted(done, all)}</output>
+      <output className="font-semibold">
+        {isDone ? words.progress.all(all) : words.progress.counted(refunded, all)}
+      </output>
       <progress
-        value={done}
+        value={refunded}
         max={all}
         aria-label={words.progress.title}
         className="h-2 w-full appearance-none overflow-hidden rounded-pill [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"

@@ -78,9 +78,9 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
         <details className="rounded-field bg-deck px-3 py-2">
           <summary className="reach min-h-8 font-semibold">{words.touched.buyers}</summary>
           <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto pt-2 text-sm wrap-anywhere">
-            {buyers.map(({ fullName, tickets, day }, place) => (
+            {buyers.map(({ fullName, tickets, day }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- people may share a name, and the list stands
-              <li key={place}>{words.touched.buyer(fullName, tickets, dateText(day))}</li>
+              <li key={index}>{words.touched.buyer(fullName, tickets, dateText(day))}</li>
             ))}
           </ul>
         </details>
@@ -88,7 +88,7 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
       {mayRefund && way === 'offer' && (
         <>
           <p className="font-semibold">{words.touched.confirm}</p>
-          <p className="text-mute">{words.touched.what}</p>
+          <p className="text-mute">{words.touched.description}</p>
         </>
       )}
       {mayRefund && way === 'cancel-dates' && <p>{words.touched.cancelWhat(touched.length)}</p>}

@@ -12,12 +12,12 @@ type Touched = {
 
 /** Whom a refused change would touch, as `saveEvent` says it with `event/tickets-sold`. */
 export function touchedBy({ data }: RefusalBody): Touched {
-  const said = (data ?? {}) as Partial<Touched>
+  const details = (data ?? {}) as Partial<Touched>
   return {
-    eventID: said.eventID ?? '',
-    fields: said.fields ?? [],
-    way: said.way ?? 'none',
-    touched: said.touched ?? [],
-    buyers: said.buyers ?? null,
+    eventID: details.eventID ?? '',
+    fields: details.fields ?? [],
+    way: details.way ?? 'none',
+    touched: details.touched ?? [],
+    buyers: details.buyers ?? null,
   }
 }

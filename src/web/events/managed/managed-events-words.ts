@@ -54,7 +54,7 @@ export const words = {
       text: 'As soon as a show sells tickets here, its door stands on this page.',
     },
   },
-  showMore: (left: number) => `Show more (${left})`,
+  showMore: (remaining: number) => `Show more (${remaining})`,
   untitled: 'Untitled draft',
   marks: { published: null, draft: 'Draft', postponed: 'Postponed', cancelled: 'Canceled' },
   unpublished: 'Taken down by an operator',

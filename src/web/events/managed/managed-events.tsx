@@ -86,7 +86,7 @@ export function ManagedEvents({ host, role, events, saved, onSaved }: Props) {
                 ))}
               </ul>
             )}
-            <More list={list} shown={events[list].length} all={events.counts[list]} />
+            <More list={list} shownCount={events[list].length} all={events.counts[list]} />
           </Section>
         )
       })}
@@ -120,13 +120,13 @@ function Nothing({ role, isOpen, onCreate }: NothingProps) {
 }
 
 /** The way to more of a part; the address keeps how far somebody has read. */
-function More({ list, shown, all }: { list: ManagedList; shown: number; all: number }) {
+function More({ list, shownCount, all }: { list: ManagedList; shownCount: number; all: number }) {
   const [search] = useSearchParams()
-  const more = moreOf(search, list, shown, all)
+  const more = moreOf(search, list, shownCount, all)
   if (!more) return null
   return (
     <Link to={more} replace preventScrollReset className={`${buttonLook.quiet} self-center`}>
-      {words.showMore(all - shown)}
+      {words.showMore(all - shownCount)}
     </Link>
   )
 }

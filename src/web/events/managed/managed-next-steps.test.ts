@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { nextSteps, type Standing } from './managed-next-steps.ts'
+import { nextSteps, type Overview } from './managed-next-steps.ts'
 
-const settled: Standing = {
+const settled: Overview = {
   profile: { status: 'approved', pictureID: 'picture', bio: 'Songs.', role: 'owner' },
   counts: { upcoming: 1, drafts: 0, past: 0 },
   team: 2,
   asks: 0,
   requests: 0,
 }
-const names = (over: Partial<Standing>, profile: Partial<Standing['profile']> = {}) =>
+const names = (over: Partial<Overview>, profile: Partial<Overview['profile']> = {}) =>
   nextSteps({ ...settled, ...over, profile: { ...settled.profile, ...profile } }).map(({ name }) => name)
 
 test('a page that is settled asks for nothing', () => {

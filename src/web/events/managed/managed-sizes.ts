@@ -8,17 +8,17 @@ const most = 200
 
 /** How many of each part an address asks for: `?past=30`. */
 export function sizesIn(search: URLSearchParams): Record<ManagedList, number> {
-  const of = (list: ManagedList) => {
-    const asked = Number(search.get(list) ?? first[list])
-    return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, most) : first[list]
+  const sizeOf = (list: ManagedList) => {
+    const requested = Number(search.get(list) ?? first[list])
+    return Number.isInteger(requested) && requested >= 1 ? Math.min(requested, most) : first[list]
   }
-  return { upcoming: of('upcoming'), drafts: of('drafts'), past: of('past') }
+  return { upcoming: sizeOf('upcoming'), drafts: sizeOf('drafts'), past: sizeOf('past') }
 }
 
 /** The address that shows more of a part; null where all of it is there, or as much as one page shows. */
-export function moreOf(search: URLSearchParams, list: ManagedList, shown: number, all: number): string | null {
-  if (shown >= all || shown >= most) return null
-  const wanted = new URLSearchParams(search)
-  wanted.set(list, String(Math.min(shown + step, most)))
-  return `?${wanted}`
+export function moreOf(search: URLSearchParams, list: ManagedList, shownCount: number, all: number): string | null {
+  if (shownCount >= all || shownCount >= most) return null
+  const nextSearch = new URLSearchParams(search)
+  nextSearch.set(list, String(Math.min(shownCount + step, most)))
+  return `?${nextSearch}`
 }

@@ -6,7 +6,7 @@ import { Avatar } from '../../people/avatar.tsx'
 import { words as managedWords } from './managed-events-words.ts'
 
 const words = managedWords.team
-const shown = 5
+const maxShown = 5
 
 type Props = { entityId: string; team: Pick<CallOutputs['listManagers'], 'managers' | 'invites'> }
 
@@ -16,7 +16,7 @@ export function ManagedTeam({ entityId, team: { managers, invites } }: Props) {
   return (
     <Section title={words.title} more={{ to: paths.team(entityId), text: words.all }}>
       <ul className="flex flex-col gap-3">
-        {managers.slice(0, shown).map(({ userID, username, fullName, pictureID, role, isSelf }) => {
+        {managers.slice(0, maxShown).map(({ userID, username, fullName, pictureID, role, isSelf }) => {
           const name = fullName ?? username ?? words.nameless
           return (
             <li key={userID} className="flex items-center gap-3">
@@ -30,7 +30,7 @@ export function ManagedTeam({ entityId, team: { managers, invites } }: Props) {
           )
         })}
       </ul>
-      {managers.length > shown && <p className="text-sm text-mute">{words.more(managers.length - shown)}</p>}
+      {managers.length > maxShown && <p className="text-sm text-mute">{words.more(managers.length - maxShown)}</p>}
       {open > 0 && <p className="text-sm text-mute">{words.invites(open)}</p>}
     </Section>
   )

@@ -17,8 +17,8 @@ const weekly = {
 const single = { ...weekly, repeatEvent: false, dayOfWeek: null, removedDates: [], canceledDates: [] } as const
 
 type Event = Parameters<typeof dateNotice>[0]
-const about = (event: object, requested: string | null, shown: string | null = '2026-12-03', at = now) =>
-  dateNotice(event as Event, requested, shown, at)
+const about = (event: object, requested: string | null, shownDay: string | null = '2026-12-03', at = now) =>
+  dateNotice(event as Event, requested, shownDay, at)
 
 test.each<[what: string, requested: string | null, notice: string | null]>([
   ['no date', null, null],

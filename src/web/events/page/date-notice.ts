@@ -30,9 +30,9 @@ export function dateNotice(event: Dated, requested: string | null, shownDay: str
   const today = isoDay(now, event.zone)
   const year = today.slice(0, 4)
   const text = (date: typeof day) => (date.startsWith(year) ? dayText(date) : `${dayText(date)}, ${date.slice(0, 4)}`)
-  const shown = shownDay === null ? null : parseDay(shownDay)
-  const isUpcoming = shown !== null && !event.isPast && event.status === 'published' && !event.isTakenDown
-  const next = isUpcoming ? words.otherDate[event.repeatEvent ? 'next' : 'only'](text(shown)) : ''
+  const shownDate = shownDay === null ? null : parseDay(shownDay)
+  const isUpcoming = shownDate !== null && !event.isPast && event.status === 'published' && !event.isTakenDown
+  const next = isUpcoming ? words.otherDate[event.repeatEvent ? 'next' : 'only'](text(shownDate)) : ''
 
   const isInRule = event.repeatEvent && weekdayOf(day) === event.dayOfWeek && !event.removedDates.includes(day)
   const { canceled, wasCanceled, refunds, past, later, none } = words.otherDate

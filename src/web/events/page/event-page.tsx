@@ -90,7 +90,7 @@ export function EventPage({ event, date, notice, more, attendance, buyer }: Prop
           )}
           {event.previewLink && (
             <Section title={words.sections.listen}>
-              <Player link={event.previewLink} of={event.eventName} />
+              <Player link={event.previewLink} title={event.eventName} />
             </Section>
           )}
           {more.length > 0 && (

@@ -15,8 +15,8 @@ export function LeaveLineup({ eventID, actID, name }: Props) {
   const { write, pending, problem } = useWrite('removeProfileFromEvent')
 
   async function leave() {
-    const own = { id: actID, type: 'band' }
-    const answer = await write({ eventID, entityDetails: own, removeProfile: own })
+    const act = { id: actID, type: 'band' }
+    const answer = await write({ eventID, entityDetails: act, removeProfile: act })
     if (answer) setIsOpen(false)
   }
 

@@ -17,12 +17,19 @@ const nextMost = 6
 
 /** What the refusal `event/already-passed` tells of a show, and the next shows where it was. */
 export async function loadOverShow(api: Calls, { message, data = {} }: RefusalBody): Promise<OverShowData> {
-  const told = (field: string) => {
+  const detail = (field: string) => {
     const value = data[field]
     return typeof value === 'string' ? value : null
   }
-  const roomID = told('venueID') ?? told('hostID')
+  const roomID = detail('venueID') ?? detail('hostID')
   const next = roomID ? (await api.listEventsOfEntity({ entityID: roomID, limit: nextMost })).events : []
-  const eventName = told('eventName') ?? words.over.nameless
-  return { message, eventName, day: told('day'), venueName: told('venueName') ?? words.over.placeless, roomID, next }
+  const eventName = detail('eventName') ?? words.over.nameless
+  return {
+    message,
+    eventName,
+    day: detail('day'),
+    venueName: detail('venueName') ?? words.over.placeless,
+    roomID,
+    next,
+  }
 }

@@ -8,10 +8,10 @@ const texts: Partial<Record<EventDetail['status'], string>> = {
   cancelled: words.status.cancelled,
 }
 
-type Told = Pick<EventDetail, 'status' | 'isPast' | 'internalTickets' | 'ticketList' | 'isTakenDown' | 'role'>
+type BannerEvent = Pick<EventDetail, 'status' | 'isPast' | 'internalTickets' | 'ticketList' | 'isTakenDown' | 'role'>
 
 /** What one has to know before anything else. */
-export function StatusBanner({ event }: { event: Told }) {
+export function StatusBanner({ event }: { event: BannerEvent }) {
   const isTakenDown = event.isTakenDown && event.role === null && event.status !== 'cancelled' && !event.isPast
   const text = isTakenDown ? words.status.takenDown : (texts[event.status] ?? (event.isPast ? words.status.past : null))
   if (!text) return null

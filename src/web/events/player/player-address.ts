@@ -95,7 +95,7 @@ const services: Service[] = [
 export function playerAddress(link: string): PlayerAddress | null {
   const page = URL.parse(link)
   if (page?.protocol !== 'https:' || page.port || page.username) return null
-  const found = services.find(({ hosts }) => hosts.test(page.hostname))
-  const src = found?.src(page)
-  return found && src ? { service: found.service, src, shape: found.shape } : null
+  const match = services.find(({ hosts }) => hosts.test(page.hostname))
+  const src = match?.src(page)
+  return match && src ? { service: match.service, src, shape: match.shape } : null
 }

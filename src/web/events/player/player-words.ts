@@ -12,6 +12,6 @@ export const playerWords = {
   play: (service: string) => `Play from ${service}`,
   note: (service: string) =>
     `Nothing is loaded from ${service} before you press play. Then it learns that you are here.`,
-  title: (of: string, service: string) => `Player of ${service}: ${of}`,
+  title: (title: string, service: string) => `Player of ${service}: ${title}`,
   open: (service: string) => `Open at ${service}`,
 } as const

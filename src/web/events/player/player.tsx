@@ -6,8 +6,8 @@ import { OutsideLink } from '../outside/outside-link.tsx'
 import { playerAddress, playerPages } from './player-address.ts'
 import { playerWords as words } from './player-words.ts'
 
-/** What this tab was asked to play before it loaded the page anew. */
-const kept = 'play-after-load'
+/** Holds the link to play after the page was reloaded. */
+const storageKey = 'play-after-load'
 
 const heights = { video: 'aspect-video', audio: 'h-[352px]' } as const
 
@@ -15,12 +15,12 @@ const heights = { video: 'aspect-video', audio: 'h-[352px]' } as const
  * A sample to hear (decision G29): where its host has a player, one that is loaded with a click and not before;
  * elsewhere a link.
  *
- * @param of whose sample it is
+ * @param title whose sample it is
  */
-export function Player({ link, of }: { link: string; of: string }) {
+export function Player({ link, title }: { link: string; title: string }) {
   const [isClicked, setIsClicked] = useState(false)
-  const asked = useStoredText('sessionStorage', kept)
-  useEffect(() => () => forgetText('sessionStorage', kept), [])
+  const requestedLink = useStoredText('sessionStorage', storageKey)
+  useEffect(() => () => forgetText('sessionStorage', storageKey), [])
   const player = playerAddress(link)
 
   if (!player) {
@@ -33,19 +33,19 @@ export function Player({ link, of }: { link: string; of: string }) {
 
   function play() {
     if (mayFrame()) return setIsClicked(true)
-    writeText('sessionStorage', kept, link)
+    writeText('sessionStorage', storageKey, link)
     window.location.reload()
   }
 
   const { src, shape } = player
   const service = words.services[player.service]
-  const isOpen = isClicked || (asked === link && mayFrame())
+  const isOpen = isClicked || (requestedLink === link && mayFrame())
   return (
     <div className="flex max-w-2xl flex-col gap-3">
       {isOpen ? (
         <iframe
           src={src}
-          title={words.title(of, service)}
+          title={words.title(title, service)}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin: it reaches nothing of ours
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"

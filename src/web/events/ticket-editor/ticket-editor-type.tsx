@@ -98,7 +98,7 @@ function quantityHint({ sold, fewest }: TicketState, isRepeating: boolean) {
 function useTicketField(index: number, ticketList: TicketState[]) {
   const { register } = useFormContext<EventState>()
   const name = <Field extends TicketField>(field: Field) => `ticketList.${index}.${field}` as const
-  const told: Record<TicketField, string | null> = {
+  const errors: Record<TicketField, string | null> = {
     ticketName: useProblem(name('ticketName')),
     price: useProblem(name('price')),
     quantity: useProblem(name('quantity')),
@@ -109,6 +109,6 @@ function useTicketField(index: number, ticketList: TicketState[]) {
   const wrong = listTicketProblems(ticketList.map(checkedTicket)).filter(({ row }) => row === index)
   return (field: TicketField) => {
     const typed = ticketList[index]?.[field] ? wrong.find((problem) => problem.field === field)?.message : null
-    return { ...register(name(field)), error: told[field] ?? typed ?? null }
+    return { ...register(name(field)), error: errors[field] ?? typed ?? null }
   }
 }

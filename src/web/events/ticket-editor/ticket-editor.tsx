@@ -36,7 +36,7 @@ export function TicketEditor({ host, room, taxes }: Props) {
   >({ name: ['isExternal', 'ticketList', 'roomCapacity', 'feesPayer'] })
   const problem = useProblem('ticketList')
   const adder = useRef<HTMLButtonElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isPaid = ticketList.some((ticket) => ticket.active && (readNumber(ticket.price) ?? 0) > 0)
   const onSale = ticketList.reduce((sum, ticket) => sum + (ticket.active ? (readNumber(ticket.quantity) ?? 0) : 0), 0)
   const capacity = room?.capacity ?? readNumber(roomCapacity)
@@ -50,7 +50,7 @@ export function TicketEditor({ host, room, taxes }: Props) {
   }
   const takeOut = (index: number) => {
     remove(index)
-    setSaid(words.removed(items[index]?.name ?? ''))
+    setAnnouncement(words.removed(items[index]?.name ?? ''))
     adder.current?.focus()
   }
 
@@ -92,7 +92,7 @@ export function TicketEditor({ host, room, taxes }: Props) {
             <Plus aria-hidden="true" className="size-4" />
             {words.add}
           </Button>
-          <output className="sr-only">{said}</output>
+          <output className="sr-only">{announcement}</output>
         </>
       )}
     </FormSection>

@@ -14,7 +14,7 @@ export type Room = {
   exemption: ExemptionReason
 }
 
-type Found = { key: string; room: CallOutputs['findRoom']['room'] }
+type RoomLookup = { key: string; room: CallOutputs['findRoom']['room'] }
 
 const pauseMs = 400
 
@@ -26,14 +26,14 @@ export function useRoom(host: HostEntity, state: EventState, initial: EventView 
   const { venueName, venueAddress, knownVenue, isExternal } = state
   const isAct = host.type === 'band'
   const key = isAct && !isExternal && venueAddress.trim() ? JSON.stringify([venueName, venueAddress]) : ''
-  const [found, setFound] = useState<Found | null>(null)
+  const [lookup, setLookup] = useState<RoomLookup | null>(null)
 
   useEffect(() => {
     if (!key) return
     let isOver = false
     const timer = setTimeout(async () => {
       const result = await ask('findRoom', { venueName, venueAddress })
-      if (!isOver && result.ok) setFound({ key, room: result.answer.room })
+      if (!isOver && result.ok) setLookup({ key, room: result.answer.room })
     }, pauseMs)
     return () => {
       isOver = true
@@ -42,7 +42,7 @@ export function useRoom(host: HostEntity, state: EventState, initial: EventView 
   }, [key, venueName, venueAddress])
 
   if (!isAct) return { venue: null, capacity: host.capacity, nonProfit: host.nonProfit, exemption: 'none' }
-  if (found && found.key === key) return found.room && { ...found.room, venue: found.room.name }
+  if (lookup && lookup.key === key) return lookup.room && { ...lookup.room, venue: lookup.room.name }
   if (knownVenue?.address === venueAddress) return { ...knownVenue, venue: knownVenue.name, exemption: 'none' }
   if (initial?.venue && !initial.room.isAsked && initial.venueAddress === venueAddress) {
     return { ...initial.room, venue: initial.venue.name }

@@ -12,16 +12,16 @@ import {
 type State = ComboboxState<string>
 type Step = ComboboxStep<string>
 
-const found = (...names: string[]) => ({
+const resultsOf = (...names: string[]) => ({
   suggestions: names.map((name) => ({ id: name, text: name, value: name })),
   isDown: false,
 })
 const typed = (text: string): Step => ({ step: 'typed', text })
-const answered = (text: string, ...names: string[]): Step => ({ step: 'answered', text, found: found(...names) })
+const answered = (text: string, ...names: string[]): Step => ({ step: 'answered', text, results: resultsOf(...names) })
 const down: Step = { step: 'moved', move: 'next' }
 const after = (...steps: Step[]): State =>
   steps.reduce<State>((state, step) => nextCombobox(state, step), closedCombobox)
-const shownIn = ({ shown }: State) => shown.map(({ id }) => id)
+const shownIn = ({ options }: State) => options.map(({ id }) => id)
 
 const oak = answered('oak', 'Oakland, CA', 'Oak Park, IL', 'Oakley, CA')
 
@@ -54,7 +54,7 @@ const anyStep: fc.Arbitrary<(state: State) => Step> = fc.oneof(
 
 /** What holds of each step, whatever came before it. */
 const promises: Record<string, (before: State, step: Step, now: State) => boolean> = {
-  'each entry stands there once': (_, __, now) => new Set(shownIn(now)).size === now.shown.length,
+  'each entry stands there once': (_, __, now) => new Set(shownIn(now)).size === now.options.length,
   'Enter chooses what is highlighted, or nothing': (_, __, now) =>
     (keyMeaning(now, 'Enter').does === 'choose') === (activeOf(now) !== null),
   'what is shown fits what is typed': (_, step, now) =>
@@ -64,7 +64,7 @@ const promises: Record<string, (before: State, step: Step, now: State) => boolea
   'an answer moves nothing under the highlight': (before, step, now) =>
     step.step !== 'answered' ||
     activeOf(before) === null ||
-    shownIn(now).slice(0, before.shown.length).join() === shownIn(before).join(),
+    shownIn(now).slice(0, before.options.length).join() === shownIn(before).join(),
   'another answer than the awaited one changes nothing': (before, step, now) =>
     step.step !== 'answered' || step.text === before.awaited || now === before,
 }
@@ -99,7 +99,7 @@ test('a list that nobody chooses from is its answer alone, and each entry stands
 })
 
 test('while nobody suggests it says so until somebody does again, and what is shown stays', () => {
-  const failed: Step = { step: 'answered', text: 'oakl', found: { suggestions: [], isDown: true } }
+  const failed: Step = { step: 'answered', text: 'oakl', results: { suggestions: [], isDown: true } }
   const choosing = after(typed('oak'), oak, typed('oakl'), down, failed)
   expect([choosing.isDown, activeOf(choosing)?.value]).toEqual([true, 'Oakland, CA'])
   expect(nextCombobox(choosing, { step: 'closed' })).toMatchObject({ isDown: true, shown: [] })
@@ -116,9 +116,9 @@ test('keys move around the list; those that it has no use for stay the field’s
   expect(to(open, 'last', 'next')).toBe('Oakland, CA')
   expect(to(open, 'last', 'first', 'previous')).toBe('Oakley, CA')
 
-  const own = (state: State) =>
+  const ownKeys = (state: State) =>
     ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape', 'Tab', 'a'].filter((key) => keyMeaning(state, key).isOwn)
-  expect(own(closedCombobox)).toEqual(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape', 'Tab', 'a'])
-  expect(own(open)).toEqual(['Home', 'End', 'Enter', 'Tab', 'a'])
-  expect(own(nextCombobox(open, down))).toEqual(['Tab', 'a'])
+  expect(ownKeys(closedCombobox)).toEqual(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape', 'Tab', 'a'])
+  expect(ownKeys(open)).toEqual(['Home', 'End', 'Enter', 'Tab', 'a'])
+  expect(ownKeys(nextCombobox(open, down))).toEqual(['Tab', 'a'])
 })

@@ -7,14 +7,14 @@ export type Suggestion<Value> = {
 }
 
 /** What was found for a text. */
-export type Found<Value> = {
+export type Results<Value> = {
   suggestions: readonly Suggestion<Value>[]
   /** Nobody suggests now: people type all of it. */
   isDown: boolean
 }
 
 export type ComboboxState<Value> = {
-  shown: readonly Suggestion<Value>[]
+  options: readonly Suggestion<Value>[]
   /** The highlighted suggestion. */
   activeId: string | null
   /** The text whose answer is awaited: every other answer comes too late. */
@@ -26,14 +26,14 @@ export type Move = 'next' | 'previous' | 'first' | 'last'
 
 export type ComboboxStep<Value> =
   | { step: 'typed'; text: string }
-  | { step: 'answered'; text: string; found: Found<Value> }
+  | { step: 'answered'; text: string; results: Results<Value> }
   | { step: 'moved'; move: Move }
   | { step: 'closed' }
 
 /** Shorter texts are not asked for. */
 const shortest = 2
 
-export const closedCombobox = { shown: [], activeId: null, awaited: null, isDown: false }
+export const closedCombobox = { options: [], activeId: null, awaited: null, isDown: false }
 
 /**
  * How a list of suggestions follows what people type, and the answers that come for it:
@@ -46,25 +46,25 @@ export function nextCombobox<Value>(state: ComboboxState<Value>, step: ComboboxS
   switch (step.step) {
     case 'typed': {
       if (step.text.trim().length < shortest) return closedCombobox
-      const shown = state.shown.filter((suggestion) => fits(suggestion, step.text))
-      return { ...state, shown, activeId: null, awaited: step.text }
+      const options = state.options.filter((suggestion) => fits(suggestion, step.text))
+      return { ...state, options, activeId: null, awaited: step.text }
     }
     case 'answered': {
       if (step.text !== state.awaited) return state
-      const { suggestions, isDown } = step.found
-      const kept = state.activeId === null ? [] : state.shown
-      return { ...state, shown: eachOnce([...kept, ...suggestions]), awaited: null, isDown }
+      const { suggestions, isDown } = step.results
+      const previous = state.activeId === null ? [] : state.options
+      return { ...state, options: eachOnce([...previous, ...suggestions]), awaited: null, isDown }
     }
     case 'moved':
-      return { ...state, activeId: state.shown[placeAfter(state, step.move)]?.id ?? null }
+      return { ...state, activeId: state.options[indexAfter(state, step.move)]?.id ?? null }
     case 'closed':
       return { ...closedCombobox, isDown: state.isDown }
   }
 }
 
 /** The suggestion that is highlighted: the one that Enter chooses. */
-export const activeOf = <Value>({ shown, activeId }: ComboboxState<Value>) =>
-  shown.find(({ id }) => id === activeId) ?? null
+export const activeOf = <Value>({ options, activeId }: ComboboxState<Value>) =>
+  options.find(({ id }) => id === activeId) ?? null
 
 const moves: Record<string, Move> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' }
 
@@ -73,10 +73,10 @@ const moves: Record<string, Move> = { ArrowDown: 'next', ArrowUp: 'previous', Ho
  * move the cursor until something is highlighted, Enter without a highlight is the form's.
  */
 export function keyMeaning(
-  { shown, activeId }: ComboboxState<unknown>,
+  { options, activeId }: ComboboxState<unknown>,
   key: string,
 ): { does: Move | 'choose' | 'close' | null; isOwn: boolean } {
-  const isOpen = shown.length > 0
+  const isOpen = options.length > 0
   if (key === 'Escape') return { does: 'close', isOwn: !isOpen }
   if (key === 'Enter') return activeId === null ? { does: 'close', isOwn: true } : { does: 'choose', isOwn: false }
   const isCursors = (key === 'Home' || key === 'End') && activeId === null
@@ -89,13 +89,13 @@ const fits = ({ text }: Suggestion<unknown>, typed: string) => text.toLowerCase(
 const eachOnce = <Value>(suggestions: Suggestion<Value>[]) =>
   suggestions.filter(({ id }, at) => suggestions.findIndex((other) => other.id === id) === at)
 
-function placeAfter({ shown, activeId }: ComboboxState<unknown>, move: Move): number {
-  const at = shown.findIndex(({ id }) => id === activeId)
-  const places: Record<Move, number> = {
-    next: (at + 1) % shown.length,
-    previous: at <= 0 ? shown.length - 1 : at - 1,
+function indexAfter({ options, activeId }: ComboboxState<unknown>, move: Move): number {
+  const at = options.findIndex(({ id }) => id === activeId)
+  const indexes: Record<Move, number> = {
+    next: (at + 1) % options.length,
+    previous: at <= 0 ? options.length - 1 : at - 1,
     first: 0,
-    last: shown.length - 1,
+    last: options.length - 1,
   }
-  return places[move]
+  return indexes[move]
 }

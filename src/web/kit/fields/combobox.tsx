@@ -25,14 +25,14 @@ const above = 'absolute inset-x-0 top-full z-20 mt-1 rounded-field border border
  * positioned; whatever is typed counts, chosen or not.
  */
 export function Combobox<Value>({ words, isOver = false, children, ...use }: Props<Value>) {
-  const { shown, activePlace, awaited, isDown, listId, optionId, choose } = useCombobox(use)
+  const { options, activeIndex, awaited, isDown, listId, optionId, choose } = useCombobox(use)
   const list = useRef<HTMLDivElement>(null)
-  const isOpen = shown.length > 0
+  const isOpen = options.length > 0
 
   // The list may begin where a dialog ends, and is longer than what is seen of it.
   useEffect(() => {
-    if (isOpen) (list.current?.children[activePlace] ?? list.current)?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, activePlace])
+    if (isOpen) (list.current?.children[activeIndex] ?? list.current)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, activeIndex])
 
   /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot be styled, nor send the form by a choice */
   return (
@@ -46,14 +46,14 @@ export function Combobox<Value>({ words, isOver = false, children, ...use }: Pro
         hidden={!isOpen}
         className={`max-h-72 overflow-y-auto ${above}`}
       >
-        {shown.map(({ id, value }, place) => (
+        {options.map(({ id, value }, index) => (
           <button
             key={id}
             type="button"
             role="option"
-            id={optionId(place)}
+            id={optionId(index)}
             tabIndex={-1}
-            aria-selected={place === activePlace}
+            aria-selected={index === activeIndex}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(value)}
             className="group flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left hover:bg-deck aria-selected:bg-gold aria-selected:text-night"
@@ -68,7 +68,7 @@ export function Combobox<Value>({ words, isOver = false, children, ...use }: Pro
           className="pointer-events-none absolute top-3 right-3 size-5 animate-spin rounded-pill border-2 border-mute border-t-transparent transition-opacity delay-300 starting:opacity-0"
         />
       )}
-      <output className="sr-only">{isOpen ? words.count(shown.length) : ''}</output>
+      <output className="sr-only">{isOpen ? words.count(options.length) : ''}</output>
       <output className={isOver ? 'hidden peer-focus:block' : undefined}>
         {isDown && (
           <span className={`block text-sm ${isOver ? `p-3 ${above}` : 'mt-1 text-mute'}`}>{words.unavailable}</span>

@@ -12,7 +12,7 @@ export function TextField({ label, hint, error, className, ...rest }: Props) {
   const { value } = rest
   // Once: what stands in the field when the page's script takes it over was typed, or filled in, before.
   useEffect(() => {
-    if (input.current && typeof value === 'string' && input.current.value !== value) tellTyped(input.current, value)
+    if (input.current && typeof value === 'string' && input.current.value !== value) dispatchTyped(input.current, value)
     // oxlint-disable-next-line react/exhaustive-deps -- later on the field says itself what is typed
   }, [])
 
@@ -28,9 +28,9 @@ export function TextField({ label, hint, error, className, ...rest }: Props) {
 }
 
 /** Has React hear of a text that it would else overwrite: it compares with what it last set. */
-function tellTyped(input: HTMLInputElement, known: string) {
+function dispatchTyped(input: HTMLInputElement, lastValue: string) {
   const typed = input.value
-  input.value = known
+  input.value = lastValue
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

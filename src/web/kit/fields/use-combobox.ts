@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useReducer } from 'react'
-import { activeOf, closedCombobox, type Found, keyMeaning, nextCombobox } from './combobox-rule.ts'
+import { activeOf, closedCombobox, type Results, keyMeaning, nextCombobox } from './combobox-rule.ts'
 
 /** After the last key, before anybody is asked. */
 const pauseMs = 150
@@ -7,7 +7,7 @@ const pauseMs = 150
 export type ComboboxUse<Value> = {
   input: RefObject<HTMLInputElement | null>
   /** Whatever it answers is of this text; it never throws. */
-  find: (text: string) => Promise<Found<Value>>
+  find: (text: string) => Promise<Results<Value>>
   onChoose: (value: Value) => void
 }
 
@@ -18,10 +18,10 @@ export type ComboboxUse<Value> = {
 export function useCombobox<Value>({ input, find, onChoose }: ComboboxUse<Value>) {
   const listId = useId()
   const [state, dispatch] = useReducer(nextCombobox<Value>, closedCombobox)
-  const { awaited, shown } = state
+  const { awaited, options } = state
   const active = activeOf(state)
-  const activePlace = active ? shown.indexOf(active) : -1
-  const optionId = (place: number) => `${listId}-${place}`
+  const activeIndex = active ? options.indexOf(active) : -1
+  const optionId = (index: number) => `${listId}-${index}`
 
   function choose(value: Value) {
     dispatch({ step: 'closed' })
@@ -54,7 +54,7 @@ export function useCombobox<Value>({ input, find, onChoose }: ComboboxUse<Value>
   }, [input])
 
   const askFor = useEffectEvent(async (text: string) => {
-    dispatch({ step: 'answered', text, found: await find(text) })
+    dispatch({ step: 'answered', text, results: await find(text) })
   })
   useEffect(() => {
     if (awaited === null) return
@@ -66,13 +66,13 @@ export function useCombobox<Value>({ input, find, onChoose }: ComboboxUse<Value>
     const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': String(shown.length > 0),
+      'aria-expanded': String(options.length > 0),
       'aria-controls': listId,
     }
     for (const [name, value] of Object.entries(attributes)) input.current?.setAttribute(name, value)
-    if (activePlace < 0) input.current?.removeAttribute('aria-activedescendant')
-    else input.current?.setAttribute('aria-activedescendant', `${listId}-${activePlace}`)
-  }, [input, listId, shown, activePlace])
+    if (activeIndex < 0) input.current?.removeAttribute('aria-activedescendant')
+    else input.current?.setAttribute('aria-activedescendant', `${listId}-${activeIndex}`)
+  }, [input, listId, options, activeIndex])
 
-  return { ...state, activePlace, listId, optionId, choose }
+  return { ...state, activeIndex, listId, optionId, choose }
 }

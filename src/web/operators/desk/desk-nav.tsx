@@ -31,7 +31,7 @@ export function DeskNav({ waiting }: { waiting: Waiting }) {
               className="flex min-h-11 items-center gap-2 rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold"
             >
               {name}
-              {counted && waiting[counted] > 0 && <Count of={waiting[counted]} />}
+              {counted && waiting[counted] > 0 && <Count count={waiting[counted]} />}
             </NavLink>
           </li>
         ))}
@@ -40,11 +40,11 @@ export function DeskNav({ waiting }: { waiting: Waiting }) {
   )
 }
 
-function Count({ of }: { of: number }) {
+function Count({ count }: { count: number }) {
   return (
     <span className="rounded-pill bg-gold px-2 text-sm text-night tabular-nums">
-      <span aria-hidden="true">{of}</span>
-      <span className="sr-only">{sections.waiting(of)}</span>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{sections.waiting(count)}</span>
     </span>
   )
 }

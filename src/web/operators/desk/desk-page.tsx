@@ -11,17 +11,17 @@ type Props = { waiting: CallOutputs['fetchDesk']['waiting'] }
 /** The frame of the desk: its sections with what waits in each, and what the last click did. */
 export function DeskPage({ waiting }: Props) {
   const { pathname } = useLocation()
-  const [said, setSaid] = useState<{ text: string; at: string } | null>(null)
-  const context: DeskContext = { say: (text) => setSaid({ text, at: pathname }) }
+  const [message, setMessage] = useState<{ text: string; at: string } | null>(null)
+  const context: DeskContext = { say: (text) => setMessage({ text, at: pathname }) }
   return (
     <Page>
       <div className="flex flex-col gap-6">
         <p className="font-display text-lg font-bold text-mute">{words.title}</p>
         <DeskNav waiting={waiting} />
         <output className="block empty:-mt-6">
-          {said?.at === pathname && (
+          {message?.at === pathname && (
             <span className="block rounded-field border border-good bg-deck-2 px-4 py-3 wrap-anywhere text-good">
-              {said.text}
+              {message.text}
             </span>
           )}
         </output>

@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../../features/people/rules/report-reasons.ts'
 
-type Named = Record<string, string>
+type Labels = Record<string, string>
 
 const reasons: Record<ReportReason, string> = {
   misleading: 'Wrong or misleading',
@@ -13,7 +13,7 @@ const reasons: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-const states: Named = {
+const states: Labels = {
   pending: 'Waiting',
   approved: 'Public',
   denied: 'Denied',
@@ -36,7 +36,7 @@ const states: Named = {
   needs_attention: 'Needs attention',
 }
 
-const actions: Named = {
+const actions: Labels = {
   'entity-approved': 'Approved',
   'entity-denied': 'Denied',
   'entity-suspended': 'Suspended',
@@ -51,17 +51,17 @@ const actions: Named = {
   'reports-dismissed': 'Reports dismissed',
 }
 
-const resolutions: Named = {
+const resolutions: Labels = {
   dismissed: 'Dismissed',
   'event-unpublished': 'Event unpublished',
   'entity-suspended': 'Page suspended',
   'user-suspended': 'Account suspended',
 }
 
-const named = (names: Named) => (name: string) => names[name] ?? name
+const labelFrom = (names: Labels) => (name: string) => names[name] ?? name
 
 /** What the database and the calls name in short, as operators read it. */
-export const stateText = named(states)
-export const reasonText = named(reasons)
-export const actionText = named(actions)
-export const resolutionText = named(resolutions)
+export const stateText = labelFrom(states)
+export const reasonText = labelFrom(reasons)
+export const actionText = labelFrom(actions)
+export const resolutionText = labelFrom(resolutions)

@@ -28,8 +28,8 @@ export function ReasonAction({ open, confirm, label, hint, pending, problem, onS
     )
   }
 
-  async function send(given: string) {
-    if (await onSend(given)) setReason(null)
+  async function send(text: string) {
+    if (await onSend(text)) setReason(null)
   }
   return (
     <form

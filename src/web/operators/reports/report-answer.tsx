@@ -21,7 +21,7 @@ const choices: Record<Group['type'], Resolution[]> = {
 }
 
 /** The answer to every report about a thing: what happens, and a note. */
-export function ReportAnswer({ group: { type, subjectID, name }, shown }: { group: Group; shown: string }) {
+export function ReportAnswer({ group: { type, subjectID, name }, displayName }: { group: Group; displayName: string }) {
   const [isOpen, setOpen] = useState(false)
   const [resolution, setResolution] = useState<Resolution>('dismissed')
   const [note, setNote] = useState('')
@@ -33,7 +33,7 @@ export function ReportAnswer({ group: { type, subjectID, name }, shown }: { grou
       <div className="flex">
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {text.answer}
-          <span className="sr-only"> {shown}</span>
+          <span className="sr-only"> {displayName}</span>
         </Button>
       </div>
     )
@@ -54,7 +54,7 @@ export function ReportAnswer({ group: { type, subjectID, name }, shown }: { grou
         onChange={(event) => setResolution(possible.find((choice) => choice === event.target.value) ?? 'dismissed')}
       />
       <TextArea
-        label={text.note(shown)}
+        label={text.note(displayName)}
         hint={text.noteHint}
         maxLength={1000}
         required

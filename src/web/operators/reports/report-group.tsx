@@ -16,7 +16,7 @@ const fileOf = ({ type, subjectID, hostID }: Group) =>
 export function ReportGroup({ group, isResolved }: { group: Group; isResolved: boolean }) {
   const title = useId()
   const { type, name, state, host, reports, subjectID } = group
-  const shown = name === null ? text.gone : type === 'user' ? `@${name}` : name
+  const displayName = name === null ? text.gone : type === 'user' ? `@${name}` : name
   return (
     <article aria-labelledby={title} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
       <header className="flex flex-col gap-1">
@@ -25,7 +25,7 @@ export function ReportGroup({ group, isResolved }: { group: Group; isResolved: b
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h2 id={title} className="text-2xl wrap-anywhere">
-            {shown}
+            {displayName}
           </h2>
           {state && <StateTag state={state} />}
           {host && <span className="wrap-anywhere text-mute">{text.by(host)}</span>}
@@ -44,7 +44,7 @@ export function ReportGroup({ group, isResolved }: { group: Group; isResolved: b
         )}
       </header>
       <ReportLines reports={reports} />
-      {!isResolved && <ReportAnswer group={group} shown={shown} />}
+      {!isResolved && <ReportAnswer group={group} displayName={displayName} />}
     </article>
   )
 }

@@ -17,13 +17,18 @@ import type { ContactWords } from './contact-words.ts'
 import { focusHere } from './focus-here.ts'
 
 type Words = ContactWords['form']
-type Props = { words: Words; own: { name: string; email: string } | null; onSent: (email: string) => void }
+type Props = { words: Words; viewer: { name: string; email: string } | null; onSent: (email: string) => void }
 
 /** A message and who writes it; what was typed stays until it was sent. */
-export function ContactForm({ words, own, onSent }: Props) {
+export function ContactForm({ words, viewer, onSent }: Props) {
   const { write, pending, refusal } = useWrite('sendContactMessage')
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState({ name: own?.name ?? '', email: own?.email ?? '', message: '', homepage: '' })
+  const [typed, setTyped] = useState({
+    name: viewer?.name ?? '',
+    email: viewer?.email ?? '',
+    message: '',
+    homepage: '',
+  })
   const [topic, setTopic] = useState<ContactTopic>('question')
   const [wasTried, setTried] = useState(false)
   const problems = wasTried ? contactProblems(typed) : {}

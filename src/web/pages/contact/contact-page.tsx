@@ -7,20 +7,20 @@ import type { ContactWords } from './contact-words.ts'
 import { PageHero } from '../page-hero.tsx'
 import { PageMain } from '../page-main.tsx'
 
-type Props = { words: ContactWords; own: { name: string; email: string } | null }
+type Props = { words: ContactWords; viewer: { name: string; email: string } | null }
 
 /** The way to those who run the site; whoever is logged in need not type who they are. */
-export function ContactPage({ words, own }: Props) {
+export function ContactPage({ words, viewer }: Props) {
   const [sentFor, setSentFor] = useState<string | null>(null)
-  const { hero, sent, before, host } = words
+  const { hero, sent: sentWords, before, host } = words
   return (
     <PageMain hero={<PageHero {...hero} />}>
       <div className="grid gap-8 lg:grid-cols-3 lg:gap-12">
         <div className="min-w-0 lg:col-span-2">
           {sentFor === null ? (
-            <ContactForm words={words.form} own={own} onSent={setSentFor} />
+            <ContactForm words={words.form} viewer={viewer} onSent={setSentFor} />
           ) : (
-            <ContactSent words={sent} email={sentFor} onAgain={() => setSentFor(null)} />
+            <ContactSent words={sentWords} email={sentFor} onAgain={() => setSentFor(null)} />
           )}
         </div>
         <aside aria-labelledby="before" className="flex flex-col gap-4 self-start border-t-2 border-gold pt-4">

@@ -23,8 +23,8 @@ export function FaqItem({ item: { id, question, answer, table }, linkLabel }: Pr
         <Icon name="down" className="size-6 shrink-0 text-gold group-open:rotate-180" />
       </summary>
       <div className="flex max-w-prose flex-col gap-3 pb-6 text-mute">
-        {answer.map((text, place) => (
-          <p key={place}>
+        {answer.map((text, index) => (
+          <p key={index}>
             <Linked text={text} />
           </p>
         ))}

@@ -61,9 +61,9 @@ export function FaqPage({ words }: { words: ReturnType<typeof faqWords> }) {
 function useOpenByHash() {
   const location = useLocation()
   useEffect(() => {
-    const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
-    if (!(named instanceof HTMLDetailsElement)) return
-    named.open = true
-    named.scrollIntoView()
+    const target = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
+    if (!(target instanceof HTMLDetailsElement)) return
+    target.open = true
+    target.scrollIntoView()
   }, [location])
 }

@@ -31,18 +31,18 @@ export function LegalPage({ title, lead, version, parts }: Props) {
         <nav aria-label={words.contents} className="self-start lg:sticky lg:top-16 lg:pt-3">
           <p className="font-display text-lg font-bold">{words.contents}</p>
           <ol className="mt-2 flex flex-col border-l border-line">
-            {parts.map(({ id, title: name }, place) => (
+            {parts.map(({ id, title: name }, index) => (
               <li key={id}>
                 <Link to={{ hash: id }} className="flex min-h-8 items-center gap-2 py-1 pl-4 text-mute hover:text-gold">
-                  <span className="tabular-nums">{place + 1}</span> {name}
+                  <span className="tabular-nums">{index + 1}</span> {name}
                 </Link>
               </li>
             ))}
           </ol>
         </nav>
         <article className="flex max-w-prose flex-col gap-8">
-          {parts.map((part, place) => (
-            <Part key={part.id} part={part} place={place + 1} />
+          {parts.map((part, index) => (
+            <Part key={part.id} part={part} place={index + 1} />
           ))}
         </article>
       </div>

@@ -22,12 +22,12 @@ export function WhyPage({ words }: { words: ReturnType<typeof whyWords> }) {
       ))}
       <PagePart title={cost.title}>
         <dl className="max-w-3xl border-t border-line">
-          {cost.rows.map(([what, price]) => (
+          {cost.rows.map(([item, price]) => (
             <div
-              key={what}
+              key={item}
               className="flex flex-col gap-x-6 border-b border-line py-3 sm:flex-row sm:items-baseline sm:justify-between"
             >
-              <dt className="text-mute">{what}</dt>
+              <dt className="text-mute">{item}</dt>
               <dd className="text-lg font-semibold">{price}</dd>
             </div>
           ))}

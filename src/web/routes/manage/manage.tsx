@@ -51,7 +51,7 @@ export default function ManageScreen({
   const role = profile.role ?? 'door'
   const [saved, setSaved] = useState<SavedShow | null>(null)
   const asks = team.invites.filter(({ askedBy }) => askedBy === 'user').length
-  const standing = {
+  const overview = {
     profile,
     counts: events.counts,
     team: team.managers.length,
@@ -64,7 +64,7 @@ export default function ManageScreen({
         <EntityHead profile={profile} />
         <ManagedNav entity={profile} role={role} tonight={tonightOf(events.upcoming)} />
         <StatusNotice profile={profile} />
-        <ManagedNext entityId={profile.id} standing={standing} />
+        <ManagedNext entityId={profile.id} overview={overview} />
         {glance && events.upcoming.length > 0 && <ManagedGlance glance={glance} />}
         {role !== 'door' && <DuplicateDialog host={profile} onSaved={setSaved} />}
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -8,19 +8,19 @@ import type { Route } from './+types/qrgenerator'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const own = context.get(viewerContext) ? await loadOwnLinks(context.get(apiContext)) : []
-  const asked = new URL(request.url).searchParams.get('for')
+  const ownPages = context.get(viewerContext) ? await loadOwnLinks(context.get(apiContext)) : []
+  const requestedPath = new URL(request.url).searchParams.get('for')
   return {
     name: site.productName,
     origin: site.origin,
-    own,
-    first: asked?.startsWith('/') ? site.origin + asked : '',
+    own: ownPages,
+    first: requestedPath?.startsWith('/') ? site.origin + requestedPath : '',
     meta: textPageMeta(site, qrWords(site.productName), paths.qrGenerator()),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function QrScreen({ loaderData: { name, ...rest } }: Route.ComponentProps) {
-  return <QrPage words={qrWords(name)} {...rest} />
+export default function QrScreen({ loaderData: { name, own, ...rest } }: Route.ComponentProps) {
+  return <QrPage words={qrWords(name)} ownPages={own} {...rest} />
 }

@@ -7,16 +7,16 @@ import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const own = context.get(viewerContext) ? (await context.get(apiContext).fetchOwnUser()).user : null
+  const viewer = context.get(viewerContext) ? (await context.get(apiContext).fetchOwnUser()).user : null
   return {
     name: site.productName,
-    own: own && { name: own.fullName ?? '', email: own.email },
+    own: viewer && { name: viewer.fullName ?? '', email: viewer.email },
     meta: textPageMeta(site, contactWords(site.productName), paths.contact),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function ContactScreen({ loaderData: { name, own } }: Route.ComponentProps) {
-  return <ContactPage words={contactWords(name)} own={own} />
+export default function ContactScreen({ loaderData: { name, own: viewer } }: Route.ComponentProps) {
+  return <ContactPage words={contactWords(name)} viewer={viewer} />
 }

@@ -13,11 +13,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function showsToCome(context: Route.LoaderArgs['context']): Promise<OwnTickets['shows']> {
   const { tickets } = await context.get(apiContext).listTickets({})
   const { now } = context.get(siteContext)
-  const shown = tickets.flatMap((ticket) => {
+  const upcoming = tickets.flatMap((ticket) => {
     const { state } = ticket
     return (state === 'valid' || state === 'used') && !isOver(ticket, now) ? [{ ...ticket, state }] : []
   })
-  return byShow(shown).map(({ show, items }) => ({
+  return byShow(upcoming).map(({ show, items }) => ({
     eventID: show.eventID,
     eventName: show.eventName,
     when: whenWords(show),
@@ -36,4 +36,4 @@ async function showsToCome(context: Route.LoaderArgs['context']): Promise<OwnTic
   }))
 }
 
-const answer = (own: OwnTickets) => Response.json(own, { headers: { 'Cache-Control': 'no-store' } })
+const answer = (ownTickets: OwnTickets) => Response.json(ownTickets, { headers: { 'Cache-Control': 'no-store' } })

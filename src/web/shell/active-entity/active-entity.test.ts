@@ -3,7 +3,7 @@ import { activeEntity as activeAt } from './active-entity.ts'
 
 const door = { id: 'door' }
 const band = { id: 'band' }
-const own = [band, door]
+const ownEntities = [band, door]
 
 const activeEntity = (address: string, entities: { id: string }[], keptId: string | null | undefined) =>
   activeAt(new URL(address, 'http://localhost'), entities, keptId)
@@ -15,29 +15,29 @@ test.each([
   '/gighub?entity=door',
   '/edit-entity-account?id=door',
 ])('%s makes one’s own entity active', (pathname) => {
-  expect(activeEntity(pathname, own, undefined)).toBe(door)
-  expect(activeEntity(pathname, own, 'band')).toBe(door)
+  expect(activeEntity(pathname, ownEntities, undefined)).toBe(door)
+  expect(activeEntity(pathname, ownEntities, 'band')).toBe(door)
 })
 
 test('the page of somebody else’s entity changes nothing', () => {
-  expect(activeEntity('/profile/other', own, 'band')).toBe(band)
-  expect(activeEntity('/manage/other', own, null)).toBeNull()
+  expect(activeEntity('/profile/other', ownEntities, 'band')).toBe(band)
+  expect(activeEntity('/manage/other', ownEntities, null)).toBeNull()
 })
 
 test('Home clears the active entity, whatever the tab kept', () => {
-  expect(activeEntity('/', own, 'band')).toBeNull()
-  expect(activeEntity('/', own, undefined)).toBeNull()
+  expect(activeEntity('/', ownEntities, 'band')).toBeNull()
+  expect(activeEntity('/', ownEntities, undefined)).toBeNull()
 })
 
 test('elsewhere the tab’s entity stays; only the tab can tell which that is', () => {
-  expect(activeEntity('/discover', own, 'band')).toBe(band)
-  expect(activeEntity('/discover', own, null)).toBeNull()
-  expect(activeEntity('/discover', own, undefined)).toBeUndefined()
-  expect(activeEntity('/profiles', own, 'band')).toBe(band)
+  expect(activeEntity('/discover', ownEntities, 'band')).toBe(band)
+  expect(activeEntity('/discover', ownEntities, null)).toBeNull()
+  expect(activeEntity('/discover', ownEntities, undefined)).toBeUndefined()
+  expect(activeEntity('/profiles', ownEntities, 'band')).toBe(band)
 })
 
 test('an entity that is gone, or that one runs no more, is active nowhere', () => {
-  expect(activeEntity('/discover', own, 'gone')).toBeNull()
+  expect(activeEntity('/discover', ownEntities, 'gone')).toBeNull()
   expect(activeEntity('/discover', [], 'band')).toBeNull()
   expect(activeEntity('/discover', [], undefined)).toBeNull()
 })

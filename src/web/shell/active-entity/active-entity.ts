@@ -4,11 +4,11 @@ type Address = { pathname: string; search: string }
 const addressed = /^\/(?:manage|profile)\/([^/]+)/
 
 /** Where the entity stands behind the question mark, and as what. */
-const asked: Record<string, string> = { '/gighub': 'entity', '/edit-entity-account': 'id' }
+const searchParameters: Record<string, string> = { '/gighub': 'entity', '/edit-entity-account': 'id' }
 
 /** The entity that an address names, own or not: its page, its management, its editing, its Gig Hub. */
-const namedIn = ({ pathname, search }: Address) =>
-  addressed.exec(pathname)?.[1] ?? new URLSearchParams(search).get(asked[pathname] ?? '')
+const addressedIn = ({ pathname, search }: Address) =>
+  addressed.exec(pathname)?.[1] ?? new URLSearchParams(search).get(searchParameters[pathname] ?? '')
 
 /**
  * The entity that somebody acts for on a screen (spec 2 and 4, decisions C26 and C27).
@@ -17,14 +17,14 @@ const namedIn = ({ pathname, search }: Address) =>
  * @param keptId what this tab kept: an id, null for none, undefined while that is not known (on the server)
  * @returns null for nobody but oneself; undefined where only the tab can tell
  */
-export function activeEntity<Own extends Entity>(
+export function activeEntity<OwnEntity extends Entity>(
   address: Address,
-  entities: readonly Own[],
+  entities: readonly OwnEntity[],
   keptId: string | null | undefined,
-): Own | null | undefined {
-  const named = namedIn(address)
-  const own = named && entities.find(({ id }) => id === named)
-  if (own) return own
+): OwnEntity | null | undefined {
+  const addressedId = addressedIn(address)
+  const ownEntity = addressedId && entities.find(({ id }) => id === addressedId)
+  if (ownEntity) return ownEntity
   if (address.pathname === '/' || entities.length === 0) return null
   return keptId === undefined ? undefined : (entities.find(({ id }) => id === keptId) ?? null)
 }

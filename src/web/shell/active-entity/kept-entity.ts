@@ -36,7 +36,7 @@ function parsed(text: string | null): KeptEntity | null {
 /** An entity where one was passed along; null for anything else. */
 export const keptIn = (value: unknown): KeptEntity | null => (isKept(value) ? value : null)
 
-const isKept = (kept: unknown): kept is KeptEntity =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  ['id', 'type', 'kind', 'name'].every((field) => typeof Reflect.get(kept, field) === 'string')
+const isKept = (value: unknown): value is KeptEntity =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'type', 'kind', 'name'].every((field) => typeof Reflect.get(value, field) === 'string')

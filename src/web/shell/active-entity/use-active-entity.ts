@@ -16,14 +16,14 @@ const never = () => () => {}
 export function useActiveEntity(): OwnEntity | null | undefined {
   const address = useLocation()
   const root = useRootData()
-  const kept = useKeptEntity()
+  const keptEntity = useKeptEntity()
   const isTabRead = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
   if (!root) return undefined
-  return activeEntity(address, root.viewer?.entities ?? [], isTabRead ? (kept?.id ?? null) : undefined)
+  return activeEntity(address, root.viewer?.entities ?? [], isTabRead ? (keptEntity?.id ?? null) : undefined)
 }
 
 /** Keeps in the tab what its address made active, and forgets what is gone; the header does this, once a page. */

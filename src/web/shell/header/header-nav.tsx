@@ -4,10 +4,10 @@ import { paths } from '../../../kernel/paths.ts'
 import { words } from '../shell-words.ts'
 import { entryLook } from './entry-look.ts'
 import { ProfileButton } from './profile-button.tsx'
-import type { Shown } from './shown.ts'
+import type { HeaderProps } from './header-props.ts'
 
 /** The header's entries in its three session states (spec, app shell). */
-export function HeaderNav({ viewer, active, onLogout }: Shown) {
+export function HeaderNav({ viewer, active, onLogout }: HeaderProps) {
   return (
     <>
       {headerEntries(active?.id).map(([to, text]) => (

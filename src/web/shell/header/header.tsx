@@ -23,7 +23,7 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
   useKeepingEntity(active)
   const header = useHeaderHeight()
   const logout = useLogoutQuestion()
-  const shown = { viewer, active: active ?? null, onLogout: logout.ask }
+  const headerProps = { viewer, active: active ?? null, onLogout: logout.ask }
 
   return (
     <header ref={header} className="fixed inset-x-0 top-0 z-40 border-b border-line bg-night">
@@ -34,10 +34,10 @@ export function Header({ viewer }: { viewer: ShellViewer | null }) {
             aria-label={words.main}
             className={`flex flex-wrap items-center justify-end max-shell:hidden ${viewer && active === undefined ? 'until-known' : ''}`}
           >
-            <HeaderNav {...shown} />
+            <HeaderNav {...headerProps} />
           </nav>
           {viewer && icons}
-          <MenuButton {...shown} />
+          <MenuButton {...headerProps} />
         </div>
       </div>
       {logout.dialog}

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../shell-words.ts'
-import type { Shown } from './shown.ts'
+import type { HeaderProps } from './header-props.ts'
 
 const loadSheet = () => import('./menu-sheet.tsx')
 const MenuSheet = lazy(async () => ({ default: (await loadSheet()).MenuSheet }))
 
 /** The hamburger, below 1024 px; its sheet is loaded when a finger or the focus comes near. */
-export function MenuButton(shown: Shown) {
+export function MenuButton(props: HeaderProps) {
   const { key } = useLocation()
   // Open where it was opened: the next page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function MenuButton(shown: Shown) {
       </button>
       {isWanted && (
         <Suspense fallback={null}>
-          <MenuSheet {...shown} open={open} onClose={() => setOpenAt(null)} />
+          <MenuSheet {...props} open={open} onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </div>

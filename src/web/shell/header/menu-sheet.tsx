@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { HeaderNav } from './header-nav.tsx'
 import { words } from '../shell-words.ts'
-import type { Shown } from './shown.ts'
+import type { HeaderProps } from './header-props.ts'
 import { SwitcherList } from './switcher-list.tsx'
 
-type Props = Shown & { open: boolean; onClose: () => void }
+type Props = HeaderProps & { open: boolean; onClose: () => void }
 
 /** All of the header as a sheet at the right edge: the browser's own modal keeps the focus inside and gives it back. */
-export function MenuSheet({ open, onClose, ...shown }: Props) {
-  const { viewer, active } = shown
+export function MenuSheet({ open, onClose, ...headerProps }: Props) {
+  const { viewer, active } = headerProps
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open) sheet.current?.showModal()
@@ -51,7 +51,7 @@ export function MenuSheet({ open, onClose, ...shown }: Props) {
         {open && (
           <>
             <nav aria-label={words.main} className="-mx-3 flex flex-col items-stretch gap-1 text-lg">
-              <HeaderNav {...shown} />
+              <HeaderNav {...headerProps} />
             </nav>
             {viewer && (
               <section aria-label={words.switcher.title} className="-mx-2 border-t border-line pt-4">

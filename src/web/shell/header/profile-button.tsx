@@ -8,10 +8,10 @@ import type { OwnEntity, ShellViewer } from '../shell-viewer.ts'
  * there is no page yet: the wizard opens.
  */
 export function ProfileButton({ viewer, active }: { viewer: ShellViewer; active: OwnEntity | null }) {
-  const own = viewer.hasProfile ? paths.userProfile(viewer.userId) : paths.login()
+  const ownPath = viewer.hasProfile ? paths.userProfile(viewer.userId) : paths.login()
   return (
     <NavLink
-      to={active ? paths.profile(active.id) : own}
+      to={active ? paths.profile(active.id) : ownPath}
       state={active && { profile: active }}
       className={`${entryLook} shell:min-h-9 shell:max-w-48 shell:rounded-pill shell:border shell:border-line shell:bg-deck shell:px-4 shell:text-ink shell:hover:border-gold shell:aria-[current=page]:border-gold`}
     >

@@ -16,7 +16,7 @@ const answerWithinMs = 20_000
 const rereadAfterSeconds = 5
 
 /** The address on the screen, and what its loaders returned, by route ID. */
-let shown = { address: '', loaderData: new Map<string, unknown>() }
+let current = { address: '', loaderData: new Map<string, unknown>() }
 let isStale = false
 const listeners = new Set<() => void>()
 
@@ -27,7 +27,7 @@ const listeners = new Set<() => void>()
  */
 export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url)
-  const before = shown
+  const before = current
   const isReread = pathname + search === before.address
   const results = await withinDeadline(next())
   // The router has begun another load meanwhile, or somebody has left.
@@ -40,11 +40,11 @@ export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) 
     setStale(true)
     return Object.fromEntries([...before.loaderData].map(([id, result]) => [id, { type: 'data', result }]))
   }
-  const kept = Object.entries(results).flatMap(([id, { type, result }]) =>
+  const staleIds = Object.entries(results).flatMap(([id, { type, result }]) =>
     type === 'error' && mayPass(result) && before.loaderData.has(id) ? [id] : [],
   )
-  setStale(kept.length > 0)
-  for (const id of kept) results[id] = { type: 'data', result: before.loaderData.get(id) }
+  setStale(staleIds.length > 0)
+  for (const id of staleIds) results[id] = { type: 'data', result: before.loaderData.get(id) }
   return results
 }
 
@@ -94,11 +94,11 @@ export function useKeepShown(): boolean {
     () => false,
   )
   useEffect(() => {
-    if (shown.address !== pathname + search) setStale(false)
+    if (current.address !== pathname + search) setStale(false)
     const loaded = matches.flatMap(({ id, loaderData }) =>
       loaderData === undefined ? [] : [[id, loaderData] as const],
     )
-    shown = { address: pathname + search, loaderData: new Map(loaded) }
+    current = { address: pathname + search, loaderData: new Map(loaded) }
   }, [pathname, search, matches])
   useReread(isTrying ? rereadAfterSeconds : null)
   return isTrying

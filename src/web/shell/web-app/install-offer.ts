@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 /** Chromium's offer to install the app; the browser makes it once a page, early, and waits for a tap of ours. */
 type InstallOffer = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-let kept: InstallOffer | null = null
+let pendingOffer: InstallOffer | null = null
 const listeners = new Set<() => void>()
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
 
 function keep(offer: InstallOffer | null) {
-  kept = offer
+  pendingOffer = offer
   for (const listener of listeners) listener()
 }
 
@@ -28,13 +28,13 @@ export const useInstallOffer = () =>
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    () => kept !== null,
+    () => pendingOffer !== null,
     () => false,
   )
 
 /** Lets the browser ask; an offer is good for one question. */
 export async function installApp(): Promise<void> {
-  const offer = kept
+  const offer = pendingOffer
   keep(null)
   await offer?.prompt()
 }

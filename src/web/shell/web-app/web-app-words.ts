@@ -31,7 +31,7 @@ export const words = {
     noneText: 'Tickets for shows to come are kept here while you are logged in. Log in once with a connection.',
     qr: (holder: string) => `QR code of ${holder}’s ticket`,
     used: 'Used',
-    place: (nth: number, of: number) => (of > 1 ? `${nth} of ${of}` : 'Admit one'),
+    place: (nth: number, total: number) => (total > 1 ? `${nth} of ${total}` : 'Admit one'),
   },
   slow: 'This is taking longer than usual. Please keep this page open.',
   stale: 'We can’t refresh this page right now. Trying again…',

@@ -15,9 +15,9 @@ const empty: CardTyped = { number: '', expiry: '', cvc: '', name: '' }
 /** The card itself; nothing but the number leaves the browser, and that only to the local provider. */
 export function CardForm({ session }: { session: CardSession }) {
   const [card, setCard] = useState(empty)
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { pay, pending, problem } = useCardPayment(session.id)
-  const problems = asked ? problemsOf(card) : {}
+  const problems = isSubmitted ? problemsOf(card) : {}
   const set = (change: Partial<CardTyped>) => setCard((before) => ({ ...before, ...change }))
 
   return (
@@ -26,7 +26,7 @@ export function CardForm({ session }: { session: CardSession }) {
       className="flex flex-col gap-4"
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        setAsked(true)
+        setIsSubmitted(true)
         if (Object.keys(problemsOf(card)).length === 0) void pay(card.number)
       }}
     >

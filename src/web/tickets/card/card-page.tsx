@@ -62,10 +62,10 @@ function Open({ session }: { session: CardSession }) {
       <details className="rounded-field border border-line px-4 py-2 text-sm">
         <summary className="min-h-8 content-center font-semibold">{payWords.test.title}</summary>
         <dl className="flex flex-col gap-1 py-2">
-          {testCards.map(([number, what]) => (
+          {testCards.map(([number, description]) => (
             <div key={number} className="flex flex-wrap justify-between gap-x-4">
               <dt className="font-mono">{number}</dt>
-              <dd className="text-mute">{what}</dd>
+              <dd className="text-mute">{description}</dd>
             </div>
           ))}
         </dl>

@@ -11,17 +11,17 @@ const warnings = [10, 5, 2, 1]
 
 /** How long tickets are still held; nobody is surprised by its end. */
 export function HoldCountdown({ secondsLeft }: Props) {
-  const left = useSecondsLeft(secondsLeft)
-  const minutes = Math.floor(left / 60)
-  const said = warnings.find((warning) => left <= warning * 60 && left > (warning - 1) * 60)
+  const seconds = useSecondsLeft(secondsLeft)
+  const minutes = Math.floor(seconds / 60)
+  const dueWarning = warnings.find((warning) => seconds <= warning * 60 && seconds > (warning - 1) * 60)
   return (
     <>
-      <p role="timer" className={left <= 300 ? 'font-semibold text-gold' : 'text-mute'}>
-        {left > 0 ? (
+      <p role="timer" className={seconds <= 300 ? 'font-semibold text-gold' : 'text-mute'}>
+        {seconds > 0 ? (
           <>
             {words.heldFor}{' '}
             <span className="tabular-nums">
-              {minutes}:{String(left % 60).padStart(2, '0')}
+              {minutes}:{String(seconds % 60).padStart(2, '0')}
             </span>
           </>
         ) : (
@@ -29,20 +29,20 @@ export function HoldCountdown({ secondsLeft }: Props) {
         )}
       </p>
       <p className="sr-only" aria-live="polite">
-        {left > 0 && said !== undefined && words.heldAloud(said)}
+        {seconds > 0 && dueWarning !== undefined && words.heldAloud(dueWarning)}
       </p>
     </>
   )
 }
 
 function useSecondsLeft(atFirst: number): number {
-  const [left, setLeft] = useState(atFirst)
+  const [seconds, setSeconds] = useState(atFirst)
   useEffect(() => {
     const end = performance.now() + atFirst * 1_000
-    const tick = () => setLeft(Math.max(0, Math.round((end - performance.now()) / 1_000)))
+    const tick = () => setSeconds(Math.max(0, Math.round((end - performance.now()) / 1_000)))
     tick()
     const clock = setInterval(tick, 1_000)
     return () => clearInterval(clock)
   }, [atFirst])
-  return left
+  return seconds
 }

@@ -14,8 +14,8 @@ export function orderMessage(order: Order, { tickets, isPast }: Circumstances) {
   if (isTakenDown && state === 'expired') return takenDownWords.expired
   if (isRefusedTakenDown && (state === 'late_refunding' || state === 'late_refunded')) return takenDownWords[state]
   if (refund) {
-    const { calledOff, asked } = refundWords
-    return { ...(refund.isCalledOff ? calledOff : asked), tone: 'over' as const, short: orderWords[state].short }
+    const { calledOff, asked: requested } = refundWords
+    return { ...(refund.isCalledOff ? calledOff : requested), tone: 'over' as const, short: orderWords[state].short }
   }
   const isAdmitting = isBought(order) && !isPast && tickets.some((ticket) => ticket.state === 'valid')
   if (isTakenDown && isAdmitting) {

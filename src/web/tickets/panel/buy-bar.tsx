@@ -13,7 +13,7 @@ type Props = {
 
 /** On phones, the price and the way to the tickets at the thumb, while the panel is out of sight. */
 export function BuyBar({ panel, offers, totalCents }: Props) {
-  const isInTheWay = useSeen(panel)
+  const isInTheWay = useIsVisible(panel)
   if (isInTheWay) return null
 
   const cheapest = Math.min(...offers.filter(({ left }) => left > 0).map(({ allInCents }) => allInCents))
@@ -37,8 +37,8 @@ export function BuyBar({ panel, offers, totalCents }: Props) {
 const peek = '0px 0px -120px 0px'
 
 /** Whether the panel, or the page's end that the bar would cover, is in sight; true until that is known. */
-function useSeen(panel: RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(true)
+function useIsVisible(panel: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setIsVisible] = useState(true)
   useEffect(() => {
     const inSight = new Set<Element>()
     const observer = new IntersectionObserver(
@@ -47,7 +47,7 @@ function useSeen(panel: RefObject<HTMLElement | null>): boolean {
           if (isIntersecting) inSight.add(target)
           else inSight.delete(target)
         }
-        setSeen(inSight.size > 0)
+        setIsVisible(inSight.size > 0)
       },
       { rootMargin: peek },
     )
@@ -55,5 +55,5 @@ function useSeen(panel: RefObject<HTMLElement | null>): boolean {
     for (const element of ends) if (element) observer.observe(element)
     return () => observer.disconnect()
   }, [panel])
-  return seen
+  return isVisible
 }

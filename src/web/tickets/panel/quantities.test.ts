@@ -29,12 +29,12 @@ test('a choice comes back through the login as far as it can still be had', () =
 
 test('whatever a browser kept, no choice is larger than an order may be', () => {
   const offers = [offer({}), offer({ ticketTypeID: 'b' })]
-  const kept = fc.oneof(fc.string(), fc.json())
+  const storedText = fc.oneof(fc.string(), fc.json())
   const amounts = fc
     .record({ a: fc.oneof(fc.jsonValue(), fc.integer({ min: -1, max: 12 })), b: fc.double() })
     .map((record) => JSON.stringify(record))
   fc.assert(
-    fc.property(fc.oneof(kept, amounts), (text) => {
+    fc.property(fc.oneof(storedText, amounts), (text) => {
       const choice = keptChoice(text, offers) ?? {}
       expect(countOf(choice)).toBeLessThanOrEqual(10)
       expect(Object.values(choice).every((quantity) => Number.isInteger(quantity) && quantity >= 0)).toBe(true)

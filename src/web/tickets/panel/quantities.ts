@@ -15,10 +15,10 @@ export function firstChoice(offers: readonly TicketOffer[]): Quantities {
 
 /** A choice as it was kept in text; what can no longer be had is left out. @returns null where none was kept */
 export function keptChoice(text: string | null, offers: readonly TicketOffer[]): Quantities | null {
-  const kept = text === null ? null : parse(text)
-  if (!kept) return null
+  const stored = text === null ? null : parse(text)
+  if (!stored) return null
   const possible = offers.map(({ ticketTypeID, left, perOrderMax }): [string, number] => {
-    const quantity = kept[ticketTypeID]
+    const quantity = stored[ticketTypeID]
     return [ticketTypeID, isQuantity(quantity) ? Math.min(quantity, left, perOrderMax) : 0]
   })
   const choice = Object.fromEntries(possible)
@@ -29,8 +29,8 @@ const isQuantity = (value: unknown): value is number => Number.isSafeInteger(val
 
 function parse(text: string): Record<string, unknown> | null {
   try {
-    const found: unknown = JSON.parse(text)
-    return typeof found === 'object' && found !== null ? { ...found } : null
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : null
   } catch {
     return null
   }

@@ -11,7 +11,7 @@ export type Price = CallOutputs['quoteTickets']['price']
 export type Basket = ReturnType<typeof useBasket>
 
 type Line = { ticketTypeID: string; quantity: number }
-type Quoted = { of: string; price: Price | null; problem: string | null }
+type Quoted = { linesText: string; price: Price | null; problem: string | null }
 
 /**
  * The tickets that somebody is choosing and what they cost: the server's price, never one of our own.
@@ -30,18 +30,18 @@ export function useBasket(eventID: string, offers: readonly TicketOffer[], day: 
     .map(({ ticketTypeID }) => ({ ticketTypeID, quantity: quantityOf(ticketTypeID) }))
     .filter(({ quantity }) => quantity > 0)
   const count = countOf(quantities)
-  const of = JSON.stringify(lines)
-  const answer = quoted?.of === of ? quoted : null
+  const linesText = JSON.stringify(lines)
+  const answer = quoted?.linesText === linesText ? quoted : null
   const isAsking = answer === null && (count > 1 || (count === 1 && isDetailed))
 
   useEffect(() => {
     if (!isAsking) return
     let isOver = false
-    void quote(eventID, day, of).then((fresh) => isOver || setQuoted(fresh))
+    void quote(eventID, day, linesText).then((fresh) => isOver || setQuoted(fresh))
     return () => {
       isOver = true
     }
-  }, [isAsking, eventID, day, of])
+  }, [isAsking, eventID, day, linesText])
 
   const [only] = offers.filter(({ ticketTypeID }) => quantityOf(ticketTypeID) > 0)
   const oneTicket = count === 1 && only ? only.allInCents : null
@@ -61,7 +61,7 @@ export function useBasket(eventID: string, offers: readonly TicketOffer[], day: 
     detail: () => setDetailed(true),
     /** Asks again what the choice costs now. */
     async reprice(): Promise<Price | null> {
-      const fresh = await quote(eventID, day, of)
+      const fresh = await quote(eventID, day, linesText)
       setQuoted(fresh)
       return fresh.price
     },
@@ -75,10 +75,10 @@ export function useBasket(eventID: string, offers: readonly TicketOffer[], day: 
   }
 }
 
-async function quote(eventID: string, day: Day, of: string): Promise<Quoted> {
-  const tickets: Line[] = JSON.parse(of)
+async function quote(eventID: string, day: Day, linesText: string): Promise<Quoted> {
+  const tickets: Line[] = JSON.parse(linesText)
   const result = await ask('quoteTickets', { eventID, tickets, occurrenceDate: day })
   return result.ok
-    ? { of, price: result.answer.price, problem: null }
-    : { of, price: null, problem: result.refusal.message }
+    ? { linesText, price: result.answer.price, problem: null }
+    : { linesText, price: null, problem: result.refusal.message }
 }

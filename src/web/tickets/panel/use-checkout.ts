@@ -28,7 +28,7 @@ const still: State = { pending: false, problem: null, confirms: false }
  */
 export function useCheckout(eventID: string, day: Day, basket: Basket) {
   const [state, setState] = useState(still)
-  const attempt = useRef({ of: '', key: '' })
+  const attempt = useRef({ request: '', key: '' })
   const underWay = useRef(false)
   const revalidator = useRevalidator()
 
@@ -54,8 +54,8 @@ export function useCheckout(eventID: string, day: Day, basket: Basket) {
       fullName,
       expectedTotalCents: basket.totalCents,
     }
-    const of = JSON.stringify(input)
-    if (attempt.current.of !== of) attempt.current = { of, key: newKey() }
+    const request = JSON.stringify(input)
+    if (attempt.current.request !== request) attempt.current = { request, key: newKey() }
     const result = await ask('createCheckoutSession', input, { headers: { 'Idempotency-Key': attempt.current.key } })
 
     if (result.ok) {
@@ -68,7 +68,7 @@ export function useCheckout(eventID: string, day: Day, basket: Basket) {
   }
 
   async function refused({ code, message }: RefusalBody) {
-    if (code === 'checkout/order-over' || code === 'checkout/key-reused') attempt.current = { of: '', key: '' }
+    if (code === 'checkout/order-over' || code === 'checkout/key-reused') attempt.current = { request: '', key: '' }
     const before = basket.totalCents ?? 0
     if (stale.includes(code)) await revalidator.revalidate()
     if (code !== 'checkout/price-changed') return setState({ ...still, problem: message })

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import type { ActChoice } from '../../../../features/events/lineup/lineup.contract.ts'
 import { ask } from '../../../api.ts'
 import { Combobox } from '../../../kit/fields/combobox.tsx'
-import type { Found } from '../../../kit/fields/combobox-rule.ts'
+import type { Results } from '../../../kit/fields/combobox-rule.ts'
 import { Picture } from '../../../pictures/picture.tsx'
 import type { EventState } from '../event-form-state.ts'
 import { readPin } from '../event-payload.ts'
@@ -15,7 +15,7 @@ type Props = { input: RefObject<HTMLInputElement | null>; onChoose: (choice: Act
 export function ActSuggestions({ input, onChoose }: Props) {
   const { getValues } = useFormContext<EventState>()
 
-  async function findActs(text: string): Promise<Found<ActChoice>> {
+  async function findActs(text: string): Promise<Results<ActChoice>> {
     const result = await ask('suggestActs', { text, near: readPin(getValues('pin')) })
     const linked = new Set(getValues('lineup').map((act) => act.entityID))
     const acts = result.ok ? result.answer.acts.filter(({ entityID }) => !linked.has(entityID)) : []

@@ -18,7 +18,7 @@ export function LineupSection() {
   const { fields, append, remove, move } = useFieldArray<EventState, 'lineup'>({ control, name: 'lineup' })
   const acts = useWatch<EventState, 'lineup'>({ name: 'lineup' })
   const adder = useRef<HTMLButtonElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isFull = fields.length >= lineupMax
   const problem = useProblem('lineup')
   const items = fields.map(({ id }, index) => ({ id, name: acts[index]?.name.trim() || words.act(index + 1) }))
@@ -29,7 +29,7 @@ export function LineupSection() {
   }
   const takeOut = (index: number) => {
     remove(index)
-    setSaid(words.removed(items[index]?.name ?? ''))
+    setAnnouncement(words.removed(items[index]?.name ?? ''))
     adder.current?.focus()
   }
 
@@ -58,7 +58,7 @@ export function LineupSection() {
         {!isFull && <Plus aria-hidden="true" className="size-4" />}
         {isFull ? words.full : words.add}
       </Button>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </FormSection>
   )
 }

@@ -23,34 +23,34 @@ const wordless = ['offline', 'no-answer', 'broken']
  */
 export function usePlaceCheck(first: {
   address: string
-  own: Coordinates | null
-  onPoint: (own: Coordinates) => void
+  venuePoint: Coordinates | null
+  onPoint: (venuePoint: Coordinates) => void
 }) {
   const [check, setCheck] = useState<PlaceCheck | null>(null)
   const latest = useRef('')
   const opening = useRef(first)
 
-  /** @param own where the venue itself says that it is: `onPoint` gets it where the address lies elsewhere */
-  async function look(address: string, own: Coordinates | null, onPoint: (own: Coordinates) => void) {
-    const asked = address.trim()
-    if (asked === latest.current) return
-    latest.current = asked
-    if (!asked) return setCheck(null)
+  /** @param venuePoint where the venue itself says that it is: `onPoint` gets it where the address lies elsewhere */
+  async function look(address: string, venuePoint: Coordinates | null, onPoint: (venuePoint: Coordinates) => void) {
+    const trimmed = address.trim()
+    if (trimmed === latest.current) return
+    latest.current = trimmed
+    if (!trimmed) return setCheck(null)
 
-    setCheck({ address: asked, state: 'looking' })
-    const answer = await ask('geocodeAddress', { address: asked })
-    if (latest.current !== asked) return
-    const found = checkOf(asked, answer)
-    setCheck(found)
-    if (found.state === 'found' && own && distanceKm(found.point, own) > sameKm) onPoint(own)
+    setCheck({ address: trimmed, state: 'looking' })
+    const answer = await ask('geocodeAddress', { address: trimmed })
+    if (latest.current !== trimmed) return
+    const result = checkOf(trimmed, answer)
+    setCheck(result)
+    if (result.state === 'found' && venuePoint && distanceKm(result.point, venuePoint) > sameKm) onPoint(venuePoint)
     // Nobody was reached: the same address may be asked for again.
     if (!answer.ok && wordless.includes(answer.refusal.code)) latest.current = ''
   }
 
   const lookNow = useRef(look)
   useEffect(() => {
-    const { address, own, onPoint } = opening.current
-    void lookNow.current(address, own, onPoint)
+    const { address, venuePoint, onPoint } = opening.current
+    void lookNow.current(address, venuePoint, onPoint)
   }, [])
   return { check, look }
 }

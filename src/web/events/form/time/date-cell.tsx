@@ -35,7 +35,7 @@ export function DateCell({ day, isShow, isToday, sold, isOut, isCanceled, onTogg
       </span>
     )
   }
-  const standing = isCanceled
+  const status = isCanceled
     ? words.time.canceled
     : sold > 0
       ? words.time.sold(sold)
@@ -47,7 +47,7 @@ export function DateCell({ day, isShow, isToday, sold, isOut, isCanceled, onTogg
       type="button"
       aria-pressed={isOut || isCanceled}
       disabled={isCanceled}
-      aria-label={words.time.leaveOutDay(dayText(day), standing)}
+      aria-label={words.time.leaveOutDay(dayText(day), status)}
       onClick={onToggle}
       className={`flex min-h-12 flex-col items-center justify-center rounded-field border border-gold bg-gold p-1 text-night hover:bg-gold-2 aria-pressed:border-dashed aria-pressed:border-mute aria-pressed:bg-deck aria-pressed:text-mute enabled:aria-pressed:hover:border-gold disabled:cursor-not-allowed ${column}`}
     >
@@ -55,7 +55,7 @@ export function DateCell({ day, isShow, isToday, sold, isOut, isCanceled, onTogg
       <span className={`font-display text-xl leading-none font-bold ${isOut || isCanceled ? 'line-through' : ''}`}>
         {dayOfMonth(day)}
       </span>
-      <span className="text-sm">{standing}</span>
+      <span className="text-sm">{status}</span>
     </button>
   )
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { dateChoices } from './date-choices.ts'
 import { lastNear, rememberNear } from './last-near.ts'
-import { addressOf, lookingFor } from './looking.ts'
+import { addressOf, parseSearchFilters } from './search-filters.ts'
 
 test('an address and what it looks for say the same', () => {
   const address =
     '/discover?near=Oakland%2C+CA&radius=50&genre=Jazz&genre=Soul&age=21%2B&date=2026-11-20&until=2026-11-22'
-  const looking = lookingFor(new URL(address, 'http://localhost').searchParams)
-  expect(looking).toEqual({
+  const filters = parseSearchFilters(new URL(address, 'http://localhost').searchParams)
+  expect(filters).toEqual({
     near: 'Oakland, CA',
     radius: 50,
     genres: ['Jazz', 'Soul'],
@@ -15,12 +15,12 @@ test('an address and what it looks for say the same', () => {
     date: '2026-11-20',
     until: '2026-11-22',
   })
-  expect(addressOf('/discover', looking)).toBe(address)
+  expect(addressOf('/discover', filters)).toBe(address)
 })
 
 test('what an address says wrongly is left out', () => {
   const search = new URLSearchParams('radius=7&genre=Polka&age=99&date=2026-02-30&until=x&near=%20')
-  expect(addressOf('/discover', lookingFor(search))).toBe('/discover')
+  expect(addressOf('/discover', parseSearchFilters(search))).toBe('/discover')
 })
 
 test('the weekend is Friday to Sunday, or what is left of it', () => {

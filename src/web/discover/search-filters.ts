@@ -4,8 +4,8 @@ import { radiusMiles } from '../../kernel/limits.ts'
 
 type Radius = (typeof radiusMiles)[number]
 
-/** What a visitor looks for, as the address of Home and Discover says it. */
-export type Looking = {
+/** The search filters in the address of Home and Discover. */
+export type SearchFilters = {
   /** "City, ST" or a ZIP code; empty where the address names none. */
   near: string
   /** Miles. */
@@ -18,11 +18,11 @@ export type Looking = {
   until: string | null
 }
 
-/** What was looked for in the end, with what the address left open filled in. */
-export type Looked = Looking & { radius: Radius }
+/** The filters of a search that was run, with the defaults filled in. */
+export type ResolvedFilters = SearchFilters & { radius: Radius }
 
-/** Reads an address; what it does not know it leaves out, so that an old link never breaks. */
-export function lookingFor(search: URLSearchParams): Looking {
+/** Parses an address; unknown values are ignored, so that an old link never breaks. */
+export function parseSearchFilters(search: URLSearchParams): SearchFilters {
   const radius = Number(search.get('radius'))
   return {
     near: search.get('near')?.trim().slice(0, 80) ?? '',
@@ -34,15 +34,15 @@ export function lookingFor(search: URLSearchParams): Looking {
   }
 }
 
-/** The address of a screen that looks for this; what is not asked for is left out. */
-export function addressOf(screen: string, looking: Partial<Looking>, cursor?: string): string {
+/** The address of a screen with these filters; empty ones are omitted. */
+export function addressOf(screen: string, filters: Partial<SearchFilters>, cursor?: string): string {
   const search = new URLSearchParams([
-    ...pairs('near', looking.near),
-    ...pairs('radius', looking.radius),
-    ...(looking.genres ?? []).map((genre): [string, string] => ['genre', genre]),
-    ...(looking.ages ?? []).map((age): [string, string] => ['age', age]),
-    ...pairs('date', looking.date),
-    ...pairs('until', looking.until),
+    ...pairs('near', filters.near),
+    ...pairs('radius', filters.radius),
+    ...(filters.genres ?? []).map((genre): [string, string] => ['genre', genre]),
+    ...(filters.ages ?? []).map((age): [string, string] => ['age', age]),
+    ...pairs('date', filters.date),
+    ...pairs('until', filters.until),
     ...pairs('cursor', cursor),
   ])
   return search.size > 0 ? `${screen}?${search}` : screen
