@@ -16,17 +16,17 @@ async function file(name: string, bytes: string | Uint8Array) {
 
 test('an import says what became of every row', async () => {
   await using world = await newWorld()
-  const said: string[] = []
+  const lines: string[] = []
   const path = await file('shows.csv', [header, row, row.replace('Oakland', 'Nowhereville')].join('\n'))
-  await importCommand(world.ctx, [path], (line) => said.push(line))
+  await importCommand(world.ctx, [path], (line) => lines.push(line))
 
-  expect(said.slice(0, 4)).toEqual([
+  expect(lines.slice(0, 4)).toEqual([
     'shows.csv (csv)',
     '  created    1 show',
     '  updated    0 shows',
     '  unchanged  0 shows',
   ])
-  expect(said.join('\n')).toMatch(/not used {3}1 row:\n {4}line 3: .*Nowhereville/)
+  expect(lines.join('\n')).toMatch(/not used {3}1 row:\n {4}line 3: .*Nowhereville/)
 })
 
 test('what cannot be imported is said in a sentence and changes nothing', async () => {
@@ -40,9 +40,9 @@ test('what cannot be imported is said in a sentence and changes nothing', async 
     [[await file('half.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n')], 1, 'Nothing was changed.'],
   ]
   for (const [args, code, words] of cases) {
-    const said: string[] = []
-    expect(await importCommand(world.ctx, args, (line) => said.push(line))).toBe(code)
-    expect(said.join()).toContain(words)
+    const lines: string[] = []
+    expect(await importCommand(world.ctx, args, (line) => lines.push(line))).toBe(code)
+    expect(lines.join()).toContain(words)
   }
   expect(await world.db.selectFrom('events').select('id').execute()).toEqual([])
 })

@@ -22,17 +22,17 @@ export async function importCommand(
   args: readonly string[],
   say: (line: string) => void,
 ): Promise<0 | 1 | 2> {
-  const wanted = argumentsOf(args)
-  if (!wanted) {
+  const options = argumentsOf(args)
+  if (!options) {
     say(usage)
     return 2
   }
 
-  const { file, source } = wanted
+  const { file, source } = options
   const bar = new SingleBar({ format: '{bar} {value}/{total}', clearOnComplete: true }, Presets.shades_grey)
   try {
     const text = await textOf(file)
-    const onProgress = (done: number, all: number) => (done === 0 ? bar.start(all, 0) : bar.update(done))
+    const onProgress = (count: number, all: number) => (count === 0 ? bar.start(all, 0) : bar.update(count))
     const summary = await importListings(ctx, { text, source, onProgress })
     bar.stop()
     importReport(summary).forEach(say)

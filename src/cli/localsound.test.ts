@@ -11,24 +11,24 @@ async function localsound(...args: string[]) {
   const env = { PATH: process.env['PATH'] }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [launcher, command, ...args], { env })
-    return { code: 0, said: stdout }
+    return { code: 0, output: stdout }
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || !('stdout' in error) || !('stderr' in error)) throw error
-    return { code: error.code, said: `${String(error.stdout)}${String(error.stderr)}` }
+    return { code: error.code, output: `${String(error.stdout)}${String(error.stderr)}` }
   }
 }
 
 test('help shows every command with what it does', async () => {
-  const { code, said } = await localsound('--help')
+  const { code, output } = await localsound('--help')
   expect(code).toBe(0)
-  for (const name of ['import FILE', 'grant-operator EMAIL', 'reconcile']) expect(said).toContain(name)
+  for (const name of ['import FILE', 'grant-operator EMAIL', 'reconcile']) expect(output).toContain(name)
 })
 
 test('an unknown command is named, and the known ones are shown', async () => {
-  const { code, said } = await localsound('improt')
+  const { code, output } = await localsound('improt')
   expect(code).toBe(2)
-  expect(said).toContain('There is no command "improt".')
-  expect(said).toContain('import FILE')
+  expect(output).toContain('There is no command "improt".')
+  expect(output).toContain('import FILE')
 })
 
 test('no command at all is wrong use', async () => {

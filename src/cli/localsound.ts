@@ -77,7 +77,7 @@ if (command) {
     process.exitCode = 1
   }
 } else {
-  const asked = ['help', '--help', '-h'].includes(name)
-  console.log(asked || !name ? usage() : `There is no command "${name}".\n\n${usage()}`)
-  process.exitCode = asked ? 0 : 2
+  const isHelp = ['help', '--help', '-h'].includes(name)
+  console.log(isHelp || !name ? usage() : `There is no command "${name}".\n\n${usage()}`)
+  process.exitCode = isHelp ? 0 : 2
 }

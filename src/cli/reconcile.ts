@@ -16,7 +16,7 @@ export async function reconcileCommand(
     return 2
   }
 
-  const { asked, failed } = await reconcile(ctx)
-  say(`Asked the card provider about ${asked} open orders; ${failed} could not be settled.`)
+  const { checked, failed } = await reconcile(ctx)
+  say(`Asked the card provider about ${checked} open orders; ${failed} could not be settled.`)
   return failed === 0 ? 0 : 1
 }

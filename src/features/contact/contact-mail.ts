@@ -4,10 +4,14 @@ import type { NewMail } from '../accounts/email/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
 import { type ContactTopic, contactTopics } from './rules/contact-form.ts'
 
-type Written = { id: ContactMessageId; topic: ContactTopic; name: string; email: string; message: string }
+type MessageContent = { id: ContactMessageId; topic: ContactTopic; name: string; email: string; message: string }
 
 /** A message as an operator gets it; an answer goes to who wrote it. */
-export function contactMail({ settings, who }: Ctx, to: string, { id, topic, name, email, message }: Written): NewMail {
+export function contactMail(
+  { settings, who }: Ctx,
+  to: string,
+  { id, topic, name, email, message }: MessageContent,
+): NewMail {
   const { origin, productName } = settings
   return {
     kind: 'contact-message',

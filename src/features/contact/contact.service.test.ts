@@ -6,7 +6,7 @@ import { sendMail } from '../accounts/email/mails.service.ts'
 import { forgetContactMessages } from './forget-contact-messages.service.ts'
 
 const as = callsInProcess
-const written = (over: object = {}) => ({
+const messageInput = (over: object = {}) => ({
   name: 'Dana Rivers',
   email: 'dana@example.com',
   topic: 'order' as const,
@@ -22,7 +22,7 @@ const keptOf = (world: World) => world.db.selectFrom('contact_messages').selectA
 
 test('a visitor’s message is kept and mailed to those who run the site, and answered to its writer', async () => {
   await using world = await newWorld()
-  const answer = await as(withDesk(world.ctx)).sendContactMessage(written({ email: ' Dana@Example.com ' }))
+  const answer = await as(withDesk(world.ctx)).sendContactMessage(messageInput({ email: ' Dana@Example.com ' }))
   expect(answer).toEqual({ success: true, message: 'Your message was sent.' })
 
   expect(await keptOf(world)).toMatchObject([
@@ -47,7 +47,7 @@ test('without a desk address the operators get it; a fan’s address is known to
   await using world = await newWorld()
   const [first, second] = [await world.person({ operator: true }), await world.person({ operator: true })]
   const fan = await world.person()
-  await as(fan).sendContactMessage(written({ email: fan.who.email }))
+  await as(fan).sendContactMessage(messageInput({ email: fan.who.email }))
 
   const mails = await mailsOf(world)
   expect(mails.map(({ to_address }) => to_address)).toEqual([first.who.email, second.who.email].toSorted())
@@ -62,7 +62,7 @@ test('without a desk address the operators get it; a fan’s address is known to
 
 test('a site that nobody runs by mail yet keeps the message all the same', async () => {
   await using world = await newWorld()
-  await as(world.ctx).sendContactMessage(written())
+  await as(world.ctx).sendContactMessage(messageInput())
   expect(await keptOf(world)).toHaveLength(1)
   expect(await mailsOf(world)).toEqual([])
 })
@@ -76,7 +76,7 @@ test.for([
   ['message', 'A message may have 2,000 characters.', 'x'.repeat(2001)],
 ])('a message with a bad %s is sent back: %s', async ([field = '', message, value]) => {
   await using world = await newWorld()
-  await expect(as(world.ctx).sendContactMessage(written({ [field]: value }))).rejects.toMatchObject({
+  await expect(as(world.ctx).sendContactMessage(messageInput({ [field]: value }))).rejects.toMatchObject({
     code: 'contact/incomplete',
     message,
     data: { field },
@@ -86,7 +86,7 @@ test.for([
 
 test('2,000 characters are enough and fit, however their line breaks are written', async () => {
   await using world = await newWorld()
-  await as(world.ctx).sendContactMessage(written({ message: `${'x\r\n'.repeat(999)}xx` }))
+  await as(world.ctx).sendContactMessage(messageInput({ message: `${'x\r\n'.repeat(999)}xx` }))
   expect((await keptOf(world))[0]?.message).toHaveLength(2000)
 })
 
@@ -95,11 +95,13 @@ test('check 45: no line of a message becomes a header of its mail', async () => 
   const ask = as(withDesk(world.ctx))
   const evil = 'Dana\r\nBcc: everybody@example.com'
   for (const field of ['name', 'email', 'topic']) {
-    await expect(ask.sendContactMessage(written({ [field]: evil }))).rejects.toMatchObject({ status: 400 })
+    await expect(ask.sendContactMessage(messageInput({ [field]: evil }))).rejects.toMatchObject({ status: 400 })
   }
   expect(await keptOf(world)).toEqual([])
 
-  await ask.sendContactMessage(written({ message: '\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>' }))
+  await ask.sendContactMessage(
+    messageInput({ message: '\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>' }),
+  )
   const [mail] = await mailsOf(world)
   expect(mail?.html_body).not.toContain('<script>')
   expect(mail).toMatchObject({ reply_to: 'dana@example.com', to_address: 'desk@example.com' })
@@ -108,7 +110,7 @@ test('check 45: no line of a message becomes a header of its mail', async () => 
 
 test('what fills in the field that people do not see is kept apart and mailed to nobody', async () => {
   await using world = await newWorld()
-  await as(withDesk(world.ctx)).sendContactMessage(written({ homepage: 'https://pills.example' }))
+  await as(withDesk(world.ctx)).sendContactMessage(messageInput({ homepage: 'https://pills.example' }))
   expect(await keptOf(world)).toMatchObject([{ suspected: true }])
   expect(await mailsOf(world)).toEqual([])
 })
@@ -116,29 +118,29 @@ test('what fills in the field that people do not see is kept apart and mailed to
 test('one account sends five messages an hour, also all at once', async () => {
   await using world = await newWorld({ now: '2026-11-20T20:00:00-08:00' })
   const [fan, other] = [await world.person(), await world.person()]
-  const all = await Promise.allSettled(Array.from({ length: 9 }, () => as(fan).sendContactMessage(written())))
+  const all = await Promise.allSettled(Array.from({ length: 9 }, () => as(fan).sendContactMessage(messageInput())))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await keptOf(world)).toHaveLength(5)
 
   await world.setNow('2026-11-20T20:50:00-08:00')
-  await expect(as(fan).sendContactMessage(written())).rejects.toMatchObject({
+  await expect(as(fan).sendContactMessage(messageInput())).rejects.toMatchObject({
     code: 'request/too-many',
     data: { retryAfterSeconds: 600 },
   })
-  await as(other).sendContactMessage(written())
+  await as(other).sendContactMessage(messageInput())
   await world.setNow('2026-11-20T21:00:00-08:00')
-  await as(fan).sendContactMessage(written())
+  await as(fan).sendContactMessage(messageInput())
   expect(await keptOf(world)).toHaveLength(7)
 })
 
 test('with an account go its messages and their mails, and nobody else’s', async () => {
   await using world = await newWorld()
   const fan = await world.person()
-  await as(withDesk(fan)).sendContactMessage(written({ email: 'elsewhere@example.com' }))
-  await as(withDesk(world.ctx)).sendContactMessage(written({ email: fan.who.email.toUpperCase() }))
-  await as(withDesk(world.ctx)).sendContactMessage(written())
+  await as(withDesk(fan)).sendContactMessage(messageInput({ email: 'elsewhere@example.com' }))
+  await as(withDesk(world.ctx)).sendContactMessage(messageInput({ email: fan.who.email.toUpperCase() }))
+  await as(withDesk(world.ctx)).sendContactMessage(messageInput())
   // The fan only typed this address: here is who has it.
-  await as(withDesk(world.ctx)).sendContactMessage(written({ email: 'elsewhere@example.com' }))
+  await as(withDesk(world.ctx)).sendContactMessage(messageInput({ email: 'elsewhere@example.com' }))
 
   await world.db.transaction().execute((tx) => forgetContactMessages(tx, fan.who))
   const others = ['dana@example.com', 'elsewhere@example.com']

@@ -34,10 +34,10 @@ export const addMessage = (db: Db, { userId, sentAt, ...message }: NewMessage) =
     .values({ ...message, user_id: userId, sent_at: sentAt })
     .execute()
 
-type Wanted = { isAnswered: boolean | null; before: ContactMessageId | null; limit: number }
+type MessageQuery = { isAnswered: boolean | null; before: ContactMessageId | null; limit: number }
 
 /** Messages, the latest first. */
-export const listMessages = (db: Db, { isAnswered, before, limit }: Wanted) =>
+export const listMessages = (db: Db, { isAnswered, before, limit }: MessageQuery) =>
   db
     .selectFrom('contact_messages as m')
     .leftJoin('users as u', 'u.id', 'm.user_id')
@@ -65,26 +65,26 @@ export const markAnswered = (db: Db, id: ContactMessageId, by: UserId, at: Date)
 export async function countMessages(db: Db): Promise<number> {
   const row = await db
     .selectFrom('contact_messages')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
 }
 
 /** Takes away what an account or an address wrote, and the mails that carried it. */
 export async function forgetMessages(db: Db, userId: UserId, email: string): Promise<void> {
-  const gone = await db
+  const deletedRows = await db
     .deleteFrom('contact_messages')
-    .where((of) => of.or([of('user_id', '=', userId), of('email', '=', email)]))
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('email', '=', email)]))
     .returning(['id', 'email'])
     .execute()
-  const ids = gone.map(({ id }) => id)
+  const ids = deletedRows.map(({ id }) => id)
   // An address that was only typed may be somebody else's, whose own mails stay.
   await db
     .deleteFrom('mails')
     .where('kind', '=', 'contact-message')
-    .where('reply_to', 'in', [email, ...gone.map((row) => row.email)])
-    .where((of) =>
-      of.or([of('reply_to', '=', email), sql<boolean>`split_part(once_key, ':', 2) = ANY (${ids}::text[])`]),
+    .where('reply_to', 'in', [email, ...deletedRows.map((row) => row.email)])
+    .where((eb) =>
+      eb.or([eb('reply_to', '=', email), sql<boolean>`split_part(once_key, ':', 2) = ANY (${ids}::text[])`]),
     )
     .execute()
 }

@@ -5,7 +5,7 @@ import * as store from './contact.store.ts'
 
 const mostListed = 100
 
-type Wanted = { state?: 'waiting' | 'answered' | null | undefined; cursor?: ContactMessageId | null | undefined }
+type ListInput = { state?: 'waiting' | 'answered' | null | undefined; cursor?: ContactMessageId | null | undefined }
 
 /**
  * What was written, the latest first, a page at a time.
@@ -13,16 +13,16 @@ type Wanted = { state?: 'waiting' | 'answered' | null | undefined; cursor?: Cont
  * @param state those that wait for an answer, those that have one, or all
  * @throws {Refusal} request/not-found for whoever is no operator
  */
-export async function listContactMessages({ db, who }: SignedInCtx, { state, cursor }: Wanted = {}) {
+export async function listContactMessages({ db, who }: SignedInCtx, { state, cursor }: ListInput = {}) {
   if (!who.isOperator) throw new Refusal('request/not-found')
 
-  const wanted = { isAnswered: state ? state === 'answered' : null, before: cursor ?? null, limit: mostListed + 1 }
-  const [found, total] = await Promise.all([store.listMessages(db, wanted), store.countMessages(db)])
-  const rows = found.slice(0, mostListed)
+  const query = { isAnswered: state ? state === 'answered' : null, before: cursor ?? null, limit: mostListed + 1 }
+  const [matches, total] = await Promise.all([store.listMessages(db, query), store.countMessages(db)])
+  const rows = matches.slice(0, mostListed)
   return {
     success: true as const,
     total,
-    nextCursor: found.length > mostListed ? (rows.at(-1)?.id ?? null) : null,
+    nextCursor: matches.length > mostListed ? (rows.at(-1)?.id ?? null) : null,
     messages: rows.map((row) => ({
       id: row.id,
       topic: row.topic,

@@ -15,10 +15,10 @@ export async function markContactMessage(ctx: SignedInCtx, { messageID }: { mess
   if (!ctx.who.isOperator) throw new Refusal('request/not-found')
 
   const message = await inTransaction(ctx.db, async (tx) => {
-    const found = await store.lockMessage(tx, messageID)
-    if (!found) throw new Refusal('request/not-found')
-    const about = { type: 'message', id: messageID, name: found.topic } as const
-    if (found.answered_at) return handledBefore(ctx, tx, about)
+    const row = await store.lockMessage(tx, messageID)
+    if (!row) throw new Refusal('request/not-found')
+    const about = { type: 'message', id: messageID, name: row.topic } as const
+    if (row.answered_at) return handledBefore(ctx, tx, about)
 
     await store.markAnswered(tx, messageID, ctx.who.userId, ctx.now())
     await logAction(ctx, tx, 'message-answered', about)

@@ -26,7 +26,7 @@ export async function sendContactMessage(ctx: Ctx, { topic, homepage, ...typed }
   const [problem] = Object.entries(contactProblems(typed))
   if (problem) throw new Refusal('contact/incomplete', { message: problem[1], data: { field: problem[0] } })
 
-  const written = {
+  const message = {
     id: newId<ContactMessageId>(),
     topic,
     name: typed.name.trim(),
@@ -37,18 +37,18 @@ export async function sendContactMessage(ctx: Ctx, { topic, homepage, ...typed }
   const suspected = homepage !== ''
   await inTransaction(ctx.db, async (tx) => {
     if (userId) await refuseTooMany(tx, userId, ctx.now())
-    await store.addMessage(tx, { ...written, userId, suspected, sentAt: ctx.now() })
+    await store.addMessage(tx, { ...message, userId, suspected, sentAt: ctx.now() })
     if (suspected) return
-    for (const to of await listOperatorAddresses(ctx, tx)) await queueMail(ctx, tx, contactMail(ctx, to, written))
+    for (const to of await listOperatorAddresses(ctx, tx)) await queueMail(ctx, tx, contactMail(ctx, to, message))
   })
   return { success: true as const, message: 'Your message was sent.' }
 }
 
 async function refuseTooMany(tx: Db, userId: UserId, now: Date) {
   await store.lockUser(tx, userId)
-  const sent = await store.listSentSince(tx, userId, new Date(now.getTime() - hourMs))
-  const [oldest] = sent
-  if (!oldest || sent.length < contact.perHour) return
+  const recentMessages = await store.listSentSince(tx, userId, new Date(now.getTime() - hourMs))
+  const [oldest] = recentMessages
+  if (!oldest || recentMessages.length < contact.perHour) return
 
   const waitMs = oldest.sent_at.getTime() + hourMs - now.getTime()
   throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } })

@@ -119,19 +119,19 @@ test('forged, flipped and unknown codes are refused, each with its reason (check
 
 test('a ticket of another event or date is refused and stays good there', async () => {
   await using world = await newWorld()
-  const here = await atDoor(world)
-  const weekly = await weeklyShow(world, { hostId: here.venue.id, ticketTypes: [{ priceCents: 0 }] })
+  const door = await atDoor(world)
+  const weekly = await weeklyShow(world, { hostId: door.venue.id, ticketTypes: [{ priceCents: 0 }] })
   const [ticket] = await soldTickets(world, weekly.eventId, { day: '2026-11-27' })
   const code = ticket?.code ?? ''
 
-  expect(await here.scan(code)).toMatchObject({ result: 'refused', reason: 'wrong_event' })
-  expect(await here.scan(code, { eventID: weekly.eventId })).toMatchObject({
+  expect(await door.scan(code)).toMatchObject({ result: 'refused', reason: 'wrong_event' })
+  expect(await door.scan(code, { eventID: weekly.eventId })).toMatchObject({
     result: 'refused',
     reason: 'wrong_date',
     message: 'This ticket is for Fri Nov 27.',
   })
-  const there = { eventID: weekly.eventId, occurrenceDate: day('2026-11-27') }
-  expect(await here.scan(code, there)).toMatchObject({ result: 'admitted' })
+  const weeklyDate = { eventID: weekly.eventId, occurrenceDate: day('2026-11-27') }
+  expect(await door.scan(code, weeklyDate)).toMatchObject({ result: 'admitted' })
 })
 
 test('a refunded or void ticket admits never, its code read or its holder found on the list (P5)', async () => {

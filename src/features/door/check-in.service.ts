@@ -48,9 +48,9 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
     const event = await requireDoor(ctx, scan.eventID, tx)
     const { id: occurrenceId } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
 
-    const named = ticketNamed(ctx, scan)
-    if (!named) return refused(tx, occurrenceId, 'forged')
-    const ticket = await store.lockTicket(tx, named)
+    const ticketId = ticketNamed(ctx, scan)
+    if (!ticketId) return refused(tx, occurrenceId, 'forged')
+    const ticket = await store.lockTicket(tx, ticketId)
     if (!ticket) return refused(tx, occurrenceId, 'unknown')
 
     const before = await store.findScan(tx, scan.nonce)

@@ -99,13 +99,13 @@ test('the guest list has names and ticket types alone, found by any part of a na
   await soldTickets(world, eventID, { holderName: '100% Bo_b' })
   await soldTickets(world, eventID, { holderName: 'Gone Guest', state: 'refunded' })
   await checkIn(owner, { eventID, occurrenceDate: tonight, ticketID: ticket?.id, door: 'Main', nonce: newId() })
-  const named = async (search: string) =>
+  const namesFor = async (search: string) =>
     (await guestList(owner, { eventID, occurrenceDate: tonight, search })).guests.map(({ holderName }) => holderName)
 
-  expect(await named('')).toEqual(['100% Bo_b', 'ada fuller', 'Zoë Park'])
-  expect(await named('FULL')).toEqual(['ada fuller'])
-  expect(await named('%')).toEqual(['100% Bo_b'])
-  expect(await named('o_')).toEqual(['100% Bo_b'])
+  expect(await namesFor('')).toEqual(['100% Bo_b', 'ada fuller', 'Zoë Park'])
+  expect(await namesFor('FULL')).toEqual(['ada fuller'])
+  expect(await namesFor('%')).toEqual(['100% Bo_b'])
+  expect(await namesFor('o_')).toEqual(['100% Bo_b'])
 
   const { guests } = await guestList(owner, { eventID, occurrenceDate: tonight, search: 'zoë' })
   expect(guests).toEqual([

@@ -97,13 +97,13 @@ type NewScan = Omit<Insertable<CheckoutTables['checkins']>, 'undone_at' | 'undon
 
 /** @returns false where the nonce belongs to another scan already */
 export async function insertScan(tx: Tx, scan: NewScan): Promise<boolean> {
-  const made = await tx
+  const row = await tx
     .insertInto('checkins')
     .values(scan)
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made !== undefined
+  return row !== undefined
 }
 
 /** Locks the stock that a ticket was taken from, before the ticket, as whoever refunds does. */

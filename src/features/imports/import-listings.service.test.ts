@@ -88,11 +88,11 @@ test.for(['csv', 'ics', 'jsonld'])('importing a %s file twice changes nothing', 
 
 test('a venue is found again however its page spells its city', async () => {
   await using world = await newWorld()
-  const there = await approvedVenue(world, { name: 'Brick Hall', city: 'New York City, NY' })
-  await world.db.updateTable('entities').set({ city: 'New York' }).where('id', '=', there.id).execute()
+  const existingVenue = await approvedVenue(world, { name: 'Brick Hall', city: 'New York City, NY' })
+  await world.db.updateTable('entities').set({ city: 'New York' }).where('id', '=', existingVenue.id).execute()
   await importListings(world.ctx, { text: csv(show.replace('Oakland,CA', 'New York,NY')), source: 'test' })
   const venues = await world.db.selectFrom('entities').select('id').where('type', '=', 'venue').execute()
-  expect(venues).toEqual([{ id: there.id }])
+  expect(venues).toEqual([{ id: existingVenue.id }])
 })
 
 test('a changed line updates its show and keeps its address', async () => {

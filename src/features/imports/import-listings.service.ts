@@ -24,7 +24,7 @@ export type ImportSummary = {
   left: { name: string; venueName: string; day: Day | null; isOver: boolean }[]
 }
 
-type Import = { text: string; source: string; onProgress?: (done: number, all: number) => void }
+type Import = { text: string; source: string; onProgress?: (count: number, all: number) => void }
 
 /** The day before today in UTC: no US clock shows an earlier one. */
 const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().slice(0, 10)), -1)
@@ -42,8 +42,14 @@ export async function importListings(ctx: AppCtx, { text, source, onProgress }: 
     if (!(await store.tryLockImports(tx))) throw new Refusal('imports/under-way')
     const pages = await pagesOf(ctx, tx)
     const others = [...(await store.listFromOthers(tx, source)), ...(await store.listShowsBesides(tx, source))]
-    const { taken, gone } = await takeListings(ctx, tx, { listings, source, pages, others, onProgress })
-    const count = (outcome: TakenRow['outcome']) => taken.filter((row) => row.outcome === outcome).length
+    const { taken: takenRows, gone: missing } = await takeListings(ctx, tx, {
+      listings,
+      source,
+      pages,
+      others,
+      onProgress,
+    })
+    const count = (outcome: TakenRow['outcome']) => takenRows.filter((row) => row.outcome === outcome).length
     return {
       format,
       source,
@@ -51,9 +57,9 @@ export async function importListings(ctx: AppCtx, { text, source, onProgress }: 
       updated: count('updated'),
       unchanged: count('unchanged'),
       broughtByOthers: count('elsewhere'),
-      problems: [...problems, ...taken.flatMap(problemOf)].toSorted((a, b) => a.line - b.line),
+      problems: [...problems, ...takenRows.flatMap(problemOf)].toSorted((a, b) => a.line - b.line),
       unreadColumns,
-      left: gone.map((row) => leftShow(ctx, row)),
+      left: missing.map((row) => leftShow(ctx, row)),
     }
   })
 }

@@ -8,7 +8,7 @@ import { listTowns } from './imports.store.ts'
 
 export type KnownTown = Coordinates & { city: string; state: string }
 
-type Written = { city: string | null; state: string | null }
+type TownSpelling = { city: string | null; state: string | null }
 
 /** Of one query: the driver writes all of them into one text, which keeps the event loop meanwhile. */
 const keysAtOnce = 2_000
@@ -20,11 +20,11 @@ const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
  * The cities that listings or pages may mean, in any spelling (decision 0130), read once: the largest of a name in front,
  * places that only ZIP codes name last.
  */
-export async function knownTowns(db: Db, places: Written[]) {
+export async function knownTowns(db: Db, places: TownSpelling[]) {
   const takeBreak = eventLoopBreaks()
-  const written = new Map(places.map((place) => [`${place.city}|${place.state}`, place]))
+  const uniquePlaces = new Map(places.map((place) => [`${place.city}|${place.state}`, place]))
   const keys = new Set<string>()
-  for (const { city, state } of written.values()) {
+  for (const { city, state } of uniquePlaces.values()) {
     for (const key of townNames(city, state).flatMap(cityKeys)) keys.add(key)
     await takeBreak()
   }

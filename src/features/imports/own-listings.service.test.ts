@@ -13,7 +13,7 @@ import type { Fix } from './rules/fixes.ts'
 
 const header = 'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes'
 const csv = (...rows: string[]) => [header, ...rows].join('\n')
-const own = '2026-12-05,19:00,20:00,The Blue Door,,Oakland,CA,21+,15,20,,Tin Parade; Low Tide Club,punk,'
+const ownRow = '2026-12-05,19:00,20:00,The Blue Door,,Oakland,CA,21+,15,20,,Tin Parade; Low Tide Club,punk,'
 const bare = '2026-12-06,,,,,,,,,,,Pale Harbor,,'
 const away = '2026-12-07,,20:00,Brick Hall,,Oakland,CA,,,,,Tin Parade,,'
 const over = '2026-11-01,,20:00,The Blue Door,,Oakland,CA,,,,,Old Mill Road,,'
@@ -64,7 +64,7 @@ const showsOf = (world: World, hostId: EntityId) =>
 test('a preview says of every row what publishing would do, and writes nothing', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
-  const preview = await previewImport(owner, file(id, csv(own, bare, away, over, dayless)))
+  const preview = await previewImport(owner, file(id, csv(ownRow, bare, away, over, dayless)))
   expect(outcomes(preview)).toEqual([
     [2, 'created', null],
     [3, 'created', null],
@@ -85,7 +85,7 @@ test('a preview says of every row what publishing would do, and writes nothing',
 test('only the chosen rows are published, as mended, and found again on the next day', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
-  const text = csv(own, bare, away, over, dayless)
+  const text = csv(ownRow, bare, away, over, dayless)
   const fixes = [
     { line: 3, start: '9 pm', price: 'free', genre: 'jazz' },
     { line: 6, day: '2026-12-12', name: 'Quiet Night' },
@@ -97,7 +97,7 @@ test('only the chosen rows are published, as mended, and found again on the next
     { name: 'Pale Harbor', day: '2026-12-06', wall_time: '21:00', entry_fee: false, genre: 'Jazz' },
     { name: 'Quiet Night', day: '2026-12-12' },
   ])
-  expect(outcomes(await publishAll(owner, id, text, fixes)).map(([, said]) => said)).toEqual([
+  expect(outcomes(await publishAll(owner, id, text, fixes)).map(([, result]) => result)).toEqual([
     'unchanged',
     'unchanged',
     'unusable',
@@ -114,8 +114,8 @@ test('only the chosen rows are published, as mended, and found again on the next
 test('a row that changed updates its show; one that left the file is told and stays', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
-  await publishAll(owner, id, csv(own, bare))
-  const later = await publishAll(owner, id, csv(own.replace('20:00', '21:00')))
+  await publishAll(owner, id, csv(ownRow, bare))
+  const later = await publishAll(owner, id, csv(ownRow.replace('20:00', '21:00')))
   expect(outcomes(later)).toEqual([[2, 'updated', null]])
   expect(later.left).toEqual([{ name: 'Pale Harbor', day: '2026-12-06' }])
   expect(await showsOf(world, id)).toMatchObject([{ wall_time: '21:00' }, { name: 'Pale Harbor' }])
@@ -125,7 +125,7 @@ test('a venue brings in its own file however its page and the file spell its cit
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world, { city: 'New York City, NY' })
   const rows = ['New York', 'New York City', ''].map((city, n) =>
-    own.replace('Oakland,CA', `${city},${city && 'NY'}`).replace('Tin Parade', `Act ${n}`),
+    ownRow.replace('Oakland,CA', `${city},${city && 'NY'}`).replace('Tin Parade', `Act ${n}`),
   )
   for (const city of ['New York', 'New York City']) {
     await world.db.updateTable('entities').set({ city }).where('id', '=', id).execute()
@@ -138,8 +138,8 @@ test('a venue brings in its own file however its page and the file spell its cit
 test('a show that stands here by hand or from elsewhere is not brought in twice', async () => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
-  await importListings(world.ctx, { text: csv(own), source: 'city paper' })
-  expect(outcomes(await publishAll(owner, id, csv(own)))).toEqual([[2, 'elsewhere', null]])
+  await importListings(world.ctx, { text: csv(ownRow), source: 'city paper' })
+  expect(outcomes(await publishAll(owner, id, csv(ownRow)))).toEqual([[2, 'elsewhere', null]])
   expect(await showsOf(world, id)).toHaveLength(1)
 })
 
@@ -149,7 +149,7 @@ test('an act brings in what it plays, anywhere; a festival brings in all; neithe
   const festival = await approvedFestival(world)
   const before = await world.db.selectFrom('entities').select('id').execute()
   const tour = csv(
-    own,
+    ownRow,
     away,
     '2026-12-08,,20:00,Brick Hall,,Oakland,CA,,,,,,,',
     '2026-12-09,,,Brick Hall,,Oakland,CA,,,,,Pale Harbor,,',
@@ -180,10 +180,10 @@ test('an editor may, the door and strangers may not, and nothing is published be
   const [editor, door, stranger] = [await world.person(), await world.person(), await world.person()]
   await manages(world, editor, id, 'editor')
   await manages(world, door, id, 'door')
-  expect(outcomes(await publishAll(editor, id, csv(own)))).toEqual([[2, 'created', null]])
-  await expect(publishAll(door, id, csv(own))).rejects.toMatchObject({ code: 'request/not-allowed' })
-  await expect(previewImport(stranger, file(id, csv(own)))).rejects.toMatchObject({ code: 'request/not-found' })
-  const early = csv(own.replace('The Blue Door', 'Cellar'))
+  expect(outcomes(await publishAll(editor, id, csv(ownRow)))).toEqual([[2, 'created', null]])
+  await expect(publishAll(door, id, csv(ownRow))).rejects.toMatchObject({ code: 'request/not-allowed' })
+  await expect(previewImport(stranger, file(id, csv(ownRow)))).rejects.toMatchObject({ code: 'request/not-found' })
+  const early = csv(ownRow.replace('The Blue Door', 'Cellar'))
   expect(outcomes(await previewImport(waiting.owner, file(waiting.id, early)))).toEqual([[2, 'created', null]])
   await expect(publishAll(waiting.owner, waiting.id, early)).rejects.toMatchObject({ code: 'event/host-not-approved' })
 })
@@ -194,7 +194,7 @@ test('a file that is none, is broken or is too long is refused whole', async () 
   await expect(previewImport(owner, file(id, 'BEGIN:VCALENDAR\nBEGIN:VEVENT'))).rejects.toMatchObject({
     code: 'imports/broken-file',
   })
-  const long = csv(...Array.from({ length: 2_001 }, (_, n) => own.replace('Tin Parade', `Act ${n}`)))
+  const long = csv(...Array.from({ length: 2_001 }, (_, n) => ownRow.replace('Tin Parade', `Act ${n}`)))
   await expect(previewImport(owner, file(id, long))).rejects.toMatchObject({ code: 'imports/too-many-rows' })
 })
 
@@ -231,9 +231,9 @@ test.each<[what: string, off: Partial<Updateable<EventsTables['events']>>]>([
 ])('a show that was %s stays so when its file is imported again with other words', async (_what, off) => {
   await using world = await newWorld()
   const { id, owner } = await approvedVenue(world)
-  await publishAll(owner, id, csv(own))
+  await publishAll(owner, id, csv(ownRow))
   await world.db.updateTable('events').set(off).where('host_entity_id', '=', id).execute()
-  expect(outcomes(await publishAll(owner, id, csv(own.replace('15,20', '18,25'))))).toEqual([[2, 'updated', null]])
+  expect(outcomes(await publishAll(owner, id, csv(ownRow.replace('15,20', '18,25'))))).toEqual([[2, 'updated', null]])
   expect(await showsOf(world, id)).toMatchObject([{ status: off.status, cover_cents: 1800 }])
   const dates = await world.db.selectFrom('event_occurrences').select('listed').execute()
   expect(dates).toEqual([{ listed: false }])

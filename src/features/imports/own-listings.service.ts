@@ -58,7 +58,7 @@ export async function take(
   if (!(await store.tryLockImportsOf(tx, id))) throw new Refusal('imports/under-way')
   const source = `${id} ${fileName}`
   const others = [...(await store.listFromOthers(tx, source, id)), ...(await store.listShowsBesides(tx, source, id))]
-  const { taken, gone } = await takeListings(ctx, tx, {
+  const { taken: takenRows, gone: missing } = await takeListings(ctx, tx, {
     listings,
     source,
     others,
@@ -69,7 +69,7 @@ export async function take(
   const unread = problems.filter(({ line }) => isWanted(line))
   const rows: ReturnType<typeof importedRow>[] = []
   const takeBreak = eventLoopBreaks()
-  for (const row of [...taken, ...unread]) {
+  for (const row of [...takenRows, ...unread]) {
     rows.push(importedRow(row, fields, today))
     await takeBreak()
   }
@@ -78,6 +78,6 @@ export async function take(
     format,
     rows: rows.toSorted((a, b) => a.line - b.line),
     unreadColumns,
-    left: gone.filter(({ day }) => day === null || day >= today).map(({ name, day }) => ({ name, day })),
+    left: missing.filter(({ day }) => day === null || day >= today).map(({ name, day }) => ({ name, day })),
   }
 }

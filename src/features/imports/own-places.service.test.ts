@@ -13,7 +13,7 @@ import type { Fix } from './rules/fixes.ts'
 
 const header = 'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes'
 const csv = (...rows: string[]) => [header, ...rows].join('\n')
-const own = '2026-12-05,19:00,20:00,The Blue Door,,Oakland,CA,21+,15,20,,Tin Parade; Low Tide Club,punk,'
+const ownRow = '2026-12-05,19:00,20:00,The Blue Door,,Oakland,CA,21+,15,20,,Tin Parade; Low Tide Club,punk,'
 const bare = '2026-12-06,,,,,,,,,,,Pale Harbor,,'
 
 const file = (entityId: EntityId, text: string, fixes: Fix[] = []) => ({
@@ -45,12 +45,16 @@ test('a show of a venue’s own file is at the venue’s address and pin, whethe
   const { id, owner } = await approvedVenue(world)
   const pin = { lat: 37.8001, lng: -122.2702, place_exact: true }
   await world.db.updateTable('entities').set(pin).where('id', '=', id).execute()
-  await publishAll(owner, id, csv(own, bare))
+  await publishAll(owner, id, csv(ownRow, bare))
   await publishImport(owner, { ...file(id, 'date,lineup\n2026-12-07,Quiet Night'), fileName: 'bare.csv', lines: [2] })
-  const here = { venue_name: 'The Blue Door', venue_address: '12 Broadway, Oakland, CA 94607', venue_entity_id: id }
+  const venuePlace = {
+    venue_name: 'The Blue Door',
+    venue_address: '12 Broadway, Oakland, CA 94607',
+    venue_entity_id: id,
+  }
   expect(await placeOfShows(world, id)).toEqual(
     ['Pale Harbor', 'Quiet Night', 'Tin Parade'].map((name) => ({
-      ...{ name, ...here, ...pin },
+      ...{ name, ...venuePlace, ...pin },
       ...{ city: 'Oakland', zone: 'America/Los_Angeles' },
     })),
   )
@@ -63,9 +67,9 @@ test('a row’s own street counts unless it is the venue’s, and only a public 
   await approvedVenue(world, { name: 'Cellar', address: '9 Webster St, Oakland, CA 94607', status: 'pending' })
   await world.db.updateTable('entities').set({ place_exact: true }).where('id', '=', room.id).execute()
   const rows = ['', '12 Broadway', '300 Jack London Sq'].map((street, n) =>
-    own.replace('Blue Door,,', `Blue Door,${street},`).replace('Tin Parade', `Act ${n}`),
+    ownRow.replace('Blue Door,,', `Blue Door,${street},`).replace('Tin Parade', `Act ${n}`),
   )
-  await publishAll(owner, id, csv(...rows, own.replace('The Blue Door', 'Cellar').replace('Tin Parade', 'Act 3')))
+  await publishAll(owner, id, csv(...rows, ownRow.replace('The Blue Door', 'Cellar').replace('Tin Parade', 'Act 3')))
   const places = (await placeOfShows(world, id)).map((show) => [
     show.venue_address,
     show.place_exact,
@@ -86,7 +90,7 @@ test('an import tells neither the pin nor the time zone of a page that waits for
   const zone = parseZone('America/Boise') ?? undefined
   const secret = { lat: 37.81234, lng: -122.26789, place_exact: true, zone }
   await world.db.updateTable('entities').set(secret).where('id', '=', waiting.id).execute()
-  const row = own.replace('The Blue Door', 'Secret Cellar')
+  const row = ownRow.replace('The Blue Door', 'Secret Cellar')
   await publishAll(owner, id, csv(row, row.replace('12-05', '12-06').replace('Cellar,,', 'Cellar,12 Broadway,')))
 
   const town = await findTown(world.ctx, 'Oakland, CA')
@@ -105,7 +109,7 @@ test('an unclaimed page goes before one of its name that waits for approval', as
   await approvedVenue(world, { name: 'Cellar', status: 'pending' })
   const unclaimed = await approvedVenue(world, { name: 'Cellar', status: 'unclaimed' })
   const { id, owner } = await approvedFestival(world)
-  const row = own.replace('The Blue Door', 'Cellar')
+  const row = ownRow.replace('The Blue Door', 'Cellar')
   await publishAll(owner, id, csv(row))
   expect(await placeOfShows(world, id)).toMatchObject([{ venue_entity_id: unclaimed.id }])
   await importListings(world.ctx, { text: csv(row.replace('Tin Parade', 'Pale Harbor')), source: 'test' })
@@ -117,7 +121,7 @@ test('a row with another street than its venue’s page is at its city’s point
   const { id, owner } = await approvedVenue(world)
   const pin = { lat: 37.8001, lng: -122.2702, place_exact: true }
   await world.db.updateTable('entities').set(pin).where('id', '=', id).execute()
-  const other = own.replace('Blue Door,,', 'Blue Door,300 Jack London Sq,')
+  const other = ownRow.replace('Blue Door,,', 'Blue Door,300 Jack London Sq,')
   await publishAll(owner, id, csv(other))
   await importListings(world.ctx, { text: csv(other.replace('Tin Parade', 'Tiny Lamps')), source: 'test' })
   const town = await findTown(world.ctx, 'Oakland, CA')

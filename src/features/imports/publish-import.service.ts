@@ -16,10 +16,10 @@ export async function publishImport(ctx: SignedInCtx, { lines, ...imported }: Im
   const reading = await readFile(ctx, imported, { isApproved: true })
   const write = async (tx: Tx) => {
     const outcome = await take(ctx, tx, { ...imported, reading }, (line) => chosen.has(line), { isApproved: true })
-    const written = outcome.rows.filter((row) => row.outcome === 'created' || row.outcome === 'updated').length
-    if (written > 0) {
+    const showCount = outcome.rows.filter((row) => row.outcome === 'created' || row.outcome === 'updated').length
+    if (showCount > 0) {
       const { id: entityId } = imported.entityDetails
-      const subject = `${written} ${written === 1 ? 'show' : 'shows'} of ${imported.fileName}`
+      const subject = `${showCount} ${showCount === 1 ? 'show' : 'shows'} of ${imported.fileName}`
       await logActivity(tx, { entityId, byUserId: ctx.who.userId, action: 'events-imported', subject })
     }
     return outcome

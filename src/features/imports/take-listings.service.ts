@@ -32,7 +32,7 @@ type Taking = {
   others: StandingShow[]
   /** Which of the listings are written; the others are left out of the answer. */
   wanted?: (listing: Listing) => boolean
-  onProgress?: ((done: number, all: number) => void) | undefined
+  onProgress?: ((count: number, all: number) => void) | undefined
 }
 
 /**
@@ -42,56 +42,56 @@ type Taking = {
  * @returns what became of each, in their order, and what the source brought before and the listings no longer have
  */
 export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, taking: Taking) {
-  const { listings, source, wanted = () => true, onProgress } = taking
-  const taken: TakenRow[] = []
-  const seen = new Set<string>()
+  const { listings, source, wanted: isIncluded = () => true, onProgress } = taking
+  const rows: TakenRow[] = []
+  const seenKeys = new Set<string>()
   const towns = await knownTowns(tx, listings)
   const before = new Map((await store.listImported(tx, source)).map((row) => [row.show_key, row]))
   const others = standingShows(taking.others)
   const namedAlone = new Set(listings.flatMap(({ acts, hasCommaLineup }) => (hasCommaLineup ? [] : acts.map(actKey))))
 
   const takeBreak = eventLoopBreaks()
-  for (const [index, given] of listings.entries()) {
+  for (const [index, fileListing] of listings.entries()) {
     await takeBreak()
     // Whoever sent the file is gone and reads no answer; the caller's transaction takes back what is written.
     if (ctx.signal?.aborted) throw new Refusal('request/busy')
     onProgress?.(index, listings.length)
-    const placed = await place(given, towns, taking.pages, namedAlone)
+    const placed = await place(fileListing, towns, taking.pages, namedAlone)
     if ('reason' in placed) {
-      if (wanted(given)) taken.push({ listing: given, outcome: 'unusable', reason: placed.reason })
+      if (isIncluded(fileListing)) rows.push({ listing: fileListing, outcome: 'unusable', reason: placed.reason })
       continue
     }
     const { spot, town } = placed
     const listing = onVenueClock(placed.listing, spot.zone)
     // As the file has it: which acts are known may change until the next import.
-    const inFile = onVenueClock(given, spot.zone)
+    const inFile = onVenueClock(fileListing, spot.zone)
     const key = listingKey(inFile)
     const content = canonical(inFile)
-    const known = before.get(key)
-    seen.add(key)
-    if (!wanted(given)) continue
+    const previous = before.get(key)
+    seenKeys.add(key)
+    if (!isIncluded(fileListing)) continue
 
     const problem = weeklyReason(listing, ctx.now(), spot.zone)
-    if (known?.content === content) taken.push({ listing, outcome: 'unchanged', eventId: known.event_id })
-    else if (known?.internal_tickets) taken.push({ listing, outcome: 'unusable', reason: soldHere })
-    else if (problem !== null) taken.push({ listing, outcome: 'unusable', reason: problem })
-    else if (!known && others.has(asStanding(listing, spot))) taken.push({ listing, outcome: 'elsewhere' })
+    if (previous?.content === content) rows.push({ listing, outcome: 'unchanged', eventId: previous.event_id })
+    else if (previous?.internal_tickets) rows.push({ listing, outcome: 'unusable', reason: soldHere })
+    else if (problem !== null) rows.push({ listing, outcome: 'unusable', reason: problem })
+    else if (!previous && others.has(asStanding(listing, spot))) rows.push({ listing, outcome: 'elsewhere' })
     else {
-      const written = await writeShow(ctx, tx, { listing, spot, town }, taking.pages, known?.event_id ?? null)
+      const result = await writeShow(ctx, tx, { listing, spot, town }, taking.pages, previous?.event_id ?? null)
         .then((eventId) => ({ eventId }))
         .catch(reasonOf)
-      if ('reason' in written) {
-        taken.push({ listing, outcome: 'unusable', reason: written.reason })
+      if ('reason' in result) {
+        rows.push({ listing, outcome: 'unusable', reason: result.reason })
         continue
       }
-      const { eventId } = written
+      const { eventId } = result
       await store.keepImported(tx, { source, key, eventId, content, at: ctx.now() })
-      taken.push({ listing, outcome: known ? 'updated' : 'created', eventId })
+      rows.push({ listing, outcome: previous ? 'updated' : 'created', eventId })
     }
   }
-  await store.markSeen(tx, source, [...seen], ctx.now())
+  await store.markSeen(tx, source, [...seenKeys], ctx.now())
   onProgress?.(listings.length, listings.length)
-  return { taken, gone: [...before.values()].filter((row) => !seen.has(row.show_key)) }
+  return { taken: rows, gone: [...before.values()].filter((row) => !seenKeys.has(row.show_key)) }
 }
 
 const weeklyReason = ({ day, weekly }: Listing, now: Date, zone: Zone) =>
@@ -112,23 +112,25 @@ function reasonOf(error: unknown): { reason: string } {
 }
 
 async function place(
-  given: Listing,
+  fileListing: Listing,
   towns: Awaited<ReturnType<typeof knownTowns>>,
   pages: Pages,
   namedAlone: ReadonlySet<string>,
 ) {
-  const found = townOf<KnownTown>(given, towns)
-  if (found.town === null) return { reason: found.reason }
-  const listing = given.hasCommaLineup ? await withActsDivided(given, found.town, pages, namedAlone) : given
-  const spot = await pages.spot(listing, found.town)
-  return 'reason' in spot ? spot : { listing, spot, town: found.town }
+  const match = townOf<KnownTown>(fileListing, towns)
+  if (match.town === null) return { reason: match.reason }
+  const listing = fileListing.hasCommaLineup
+    ? await withActsDivided(fileListing, match.town, pages, namedAlone)
+    : fileListing
+  const spot = await pages.spot(listing, match.town)
+  return 'reason' in spot ? spot : { listing, spot, town: match.town }
 }
 
 /** @param namedAlone keys of the acts that other rows of the file name by themselves */
 async function withActsDivided(listing: Listing, town: KnownTown, pages: Pages, namedAlone: ReadonlySet<string>) {
   const [entry = ''] = listing.acts
-  const known = await pages.knownActs(town)
-  const acts = dividedAtCommas(entry, (act) => namedAlone.has(actKey(act)) || known.has(actKey(act)))
+  const knownActs = await pages.knownActs(town)
+  const acts = dividedAtCommas(entry, (act) => namedAlone.has(actKey(act)) || knownActs.has(actKey(act)))
   // A show without a name of its own is called after its first act.
   const name = listing.name === entry ? (acts[0] ?? listing.name) : listing.name
   return { ...listing, acts, name }

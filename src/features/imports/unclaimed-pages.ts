@@ -43,17 +43,17 @@ export async function pagesOf(ctx: AppCtx, tx: Tx): Promise<Pages> {
   /** A street that an earlier listing did not give is kept, where nobody runs the page. */
   async function venueOf(name: string, town: KnownTown, address: string | null): Promise<Page> {
     const key = venueKey(name, town.city, town.state)
-    const found = venues.get(key)
-    if (!found) {
-      const made = await make('venue', name, town, address)
-      venues.set(key, made)
-      return made
+    const page = venues.get(key)
+    if (!page) {
+      const newPage = await make('venue', name, town, address)
+      venues.set(key, newPage)
+      return newPage
     }
-    if (address && !found.address && found.status === 'unclaimed') {
-      found.address = address
-      await setAddress(tx, found)
+    if (address && !page.address && page.status === 'unclaimed') {
+      page.address = address
+      await setAddress(tx, page)
     }
-    return found
+    return page
   }
 
   return {

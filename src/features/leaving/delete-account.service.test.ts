@@ -39,14 +39,14 @@ async function tablesWith(world: World, words: string[]): Promise<string[]> {
       AND table_schema NOT IN ('pg_catalog', 'information_schema', 'local_payments', 'graphile_worker')`.execute(
     world.db,
   )
-  const found = await Promise.all(
+  const tables = await Promise.all(
     rows.map(async ({ name }) => {
-      const held = await sql<{ held: boolean }>`SELECT EXISTS (SELECT FROM ${sql.raw(name)} t
+      const result = await sql<{ held: boolean }>`SELECT EXISTS (SELECT FROM ${sql.raw(name)} t
         WHERE t::text ILIKE ANY (${words.map((word) => `%${word}%`)}::text[])) AS held`.execute(world.db)
-      return held.rows[0]?.held ? name : null
+      return result.rows[0]?.held ? name : null
     }),
   )
-  return found.filter((name) => name !== null)
+  return tables.filter((name) => name !== null)
 }
 
 async function sendAll(world: World) {
@@ -93,8 +93,12 @@ test('who alone owns a page makes someone else owner first; of two owners who le
   await manages(world, two, band.id, 'owner')
   const outcomes = await Promise.allSettled([leave(one), leave(two)])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const left = await world.db.selectFrom('entity_managers').select('role').where('entity_id', '=', band.id).execute()
-  expect(left).toEqual([{ role: 'owner' }])
+  const managers = await world.db
+    .selectFrom('entity_managers')
+    .select('role')
+    .where('entity_id', '=', band.id)
+    .execute()
+  expect(managers).toEqual([{ role: 'owner' }])
 })
 
 test('a payment that is under way is finished or cancelled first', async () => {
@@ -125,8 +129,8 @@ test('the address is kept from registering for 30 days, the username too, and th
     return world.sent.at(-1)?.subject
   }
   expect(await again()).toBe('This address cannot register at LocalSound yet')
-  const kept = await world.db.selectFrom('usernames').select('kept_until').executeTakeFirstOrThrow()
-  expect(kept.kept_until?.toISOString().slice(0, 16)).toBe('2026-12-21T04:00')
+  const row = await world.db.selectFrom('usernames').select('kept_until').executeTakeFirstOrThrow()
+  expect(row.kept_until?.toISOString().slice(0, 16)).toBe('2026-12-21T04:00')
 
   await world.setNow('2026-12-20T20:01:00-08:00')
   expect(await again()).toMatch(/is your LocalSound code$/)
@@ -148,15 +152,15 @@ test('the username of a deleted account is forgotten with the next that is given
   const person = await fan(world, { username: 'dana.one' })
   await addPassword(world, person)
   await leave(person)
-  const kept = () =>
+  const reservedNames = () =>
     world.db.selectFrom('usernames').select('username').where('user_id', '=', person.who.userId).execute()
-  expect(await kept()).toHaveLength(1)
+  expect(await reservedNames()).toHaveLength(1)
 
   const other = await fan(world)
   await addPassword(world, other)
   await world.setNow('2026-12-02T12:00:00Z')
   await leave(other)
-  expect(await kept()).toEqual([])
+  expect(await reservedNames()).toEqual([])
 })
 
 test('whom somebody followed and where they went goes with the account', async () => {
@@ -171,8 +175,8 @@ test('whom somebody followed and where they went goes with the account', async (
     .values({ user_id: person.who.userId, event_id: eventId, at: world.ctx.now() })
     .execute()
   await leave(person)
-  const left = await tablesWith(world, [person.who.userId])
-  for (const table of ['told_shows', 'attendance', 'toggles']) expect(left).not.toContain(`public.${table}`)
+  const remainingTables = await tablesWith(world, [person.who.userId])
+  for (const table of ['told_shows', 'attendance', 'toggles']) expect(remainingTables).not.toContain(`public.${table}`)
   expect(await world.db.selectFrom('favorites').select('entity_id').execute()).toEqual([])
 })
 
@@ -184,9 +188,12 @@ test('check 53: a deleted account is named in no bell, mail, invite or log of th
     .select('username')
     .where('user_id', '=', person.who.userId)
     .executeTakeFirstOrThrow()
-  const [band, wanted] = [await approvedBand(world, { owner: other }), await approvedBand(world, { owner: other })]
+  const [band, requestedBand] = [
+    await approvedBand(world, { owner: other }),
+    await approvedBand(world, { owner: other }),
+  ]
   await manages(world, person, band.id, 'admin')
-  await askToManage(person, { entityID: wanted.id })
+  await askToManage(person, { entityID: requestedBand.id })
   const invited = await fan(world)
   await sendManagementInvite(person, { entityID: band.id, managerID: invited.who.userId, role: 'door' })
   await sendAll(world)
@@ -194,8 +201,8 @@ test('check 53: a deleted account is named in no bell, mail, invite or log of th
 
   await leave(person)
   await sendAll(world)
-  const kept = await tablesWith(world, [username])
-  expect(kept, 'a name that was given up is kept for 30 days').toEqual(['public.usernames'])
+  const remainingTables = await tablesWith(world, [username])
+  expect(remainingTables, 'a name that was given up is kept for 30 days').toEqual(['public.usernames'])
   expect(world.sent.filter(({ subject }) => subject.endsWith(`@${username} left.`))).toHaveLength(1)
   const log = await world.db.selectFrom('entity_log').select('action').orderBy('id').execute()
   expect(log.map(({ action }) => action)).toEqual(['join-asked', 'manager-invited', 'manager-left'])

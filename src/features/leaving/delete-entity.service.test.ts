@@ -96,13 +96,13 @@ test('future dates with tickets and open orders stand in the way, and are named;
   await world.setNow('2026-11-22T12:00:00-08:00')
   const before = await world.db
     .selectFrom('orders')
-    .select((of) => of.fn.countAll<number>().as('n'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirst()
   expect(await remove(owner, venue.id)).toMatchObject({ success: true })
   expect(
     await world.db
       .selectFrom('orders')
-      .select((of) => of.fn.countAll<number>().as('n'))
+      .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirst(),
   ).toEqual(before)
 })
@@ -138,13 +138,13 @@ test('S38: a page that is being deleted sells nothing more, also to whoever boug
   const venue = await sellingVenue(world)
   const owner = await ownerOf(world, venue)
   const { eventId } = await onSaleShow(world, { hostId: venue.id })
-  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const gate = world.db.transaction().execute(async (tx) => {
     await tx.selectFrom('entities').select('id').where('id', '=', venue.id).forNoKeyUpdate().execute()
-    held.resolve()
+    locked.resolve()
     await release.promise
   })
-  await held.promise
+  await locked.promise
 
   // The deletion has looked at what is sold, and waits for its page's row.
   const deleting = remove(owner, venue.id)
@@ -179,14 +179,14 @@ test('S38: a page is deleted while one owner leaves it and another the product, 
     const { id } = await approvedVenue(world, { owner })
     await manages(world, leaver, id, 'owner')
     await manages(world, goer, id, 'owner')
-    const [deleted, left, gone] = await Promise.allSettled([
+    const [deleted, leaving, accountDeletion] = await Promise.allSettled([
       remove(owner, id, ''),
       leaveEntity(leaver, { entityID: id }),
       deleteAccount(goer, { password: '' }),
     ])
-    expect([deleted.status, gone.status]).toEqual(['fulfilled', 'fulfilled'])
+    expect([deleted.status, accountDeletion.status]).toEqual(['fulfilled', 'fulfilled'])
     // Whoever comes second finds no team to leave.
-    expect(left.status === 'fulfilled' || left.reason.code).toBeOneOf([true, 'request/not-found'])
+    expect(leaving.status === 'fulfilled' || leaving.reason.code).toBeOneOf([true, 'request/not-found'])
   }
   expect(await world.db.selectFrom('entity_managers').selectAll().execute()).toEqual([])
 })

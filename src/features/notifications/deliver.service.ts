@@ -21,10 +21,16 @@ export async function sendPush(
   ctx: AppCtx,
   { notificationId, deviceId }: { notificationId: NotificationId; deviceId: string },
 ) {
-  const [device, told] = await Promise.all([findPushDevice(ctx.db, deviceId), store.findUnread(ctx.db, notificationId)])
-  if (!device || !told || told.to_user_id !== device.user_id) return
+  const [device, notification] = await Promise.all([
+    findPushDevice(ctx.db, deviceId),
+    store.findUnread(ctx.db, notificationId),
+  ])
+  if (!device || !notification || notification.to_user_id !== device.user_id) return
 
-  const message = pushMessage({ ...told, eventId: told.event_id, entityId: told.entity_id }, ctx.settings.productName)
+  const message = pushMessage(
+    { ...notification, eventId: notification.event_id, entityId: notification.entity_id },
+    ctx.settings.productName,
+  )
   const outcome = await ctx.push.send(device, JSON.stringify(message))
   if (outcome === 'gone') await forgetPushDevice(ctx.db, device)
 }

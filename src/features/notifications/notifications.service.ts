@@ -18,21 +18,21 @@ type Notice = Omit<store.NewNotification, 'to'>
  */
 export async function tell(db: Db, to: store.Recipient[], notice: Notice): Promise<NotificationId[]> {
   if (to.length === 0) return []
-  const told = to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() }))
-  await store.addNotifications(db, told)
+  const notifications = to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() }))
+  await store.addNotifications(db, notifications)
 
   const users = to.flatMap((recipient) => ('userId' in recipient ? [recipient.userId] : []))
   const entities = to.flatMap((recipient) => ('entityId' in recipient ? [recipient.entityId] : []))
   await addJob(db, 'tell-tabs', { users, entities })
   const devices = Map.groupBy(await listPushDevices(db, users), (device) => device.user_id)
-  const pushes = told.flatMap(({ id, to: recipient }) =>
+  const pushes = notifications.flatMap(({ id, to: recipient }) =>
     ('userId' in recipient ? (devices.get(recipient.userId) ?? []) : []).map((device) => ({
       notificationId: id,
       deviceId: device.id,
     })),
   )
   await addJobs(db, 'send-push', pushes, { priority: 5 })
-  return told.map(({ id }) => id)
+  return notifications.map(({ id }) => id)
 }
 
 /** Tells every operator. */

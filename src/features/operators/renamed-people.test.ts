@@ -41,8 +41,8 @@ test('whoever has a new username stands once at the desk, by that name', async (
   expect(file.managers.filter(({ userID }) => userID === person.who.userId)).toMatchObject([
     { username: 'manager.new' },
   ])
-  const said = await as(operator).suspendUser({ userID: person.who.userId, reason: 'Sold fake tickets.' })
-  expect(said.message).toBe('@manager.new was suspended.')
+  const response = await as(operator).suspendUser({ userID: person.who.userId, reason: 'Sold fake tickets.' })
+  expect(response.message).toBe('@manager.new was suspended.')
 })
 
 test('an order that waits for an operator stands once, whatever its buyer was called', async () => {

@@ -52,7 +52,7 @@ test.each(takeDowns)('ticket holders still see their show when %s, and others do
   await using world = await newWorld()
   const { venue, show, operator } = await showOnSale(world)
   const { buyer, orderID } = await boughtOrder(world, { eventId: show.eventId })
-  const left = await checkout(await world.person(), show.eventId)
+  const unpaid = await checkout(await world.person(), show.eventId)
   await takeDown(operator, show)
 
   const input = { eventID: show.eventId }
@@ -68,7 +68,7 @@ test.each(takeDowns)('ticket holders still see their show when %s, and others do
   }
   await expect(checkout(buyer, show.eventId)).rejects.toMatchObject({ code: 'request/not-found' })
   await workJobs(world)
-  expect((await findOrder(world.db, left.orderID))?.state).toBe('expired')
+  expect((await findOrder(world.db, unpaid.orderID))?.state).toBe('expired')
 
   await cancelEvent(venue.owner, { ...input, confirm: true })
   await workJobs(world)
@@ -82,7 +82,7 @@ test.each(takeDowns)(
     await using world = await newWorld()
     const { show, operator } = await showOnSale(world)
     const [slow, quick, late] = [await world.person(), await world.person(), await world.person()]
-    const [left, paid, paidAfter] = [
+    const [unpaid, paid, paidAfter] = [
       await checkout(slow, show.eventId),
       await checkout(quick, show.eventId),
       await checkout(late, show.eventId),
@@ -94,8 +94,8 @@ test.each(takeDowns)(
     await workJobs(world)
     await workJobs(world)
 
-    expect(await payAtProvider(world, left.orderID)).toMatchObject({ result: 'expired' })
-    expect((await fetchOrder(slow, { orderID: left.orderID })).order.state).toBe('expired')
+    expect(await payAtProvider(world, unpaid.orderID)).toMatchObject({ result: 'expired' })
+    expect((await fetchOrder(slow, { orderID: unpaid.orderID })).order.state).toBe('expired')
     for (const [buyer, { orderID }] of [
       [quick, paid],
       [late, paidAfter],

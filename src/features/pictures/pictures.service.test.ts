@@ -29,8 +29,8 @@ test('check 31: three sizes, each as WebP and JPEG, without what the camera wrot
 
   const { image } = await uploadImage(fan, { image: fileOf(sideways) })
 
-  const shown = await world.ctx.files.get(fileKey(image, '640.webp'))
-  const { width, height, exif, orientation, format } = await sharp(shown?.bytes).metadata()
+  const file = await world.ctx.files.get(fileKey(image, '640.webp'))
+  const { width, height, exif, orientation, format } = await sharp(file?.bytes).metadata()
   expect({ width, height, exif, orientation, format }).toEqual({
     width: 600,
     height: 800,
@@ -47,10 +47,10 @@ test('check 31: three sizes, each as WebP and JPEG, without what the camera wrot
   expect(row).toMatchObject({ id: image, owner_id: fan.who.userId, width: 600, height: 800 })
   expect(lookOf(image)).toEqual(['#258', '#258', '#258', '#258'])
   for (const name of pictureNames) {
-    const kept = Buffer.from((await world.ctx.files.get(fileKey(image, name)))?.bytes ?? [])
-    const { format: is, exif: about, icc, xmp } = await sharp(kept).metadata()
+    const bytes = Buffer.from((await world.ctx.files.get(fileKey(image, name)))?.bytes ?? [])
+    const { format: is, exif: about, icc, xmp } = await sharp(bytes).metadata()
     expect([is, about, icc, xmp]).toEqual([name.endsWith('.jpg') ? 'jpeg' : 'webp', undefined, undefined, undefined])
-    expect(kept.includes('Somebody') || kept.includes('Exif')).toBe(false)
+    expect(bytes.includes('Somebody') || bytes.includes('Exif')).toBe(false)
   }
 })
 
@@ -59,8 +59,8 @@ test('a picture is cut where its owner says, and a crop that lies outside is ref
   const fan = await world.person()
   const image = fileOf(await photo(800, 600).toBuffer())
   const { image: id } = await uploadImage(fan, { image, crop: '0.5,0,0.5,1' })
-  const shown = await sharp((await world.ctx.files.get(fileKey(id, '640.jpg')))?.bytes).metadata()
-  expect(shown).toMatchObject({ width: 400, height: 600 })
+  const metadata = await sharp((await world.ctx.files.get(fileKey(id, '640.jpg')))?.bytes).metadata()
+  expect(metadata).toMatchObject({ width: 400, height: 600 })
   for (const crop of ['', '0.5,0,0.6,1', '1,1', 'all']) {
     await expect(uploadImage(fan, { image, crop })).rejects.toMatchObject({ code: 'pictures/wrong-crop' })
   }
@@ -119,19 +119,19 @@ test('a picture that nothing shows goes after a day, one that is shown stays', a
   const { id: venueId, owner } = await approvedVenue(world)
   const keep = async (): Promise<PictureId> =>
     keepPicture(world.ctx, { bytes: await photo().toBuffer(), ownerId: owner.who.userId })
-  const [shown, unused] = [await keep(), await keep()]
-  await world.db.updateTable('entities').set({ picture_id: shown }).where('id', '=', venueId).execute()
+  const [usedPicture, unused] = [await keep(), await keep()]
+  await world.db.updateTable('entities').set({ picture_id: usedPicture }).where('id', '=', venueId).execute()
 
   await world.setNow('2026-11-20T13:00:00Z')
   await forgetPicture(world.ctx, { pictureId: unused })
-  expect(new Set(await filesOf(world))).toEqual(new Set([shown, unused]))
+  expect(new Set(await filesOf(world))).toEqual(new Set([usedPicture, unused]))
 
   await world.setNow('2026-11-21T12:00:01Z')
   await forgetPicture(world.ctx, { pictureId: unused })
-  await forgetPicture(world.ctx, { pictureId: shown })
-  expect(await world.db.selectFrom('pictures').select('id').execute()).toEqual([{ id: shown }])
+  await forgetPicture(world.ctx, { pictureId: usedPicture })
+  expect(await world.db.selectFrom('pictures').select('id').execute()).toEqual([{ id: usedPicture }])
   expect(await world.ctx.files.get(fileKey(unused, '640.webp'))).toBeNull()
-  expect(await world.ctx.files.get(fileKey(shown, '640.webp'))).not.toBeNull()
+  expect(await world.ctx.files.get(fileKey(usedPicture, '640.webp'))).not.toBeNull()
 })
 
 test('check 30: sixty pictures an hour are enough for anybody', async () => {

@@ -39,15 +39,15 @@ export async function keepPicture(
   if (bytes.length < limits.minBytes) throw new Refusal('pictures/too-short')
   if (!pictureTypeOf(bytes)) throw new Refusal('pictures/wrong-type')
 
-  const drawn = await ctx.pictures.redraw(bytes, crop)
-  if (typeof drawn === 'string') throw new Refusal(`pictures/${drawn}`)
+  const rendered = await ctx.pictures.redraw(bytes, crop)
+  if (typeof rendered === 'string') throw new Refusal(`pictures/${rendered}`)
 
-  const id = newPictureId(drawn)
+  const id = newPictureId(rendered)
   await inTransaction(ctx.db, async (tx) => {
-    await store.addPicture(tx, { id, ownerId, width: drawn.width, height: drawn.height })
+    await store.addPicture(tx, { id, ownerId, width: rendered.width, height: rendered.height })
     await forgetLater(tx, id, new Date(ctx.now().getTime() + 0.9 * hourMs))
   })
-  await writeFiles(ctx, id, drawn)
+  await writeFiles(ctx, id, rendered)
   await store.markKept(ctx.db, id)
   return id
 }
@@ -70,18 +70,18 @@ async function writeFiles(ctx: AppCtx, id: PictureId, { files }: Redrawn) {
  *
  * @param db      the transaction that saves
  * @param image   an id from `uploadImage`, or the picture's own address here
- * @param already what is shown now: it may stay, whoever uploaded it
+ * @param currentId what is shown now: it may stay, whoever uploaded it
  * @throws {Refusal} pictures/unknown for addresses elsewhere, other people's pictures and unfinished ones
  */
 export async function attachPicture(
   ctx: SignedInCtx,
   db: Db,
   image: string,
-  already: PictureId | null = null,
+  currentId: PictureId | null = null,
 ): Promise<PictureId> {
   const id = pictureNamed(image, ctx.settings.origin)
   if (id === null || !isId<PictureId>(id)) throw new Refusal('pictures/unknown')
-  if (id === already) return id
+  if (id === currentId) return id
   if (!(await store.findOwn(db, id, ctx.who.userId))) throw new Refusal('pictures/unknown')
   return id
 }

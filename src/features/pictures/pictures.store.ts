@@ -69,10 +69,10 @@ export async function listLeftBehind(db: Db): Promise<PictureId[]> {
   const rows = await db
     .selectFrom('pictures')
     .select('id')
-    .where((of) =>
-      of.or([
-        of.and([of('kept_at', 'is', null), of('created_at', '<', sql<Date>`app_now() - interval '1 hour'`)]),
-        of('created_at', '<', sql<Date>`app_now() - make_interval(hours => ${limits.keptUnusedHours + 1})`),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kept_at', 'is', null), eb('created_at', '<', sql<Date>`app_now() - interval '1 hour'`)]),
+        eb('created_at', '<', sql<Date>`app_now() - make_interval(hours => ${limits.keptUnusedHours + 1})`),
       ]),
     )
     .where(unused)

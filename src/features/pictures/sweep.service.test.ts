@@ -14,14 +14,14 @@ test('I10: no file without a row and no row without its files is left an hour la
   const { id: venueId, owner } = await approvedVenue(world)
   const keep = async () => keepPicture(ctx, { bytes: await pngOf(300, 300), ownerId: owner.who.userId })
   const idsOfFiles = async () => {
-    const found: string[] = []
-    for await (const id of ctx.files.folders(folder)) found.push(id)
-    return new Set(found)
+    const ids: string[] = []
+    for await (const id of ctx.files.folders(folder)) ids.push(id)
+    return new Set(ids)
   }
   const idsOfRows = async () => new Set((await db.selectFrom('pictures').select('id').execute()).map(({ id }) => id))
 
-  const [shown, fresh, unfinished] = [await keep(), await keep(), await keep()]
-  await db.updateTable('entities').set({ picture_id: shown }).where('id', '=', venueId).execute()
+  const [usedPicture, fresh, unfinished] = [await keep(), await keep(), await keep()]
+  await db.updateTable('entities').set({ picture_id: usedPicture }).where('id', '=', venueId).execute()
   await db.updateTable('pictures').set({ kept_at: null }).where('id', '=', unfinished).execute()
   const withoutRow = newId<PictureId>()
   await ctx.files.put(fileKey(withoutRow, '320.jpg'), new Uint8Array(9), 'image/jpeg')
@@ -30,16 +30,16 @@ test('I10: no file without a row and no row without its files is left an hour la
   await db.updateTable('pictures').set({ kept_at: null }).where('id', '=', withoutFiles).execute()
 
   await sweepPictures(ctx)
-  expect(await idsOfFiles()).toEqual(new Set([shown, fresh, unfinished, 'README']))
+  expect(await idsOfFiles()).toEqual(new Set([usedPicture, fresh, unfinished, 'README']))
 
   // Whatever became of the jobs that were to forget them.
   await world.setNow('2026-11-20T13:00:01Z')
   await sweepPictures(ctx)
-  expect(await idsOfFiles()).toEqual(new Set([shown, fresh, 'README']))
-  expect(await idsOfRows()).toEqual(new Set([shown, fresh]))
+  expect(await idsOfFiles()).toEqual(new Set([usedPicture, fresh, 'README']))
+  expect(await idsOfRows()).toEqual(new Set([usedPicture, fresh]))
 
   await world.setNow('2026-11-21T13:00:01Z')
   await sweepPictures(ctx)
-  expect(await idsOfFiles()).toEqual(new Set([shown, 'README']))
-  expect(await idsOfRows()).toEqual(new Set([shown]))
+  expect(await idsOfFiles()).toEqual(new Set([usedPicture, 'README']))
+  expect(await idsOfRows()).toEqual(new Set([usedPicture]))
 })

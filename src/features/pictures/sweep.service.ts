@@ -20,8 +20,8 @@ export async function sweepPictures(ctx: AppCtx): Promise<void> {
 async function removeUnknown(ctx: AppCtx) {
   let ids: PictureId[] = []
   const remove = async () => {
-    const known = new Set(await store.listKnown(ctx.db, ids))
-    for (const id of ids) if (!known.has(id)) await ctx.files.removeFolder(`${folder}/${id}`)
+    const knownIds = new Set(await store.listKnown(ctx.db, ids))
+    for (const id of ids) if (!knownIds.has(id)) await ctx.files.removeFolder(`${folder}/${id}`)
     ids = []
   }
   for await (const id of ctx.files.folders(folder)) {

@@ -52,13 +52,13 @@ test('every city and every place of a ZIP code is found in all its spellings', a
   for (const [name = '', code = ''] of [...labels].map((label) => label.split('|'))) {
     const keys = keysOf.get(code)
     const best = (text: string) => cityKeys(text).find((key) => keys?.has(key))
-    const own = best(name)
+    const bestKey = best(name)
     for (const spelling of spellingsOf(name)) {
       const { city, state } = parseTown(`${spelling}, ${code}`)
-      const found = state === code && city ? best(city) : undefined
+      const match = state === code && city ? best(city) : undefined
       // "Carson" and "Carson City" may be two places of one state, as may "Sammamish" and "City of Sammamish".
-      const isOther = /^City of | City$/.test(spelling) && found === cityKeys(spelling)[0]
-      if (!own || (found !== own && !isOther)) lost.push(`${spelling}, ${code}`)
+      const isOther = /^City of | City$/.test(spelling) && match === cityKeys(spelling)[0]
+      if (!bestKey || (match !== bestKey && !isOther)) lost.push(`${spelling}, ${code}`)
     }
   }
   expect(cities.name.length).toBe(16_677)

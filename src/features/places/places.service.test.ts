@@ -74,8 +74,8 @@ test('a point is told by its nearest town, how far from it and in which directio
   await using world = await newWorld()
   const oakland = await geocodeAddress(world.ctx, { address: 'Oakland, CA' })
   expect(await describePoint(world.ctx, oakland)).toMatchObject({ city: 'Oakland', state: 'CA', distanceMiles: 0 })
-  const told = await describePoint(world.ctx, { ...oakland, latitude: oakland.latitude + 0.01 })
-  expect(told).toMatchObject({ city: 'Oakland', distanceMiles: 0.7, direction: 'north' })
+  const description = await describePoint(world.ctx, { ...oakland, latitude: oakland.latitude + 0.01 })
+  expect(description).toMatchObject({ city: 'Oakland', distanceMiles: 0.7, direction: 'north' })
   await expect(describePoint(world.ctx, { latitude: 0, longitude: 0 })).rejects.toMatchObject({
     message: 'No geocoded location found',
   })

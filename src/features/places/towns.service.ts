@@ -38,8 +38,8 @@ export async function cityNames({ db }: { db: Db }, places: CityIn[]): Promise<(
   const names = new Map<string, string>()
   for (const place of places) {
     if (names.has(idOf(place))) continue
-    const found = await findCity(db, place.city, place.state)
-    names.set(idOf(place), found?.city ?? place.city)
+    const match = await findCity(db, place.city, place.state)
+    names.set(idOf(place), match?.city ?? place.city)
   }
   return (place) => names.get(idOf(place)) ?? place.city
 }

@@ -26,12 +26,13 @@ export async function answerInvite(
   { isAccepted }: { isAccepted: boolean },
 ): Promise<string> {
   const { userId } = ctx.who
-  const sent = await findInviteOf(ctx.db, notificationId)
-  if (!sent || sent.asked_by !== 'entity' || sent.user_id !== userId) throw new Refusal('request/not-found')
+  const unlockedInvite = await findInviteOf(ctx.db, notificationId)
+  if (!unlockedInvite || unlockedInvite.asked_by !== 'entity' || unlockedInvite.user_id !== userId)
+    throw new Refusal('request/not-found')
 
   const message = await inTransaction(ctx.db, async (tx) => {
-    const entity = await holdForAnswer(ctx, tx, sent)
-    const invite = await lockInvite(tx, sent.id)
+    const entity = await holdForAnswer(ctx, tx, unlockedInvite)
+    const invite = await lockInvite(tx, unlockedInvite.id)
     if (!entity || !invite?.role) throw new Refusal('request/not-found')
     if (invite.closed_at) return answeredBefore(ctx, tx, invite)
     if (invite.ends_at <= ctx.now()) {
@@ -46,7 +47,7 @@ export async function answerInvite(
     await letIn(ctx, tx, { ...answered, role: invite.role })
     return `You are ${roleName[invite.role]} of ${entity.name} now.`
   })
-  await tellTeam(ctx, sent.entity_id, [userId])
+  await tellTeam(ctx, unlockedInvite.entity_id, [userId])
   return message
 }
 
@@ -64,12 +65,13 @@ export async function answerAsk(
   ctx: SignedInCtx,
   { entityId, notificationId, isAccepted, role }: Ask,
 ): Promise<string> {
-  const sent = await findInviteOf(ctx.db, notificationId)
-  const asker: UserId | null = sent?.entity_id === entityId && sent.asked_by === 'user' ? sent.user_id : null
+  const unlockedInvite = await findInviteOf(ctx.db, notificationId)
+  const asker: UserId | null =
+    unlockedInvite?.entity_id === entityId && unlockedInvite.asked_by === 'user' ? unlockedInvite.user_id : null
 
   const message = await inTransaction(ctx.db, async (tx) => {
     const team = await openTeam(ctx, tx, entityId, { about: asker })
-    const invite = sent && asker ? await lockInvite(tx, sent.id) : undefined
+    const invite = unlockedInvite && asker ? await lockInvite(tx, unlockedInvite.id) : undefined
     if (!invite) throw new Refusal('request/not-found')
     if (invite.closed_at) return answeredBefore(ctx, tx, invite)
     if (invite.ends_at <= ctx.now()) {
@@ -83,7 +85,7 @@ export async function answerAsk(
     }
     if (!role) throw new Refusal('team/role-missing')
     if (!mayGive(team.role, role)) throw new Refusal('request/not-allowed')
-    if (!team.held.some(({ id, isActive }) => id === asker && isActive)) throw new Refusal('request/not-found')
+    if (!team.accounts.some(({ id, isActive }) => id === asker && isActive)) throw new Refusal('request/not-found')
     await letIn(ctx, tx, { ...answered, role })
     return `Let in as ${roleName[role]}.`
   })

@@ -12,12 +12,12 @@ import { tellTabs } from '../notifications/deliver.service.ts'
 import { tell } from '../notifications/notifications.service.ts'
 
 const as = callsInProcess
-const kept: Live = { notify() {}, onMessage: () => () => {}, async close() {} }
+const silentLive: Live = { notify() {}, onMessage: () => () => {}, async close() {} }
 
-/** Whoever asks, with what their calls told tabs. */
-function heardFrom(ctx: SignedInCtx) {
-  const told: Audience[] = []
-  return { ctx: { ...ctx, live: { ...kept, tell: (to: Audience) => void told.push(to) } }, told }
+/** A caller whose live messages are recorded: `audiences` says to whom each one went. */
+function recordLive(ctx: SignedInCtx) {
+  const audiences: Audience[] = []
+  return { ctx: { ...ctx, live: { ...silentLive, notify: (to: Audience) => void audiences.push(to) } }, audiences }
 }
 
 async function manager(world: World, entityId: EntityId, role: Role): Promise<SignedInCtx> {
@@ -52,11 +52,11 @@ test("a manager removes an entity's notification for all, a second one reads who
   const { venue, entityDetails, list, first } = await withTwo(world)
   const editor = await manager(world, venue.id, 'editor')
   await world.db.insertInto('usernames').values({ username: 'dana', user_id: venue.owner.who.userId }).execute()
-  const { ctx, told: heard } = heardFrom(venue.owner)
+  const { ctx, audiences } = recordLive(venue.owner)
   const answer = { action: 'delete' as const, notification: first, entityDetails }
 
   expect(await as(ctx).handleEntityNotification(answer)).toEqual({ success: true, message: 'Removed.', error: null })
-  expect(heard).toEqual([{ users: expect.arrayContaining([venue.owner.who.userId, editor.who.userId]) }])
+  expect(audiences).toEqual([{ users: expect.arrayContaining([venue.owner.who.userId, editor.who.userId]) }])
   expect(await list(editor)).toHaveLength(1)
   expect(await as(editor).handleEntityNotification(answer)).toMatchObject({ message: 'Already handled by dana.' })
   expect(await as(venue.owner).handleEntityNotification(answer)).toMatchObject({ message: 'Already handled by you.' })
@@ -84,19 +84,19 @@ test('one reads one’s own and one’s entities’ notifications; others are pa
   const { venue, list, first, second } = await withTwo(world)
   const [stranger, door] = [await world.person(), await manager(world, venue.id, 'door')]
   await tell(world.db, [{ userId: stranger.who.userId }], { type: 'New Entity Notification', message: 'Yours.' })
-  const [own] = (await as(stranger).listNotifications()).notifications
-  const all = [first.id, second, { id: own?.id as NotificationId }, newId<NotificationId>()]
+  const [ownNotification] = (await as(stranger).listNotifications()).notifications
+  const all = [first.id, second, { id: ownNotification?.id as NotificationId }, newId<NotificationId>()]
 
-  const { ctx, told: heard } = heardFrom(stranger)
+  const { ctx, audiences } = recordLive(stranger)
   expect(await as(ctx).markAsRead({ notifications: all })).toEqual({ success: true })
   expect(await as(stranger).listNotifications()).toMatchObject({ notifications: [{ read: true }] })
-  expect(heard.filter((to) => 'users' in to && to.users.length > 0)).toEqual([{ users: [stranger.who.userId] }])
+  expect(audiences.filter((to) => 'users' in to && to.users.length > 0)).toEqual([{ users: [stranger.who.userId] }])
   await as(door).markAsRead({ notifications: all })
   expect((await list(venue.owner)).map(({ read }) => read)).toEqual([false, false])
 
   await as(venue.owner).markAsRead({ notifications: all })
   expect((await list(venue.owner)).map(({ read }) => read)).toEqual([true, true])
-  const { ctx: again, told: silence } = heardFrom(venue.owner)
+  const { ctx: again, audiences: silence } = recordLive(venue.owner)
   await as(again).markAsRead({ notifications: all })
   expect(silence).toEqual([])
 })
@@ -104,11 +104,11 @@ test('one reads one’s own and one’s entities’ notifications; others are pa
 test('a notification reaches the tabs of a person and of an entity’s managers once it is committed', async () => {
   await using world = await newWorld()
   const { venue } = await withTwo(world)
-  const { ctx, told: heard } = heardFrom(venue.owner)
+  const { ctx, audiences } = recordLive(venue.owner)
   const stranger = newId<UserId>()
   await manager(world, venue.id, 'door')
   await tellTabs(ctx, { users: [stranger], entities: [venue.id] })
-  expect(heard).toEqual([{ users: [stranger, venue.owner.who.userId] }])
+  expect(audiences).toEqual([{ users: [stranger, venue.owner.who.userId] }])
 
   const before = await jobs(world)
   const rollback = world.db.transaction().execute(async (tx) => {

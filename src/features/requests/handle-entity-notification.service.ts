@@ -18,9 +18,9 @@ type Answer = {
   role?: Role | null | undefined
 }
 
-type Sent = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
+type NotificationRow = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
 
-type Answered = { action: Answer['action']; own: Sent; entityId: EntityId }
+type Answered = { action: Answer['action']; row: NotificationRow; entityId: EntityId }
 
 /** Decision 0088: about a lineup, with the event that it belongs to. */
 const invite = 'Entity Event Invite'
@@ -40,33 +40,33 @@ export async function handleEntityNotification(
     const ask = { entityId: id, notificationId: notification.id, isAccepted: action === 'approve', role }
     return { success: true as const, message: await answerAsk(ctx, ask), error: null }
   }
-  const said = await inTransaction(ctx.db, async (tx) => {
+  const result = await inTransaction(ctx.db, async (tx) => {
     await requireRole(ctx, id, rolesThat.edit, tx)
-    const sent = await findOwn(tx, notification.id, { entityId: id })
-    if (sent?.event_id && sent.type === invite) await lockLineup(tx, sent.event_id)
-    const own = await lockOwn(tx, notification.id, { entityId: id })
-    if (!own) throw new Refusal('request/not-found')
-    if (own.handled_at) return { message: await handledBefore(ctx, tx, own), isNew: false }
+    const unlockedRow = await findOwn(tx, notification.id, { entityId: id })
+    if (unlockedRow?.event_id && unlockedRow.type === invite) await lockLineup(tx, unlockedRow.event_id)
+    const row = await lockOwn(tx, notification.id, { entityId: id })
+    if (!row) throw new Refusal('request/not-found')
+    if (row.handled_at) return { message: await handledBefore(ctx, tx, row), isNew: false }
 
-    const message = await answerOf(ctx, tx, { action, own, entityId: id })
-    await close(tx, own.id, ctx.who.userId)
+    const message = await answerOf(ctx, tx, { action, row, entityId: id })
+    await close(tx, row.id, ctx.who.userId)
     return { message, isNew: true }
   })
-  if (said.isNew) await tellManagers(ctx, [id])
-  return { success: true as const, message: said.message, error: null }
+  if (result.isNew) await tellManagers(ctx, [id])
+  return { success: true as const, message: result.message, error: null }
 }
 
 /** An invitation into a lineup is accepted or declined; everything else is only taken away. */
-async function answerOf(ctx: SignedInCtx, tx: Tx, { action, own, entityId }: Answered): Promise<string> {
-  if (own.type !== invite || !own.event_id) {
+async function answerOf(ctx: SignedInCtx, tx: Tx, { action, row, entityId }: Answered): Promise<string> {
+  if (row.type !== invite || !row.event_id) {
     if (action !== 'delete') throw new Refusal('requests/unknown-action')
     return 'Removed.'
   }
   if (action === 'delete') throw new Refusal('requests/unknown-action')
-  return answerInvite(ctx, tx, { eventId: own.event_id, entityId, isAccepted: action === 'approve' })
+  return answerInvite(ctx, tx, { eventId: row.event_id, entityId, isAccepted: action === 'approve' })
 }
 
-async function handledBefore({ who }: SignedInCtx, db: Db, { type, handled_by: by }: Sent): Promise<string> {
+async function handledBefore({ who }: SignedInCtx, db: Db, { type, handled_by: by }: NotificationRow): Promise<string> {
   if (type === invite && !by) return answerWords.withdrawn
   if (by === who.userId) return 'Already handled by you.'
   return `Already handled by ${(by && (await findUsername(db, by))) ?? 'another manager'}.`

@@ -36,13 +36,13 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
 
 /** Accepts or declines what a notification of one's own asks. */
 async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, isAccepted: boolean): Promise<string> {
-  const own = id && (await findOwn(ctx.db, id, ctx.who))
-  if (!own) throw new Refusal('request/not-found')
-  if (own.type === 'Refund Offer' && own.event_id) {
-    return answerOffers(ctx, own.event_id, isAccepted ? 'refund' : 'keep')
+  const row = id && (await findOwn(ctx.db, id, ctx.who))
+  if (!row) throw new Refusal('request/not-found')
+  if (row.type === 'Refund Offer' && row.event_id) {
+    return answerOffers(ctx, row.event_id, isAccepted ? 'refund' : 'keep')
   }
-  if (own.type !== 'Management Invite') throw new Refusal('requests/unknown-action')
-  return answerInvite(ctx, own.id, { isAccepted })
+  if (row.type !== 'Management Invite') throw new Refusal('requests/unknown-action')
+  return answerInvite(ctx, row.id, { isAccepted })
 }
 
 /** Requests that are answered, and not only taken away. */
@@ -52,9 +52,9 @@ const answered = ['Entity Creation Request', 'Management Invite']
 async function dismiss(ctx: SignedInCtx, id: NotificationId | null | undefined): Promise<string> {
   if (!id) throw new Refusal('request/not-found')
   await inTransaction(ctx.db, async (tx) => {
-    const own = await lockOwn(tx, id, ctx.who)
-    if (!own) throw new Refusal('request/not-found')
-    if (answered.includes(own.type) && !own.handled_at) throw new Refusal('requests/unknown-action')
+    const row = await lockOwn(tx, id, ctx.who)
+    if (!row) throw new Refusal('request/not-found')
+    if (answered.includes(row.type) && !row.handled_at) throw new Refusal('requests/unknown-action')
     await close(tx, id, ctx.who.userId)
   })
   ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'notifications' })
@@ -67,7 +67,7 @@ async function entityOf(ctx: SignedInCtx, { id, entityID }: Request['notificatio
     if (!entityID) throw new Refusal('request/not-found')
     return entityID
   }
-  const own = await inTransaction(ctx.db, (tx) => lockOwn(tx, id, ctx.who))
-  if (own?.type !== 'Entity Creation Request' || !own.entity_id) throw new Refusal('request/not-found')
-  return own.entity_id
+  const row = await inTransaction(ctx.db, (tx) => lockOwn(tx, id, ctx.who))
+  if (row?.type !== 'Entity Creation Request' || !row.entity_id) throw new Refusal('request/not-found')
+  return row.entity_id
 }

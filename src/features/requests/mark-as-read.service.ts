@@ -8,7 +8,7 @@ export async function markAsRead(
   ctx: SignedInCtx,
   { notifications }: { notifications: (NotificationId | { id: NotificationId })[] },
 ) {
-  const ids = notifications.map((given) => (typeof given === 'string' ? given : given.id))
+  const ids = notifications.map((item) => (typeof item === 'string' ? item : item.id))
   const read = await markRead(ctx.db, ids, ctx.who.userId)
   if (read.some(({ to_user_id: id }) => id)) ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'notifications' })
   await tellManagers(ctx, [...new Set(read.flatMap(({ to_entity_id: id }) => (id ? [id] : [])))])

@@ -102,8 +102,8 @@ test('only operators decide, whatever the notification says', async () => {
   const { owner, entityID, notification } = await waiting(world)
   const stranger = await world.person()
   for (const who of [owner, stranger]) {
-    for (const named of [notification, { entityID }, { id: newId<NotificationId>() }]) {
-      await expect(as(who).handleRequest({ action: 'approveEntity', notification: named })).rejects.toMatchObject({
+    for (const target of [notification, { entityID }, { id: newId<NotificationId>() }]) {
+      await expect(as(who).handleRequest({ action: 'approveEntity', notification: target })).rejects.toMatchObject({
         code: 'request/not-found',
       })
     }
@@ -118,8 +118,8 @@ test('an operator answers what is there and was sent to them', async () => {
   await using world = await newWorld()
   const { notification } = await waiting(world)
   const later = await world.person({ operator: true })
-  const named = [notification, { id: newId<NotificationId>() }, { entityID: newId<EntityId>() }, {}]
-  for (const other of named) {
+  const targets = [notification, { id: newId<NotificationId>() }, { entityID: newId<EntityId>() }, {}]
+  for (const other of targets) {
     await expect(as(later).handleRequest({ action: 'approveEntity', notification: other })).rejects.toMatchObject({
       code: 'request/not-found',
     })

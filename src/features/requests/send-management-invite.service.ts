@@ -31,7 +31,7 @@ export async function sendManagementInvite(
   await inTransaction(ctx.db, async (tx) => {
     const team = await openTeam(ctx, tx, entityID, { about: person?.id ?? null })
     if (!mayGive(team.role, role)) throw new Refusal('request/not-allowed')
-    const account = team.held.find(({ id }) => id === person?.id)
+    const account = team.accounts.find(({ id }) => id === person?.id)
     if (!person || !account?.isActive) throw new Refusal('team/nobody')
     await invites.invite(ctx, tx, team, { userId: person.id, email: account.email, role })
   })

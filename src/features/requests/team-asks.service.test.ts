@@ -18,12 +18,12 @@ async function venue(world: World) {
   return { id, owner, bo }
 }
 
-const bellOf = async (of: Ctx, id: EntityId) =>
-  (await as(of).listNotifications({ entityDetails: { id } })).notifications
-const bell = async (of: Ctx) => (await as(of).listNotifications()).notifications
+const bellOf = async (ctx: Ctx, id: EntityId) =>
+  (await as(ctx).listNotifications({ entityDetails: { id } })).notifications
+const bell = async (ctx: Ctx) => (await as(ctx).listNotifications()).notifications
 
-async function answerer(of: Ctx, id: EntityId) {
-  const [waiting] = await bellOf(of, id)
+async function answerer(ctx: Ctx, id: EntityId) {
+  const [waiting] = await bellOf(ctx, id)
   const notification = { id: waiting?.id ?? '' }
   return (by: Ctx, action: 'approve' | 'deny' | 'delete', role?: Role) =>
     as(by).handleEntityNotification({ action, notification, entityDetails: { id }, ...(role && { role }) })
@@ -82,9 +82,9 @@ test('S37: of two who answer at once one has an effect, the other reads who was 
     await world.db.deleteFrom('entity_managers').where('user_id', '=', bo.who.userId).execute()
     await as(bo).askToManage({ entityID: id })
     const answer = await answerer(owner, id)
-    const said = await Promise.all([answer(owner, 'approve', 'admin'), answer(admin, 'approve', 'door')])
+    const responses = await Promise.all([answer(owner, 'approve', 'admin'), answer(admin, 'approve', 'door')])
 
-    const messages = said.map(({ message }) => message)
+    const messages = responses.map(({ message }) => message)
     const isOwnerFirst = messages[0] === 'Let in as admin.'
     expect(messages).toEqual(
       isOwnerFirst

@@ -6,7 +6,7 @@ import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
 
-const said = z.object({ success: z.literal(true), message: z.string() })
+const SuccessMessage = z.object({ success: z.literal(true), message: z.string() })
 const Username = line(60)
 
 export const teamInvitesContract = {
@@ -41,7 +41,7 @@ export const teamInvitesContract = {
         role: z.enum(roles),
       }),
     )
-    .output(said)
+    .output(SuccessMessage)
     .errors(
       mayRefuse(
         'request/not-found',
@@ -61,13 +61,13 @@ export const teamInvitesContract = {
     rule: 'of an entity: its owners and admins, for roles that they give; of a person: self',
   })
     .input(z.object({ inviteID: wireId<ManagerInviteId>() }))
-    .output(said)
+    .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /** Asks those who run an entity to join them (decisions C8, G37). */
   askToManage: call({ may: 'fan', rule: 'public entity with a team; 5/day; nobody blocked' })
     .input(z.object({ entityID: wireId<EntityId>() }))
-    .output(said)
+    .output(SuccessMessage)
     .errors(
       mayRefuse(
         'entities/hidden',

@@ -136,8 +136,8 @@ test('nobody is invited twice, nor into a team that they are in; two admins at o
   const [admin] = [await fan(world), await fan(world, { username: 'bo.songs' })]
   await manages(world, admin, id, 'admin')
 
-  const sent = await Promise.allSettled([invite(owner, id, 'bo.songs'), invite(admin, id, 'bo.songs')])
-  expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const results = await Promise.allSettled([invite(owner, id, 'bo.songs'), invite(admin, id, 'bo.songs')])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(invite(owner, id, 'bo.songs', 'admin')).rejects.toMatchObject({ code: 'team/invited' })
   await expect(invite(owner, id, 'olive')).rejects.toMatchObject({ code: 'team/in-team' })
   expect(await world.db.selectFrom('manager_invites').select('id').execute()).toHaveLength(1)

@@ -12,14 +12,14 @@ import { mayGive } from '../entities/rules/team.ts'
  * @throws {Refusal} request/not-found for invites of others, request/not-allowed for a role that one does not give
  */
 export async function withdrawManagementInvite(ctx: SignedInCtx, { inviteID }: { inviteID: ManagerInviteId }) {
-  const sent = await invites.findInvite(ctx.db, inviteID)
-  if (!sent) throw new Refusal('request/not-found')
-  const { entity_id: entityId, user_id: userId, asked_by: askedBy } = sent
+  const invite = await invites.findInvite(ctx.db, inviteID)
+  if (!invite) throw new Refusal('request/not-found')
+  const { entity_id: entityId, user_id: userId, asked_by: askedBy } = invite
 
   const isOwn = askedBy === 'user' && userId === ctx.who.userId
   const message = await inTransaction(ctx.db, async (tx) => {
     const team = isOwn ? null : await openTeam(ctx, tx, entityId, { about: userId })
-    if (team && (sent.role === null || !mayGive(team.role, sent.role))) throw new Refusal('request/not-allowed')
+    if (team && (invite.role === null || !mayGive(team.role, invite.role))) throw new Refusal('request/not-allowed')
     return invites.withdrawOpen(ctx, tx, inviteID)
   })
   await tellTeam(ctx, entityId, [userId])

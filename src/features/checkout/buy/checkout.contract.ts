@@ -16,17 +16,17 @@ const WireDay = z
   .transform((text) => text as Day)
 
 /** Some tickets of one type, named by its id or by its name. */
-const Wanted = z
+const TicketSelection = z
   .object({
     ticketTypeID: wireId<TicketTypeId>().optional(),
     ticketName: z.string().min(1).max(200).optional(),
     quantity: z.int().min(1).max(ticketsPerOrder),
   })
-  .refine((wanted) => wanted.ticketTypeID ?? wanted.ticketName, 'should name its ticket type')
+  .refine((selection) => selection.ticketTypeID ?? selection.ticketName, 'should name its ticket type')
 
 const Basket = z.object({
   eventID: wireId<EventId>(),
-  tickets: z.array(Wanted).min(1).max(ticketTypesPerEvent),
+  tickets: z.array(TicketSelection).min(1).max(ticketTypesPerEvent),
   /** The venue's day; without one, the next occurrence (decision G17). */
   occurrenceDate: WireDay.optional(),
 })

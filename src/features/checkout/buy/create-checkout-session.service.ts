@@ -38,19 +38,19 @@ export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInp
 type Request = { key: string; hash: string }
 
 async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, tries: number): Promise<Started> {
-  const wanted = await priceWanted(ctx, input, request).catch(async (error: unknown) => {
+  const order = await priceWanted(ctx, input, request).catch(async (error: unknown) => {
     const earlier = error instanceof Refusal ? await orders.findByKey(ctx.db, ctx.who.userId, request.key) : undefined
     if (!earlier) throw error
     return earlier
   })
   // A retry is answered by its order even where the same would be refused today.
-  if ('state' in wanted) return resumeOrder(ctx, wanted.id, request.hash)
+  if ('state' in order) return resumeOrder(ctx, order.id, request.hash)
 
-  const held = await holdTickets(ctx, wanted)
-  if (held.outcome === 'granted') return openPayment(ctx, orderOf(wanted, held.paymentUntil))
-  if (held.outcome === 'exists' && held.existing) return resumeOrder(ctx, held.existing, request.hash)
+  const result = await holdTickets(ctx, order)
+  if (result.outcome === 'granted') return openPayment(ctx, orderOf(order, result.paymentUntil))
+  if (result.outcome === 'exists' && result.existing) return resumeOrder(ctx, result.existing, request.hash)
 
-  if (held.outcome !== 'changed' || tries <= 1) throw refusalOf(held)
+  if (result.outcome !== 'changed' || tries <= 1) throw refusalOf(result)
   // What it was priced by is no longer so: priced again, the buyer may have to look again.
   invalidateSale(ctx, input.eventID)
   return hold(ctx, input, request, tries - 1)

@@ -68,15 +68,15 @@ test('an order whose payment page opens stays where it stands, so that no index 
     tickets: [{ ticketName: 'General Admission', quantity: 1 }],
     fullName: 'Ada Fuller',
   }
-  const wanted = await Promise.all(
+  const pricedOrders = await Promise.all(
     Array.from({ length: 20 }, () => priceWanted(buyer, basket, { key: newId<string>(), hash: 'x'.repeat(43) })),
   )
-  await Promise.all(wanted.map((order) => holdTickets(world.ctx, order)))
+  await Promise.all(pricedOrders.map((order) => holdTickets(world.ctx, order)))
   const before = await pagesOfOrders(world)
   expect(before).toHaveLength(20)
 
   // As long as Stripe's.
-  const opened = wanted.map(({ id }) => ({
+  const opened = pricedOrders.map(({ id }) => ({
     id,
     session: `cs_${'x'.repeat(60)}`,
     url: `https://pay/${'x'.repeat(200)}`,
@@ -122,14 +122,14 @@ test('a hold is refused when anything that its price depends on changed since it
   const inTransactionOf = (checkoutDb: Db) => ({ checkoutDb, queues: processState() })
 
   const outcomes: string[][] = []
-  for (const [what, statement] of changes) {
+  for (const [label, statement] of changes) {
     const order = await priced()
     const change = await world.db.startTransaction().execute()
     const { numAffectedRows } = await sql.raw(statement).execute(change)
-    expect([what, numAffectedRows]).toEqual([what, 1n])
-    outcomes.push([what, (await holdTickets(inTransactionOf(change), order)).outcome])
+    expect([label, numAffectedRows]).toEqual([label, 1n])
+    outcomes.push([label, (await holdTickets(inTransactionOf(change), order)).outcome])
     await change.rollback().execute()
   }
-  expect(outcomes).toEqual(changes.map(([what]) => [what, 'changed']))
+  expect(outcomes).toEqual(changes.map(([label]) => [label, 'changed']))
   expect(await holdTickets(world.ctx, await priced())).toMatchObject({ outcome: 'granted' })
 })

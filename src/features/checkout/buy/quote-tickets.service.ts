@@ -3,10 +3,10 @@ import type { EventId } from '../../../kernel/ids.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
 import { viewOfBasket } from './price-view.ts'
-import { chooseDate, priceBasket, type Wanted } from '../rules/basket.ts'
+import { chooseDate, priceBasket, type TicketSelection } from '../rules/basket.ts'
 import { readSale, type Sale } from './sale.service.ts'
 
-export type BasketInput = { eventID: EventId; tickets: Wanted[]; occurrenceDate?: Day | undefined }
+export type BasketInput = { eventID: EventId; tickets: TicketSelection[]; occurrenceDate?: Day | undefined }
 
 /** A basket at the prices of now, and the date that it is for. */
 export function priceNow(sale: Sale, { tickets, occurrenceDate }: BasketInput, now: Date) {

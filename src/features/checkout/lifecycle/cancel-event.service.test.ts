@@ -69,18 +69,19 @@ test('P10, G25: the ledger of a cancelled order reverses to the cent, the provid
   await cancelEvent(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   const lines = await world.db.selectFrom('ledger').selectAll().where('order_id', '=', first.orderID).execute()
-  const of = (account: string) => sum(lines.filter((line) => line.account === account).map((line) => line.amount_cents))
-  expect(of('buyer')).toBe(0)
-  expect(of('platform')).toBe(0)
-  expect(of('tax')).toBe(0)
-  expect(of('seller')).toBe(0 - of('provider'))
+  const totalOf = (account: string) =>
+    sum(lines.filter((line) => line.account === account).map((line) => line.amount_cents))
+  expect(totalOf('buyer')).toBe(0)
+  expect(totalOf('platform')).toBe(0)
+  expect(totalOf('tax')).toBe(0)
+  expect(totalOf('seller')).toBe(0 - totalOf('provider'))
 })
 
 test('payments that are under way end with the show: a page is closed, a payment that was quicker comes back', async () => {
   await using world = await newWorld()
   const { eventId, owner, stock } = await soldShow(world)
   const [slow, quick, late] = [await world.person(), await world.person(), await world.person()]
-  const left = await checkout(slow, eventId)
+  const unpaid = await checkout(slow, eventId)
   const paid = await checkout(quick, eventId)
   const paidAfter = await checkout(late, eventId)
   await payAtProvider(world, paid.orderID)
@@ -90,8 +91,8 @@ test('payments that are under way end with the show: a page is closed, a payment
 
   await workJobs(world)
   await workJobs(world)
-  expect((await findOrder(world.db, left.orderID))?.state).toBe('expired')
-  expect(await payAtProvider(world, left.orderID)).toMatchObject({ result: 'expired' })
+  expect((await findOrder(world.db, unpaid.orderID))?.state).toBe('expired')
+  expect(await payAtProvider(world, unpaid.orderID)).toMatchObject({ result: 'expired' })
   expect((await findOrder(world.db, paid.orderID))?.state).toBe('refunded')
   expect((await findOrder(world.db, paidAfter.orderID))?.state).toBe('refunded')
   expect(await stock()).toMatchObject([{ held: 0, sold: 0 }])
@@ -183,10 +184,10 @@ describe('who may cancel what', () => {
     const eventID = await create()
     const cancelling = world.db.transaction().execute(async (tx) => {
       await lockManaged(venue.owner, tx, eventID, ['owner'])
-      await new Promise((done) => setTimeout(done, 300))
+      await new Promise((resolve) => setTimeout(resolve, 300))
       await callOff(tx, eventID)
     })
-    await new Promise((done) => setTimeout(done, 100))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     await save({ eventID, image: null, eventName: 'Harbor Lights, late set', status: 'published' })
     await cancelling
     expect(await row(eventID)).toMatchObject({ status: 'cancelled', name: 'Harbor Lights, late set' })

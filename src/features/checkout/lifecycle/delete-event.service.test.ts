@@ -23,12 +23,12 @@ test('an event that nobody bought is gone whole: dates, tickets, lineup, poster,
     message: 'Harbor Lights is deleted.',
   })
   await expect(fetchEvent(venue.owner, { eventID })).rejects.toMatchObject({ code: 'event/not-found' })
-  const left = await Promise.all(
+  const remainingRows = await Promise.all(
     (['events', 'event_occurrences', 'event_acts', 'ticket_types', 'ticket_stock'] as const).map((table) =>
       world.db.selectFrom(table).selectAll().execute(),
     ),
   )
-  expect(left.flat()).toEqual([])
+  expect(remainingRows.flat()).toEqual([])
   expect(await world.db.selectFrom('notifications').select('id').where('event_id', '=', eventID).execute()).toEqual([])
   const picture = await world.db.selectFrom('pictures').select('id').where('id', '=', image).execute()
   expect(picture.length, 'a job forgets it').toBeLessThanOrEqual(1)

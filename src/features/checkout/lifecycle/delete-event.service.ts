@@ -12,9 +12,9 @@ import { listHeldWithoutPayment } from './cancel.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { giveUp } from '../settle/settle.service.ts'
 
-type Named = { id?: string | null | undefined; type?: string | null | undefined }
+type EntityDetails = { id?: string | null | undefined; type?: string | null | undefined }
 
-type DeleteEvent = { eventID?: string | null | undefined; entityDetails?: Named | null | undefined }
+type DeleteEvent = { eventID?: string | null | undefined; entityDetails?: EntityDetails | null | undefined }
 
 /**
  * Deletes an event that nobody has bought a ticket for: a draft, a slip, a show without sales (spec 7, decisions G19
@@ -32,8 +32,8 @@ export async function deleteEvent(ctx: SignedInCtx, { eventID, entityDetails }: 
   const { event } = await getManaged(ctx, eventID, rolesThat.edit)
   if (event.host_entity_id !== actorId) throw new Refusal('event/entity-missing')
 
-  const held = await listHeldWithoutPayment(ctx.db, event.id)
-  await Promise.all(held.map(({ id }) => giveUp(ctx, id)))
+  const heldOrders = await listHeldWithoutPayment(ctx.db, event.id)
+  await Promise.all(heldOrders.map(({ id }) => giveUp(ctx, id)))
   await inTransaction(ctx.db, (tx) => remove(ctx, tx, event.id))
   invalidateSale(ctx, event.id)
   return { success: true as const, message: `${event.name || 'The draft'} is deleted.` }
@@ -50,7 +50,7 @@ async function remove(ctx: SignedInCtx, tx: Parameters<typeof lockManaged>[1], i
   })
 }
 
-function entityIn(named: Named | null | undefined): EntityId {
-  if (!named?.id || !named.type || !isId<EntityId>(named.id)) throw new Refusal('event/entity-missing')
-  return named.id
+function entityIn(details: EntityDetails | null | undefined): EntityId {
+  if (!details?.id || !details.type || !isId<EntityId>(details.id)) throw new Refusal('event/entity-missing')
+  return details.id
 }

@@ -13,12 +13,12 @@ const WireDay = z
   .transform((text) => text as Day)
 
 /** Looked at in the service: what is wrong is refused in the specification's words. */
-const named = z.object({ id: z.string().max(100).nullish(), type: z.string().max(40).nullish() }).nullish()
+const entityDetails = z.object({ id: z.string().max(100).nullish(), type: z.string().max(40).nullish() }).nullish()
 
 const EventNamed = z.object({ eventID: wireId<EventId>() })
-const Done = z.object({ success: z.literal(true), message: z.string() })
+const SuccessMessage = z.object({ success: z.literal(true), message: z.string() })
 /** `orders` that get their money back, or an offer of it. */
-const Counted = Done.extend({ orders: z.int() })
+const Counted = SuccessMessage.extend({ orders: z.int() })
 
 const confirmed = { confirm: z.boolean().default(false) }
 const refusedAll = ['event/not-found', 'request/not-found', 'request/not-allowed'] as const
@@ -26,8 +26,8 @@ const refusedAll = ['event/not-found', 'request/not-found', 'request/not-allowed
 export const lifecycleContract = {
   /** Deletes an event without sales; one that has them is cancelled instead (decisions G19, C32). */
   deleteEvent: call({ may: rolesThat.edit, rule: 'host entity from the event row; sold → cancel + refund flow only' })
-    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails: named }))
-    .output(Done)
+    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails }))
+    .output(SuccessMessage)
     .errors(
       mayRefuse(...refusedAll, 'event/id-missing', 'event/entity-missing', 'event/has-sales', 'event/being-bought'),
     ),
@@ -56,7 +56,7 @@ export const lifecycleContract = {
   /** Puts a canceled date of a weekly show back on sale, as long as nobody was refunded for it. */
   restoreDate: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; no refund of that date' })
     .input(EventNamed.extend({ occurrenceDate: WireDay }))
-    .output(Done)
+    .output(SuccessMessage)
     .errors(
       mayRefuse(
         ...refusedAll,
@@ -80,7 +80,7 @@ export const lifecycleContract = {
   /** Moves a sold show and offers every buyer the money back; `event` when more than the time changes (G24). */
   offerRefund: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
     .input(EventNamed.extend({ newEventTime: z.string().min(1).max(40), event: EventInput.optional() }))
-    .output(Done)
+    .output(SuccessMessage)
     .errors(
       mayRefuse(
         ...refusedAll,
@@ -102,7 +102,7 @@ export const lifecycleContract = {
   /** Keep the tickets of a show that has changed, or have all of the money back. */
   respondRefundOffer: call({ may: 'signed-in', rule: 'self; open until the new start or 30 days' })
     .input(z.object({ orderID: wireId<OrderId>(), answer: z.enum(['keep', 'refund']) }))
-    .output(Done)
+    .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'refund/offer-over', 'refund/under-way', 'refund/ticket-used')),
 
   /** What hangs on an event's dates, and how far its refunds have come. */

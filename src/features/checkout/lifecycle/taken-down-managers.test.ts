@@ -26,7 +26,7 @@ const takeDowns: [what: string, takeDown: TakeDown][] = [
 
 test.each(takeDowns)(
   'the owner of a show that is %s may cancel its dates, which refunds their buyers, and may neither move nor restore them',
-  async (what, takeDown) => {
+  async (status, takeDown) => {
     await using world = await newWorld()
     const venue = await sellingVenue(world)
     const { create, save } = await desk(world, venue)
@@ -48,7 +48,7 @@ test.each(takeDowns)(
       await expect(attempt()).rejects.toMatchObject(refused)
     }
     await expect(checkout(await world.person(), eventID)).rejects.toMatchObject({ code: 'request/not-found' })
-    if (what === 'unpublished') await save({ ...draft, eventDescription: 'An evening of other songs.' })
+    if (status === 'unpublished') await save({ ...draft, eventDescription: 'An evening of other songs.' })
 
     const { order } = await fetchOrder(buyer, { orderID })
     await cancelDate(venue.owner, { eventID, occurrenceDate: day(order.occurrenceDate), confirm: true })

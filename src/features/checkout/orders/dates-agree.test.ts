@@ -23,15 +23,15 @@ if (!zone) throw new Error('No such zone')
 const near = { near: 'Oakland, CA', genres: [], ageGroups: [] }
 const page = { limit: 50 }
 
-type Asked = { world: World; owner: SignedInCtx; hostId: EntityId; eventId: EventId }
+type Fixture = { world: World; owner: SignedInCtx; hostId: EntityId; eventId: EventId }
 type Card = { eventID: string; day: string }
 
-const dayOf = (cards: Card[], { eventId }: Asked) => cards.find(({ eventID }) => eventID === eventId)?.day ?? null
+const dayOf = (cards: Card[], { eventId }: Fixture) => cards.find(({ eventID }) => eventID === eventId)?.day ?? null
 
 /** A refusal in the words for a show that is over is an answer too. */
-const orNone = async (told: Promise<string | null>) => {
+const orNone = async (attempt: Promise<string | null>) => {
   try {
-    return await told
+    return await attempt
   } catch (error) {
     const over = ['event/already-passed', 'event/no-future-occurrences', 'checkout/not-on-sale']
     if (error instanceof Refusal && over.includes(error.code)) return null
@@ -40,16 +40,16 @@ const orNone = async (told: Promise<string | null>) => {
 }
 
 /** Every place that tells when a show is on next: its day, null where there is none any more. */
-const surfaces: Record<string, (asked: Asked) => Promise<string | null>> = {
-  'nearby list': async (asked) =>
-    dayOf((await listEventsNearby(asked.world.ctx, { ...near, ...page, radiusMiles: 25 })).events, asked),
-  'list by ids': async (asked) =>
-    dayOf((await listEventsByIds(asked.world.ctx, { ids: [asked.eventId] })).events, asked),
-  'list of its host': async (asked) =>
-    dayOf((await listEventsOfEntity(asked.world.ctx, { ...page, entityID: asked.hostId })).events, asked),
-  home: async (asked) => {
-    const { highlights, events } = await listHome(asked.world.ctx, near)
-    return dayOf([...highlights, ...events], asked)
+const surfaces: Record<string, (fixture: Fixture) => Promise<string | null>> = {
+  'nearby list': async (fixture) =>
+    dayOf((await listEventsNearby(fixture.world.ctx, { ...near, ...page, radiusMiles: 25 })).events, fixture),
+  'list by ids': async (fixture) =>
+    dayOf((await listEventsByIds(fixture.world.ctx, { ids: [fixture.eventId] })).events, fixture),
+  'list of its host': async (fixture) =>
+    dayOf((await listEventsOfEntity(fixture.world.ctx, { ...page, entityID: fixture.hostId })).events, fixture),
+  home: async (fixture) => {
+    const { highlights, events } = await listHome(fixture.world.ctx, near)
+    return dayOf([...highlights, ...events], fixture)
   },
   'its page': ({ world, eventId }) =>
     orNone(fetchEvent(world.ctx, { eventID: eventId }).then(({ event }) => event.occurrences[0]?.day ?? null)),
@@ -110,25 +110,25 @@ test.each(shows)('S22: every place tells the same next date of $name, to the sec
   }
   const start = occurrences.find((date) => date.day === on)?.startsAt
   if (!start) throw new Error(`No date ${on}`)
-  const asked = { world, owner: venue.owner, hostId: venue.id, eventId }
+  const fixture = { world, owner: venue.owner, hostId: venue.id, eventId }
 
   for (const [after, seconds] of moments) {
     const now = new Date(start.getTime() + after * 3_600_000 + seconds * 1000)
     await world.setNow(now.toISOString())
     const owner = { ...venue.owner, now: () => now }
-    const wanted = nextOccurrence(schedule, now)?.day ?? null
-    const told = await Promise.all(
-      Object.entries(surfaces).map(async ([place, tell]) => [place, await tell({ ...asked, owner })]),
+    const expectedDay = nextOccurrence(schedule, now)?.day ?? null
+    const actual = await Promise.all(
+      Object.entries(surfaces).map(async ([place, tell]) => [place, await tell({ ...fixture, owner })]),
     )
     const when = `${after} h and ${seconds} s after its start`
-    const same = Object.keys(surfaces).map((place) => [place, wanted])
-    expect({ when, ...Object.fromEntries(told) }).toEqual({ when, ...Object.fromEntries(same) })
+    const expected = Object.keys(surfaces).map((place) => [place, expectedDay])
+    expect({ when, ...Object.fromEntries(actual) }).toEqual({ when, ...Object.fromEntries(expected) })
 
     const { highlights } = await listHome(world.ctx, near)
-    const isPromoted = highlights.some(({ eventID, day: shown }) => eventID === eventId && shown === on)
+    const isPromoted = highlights.some(({ eventID, day: cardDay }) => eventID === eventId && cardDay === on)
     expect({ when, isPromoted }).toEqual({ when, isPromoted: !isPast(start, 'highlights', now) })
     const { events: over } = await listPastEventsOfEntity(world.ctx, { ...page, entityID: venue.id })
-    const isOver = over.some(({ day: shown }) => shown === on)
+    const isOver = over.some(({ day: cardDay }) => cardDay === on)
     expect({ when, isOver }).toEqual({ when, isOver: isPast(start, 'listings', now) })
   }
 })

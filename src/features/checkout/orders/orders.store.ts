@@ -97,10 +97,10 @@ const lockStock = (tx: Tx, orderId: OrderId) =>
     .execute()
 
 /** Stock moves with an order's items of one state: what it adds to held and sold for each ticket. */
-async function moveStock(tx: Tx, orderId: OrderId, from: ItemRow['hold_state'], held: number, sold: number) {
+async function moveStock(tx: Tx, orderId: OrderId, from: ItemRow['hold_state'], heldChange: number, sold: number) {
   await lockStock(tx, orderId)
   await sql`
-    UPDATE ticket_stock s SET held = s.held + ${held} * i.quantity, sold = s.sold + ${sold} * i.quantity
+    UPDATE ticket_stock s SET held = s.held + ${heldChange} * i.quantity, sold = s.sold + ${sold} * i.quantity
     FROM order_items i WHERE i.order_id = ${orderId} AND i.stock_id = s.id AND i.hold_state = ${from}
   `.execute(tx)
 }

@@ -11,7 +11,7 @@ test('the picture shows every module of the code, eight pixels wide', async () =
 
   const isDark = (x: number, y: number) => data[(y * info.width + x) * info.channels] === 0
   for (const corner of [0, 7]) {
-    const seen = modules.map((row, y) => row.map((_, x) => isDark(x * 8 + corner, y * 8 + corner)))
-    expect(seen).toEqual(modules)
+    const scannedModules = modules.map((row, y) => row.map((_, x) => isDark(x * 8 + corner, y * 8 + corner)))
+    expect(scannedModules).toEqual(modules)
   }
 })

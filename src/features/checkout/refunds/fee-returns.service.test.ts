@@ -38,16 +38,16 @@ async function sharesOf(world: World, orderId: OrderId) {
     (await sessionOf(world, orderId)).sessionId,
   )
   const lines = await world.db.selectFrom('ledger').selectAll().where('order_id', '=', orderId).execute()
-  const of = (...accounts: string[]) =>
+  const totalOf = (...accounts: string[]) =>
     lines.filter(({ account }) => accounts.includes(account)).reduce((all, line) => all + line.amount_cents, 0)
   const fee = applicationFeeOf(saleOf(order))
   return {
     fee,
     cardFee: cardFeeOn(order.total_cents),
     returned: feeReturned,
-    platform: { ledger: of('platform', 'provider'), provider: fee - feeReturned },
+    platform: { ledger: totalOf('platform', 'provider'), provider: fee - feeReturned },
     seller: {
-      ledger: of('seller', 'tax'),
+      ledger: totalOf('seller', 'tax'),
       provider: amount - fee - takenFromSeller + feeReturned,
     },
   }
@@ -221,6 +221,6 @@ test('S17: after a month nobody asks about a refund any more', async () => {
   const { orderID } = await refunded(world)
   await workJobs(world)
   await inMinutes(world, 31 * 24 * 60)
-  expect(await reconcile(world.ctx)).toMatchObject({ asked: 0 })
+  expect(await reconcile(world.ctx)).toMatchObject({ checked: 0 })
   expect((await findOrder(world.db, orderID))?.state).toBe('refunded')
 })

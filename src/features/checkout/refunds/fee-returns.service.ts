@@ -64,10 +64,10 @@ async function prepare(
   const { asking_cents: asking, returned_cents: returned, due_cents: due, attempt } = feeBefore
   if (asking !== null && feeReturned < returned + asking) return requestOf(attempt, asking)
 
-  const left = minus(due, feeReturned)
+  const remaining = minus(due, feeReturned)
   const next = { returned_cents: feeReturned, attempt: attempt + 1 }
-  await store.setAsking(tx, orderId, { ...next, asking_cents: left > 0 ? left : null })
-  return left > 0 ? requestOf(next.attempt, left) : null
+  await store.setAsking(tx, orderId, { ...next, asking_cents: remaining > 0 ? remaining : null })
+  return remaining > 0 ? requestOf(next.attempt, remaining) : null
 }
 
 /** Goes on with fees whose job was lost or waits long; each minute, by `reconcile`. */

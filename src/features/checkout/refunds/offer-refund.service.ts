@@ -55,10 +55,10 @@ function offering(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outcome
     async check(tx, before, after) {
       await requireRole(ctx, before.host_entity_id, rolesThat.handleMoney, tx)
       await refuseTakenDown(tx, before)
-      const { moved, taken, dates, isOtherKind, rows } = await findMoves(tx, before, after, ctx.now())
+      const { moved, taken: removedDates, dates, isOtherKind, rows } = await findMoves(tx, before, after, ctx.now())
       const isOtherDay = before.repeats && moved.includes('date') && dates.length > 0
       const isHidden = after.status === 'draft' && dates.length > 0
-      if (isOtherDay || (isOtherKind && rows.length > 0) || taken.length > 0 || isHidden) {
+      if (isOtherDay || (isOtherKind && rows.length > 0) || removedDates.length > 0 || isHidden) {
         await refuseMoves(tx, before, after, ctx.now(), true)
       }
       // A deadlock repeats the transaction from its start.

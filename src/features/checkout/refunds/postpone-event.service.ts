@@ -45,6 +45,6 @@ export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: Ev
   })
   invalidateSale(ctx, eventID)
   if (!paid) return { success: true as const, message: 'The event is postponed already.', orders: 0 }
-  const told = paid.length === 0 ? 'No tickets were sold.' : `${ordersText(paid)}: we’ve emailed their buyers.`
-  return { success: true as const, message: `The event is postponed. ${told}`, orders: paid.length }
+  const summary = paid.length === 0 ? 'No tickets were sold.' : `${ordersText(paid)}: we’ve emailed their buyers.`
+  return { success: true as const, message: `The event is postponed. ${summary}`, orders: paid.length }
 }

@@ -144,13 +144,13 @@ test('a payment that is quicker than the change has its offer, one that is not i
   const { eventId, owner } = await soldShow(world)
   const [quick, slow] = [await world.person(), await world.person()]
   const paid = await checkout(quick, eventId)
-  const left = await checkout(slow, eventId)
+  const unpaid = await checkout(slow, eventId)
   await payAtProvider(world, paid.orderID)
   await offerRefund(owner, { eventID: eventId, newEventTime: '21:30' })
   await settlePayment(world.ctx, { orderId: paid.orderID })
   await workJobs(world)
   await workJobs(world)
-  expect((await fetchOrder(slow, { orderID: left.orderID })).order).toMatchObject({ state: 'expired', offer: null })
+  expect((await fetchOrder(slow, { orderID: unpaid.orderID })).order).toMatchObject({ state: 'expired', offer: null })
   expect((await fetchOrder(quick, { orderID: paid.orderID })).order).toMatchObject({
     state: 'paid',
     offer: { isKept: false },

@@ -66,7 +66,7 @@ export async function tellOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }):
 
 export type OfferAnswer = 'keep' | 'refund'
 
-export const said = {
+export const offerAnswerText = {
   keep: 'You keep your tickets.',
   refund: 'Your refund is on its way: everything that you paid, fees included, goes back to your card.',
 } as const
@@ -87,8 +87,8 @@ export async function respond(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer
 
   await store.answerOffer(tx, offer.id, answer)
   if (answer === 'refund') await beginRefund(tx, orderId, 'offer')
-  const left = await store.listOffered(tx, ctx.who.userId, offer.event_id)
-  if (left.length === 0) await closeEventNews(tx, 'Refund Offer', offer.event_id, [ctx.who.userId])
+  const remaining = await store.listOffered(tx, ctx.who.userId, offer.event_id)
+  if (remaining.length === 0) await closeEventNews(tx, 'Refund Offer', offer.event_id, [ctx.who.userId])
 }
 
 /**
@@ -105,5 +105,5 @@ export async function answerOffers(ctx: SignedInCtx, eventId: EventId, answer: O
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of orders
     for (const { orderId } of offered) await respond(ctx, tx, orderId, answer)
   })
-  return said[answer]
+  return offerAnswerText[answer]
 }

@@ -58,12 +58,12 @@ test('S17: pressed twice, by many at once and by two managers, it is refunded on
 test('S17, negative control: asked for without its key, the same part of the money goes back twice', async () => {
   await using world = await newWorld()
   const { orderID } = await owed(world)
-  let asked = 0
+  let refundCount = 0
   const keyless: Payments = {
     ...world.ctx.payments,
     refund: (request) => {
-      asked += 1
-      return world.ctx.payments.refund({ ...request, amount: cents(100), idempotencyKey: `keyless:${asked}` })
+      refundCount += 1
+      return world.ctx.payments.refund({ ...request, amount: cents(100), idempotencyKey: `keyless:${refundCount}` })
     },
   }
   await refundOrder({ ...world.ctx, payments: keyless }, { orderId: orderID }).catch(() => {})

@@ -38,10 +38,10 @@ export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }
 
 /** Reads what is left at the provider between two transactions, where the first one finds that it has to know. */
 async function nextQuestion(ctx: AppCtx, orderId: OrderId): Promise<Question | null> {
-  let left: Left | null = null
+  let reading: ProviderReading | null = null
   return untilCurrent(async () => {
-    const question = await inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId, left))
-    if (question === outdated) left = await readLeft(ctx, orderId)
+    const question = await inTransaction(ctx.db, (tx) => prepare(ctx, tx, orderId, reading))
+    if (question === outdated) reading = await readLeft(ctx, orderId)
     return question
   })
 }
@@ -49,30 +49,30 @@ async function nextQuestion(ctx: AppCtx, orderId: OrderId): Promise<Question | n
 type Refund = NonNullable<Awaited<ReturnType<typeof refunds.findRefund>>>
 
 /** What to ask for by what the provider has, and the order and refund for which that was read. */
-type Left = { ask: Ask; order: store.OrderRow; refund: Refund }
+type ProviderReading = { ask: Ask; order: store.OrderRow; refund: Refund }
 
-async function readLeft(ctx: AppCtx, orderId: OrderId): Promise<Left | null> {
+async function readLeft(ctx: AppCtx, orderId: OrderId): Promise<ProviderReading | null> {
   const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
   if (!order || !refund) return null
   return { ask: await firstAsk(ctx, order, refund.amount_cents), order, refund }
 }
 
 /** An older reading could ask for money that has gone back since, or take it from the seller a second time. */
-const isCurrent = (left: Left, order: store.OrderRow, refund: Refund) =>
-  left.refund.attempt === refund.attempt &&
-  left.refund.amount_cents === refund.amount_cents &&
-  left.order.provider_session === order.provider_session &&
-  left.order.refunded_cents === order.refunded_cents
+const isCurrent = (reading: ProviderReading, order: store.OrderRow, refund: Refund) =>
+  reading.refund.attempt === refund.attempt &&
+  reading.refund.amount_cents === refund.amount_cents &&
+  reading.order.provider_session === order.provider_session &&
+  reading.order.refunded_cents === order.refunded_cents
 
 /**
- * @param left what the provider has, null where it was not read
+ * @param reading what the provider has, null where it was not read
  * @returns null when there is nothing to ask any more; `outdated` when the provider has to be read first
  */
 async function prepare(
   ctx: AppCtx,
   tx: Tx,
   orderId: OrderId,
-  left: Left | null,
+  reading: ProviderReading | null,
 ): Promise<Question | null | typeof outdated> {
   const order = await store.lockOrder(tx, orderId)
   const refund = await refunds.findRefund(tx, orderId)
@@ -90,11 +90,11 @@ async function prepare(
   if (refund.state === 'pending' && refund.provider_refund) return { ask: 'state', refundId: refund.provider_refund }
 
   const { amount_cents: fixed, taken_from: from } = refund
-  const written = fixed !== null && from !== null ? { amount: fixed, takenFrom: from } : null
-  const ask = written ?? (left && isCurrent(left, order, refund) ? left.ask : null)
+  const storedAsk = fixed !== null && from !== null ? { amount: fixed, takenFrom: from } : null
+  const ask = storedAsk ?? (reading && isCurrent(reading, order, refund) ? reading.ask : null)
   if (!ask) return outdated
   if (ask.amount <= 0 || !order.provider_payment) return { ask: 'nothing' }
-  if (!written) await refunds.setOpenRefund(tx, orderId, { amount_cents: ask.amount, taken_from: ask.takenFrom })
+  if (!storedAsk) await refunds.setOpenRefund(tx, orderId, { amount_cents: ask.amount, taken_from: ask.takenFrom })
   return {
     ask: 'refund',
     paymentId: order.provider_payment,
@@ -114,9 +114,9 @@ type Ask = Pick<RefundRequest, 'amount' | 'takenFrom'>
 async function firstAsk(ctx: AppCtx, order: store.OrderRow, amount: Cents | null): Promise<Ask> {
   if (!order.provider_session) return { amount: cents(0), takenFrom: 'seller' }
   const checkout = await ctx.payments.readCheckout(order.provider_session)
-  const asked = amount ?? minus(checkout.amount, checkout.refunded)
+  const refundAmount = amount ?? minus(checkout.amount, checkout.refunded)
   const advanced = minus(checkout.takenFromSeller, checkout.refunded)
-  return { amount: asked, takenFrom: advanced >= asked ? 'platform' : 'seller' }
+  return { amount: refundAmount, takenFrom: advanced >= refundAmount ? 'platform' : 'seller' }
 }
 
 /** Null where nothing is left to be given back. */
@@ -138,11 +138,15 @@ async function refusedRefund(ctx: AppCtx, orderId: OrderId, problem: string): Pr
   const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
   if (!order || !refund || refund.state === 'done') return
 
-  const { amount: left } = await firstAsk(ctx, order, null)
-  if (refund.amount_cents === null || left <= 0 || left >= refund.amount_cents) {
+  const { amount: remaining } = await firstAsk(ctx, order, null)
+  if (refund.amount_cents === null || remaining <= 0 || remaining >= refund.amount_cents) {
     return fail(ctx, orderId, { kind: 'refund-refused', said: problem })
   }
-  await refunds.setOpenRefund(ctx.db, orderId, { amount_cents: left, taken_from: null, attempt: refund.attempt + 1 })
+  await refunds.setOpenRefund(ctx.db, orderId, {
+    amount_cents: remaining,
+    taken_from: null,
+    attempt: refund.attempt + 1,
+  })
   return refundOrder(ctx, { orderId })
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import type { OccurrenceId, StockId, TicketTypeId } from '../../../kernel/ids.ts'
 import { basisPoints, cents } from '../../../kernel/money.ts'
-import { chooseDate, priceBasket, type SaleDate, type SaleType, type Wanted } from './basket.ts'
+import { chooseDate, priceBasket, type SaleDate, type SaleType, type TicketSelection } from './basket.ts'
 
 const floor: SaleType = {
   id: 'floor' as TicketTypeId,
@@ -36,10 +36,10 @@ const taxes = [
 
 type Circumstances = { today?: string; feesPayer?: 'buyer' | 'venue' }
 
-const basketOf = (wanted: Wanted[], { today = '2026-11-20', feesPayer = 'buyer' }: Circumstances = {}) =>
-  priceBasket(wanted, { types: [retired, floor, balcony, unstocked], date, taxes, feesPayer }, day(today))
+const basketOf = (selections: TicketSelection[], { today = '2026-11-20', feesPayer = 'buyer' }: Circumstances = {}) =>
+  priceBasket(selections, { types: [retired, floor, balcony, unstocked], date, taxes, feesPayer }, day(today))
 
-const line = (ticketName: string, quantity: number): Wanted => ({ ticketName, quantity })
+const line = (ticketName: string, quantity: number): TicketSelection => ({ ticketName, quantity })
 
 describe('the price of a basket', () => {
   test('every tax of an order counts each of its tickets, on top of the price', () => {
@@ -112,7 +112,7 @@ describe('what cannot be bought', () => {
     )
   })
 
-  test.each<[what: string, wanted: Wanted, code: string]>([
+  test.each<[what: string, wanted: TicketSelection, code: string]>([
     ['a type by another name', line('Backstage', 1), 'checkout/unknown-ticket'],
     ['another show’s type', { ticketTypeID: 'other' as TicketTypeId, quantity: 1 }, 'checkout/unknown-ticket'],
     [
@@ -122,8 +122,8 @@ describe('what cannot be bought', () => {
     ],
     ['a type that is no longer sold', line('Retired', 1), 'checkout/unknown-ticket'],
     ['a type without stock on this date', line('Unstocked', 1), 'checkout/not-on-sale'],
-  ])('%s', (_, wanted, code) => {
-    expect(() => basketOf([wanted])).toThrow(expect.objectContaining({ code }))
+  ])('%s', (_, selection, code) => {
+    expect(() => basketOf([selection])).toThrow(expect.objectContaining({ code }))
   })
 })
 
@@ -156,8 +156,8 @@ describe('the date that is sold (G17)', () => {
   })
 
   test('is refused where the show has no such date', () => {
-    for (const wanted of [undefined, day('2026-11-21')]) {
-      expect(() => chooseDate(wanted ? dates : [], wanted, now)).toThrow(
+    for (const requestedDay of [undefined, day('2026-11-21')]) {
+      expect(() => chooseDate(requestedDay ? dates : [], requestedDay, now)).toThrow(
         expect.objectContaining({ code: 'checkout/not-on-sale' }),
       )
     }

@@ -28,7 +28,7 @@ export type SaleDate = {
 }
 
 /** What a buyer asks for, by the type's id or by its name. */
-export type Wanted = { ticketTypeID?: TicketTypeId; ticketName?: string; quantity: number }
+export type TicketSelection = { ticketTypeID?: TicketTypeId; ticketName?: string; quantity: number }
 
 /** Tickets of one type at the price of today, in cents a ticket. */
 export type BasketLine = {
@@ -53,11 +53,11 @@ export type Basket = { quantity: number; lines: BasketLine[]; taxes: BasketTax[]
  *
  * @throws {Refusal} checkout/not-on-sale when there is none, or it was cancelled, or began over 4 hours ago
  */
-export function chooseDate(dates: SaleDate[], wanted: Day | undefined, now: Date): SaleDate {
+export function chooseDate(dates: SaleDate[], requestedDay: Day | undefined, now: Date): SaleDate {
   const date = dates
     .filter(({ isCancelled, startsAt }) => !isCancelled && !isPast(startsAt, 'listings', now))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .find(({ day }) => wanted === undefined || day === wanted)
+    .find(({ day }) => requestedDay === undefined || day === requestedDay)
   if (!date) throw new Refusal('checkout/not-on-sale')
   return date
 }
@@ -69,12 +69,12 @@ export function chooseDate(dates: SaleDate[], wanted: Day | undefined, now: Date
  * @throws {Refusal} checkout/unknown-ticket, checkout/order-limit
  */
 export function priceBasket(
-  wanted: Wanted[],
+  selections: TicketSelection[],
   sale: { types: SaleType[]; date: SaleDate; taxes: TaxRate[]; feesPayer: FeesPayer },
   today: Day,
 ): Basket {
   const quantities = new Map<SaleType, number>()
-  for (const line of wanted) {
+  for (const line of selections) {
     const type = findType(sale.types, line)
     quantities.set(type, (quantities.get(type) ?? 0) + line.quantity)
   }
@@ -104,7 +104,7 @@ export function priceBasket(
 }
 
 /** By id, else by name; another event's type and an inactive one are not there. */
-function findType(types: SaleType[], { ticketTypeID, ticketName }: Wanted): SaleType {
+function findType(types: SaleType[], { ticketTypeID, ticketName }: TicketSelection): SaleType {
   const type = types.find(
     ({ id, name, active }) => active && (ticketTypeID ? id === ticketTypeID : name === ticketName),
   )

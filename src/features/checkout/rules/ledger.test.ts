@@ -30,7 +30,8 @@ const sales = fc
   .map(sale)
 
 const totalOf = (lines: LedgerLine[]) => sum(lines.map(({ amount }) => amount))
-const of = (account: Account, lines: LedgerLine[]) => totalOf(lines.filter((line) => line.account === account))
+const accountTotal = (account: Account, lines: LedgerLine[]) =>
+  totalOf(lines.filter((line) => line.account === account))
 
 test('two $20 tickets at 5 %: the seller gets 40.00 and 2.00 of tax, the platform what the provider leaves', () => {
   const lines = saleLines(sale({ price: 2000, rate: 500, quantity: 2, feesPayer: 'buyer' }))
@@ -48,8 +49,8 @@ test('P10: every sale sums to zero, and the buyer paid the total', () => {
     fc.property(sales, (sold) => {
       const lines = saleLines(sold)
       expect(totalOf(lines)).toBe(0)
-      expect(of('buyer', lines)).toBe(0 - sold.total)
-      expect(of('seller', lines) + of('tax', lines)).toBe(sold.sellerGets)
+      expect(accountTotal('buyer', lines)).toBe(0 - sold.total)
+      expect(accountTotal('seller', lines) + accountTotal('tax', lines)).toBe(sold.sellerGets)
     }),
   )
 })
@@ -65,10 +66,10 @@ test('P10: refunds up to the total reverse a sale exactly, in however many parts
         before = after
       }
       expect(totalOf(lines)).toBe(0)
-      expect(of('buyer', lines)).toBe(0)
-      expect(of('seller', lines)).toBe(0)
-      expect(of('tax', lines)).toBe(0)
-      expect(of('platform', lines)).toBe(0 - of('provider', lines))
+      expect(accountTotal('buyer', lines)).toBe(0)
+      expect(accountTotal('seller', lines)).toBe(0)
+      expect(accountTotal('tax', lines)).toBe(0)
+      expect(accountTotal('platform', lines)).toBe(0 - accountTotal('provider', lines))
     }),
   )
 })
@@ -78,8 +79,8 @@ test("G25: a seller's refund leaves the provider's fee with the seller", () => {
     fc.property(sales, (sold) => {
       const lines = [...saleLines(sold), ...refundLines(sold, { before: cents(0), after: sold.total }, 'seller')]
       expect(totalOf(lines)).toBe(0)
-      expect(of('platform', lines)).toBe(0)
-      expect(of('seller', lines)).toBe(0 - of('provider', lines))
+      expect(accountTotal('platform', lines)).toBe(0)
+      expect(accountTotal('seller', lines)).toBe(0 - accountTotal('provider', lines))
     }),
   )
 })

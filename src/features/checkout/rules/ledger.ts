@@ -43,8 +43,8 @@ export function refundLines(
     minus(portion(amount, refunded.after, total), portion(amount, refunded.before, total))
   const back = minus(refunded.after, refunded.before)
   const taxBack = partOf(tax)
-  const kept = feeFallsOn === 'seller' ? cardFeeOn(total) : cents(0)
-  const feeBack = partOf(cents(Math.max(0, minus(applicationFeeOf(sale), kept))))
+  const cardFee = feeFallsOn === 'seller' ? cardFeeOn(total) : cents(0)
+  const feeBack = partOf(cents(Math.max(0, minus(applicationFeeOf(sale), cardFee))))
   return withoutZeros([
     { account: 'buyer', amount: back },
     { account: 'seller', amount: minus(feeBack, back, cents(0 - taxBack)) },
@@ -54,7 +54,7 @@ export function refundLines(
 }
 
 /** The part of an amount that belongs to so much of the total, half up to the cent. */
-const portion = (amount: Cents, of: Cents, total: Cents): Cents =>
-  cents(Math.floor((2 * amount * of + total) / (2 * total)))
+const portion = (amount: Cents, share: Cents, total: Cents): Cents =>
+  cents(Math.floor((2 * amount * share + total) / (2 * total)))
 
 const withoutZeros = (lines: LedgerLine[]) => lines.filter(({ amount }) => amount !== 0)

@@ -21,7 +21,7 @@ const lookBack = { days: 30, unaskedHours: 12, limit: 200 }
  *
  * @returns how many orders were asked about, and how many could not be
  */
-export async function reconcile(ctx: AppCtx): Promise<{ asked: number; failed: number }> {
+export async function reconcile(ctx: AppCtx): Promise<{ checked: number; failed: number }> {
   const [open, refunded] = await Promise.all([
     store.listOpenOrders(ctx.db, { unaskedSeconds, limit: ordersAtMost }),
     store.listRefunded(ctx.db, lookBack),
@@ -34,5 +34,5 @@ export async function reconcile(ctx: AppCtx): Promise<{ asked: number; failed: n
   for (const failure of failures) ctx.log.error(failure, 'an order could not be settled')
   await resumeRefunds(ctx)
   await resumeFees(ctx)
-  return { asked: orders.length, failed: failures.length }
+  return { checked: orders.length, failed: failures.length }
 }

@@ -13,11 +13,11 @@ test('a sale is told to the tabs of the seller’s people, not to the door and n
   const { eventId } = await onSaleShow(world, { hostId: venue.id })
   await onSaleShow(world, { name: 'Elsewhere' })
 
-  const told = new Promise<News>((done) => {
-    world.ctx.live.onMessage((news) => news.fact.fact === 'entity' && done(news))
+  const firstNews = new Promise<News>((resolve) => {
+    world.ctx.live.onMessage((news) => news.fact.fact === 'entity' && resolve(news))
   })
   await boughtOrder(world, { eventId, quantity: 2 })
-  const { fact, to } = await told
+  const { fact, to } = await firstNews
   expect(fact).toEqual({ fact: 'entity', id: venue.id })
   expect(to && 'users' in to ? to.users.toSorted() : null).toEqual(
     [venue.owner.who.userId, editor.who.userId].toSorted(),

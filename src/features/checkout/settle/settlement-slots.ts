@@ -21,22 +21,22 @@ export const withSlot = <Out>(ctx: QueueCtx, work: () => Promise<Out>): Promise<
   ctx.queues.get(settlements, ctx).slots.run(work)
 
 /** `withSlot`, one after the other for the same; all who ask while one is under way share the next. */
-export function singleFlight<Out>(ctx: QueueCtx, same: string, work: () => Promise<Out>): Promise<Out> {
+export function singleFlight<Out>(ctx: QueueCtx, key: string, work: () => Promise<Out>): Promise<Out> {
   const { lines } = ctx.queues.get(settlements, ctx)
-  const begin = () => beginLine(lines, same, withSlot(ctx, work))
-  const line = lines.get(same)
+  const begin = () => beginLine(lines, key, withSlot(ctx, work))
+  const line = lines.get(key)
   if (!line) return begin()
 
   line.next ??= line.current.then(begin, begin)
   return line.next as Promise<Out>
 }
 
-function beginLine<Out>(lines: Map<string, Line>, same: string, current: Promise<Out>): Promise<Out> {
+function beginLine<Out>(lines: Map<string, Line>, key: string, current: Promise<Out>): Promise<Out> {
   const line: Line = { current, next: null }
   const leave = () => {
-    if (!line.next) lines.delete(same)
+    if (!line.next) lines.delete(key)
   }
-  lines.set(same, line)
+  lines.set(key, line)
   current.then(leave, leave)
   return current
 }

@@ -5,13 +5,13 @@ import type { ProviderEvent } from '../../../ports/payments/payments.ts'
 
 /** @returns whether the message is new */
 export async function keepMessage(tx: Tx, event: ProviderEvent): Promise<boolean> {
-  const kept = await tx
+  const row = await tx
     .insertInto('webhook_inbox')
     .values({ id: event.id, type: event.type, event: JSON.stringify(event), received_at: sql`app_now()` })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return row !== undefined
 }
 
 export const findMessage = (db: Db, id: string) =>

@@ -33,8 +33,8 @@ const rules: [field: ContactField, problem: string, applies: (form: ContactForm)
 
 /** What is wrong with a message, at most one problem a field, in the form's order; none for one that can be sent. */
 export function contactProblems(form: ContactForm): Partial<Record<ContactField, string>> {
-  const found = rules.filter(([, , applies]) => applies(form))
-  return Object.fromEntries(found.map(([field, problem]) => [field, problem]))
+  const violations = rules.filter(([, , applies]) => applies(form))
+  return Object.fromEntries(violations.map(([field, problem]) => [field, problem]))
 }
 
 /** Line breaks count as one, however they were typed. */

@@ -7,13 +7,13 @@ const halfDayMs = 43_200_000
  */
 export function currentDate<Dated extends { starts_at: Date }>(dates: Dated[], now: Date): Dated | null {
   const at = now.getTime()
-  const begun = dates.findLast(({ starts_at }) => starts_at.getTime() <= at && starts_at.getTime() > at - halfDayMs)
+  const current = dates.findLast(({ starts_at }) => starts_at.getTime() <= at && starts_at.getTime() > at - halfDayMs)
   const next = dates.find(({ starts_at }) => starts_at.getTime() > at)
-  return soonest(begun, next, at) ?? dates.at(-1) ?? null
+  return soonest(current, next, at) ?? dates.at(-1) ?? null
 }
 
 /** Doors open before the start: a show that begins within hours goes before one that has begun long ago. */
-function soonest<Dated extends { starts_at: Date }>(begun: Dated | undefined, next: Dated | undefined, at: number) {
-  if (!begun || !next) return begun ?? next
-  return next.starts_at.getTime() - at < at - begun.starts_at.getTime() ? next : begun
+function soonest<Dated extends { starts_at: Date }>(current: Dated | undefined, next: Dated | undefined, at: number) {
+  if (!current || !next) return current ?? next
+  return next.starts_at.getTime() - at < at - current.starts_at.getTime() ? next : current
 }

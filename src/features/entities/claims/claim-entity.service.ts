@@ -19,8 +19,8 @@ type Claim = { entityID: EntityId; proof: string; link?: string | null | undefin
  * @throws {Refusal} entities/not-claimable for any other page and for none, entities/proof-missing, entities/bad-proof-link,
  *   request/too-many from the sixth in 24 hours
  */
-export async function claimEntity(ctx: SignedInCtx, { entityID, ...given }: Claim) {
-  const [proof, link] = [given.proof.trim(), given.link?.trim() || null]
+export async function claimEntity(ctx: SignedInCtx, { entityID, ...claim }: Claim) {
+  const [proof, link] = [claim.proof.trim(), claim.link?.trim() || null]
   if (!proof) throw new Refusal('entities/proof-missing')
   if (link && !linkHost(link)) throw new Refusal('entities/bad-proof-link')
 

@@ -6,7 +6,7 @@ import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { line, paragraphs } from '../../wire-text.ts'
 
-const Said = z.object({ success: z.literal(true), message: z.string() })
+const SuccessMessage = z.object({ success: z.literal(true), message: z.string() })
 
 export const claimsContract = {
   /** Asks the operators for a page that an import made and nobody runs (decision G10). */
@@ -19,7 +19,7 @@ export const claimsContract = {
         link: line(500).nullish(),
       }),
     )
-    .output(Said)
+    .output(SuccessMessage)
     .errors(
       mayRefuse('entities/not-claimable', 'entities/proof-missing', 'entities/bad-proof-link', 'request/too-many'),
     ),
@@ -34,6 +34,6 @@ export const claimsContract = {
         reason: paragraphs(1000).default(''),
       }),
     )
-    .output(Said)
+    .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'entities/reason-missing')),
 }

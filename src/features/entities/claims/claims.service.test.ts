@@ -29,8 +29,8 @@ test('a claim waits in the operators’ queue, bell and mail; approved, the page
   const page = await unclaimed(world)
   const link = 'https://annex.example/contact'
 
-  const asked = await as(claimer).claimEntity({ entityID: page.id, proof, link })
-  expect(asked.message).toContain('The Annex')
+  const response = await as(claimer).claimEntity({ entityID: page.id, proof, link })
+  expect(response.message).toContain('The Annex')
   expect(await as(operator).fetchDesk()).toMatchObject({ waiting: { entities: 1 } })
   expect(await as(operator).listEntityQueue()).toMatchObject({
     waiting: 0,
@@ -84,10 +84,10 @@ test('two operators who give one page to two people at once give it to one', asy
   for (const person of people) await as(person).claimEntity({ entityID: page.id, proof })
   const ids = [await claimOf(operators[0], people[0]), await claimOf(operators[0], people[1])] as const
 
-  const said = await Promise.all(
+  const responses = await Promise.all(
     operators.map((operator, at) => as(operator).decideClaim({ claimID: ids[at] ?? '', approved: true })),
   )
-  expect(said.map(({ message }) => message.split(' ').slice(0, 2).join(' ')).toSorted()).toEqual([
+  expect(responses.map(({ message }) => message.split(' ').slice(0, 2).join(' ')).toSorted()).toEqual([
     'Already handled',
     'The Annex',
   ])

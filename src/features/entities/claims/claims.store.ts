@@ -66,7 +66,7 @@ export async function countOpen(db: Db): Promise<number> {
   const row = await db
     .selectFrom('entity_claims as c')
     .innerJoin('entities as e', 'e.id', 'c.entity_id')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('c.state', '=', 'open')
     .where('e.status', '=', 'unclaimed')
     .executeTakeFirstOrThrow()

@@ -22,14 +22,14 @@ type ClaimVerdict = { claimID: ClaimId; approved: boolean; reason: string }
  * @throws {Refusal} request/not-found for whoever is no operator and where there is no such claim,
  *   entities/reason-missing
  */
-export async function decideClaim(ctx: SignedInCtx, { claimID, approved, reason: given }: ClaimVerdict) {
+export async function decideClaim(ctx: SignedInCtx, { claimID, approved, reason: reasonText }: ClaimVerdict) {
   if (!ctx.who.isOperator) throw new Refusal('request/not-found')
-  const reason = approved ? null : given.trim()
+  const reason = approved ? null : reasonText.trim()
   if (reason === '') throw new Refusal('entities/reason-missing')
 
   const message = await inTransaction(ctx.db, async (tx) => {
-    const named = await store.findClaim(tx, claimID)
-    const entity = named && (await lockEntity(tx, named.entity_id))
+    const unlockedClaim = await store.findClaim(tx, claimID)
+    const entity = unlockedClaim && (await lockEntity(tx, unlockedClaim.entity_id))
     const claim = entity && (await store.findClaim(tx, claimID))
     if (!claim) throw new Refusal('request/not-found')
     if (claim.state !== 'open') return handledBefore(ctx, tx, claim.decided_by)

@@ -4,7 +4,7 @@ import { newId } from '../../../ports/ids.ts'
 import * as store from './activity.store.ts'
 import type { Activity } from '../rules/activity.ts'
 
-type Done = {
+type ActivityEntry = {
   entityId: EntityId
   /** Null where nobody did it, such as an expiry. */
   byUserId: UserId | null
@@ -16,12 +16,14 @@ type Done = {
 }
 
 /** Writes down what was done to an entity or its events, in the transaction that does it (decision G1). */
-export const logActivity = (tx: Db, done: Done): Promise<unknown> => store.addLine(tx, lineOf(done)).execute()
+export const logActivity = (tx: Db, entry: ActivityEntry): Promise<unknown> =>
+  store.addLine(tx, lineOf(entry)).execute()
 
 /** The same as part of the statement that is built next. */
-export const withActivity = (tx: Db, done: Done) => tx.with('activity', (db) => store.addLine(db, lineOf(done)))
+export const withActivity = (tx: Db, entry: ActivityEntry) =>
+  tx.with('activity', (db) => store.addLine(db, lineOf(entry)))
 
-const lineOf = ({ entityId, byUserId, action, subject = '', aboutUserId }: Done) => ({
+const lineOf = ({ entityId, byUserId, action, subject = '', aboutUserId }: ActivityEntry) => ({
   id: newId<ActivityId>(),
   entity_id: entityId,
   user_id: byUserId,

@@ -13,10 +13,10 @@ test('a venue that somebody adds waits for the operators, who are told by bell a
   owner.settings = { ...owner.settings, operatorEmails: ['desk@example.com'] }
   const entityData = await venueOf(world, owner)
 
-  const made = await as(owner).createEntity({ entityType: 'venue', entityData })
-  expect(made).toMatchObject({ success: true, message: expect.stringContaining('The Blue Door') })
+  const response = await as(owner).createEntity({ entityType: 'venue', entityData })
+  expect(response).toMatchObject({ success: true, message: expect.stringContaining('The Blue Door') })
 
-  const { profile } = await as(owner).fetchProfile({ entityID: made.entityID, entityType: 'venue' })
+  const { profile } = await as(owner).fetchProfile({ entityID: response.entityID, entityType: 'venue' })
   expect(profile).toMatchObject({
     kind: 'Venue',
     status: 'pending',
@@ -31,7 +31,7 @@ test('a venue that somebody adds waits for the operators, who are told by bell a
     stripeOnboardingComplete: false,
   })
   expect(await as(operator).listNotifications()).toMatchObject({
-    notifications: [{ type: 'Entity Creation Request', entityID: made.entityID, senderID: owner.who.userId }],
+    notifications: [{ type: 'Entity Creation Request', entityID: response.entityID, senderID: owner.who.userId }],
   })
   const mails = await world.db.selectFrom('mails').selectAll().execute()
   expect(mails).toMatchObject([{ kind: 'publish-request', to_address: 'desk@example.com' }])
@@ -192,18 +192,18 @@ test("somebody else's picture cannot be taken", async () => {
 
 test('a page that is here already is named, and a namesake is added on purpose', async () => {
   await using world = await newWorld()
-  const there = await approvedVenue(world, { name: 'The Blue Door' })
+  const existingVenue = await approvedVenue(world, { name: 'The Blue Door' })
   const owner = await world.person()
   const entityData = { ...(await venueOf(world, owner)), name: 'the BLUE door!' }
 
   await expect(as(owner).createEntity({ entityType: 'venue', entityData })).rejects.toMatchObject({
     code: 'entities/duplicate',
-    data: { entityID: there.id, unclaimed: false },
+    data: { entityID: existingVenue.id, unclaimed: false },
   })
   // An earlier release, or another geocoder, may have spelled the city in another way.
-  await world.db.updateTable('entities').set({ city: 'Oakland City' }).where('id', '=', there.id).execute()
+  await world.db.updateTable('entities').set({ city: 'Oakland City' }).where('id', '=', existingVenue.id).execute()
   await expect(as(owner).createEntity({ entityType: 'venue', entityData })).rejects.toMatchObject({
-    data: { entityID: there.id },
+    data: { entityID: existingVenue.id },
   })
   const another = { ...entityData, isAnother: true }
   expect(await as(owner).createEntity({ entityType: 'venue', entityData: another })).toMatchObject({ success: true })

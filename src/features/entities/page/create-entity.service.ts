@@ -65,12 +65,12 @@ export async function createEntity(
 }
 
 /** The form under its kind, the name under whatever key it came, and a comedy act's genre. */
-function readForm(entityType: string, given: EntityData): EntityValues {
-  const named = kindNamed(entityType)
-  if (!named) throw incomplete('kind', 'Please choose what you are adding.')
-  const kind = kindIn(kindByGenres, named, given.genre)
+function readForm(entityType: string, input: EntityData): EntityValues {
+  const chosenKind = kindNamed(entityType)
+  if (!chosenKind) throw incomplete('kind', 'Please choose what you are adding.')
+  const kind = kindIn(kindByGenres, chosenKind, input.genre)
 
-  const values = { ...given, kind, name: nameIn(kind, given) ?? '', genre: genresIn(kind, given.genre) }
+  const values = { ...input, kind, name: nameIn(kind, input) ?? '', genre: genresIn(kind, input.genre) }
   const [problem] = entityProblems(formOf(values))
   if (problem) throw incomplete(problem.field, problem.message)
   return values

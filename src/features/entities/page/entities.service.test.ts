@@ -27,8 +27,8 @@ test('what is only for its managers stays with them', async () => {
   await world.db.updateTable('entities').set({ contact_email: 'booking@example.com' }).execute()
 
   for (const stranger of [world.ctx, await world.person()]) {
-    const seen = JSON.stringify(await fetchProfile(stranger, { entityID: venue.id }))
-    expect(seen).not.toMatch(/email|stripe|acct_|booking|managers|"lat|role/i)
+    const response = JSON.stringify(await fetchProfile(stranger, { entityID: venue.id }))
+    expect(response).not.toMatch(/email|stripe|acct_|booking|managers|"lat|role/i)
   }
   expect(await fetchProfile(venue.owner, { entityID: venue.id })).toMatchObject({
     profile: { role: 'owner', contactEmail: 'booking@example.com', stripeOnboardingComplete: true },

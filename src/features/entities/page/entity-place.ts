@@ -22,7 +22,7 @@ export type EntityPlace = {
   address: string | null
 }
 
-type Given = {
+type LocationInput = {
   location: string
   address?: string | null | undefined
   coordinates?: [number, number] | null | undefined
@@ -38,28 +38,28 @@ type Given = {
 export async function locateEntity(
   ctx: AppCtx,
   type: EntityType,
-  given: Given,
+  input: LocationInput,
 ): Promise<{ place: EntityPlace; question: string | null }> {
-  const town = await locate(ctx, given.location)
+  const town = await locate(ctx, input.location)
   if (!town) throw new Refusal('entities/no-location', { data: { field: 'location' } })
 
-  const street = type === 'band' ? '' : (given.address ?? '').trim()
+  const street = type === 'band' ? '' : (input.address ?? '').trim()
   const address = street && completeAddress(street, town)
-  const found = address ? await locate(ctx, address) : town
-  const pin = type !== 'band' && given.coordinates ? { lat: given.coordinates[0], lng: given.coordinates[1] } : null
-  if (!found && !pin) throw new Refusal('entities/no-location', { data: { field: 'address' } })
+  const match = address ? await locate(ctx, address) : town
+  const pin = type !== 'band' && input.coordinates ? { lat: input.coordinates[0], lng: input.coordinates[1] } : null
+  if (!match && !pin) throw new Refusal('entities/no-location', { data: { field: 'address' } })
 
-  const { city, state } = found ?? town
-  const { lat, lng } = pin ?? found ?? town
-  const question = pin && found && farPinQuestion(pin, found)
+  const { city, state } = match ?? town
+  const { lat, lng } = pin ?? match ?? town
+  const question = pin && match && farPinQuestion(pin, match)
   const place = {
     location: `${city}, ${state}`,
     city,
     state,
     lat,
     lng,
-    place_exact: pin !== null || (type !== 'band' && found !== null && found.exact),
-    zone: ctx.zoneAt(question && found ? found : { lat, lng }),
+    place_exact: pin !== null || (type !== 'band' && match !== null && match.exact),
+    zone: ctx.zoneAt(question && match ? match : { lat, lng }),
     address: address || null,
   }
   return { place, question }
@@ -67,10 +67,10 @@ export async function locateEntity(
 
 /** A street with its city and state; what it names already is not written twice. */
 function completeAddress(address: string, { city, state }: Place): string {
-  const named = parseTown(address)
-  if (named.state) return address
-  const isCityNamed = named.city !== null && named.street !== null && isSameCity(named.city, city)
-  return `${isCityNamed ? named.street : address}, ${city}, ${state}`
+  const parts = parseTown(address)
+  if (parts.state) return address
+  const isCityNamed = parts.city !== null && parts.street !== null && isSameCity(parts.city, city)
+  return `${isCityNamed ? parts.street : address}, ${city}, ${state}`
 }
 
 async function locate(ctx: AppCtx, text: string): Promise<Place | null> {

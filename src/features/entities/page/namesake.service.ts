@@ -6,14 +6,14 @@ import { cityNames } from '../../places/towns.service.ts'
 import * as store from './entities.store.ts'
 import type { EntityType } from '../rules/kinds.ts'
 
-type Named = { id: EntityId; type: EntityType; name: string; city: string; state: string }
+type EntityIdentity = { id: EntityId; type: EntityType; name: string; city: string; state: string }
 
 /**
  * Refuses an entity of whose type, name and town another one is here that everybody may see (decision G10).
  *
  * @throws {Refusal} entities/duplicate with the page that is there and whether it can be claimed
  */
-export async function refuseNamesake(db: Db, { id, type, name, city, state }: Named): Promise<void> {
+export async function refuseNamesake(db: Db, { id, type, name, city, state }: EntityIdentity): Promise<void> {
   const inState = await store.listNamesakes(db, { notId: id, type, nameKey: nameKey(name), state })
   if (inState.length === 0) return
   const cityOf = await cityNames({ db }, [{ city, state }, ...inState])

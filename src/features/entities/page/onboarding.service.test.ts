@@ -15,23 +15,23 @@ const prove = (world: World, charges: boolean, payouts: boolean) =>
 test('an entity may sell once the provider says so, not once its manager comes back', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world)
-  const named = { entityID: venue.id }
+  const input = { entityID: venue.id }
   const nothing = { stripeOnboardingComplete: false, chargesEnabled: false, payoutsEnabled: false }
 
-  expect(await refreshOnboarding(venue.owner, named)).toMatchObject(nothing)
-  const { url } = await createOnboardingLink(venue.owner, named)
+  expect(await refreshOnboarding(venue.owner, input)).toMatchObject(nothing)
+  const { url } = await createOnboardingLink(venue.owner, input)
   expect(url).toContain(world.settings.origin)
-  expect((await createOnboardingLink(venue.owner, named)).url).toBe(url)
-  expect(await refreshOnboarding(venue.owner, named)).toMatchObject(nothing)
+  expect((await createOnboardingLink(venue.owner, input)).url).toBe(url)
+  expect(await refreshOnboarding(venue.owner, input)).toMatchObject(nothing)
 
   await prove(world, true, false)
-  expect(await refreshOnboarding(venue.owner, named)).toMatchObject({
+  expect(await refreshOnboarding(venue.owner, input)).toMatchObject({
     chargesEnabled: true,
     stripeOnboardingComplete: false,
   })
   await prove(world, true, true)
-  expect(await refreshOnboarding(venue.owner, named)).toMatchObject({ stripeOnboardingComplete: true })
-  expect(await fetchProfile(venue.owner, named)).toMatchObject({ profile: { stripeOnboardingComplete: true } })
+  expect(await refreshOnboarding(venue.owner, input)).toMatchObject({ stripeOnboardingComplete: true })
+  expect(await fetchProfile(venue.owner, input)).toMatchObject({ profile: { stripeOnboardingComplete: true } })
 })
 
 test('a seller whom the provider stops may not sell, by what it says now', async () => {
@@ -81,10 +81,10 @@ test('owners and admins onboard, nobody else', async () => {
   const denied = await approvedVenue(world, { owner: venue.owner, status: 'denied' })
 
   for (const call of [createOnboardingLink, refreshOnboarding]) {
-    const named = { entityID: venue.id }
-    await expect(call(editor, named)).rejects.toMatchObject({ code: 'request/not-allowed' })
-    await expect(call(door, named)).rejects.toMatchObject({ code: 'request/not-allowed' })
-    await expect(call(stranger, named)).rejects.toMatchObject({ code: 'request/not-found' })
+    const input = { entityID: venue.id }
+    await expect(call(editor, input)).rejects.toMatchObject({ code: 'request/not-allowed' })
+    await expect(call(door, input)).rejects.toMatchObject({ code: 'request/not-allowed' })
+    await expect(call(stranger, input)).rejects.toMatchObject({ code: 'request/not-found' })
     await expect(call(venue.owner, { entityID: newId<EntityId>() })).rejects.toMatchObject({
       code: 'request/not-found',
     })

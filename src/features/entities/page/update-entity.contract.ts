@@ -6,14 +6,14 @@ import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { EntityChanges, SocialMediaLinks, SocialMediaLinksView } from './entity-data.ts'
 
-const Said = z.object({ success: z.literal(true), message: z.string() })
+const SuccessMessage = z.object({ success: z.literal(true), message: z.string() })
 const entityID = wireId<EntityId>()
 
 export const updateEntityContract = {
   /** Changes a page's fields; a field that is left out stays, its kind and state always do. */
   updateEntity: call({ may: rolesThat.edit, rule: 'own entity, in whatever state' })
     .input(z.object({ entityID, entityData: EntityChanges }))
-    .output(Said)
+    .output(SuccessMessage)
     .errors(
       mayRefuse(
         'request/not-found',
@@ -40,7 +40,7 @@ export const updateEntityContract = {
   /** Hands a denied page in again (decision G9). */
   resubmitEntity: call({ may: rolesThat.edit, rule: 'own entity that was denied; 20 an hour and address' })
     .input(z.object({ entityID }))
-    .output(Said)
+    .output(SuccessMessage)
     .errors(
       mayRefuse(
         'request/not-found',

@@ -38,18 +38,25 @@ test('every field of a venue is changed; what is not given stays as it was', asy
     previewLink: 'https://youtu.be/abc',
   }
   await as(venue.owner).updateEntity({ entityID: venue.id, entityData })
-  const { genre: genres, parkingOptions, ...same } = entityData
+  const { genre: genres, parkingOptions, ...fields } = entityData
   expect(await as(venue.owner).fetchProfile({ entityID: venue.id })).toMatchObject({
     profile: {
-      ...{ name: same.name, venueName: same.name, genre: genres, pictureID: image, bio: same.bio, status: 'approved' },
       ...{
-        contactEmail: same.contactEmail,
-        venueAddress: same.address,
+        name: fields.name,
+        venueName: fields.name,
+        genre: genres,
+        pictureID: image,
+        bio: fields.bio,
+        status: 'approved',
+      },
+      ...{
+        contactEmail: fields.contactEmail,
+        venueAddress: fields.address,
         capacity: 220,
         nonProfit: true,
         parkingOptions,
       },
-      ...{ agePolicy: '21+', hours: 'Fri–Sat', previewLink: same.previewLink, username: venue.username },
+      ...{ agePolicy: '21+', hours: 'Fri–Sat', previewLink: fields.previewLink, username: venue.username },
     },
   })
 
@@ -180,16 +187,16 @@ test('a username changes once in 14 days; the old one is kept for the page for 3
 
 test("a namesake's page is named before a page takes its name, and can be told to be another", async () => {
   await using world = await newWorld()
-  const there = await approvedVenue(world, { name: 'The Annex' })
+  const namesake = await approvedVenue(world, { name: 'The Annex' })
   const venue = await approvedVenue(world)
   const update = { entityID: venue.id, entityData: { name: 'the annex' } }
   await expect(as(venue.owner).updateEntity(update)).rejects.toMatchObject({
-    ...{ code: 'entities/duplicate', data: { entityID: there.id } },
+    ...{ code: 'entities/duplicate', data: { entityID: namesake.id } },
   })
   const another = { ...update, entityData: { name: 'the annex', isAnother: true } }
   expect(await as(venue.owner).updateEntity(another)).toMatchObject({ success: true })
-  const same = { entityID: there.id, entityData: { name: 'The ANNEX', bio: 'Us.' } }
-  await expect(as(there.owner).updateEntity(same)).rejects.toMatchObject({ code: 'entities/duplicate' })
+  const input = { entityID: namesake.id, entityData: { name: 'The ANNEX', bio: 'Us.' } }
+  await expect(as(namesake.owner).updateEntity(input)).rejects.toMatchObject({ code: 'entities/duplicate' })
 })
 
 test('check 5: state, owner and sales are not read from a change', async () => {

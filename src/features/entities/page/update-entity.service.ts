@@ -82,11 +82,11 @@ async function write(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: EntityChan
 
 /** A page with what is given of it. */
 function merged(old: EntityValues, changes: EntityChanges): EntityValues {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const changedValues = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const kind = changes.genre === undefined ? old.kind : kindIn(kindByNewGenres, old.kind, changes.genre)
   return {
     ...old,
-    ...given,
+    ...changedValues,
     kind,
     name: nameIn(kind, changes) ?? old.name,
     genre: changes.genre === undefined ? old.genre : genresIn(kind, changes.genre),

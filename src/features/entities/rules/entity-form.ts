@@ -109,15 +109,15 @@ export const isEntityField = (text: string): text is EntityField => problems.som
 
 /** The step that asks for a field. */
 export const stepOf = (field: EntityField): FormStep | null =>
-  problems.find(([, asked]) => asked === field)?.[0] ?? null
+  problems.find(([, problemField]) => problemField === field)?.[0] ?? null
 
 /** Everything that is wrong with a form, or with one step of it: the first problem of each field, in order. */
 export function entityProblems(form: EntityForm, step?: FormStep): EntityProblem[] {
-  const found = new Map<EntityField, EntityProblem>()
+  const problemByField = new Map<EntityField, EntityProblem>()
   for (const [at, field, words] of problems) {
-    if ((step !== undefined && at !== step) || found.has(field)) continue
+    if ((step !== undefined && at !== step) || problemByField.has(field)) continue
     const message = words(form)
-    if (message !== null) found.set(field, { step: at, field, message })
+    if (message !== null) problemByField.set(field, { step: at, field, message })
   }
-  return [...found.values()]
+  return [...problemByField.values()]
 }

@@ -33,8 +33,8 @@ const comedyGenres: readonly EntityGenre[] = [standupComic, comedyGroup]
 
 /** An entity's genres as they are stored: its kind's own first, each once, none that would make it another kind. */
 export function genresOf(kind: Kind, chosen: readonly EntityGenre[]): EntityGenre[] {
-  const own = kinds[kind].genre
-  return [...new Set([...(own ? [own] : []), ...chosen.filter((genre) => !comedyGenres.includes(genre))])]
+  const ownGenre = kinds[kind].genre
+  return [...new Set([...(ownGenre ? [ownGenre] : []), ...chosen.filter((genre) => !comedyGenres.includes(genre))])]
 }
 
 /**
@@ -45,13 +45,13 @@ export function genresOf(kind: Kind, chosen: readonly EntityGenre[]): EntityGenr
  * @returns with `unclear` the question to ask, where the genres fit more than one kind
  */
 export function kindByGenres(kind: Kind, genres: readonly EntityGenre[]): { kind: Kind } | { unclear: string } {
-  const { type, genre: own } = kinds[kind]
-  const named = comedyGenres.filter((genre) => genres.includes(genre) && genre !== own)
-  const [other] = named
+  const { type, genre: ownGenre } = kinds[kind]
+  const comedyChoices = comedyGenres.filter((genre) => genres.includes(genre) && genre !== ownGenre)
+  const [other] = comedyChoices
   if (type !== 'band' || !other) return { kind }
 
   const isComedyAlone = genres.every((genre) => genre === 'Comedy' || genre === other)
-  if (own || named.length > 1) return { unclear: unclear.acts }
+  if (ownGenre || comedyChoices.length > 1) return { unclear: unclear.acts }
   return isComedyAlone ? { kind: kindOf(type, [other]) } : { unclear: unclear.music(other) }
 }
 
@@ -62,7 +62,8 @@ const unclear = {
 
 /** The same for a page that is there: other genres than its kind's own make it another kind. */
 export function kindByNewGenres(before: Kind, genres: readonly EntityGenre[]): ReturnType<typeof kindByGenres> {
-  const own = kinds[before].genre
-  const isOther = own !== null && !genres.includes(own) && genres.some((genre) => comedyGenres.includes(genre))
+  const ownGenre = kinds[before].genre
+  const isOther =
+    ownGenre !== null && !genres.includes(ownGenre) && genres.some((genre) => comedyGenres.includes(genre))
   return kindByGenres(isOther ? 'band' : before, genres)
 }

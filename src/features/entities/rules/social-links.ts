@@ -23,6 +23,6 @@ export function socialLinkProblem(site: SocialSite, link: string): string | null
   const { label, hosts } = socialSites[site]
   const host = linkHost(link)
   if (!host) return `${label} needs a link that begins with https://`
-  if (!hosts || hosts.some((own) => host === own || host.endsWith(`.${own}`))) return null
+  if (!hosts || hosts.some((siteHost) => host === siteHost || host.endsWith(`.${siteHost}`))) return null
   return `${label} needs a link to ${hosts[0]}`
 }

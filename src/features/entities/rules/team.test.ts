@@ -7,9 +7,9 @@ test.each<[Role, Role[]]>([
   ['admin', ['door', 'editor']],
   ['editor', []],
   ['door', []],
-])('G1: an %s gives %j and no role above', (by, given) => {
-  expect(rolesGivenBy(by)).toEqual(given)
-  for (const role of roles) expect(mayGive(by, role)).toBe(given.includes(role))
+])('G1: an %s gives %j and no role above', (by, expected) => {
+  expect(rolesGivenBy(by)).toEqual(expected)
+  for (const role of roles) expect(mayGive(by, role)).toBe(expected.includes(role))
 })
 
 test('an admin changes editors and door staff, and neither owners nor other admins', () => {

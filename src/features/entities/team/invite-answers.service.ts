@@ -25,8 +25,8 @@ export async function letIn(
   await addToTeam(tx, { entityId: entity.id, userId: invite.user_id, role })
   await store.closeInvite(tx, invite.id, { outcome: 'accepted', by })
   await takeBack(tx, invite.notification_id, by)
-  const own = { entity, about: invite.user_id, isOwn: false }
-  await recordChange(ctx, tx, { ...own, action: 'manager-joined', by, role })
+  const change = { entity, about: invite.user_id, isOwn: false }
+  await recordChange(ctx, tx, { ...change, action: 'manager-joined', by, role })
 
   if (invite.asked_by === 'user') {
     const message = `You are in the team of ${entity.name} now, as ${roleName[role]}.`
@@ -94,17 +94,17 @@ export async function forgetInvites(tx: Tx, userId: UserId): Promise<void> {
 type About = Pick<Answered, 'entity' | 'invite'>
 
 /** By bell; the mail to owners and admins reaches the inviter too. Whoever has left the team is not told. */
-async function tellInviter(tx: Tx, { entity, invite }: About, what: string): Promise<void> {
+async function tellInviter(tx: Tx, { entity, invite }: About, text: string): Promise<void> {
   const inviter = invite.invited_by
   const team = await listTeam(tx, entity.id)
   if (!inviter || !team.some(({ user_id: id }) => id === inviter)) return
-  const message = `${await nameOf(tx, invite.user_id)} ${what}`
+  const message = `${await nameOf(tx, invite.user_id)} ${text}`
   const about = { entityId: entity.id, senderId: invite.user_id, senderType: 'user' }
   await tell(tx, [{ userId: inviter }], { ...about, type: 'Team News', message })
 }
 
-type Told = { type: 'New Entity Notification' | 'Team News'; message: string }
+type Notice = { type: 'New Entity Notification' | 'Team News'; message: string }
 
-async function tellAsker(tx: Tx, entity: Answered['entity'], invite: Invite, told: Told): Promise<void> {
-  await tell(tx, [{ userId: invite.user_id }], { ...told, entityId: entity.id })
+async function tellAsker(tx: Tx, entity: Answered['entity'], invite: Invite, notice: Notice): Promise<void> {
+  await tell(tx, [{ userId: invite.user_id }], { ...notice, entityId: entity.id })
 }

@@ -28,11 +28,11 @@ const dayMs = 86_400_000
 export async function invite(
   ctx: SignedInCtx,
   tx: Tx,
-  { entity, role: own, people }: OpenTeam,
+  { entity, role: ownRole, people }: OpenTeam,
   { userId, email, role }: { userId: UserId; email: string; role: Role },
 ): Promise<void> {
   const by = ctx.who.userId
-  if (!mayGive(own, role)) throw new Refusal('request/not-allowed')
+  if (!mayGive(ownRole, role)) throw new Refusal('request/not-allowed')
   if (people.some((one) => one.userId === userId)) throw new Refusal('team/in-team')
   await refuseSecond(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
   if (people.length + (await store.listOpenAt(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
@@ -120,10 +120,10 @@ export const lockInvite = (tx: Tx, id: ManagerInviteId) => store.lockInvite(tx, 
  *
  * @returns the entity; null where it, or whoever answers, is gone
  */
-export async function holdForAnswer({ who }: SignedInCtx, tx: Tx, sent: Invite): Promise<Entity | null> {
-  const held = await holdPeople(tx, sent.invited_by ? [who.userId, sent.invited_by] : [who.userId])
-  const entity = await holdEntity(tx, sent.entity_id)
-  if (!entity || !held.some(({ id, isActive }) => id === who.userId && isActive)) return null
+export async function holdForAnswer({ who }: SignedInCtx, tx: Tx, openInvite: Invite): Promise<Entity | null> {
+  const people = await holdPeople(tx, openInvite.invited_by ? [who.userId, openInvite.invited_by] : [who.userId])
+  const entity = await holdEntity(tx, openInvite.entity_id)
+  if (!entity || !people.some(({ id, isActive }) => id === who.userId && isActive)) return null
   return entity
 }
 
@@ -153,8 +153,8 @@ export async function withdrawBeyond(
   entity: Entity,
   { userId, role }: { userId: UserId; role: Role | null },
 ): Promise<void> {
-  const sent = (await store.listOpenAt(tx, entity.id)).filter(({ invited_by: by }) => by === userId)
-  const beyond = sent.filter((one) => one.role && !(role && mayGive(role, one.role)))
+  const openInvites = (await store.listOpenAt(tx, entity.id)).filter(({ invited_by: by }) => by === userId)
+  const beyond = openInvites.filter((one) => one.role && !(role && mayGive(role, one.role)))
   for (const { id } of beyond) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     const one = await store.lockInvite(tx, id)

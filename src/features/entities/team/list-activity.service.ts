@@ -17,10 +17,10 @@ export async function listActivity(
 ) {
   await requireRole(ctx, entityID, rolesThat.handleMoney)
   const rows = await listLines(ctx.db, entityID, { before: cursor ?? null, limit: limits.logLines + 1 })
-  const shown = rows.slice(0, limits.logLines)
+  const page = rows.slice(0, limits.logLines)
   return {
     success: true as const,
-    lines: shown.flatMap((line) =>
+    lines: page.flatMap((line) =>
       isActivity(line.action)
         ? [
             {
@@ -34,7 +34,7 @@ export async function listActivity(
           ]
         : [],
     ),
-    nextCursor: rows.length > limits.logLines ? (shown.at(-1)?.id ?? null) : null,
+    nextCursor: rows.length > limits.logLines ? (page.at(-1)?.id ?? null) : null,
   }
 }
 

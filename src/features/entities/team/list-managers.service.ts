@@ -6,9 +6,9 @@ import { requireRole } from '../managers/managers.service.ts'
 import { isSoleOwner, mayGive, rolesFor, rolesGivenBy } from '../rules/team.ts'
 import * as store from './team.store.ts'
 
-type Named = { user_id: string; username: string | null; full_name: string | null; picture_id: string | null }
+type PersonRow = { user_id: string; username: string | null; full_name: string | null; picture_id: string | null }
 
-const personOf = ({ user_id, username, full_name, picture_id }: Named) => ({
+const personOf = ({ user_id, username, full_name, picture_id }: PersonRow) => ({
   userID: user_id,
   username,
   fullName: full_name,

@@ -8,7 +8,7 @@ import { findEntity } from '../page/entities.store.ts'
 import { requireRole } from '../managers/managers.service.ts'
 import * as store from './team.store.ts'
 
-type Wanted = { about?: UserId | null; roles?: readonly Role[] }
+type TeamOptions = { about?: UserId | null; roles?: readonly Role[] }
 
 /**
  * A team that whoever asks may change, locked until the transaction ends: changes of one team come one after the
@@ -21,14 +21,14 @@ export async function openTeam(
   ctx: SignedInCtx,
   tx: Tx,
   entityId: EntityId,
-  { about = null, roles = rolesThat.handleMoney }: Wanted = {},
+  { about = null, roles = rolesThat.handleMoney }: TeamOptions = {},
 ) {
-  const held = await store.holdPeople(tx, about ? [ctx.who.userId, about] : [ctx.who.userId])
+  const accounts = await store.holdPeople(tx, about ? [ctx.who.userId, about] : [ctx.who.userId])
   const people = await store.lockTeam(tx, entityId)
   const role = await requireRole(ctx, entityId, roles, tx)
   const entity = await findEntity(tx, entityId)
   if (!entity) throw new Refusal('request/not-found')
-  return { entity: { id: entity.id, name: entity.name }, role, people, held }
+  return { entity: { id: entity.id, name: entity.name }, role, people, accounts }
 }
 
 export type OpenTeam = Awaited<ReturnType<typeof openTeam>>

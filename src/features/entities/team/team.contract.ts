@@ -7,7 +7,7 @@ import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { activities } from '../rules/activity.ts'
 
-const done = z.object({ success: z.literal(true) })
+const success = z.object({ success: z.literal(true) })
 const Role = z.enum(roles)
 
 /** Somebody as others in a team see them: never with an address (decision G2). */
@@ -82,7 +82,7 @@ export const teamContract = {
 
   changeRole: call({ may: rolesThat.handleMoney, rule: 'admins: E,D only, and themselves to less; never last owner' })
     .input(z.object({ entityID: wireId<EntityId>(), userID: wireId<UserId>(), role: Role }))
-    .output(done)
+    .output(success)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/sole-owner')),
 
   removeManager: call({ may: rolesThat.handleMoney, rule: 'admins: E,D only; never last owner' })
@@ -93,11 +93,11 @@ export const teamContract = {
         removeUserID: wireId<UserId>(),
       }),
     )
-    .output(done)
+    .output(success)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/sole-owner')),
 
   leaveEntity: call({ may: rolesThat.scan, rule: 'self; not last owner' })
     .input(z.object({ entityType: z.string().max(40).nullish(), entityID: wireId<EntityId>() }))
-    .output(done)
+    .output(success)
     .errors(mayRefuse('request/not-found', 'team/sole-owner')),
 }

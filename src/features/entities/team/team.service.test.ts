@@ -40,14 +40,14 @@ test('check 4: everyone in a team sees who is in it, without addresses; only own
   await using world = await newWorld()
   const { id, owner, admin, editor, door } = await venueWithTeam(world)
 
-  const seen = await as(door).listManagers({ entityID: id })
-  expect(seen.managers.map(({ username, role }) => [username, role])).toEqual([
+  const response = await as(door).listManagers({ entityID: id })
+  expect(response.managers.map(({ username, role }) => [username, role])).toEqual([
     ['the.owner', 'owner'],
     ['the.admin', 'admin'],
     ['the.editor', 'editor'],
     ['the.door', 'door'],
   ])
-  for (const { who } of [owner, admin, editor, door]) expect(JSON.stringify(seen)).not.toContain(who.email)
+  for (const { who } of [owner, admin, editor, door]) expect(JSON.stringify(response)).not.toContain(who.email)
   expect(JSON.stringify(await as(owner).listManagers({ entityID: id }))).not.toMatch(/@example\.com/)
 
   const may = async (person: SignedInCtx) =>
@@ -182,20 +182,21 @@ test('the log comes in pages, the latest line first, without a line lost or doub
 test('whoever is removed loses their rights at the next call, and their tab hears of it', async () => {
   await using world = await newWorld()
   const { id, owner, editor } = await venueWithTeam(world)
-  const heard: { fact: Fact; users: readonly string[] }[] = []
-  world.ctx.live.onMessage(({ fact, to }) => heard.push({ fact, users: to && 'users' in to ? to.users : [] }))
+  const messages: { fact: Fact; users: readonly string[] }[] = []
+  world.ctx.live.onMessage(({ fact, to }) => messages.push({ fact, users: to && 'users' in to ? to.users : [] }))
   const collaborate = () => as(editor).setCollaborating({ entityID: id, collaborating: true })
   await collaborate()
 
-  const told = () => heard.some(({ fact, users }) => fact.fact === 'entity' && users.includes(editor.who.userId))
+  const isEditorNotified = () =>
+    messages.some(({ fact, users }) => fact.fact === 'entity' && users.includes(editor.who.userId))
   await as(owner).changeRole({ entityID: id, userID: editor.who.userId, role: 'door' })
   await expect(collaborate()).rejects.toMatchObject({ code: 'request/not-allowed' })
-  await expect.poll(told).toBe(true)
+  await expect.poll(isEditorNotified).toBe(true)
 
-  heard.length = 0
+  messages.length = 0
   await as(owner).removeManager({ entityID: id, removeUserID: editor.who.userId })
   await expect(collaborate()).rejects.toMatchObject({ code: 'request/not-found' })
   await expect(as(editor).listManagers({ entityID: id })).rejects.toMatchObject({ code: 'request/not-found' })
   expect((await as(editor).listManagedEntities()).entities).toEqual([])
-  await expect.poll(told).toBe(true)
+  await expect.poll(isEditorNotified).toBe(true)
 })

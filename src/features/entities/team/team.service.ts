@@ -22,13 +22,13 @@ export async function leaveAllTeams(ctx: SignedInCtx, tx: Tx): Promise<EntityId[
   const alone = await managers.listOwnedAlone(tx, userId)
   if (alone.length > 0) throw new Refusal('account/sole-owner', { data: { entities: alone } })
 
-  const left = await managers.listManaged(tx, userId)
+  const managed = await managers.listManaged(tx, userId)
   await managers.removeFromAll(tx, userId)
-  for (const entity of left) {
+  for (const entity of managed) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await recordChange(ctx, tx, { entity, action: 'manager-left', by: userId, about: userId })
   }
-  return left.map(({ id }) => id)
+  return managed.map(({ id }) => id)
 }
 
 export async function takeOut(
@@ -54,7 +54,7 @@ export function keepAnOwner({ people }: OpenTeam, userId: UserId) {
   if (isSoleOwner(people, userId)) throw new Refusal('team/sole-owner')
 }
 
-export async function tell(ctx: AppCtx, tx: Tx, { entity, held }: OpenTeam, about: UserId, message: string) {
-  const email = held.find(({ id }) => id === about)?.email
+export async function tell(ctx: AppCtx, tx: Tx, { entity, accounts }: OpenTeam, about: UserId, message: string) {
+  const email = accounts.find(({ id }) => id === about)?.email
   if (email) await tellPerson(ctx, tx, { entity, about, email, message })
 }

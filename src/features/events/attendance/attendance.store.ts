@@ -24,7 +24,7 @@ export async function findShow(db: Db, eventId: EventId, since: Date) {
   return event && { ...event, days: dates.map(({ day }) => day) }
 }
 
-const own = (db: Db, userId: UserId, eventId: EventId, day: Day | null) =>
+const ownAttendance = (db: Db, userId: UserId, eventId: EventId, day: Day | null) =>
   db
     .selectFrom('attendance')
     .select('since')
@@ -33,7 +33,7 @@ const own = (db: Db, userId: UserId, eventId: EventId, day: Day | null) =>
     .where('day', 'is not distinct from', day)
 
 export const isGoing = async (db: Db, userId: UserId, eventId: EventId, day: Day | null): Promise<boolean> =>
-  (await own(db, userId, eventId, day).executeTakeFirst()) !== undefined
+  (await ownAttendance(db, userId, eventId, day).executeTakeFirst()) !== undefined
 
 export const goTo = (tx: Tx, userId: UserId, eventId: EventId, day: Day | null) =>
   tx

@@ -10,9 +10,9 @@ import { findShow } from './find-show.ts'
 export async function fetchAttendance(ctx: Ctx, { eventID }: { eventID: string }) {
   const show = await findShow(ctx, eventID)
   if (!show) return { success: true as const, dates: [], own: [] }
-  const [dates, own] = await Promise.all([
+  const [dates, ownDates] = await Promise.all([
     store.countGoing(ctx.db, show.id),
     ctx.who ? store.listOwnDays(ctx.db, ctx.who.userId, show.id) : [],
   ])
-  return { success: true as const, dates, own: own.map(({ day }) => day) }
+  return { success: true as const, dates, own: ownDates.map(({ day }) => day) }
 }

@@ -10,6 +10,6 @@ import { earliestCurrentStart } from '../rules/past.ts'
  * @returns the ids that are off the list now
  */
 export async function removeUserEvents({ db, who, now }: SignedInCtx, { eventIDs }: { eventIDs: EventId[] }) {
-  const gone = await store.removePast(db, who.userId, eventIDs, earliestCurrentStart(now(), 'saved'))
-  return { success: true as const, removed: [...new Set(gone.map(({ event_id: id }) => id))] }
+  const removedRows = await store.removePast(db, who.userId, eventIDs, earliestCurrentStart(now(), 'saved'))
+  return { success: true as const, removed: [...new Set(removedRows.map(({ event_id: id }) => id))] }
 }

@@ -38,12 +38,12 @@ async function visibleShow(ctx: Ctx, eventID: string): Promise<Show> {
 }
 
 /** Null stands for the only date of a show that does not repeat. */
-function dateOf({ repeats, days }: Show, asked: string | null): Day | null {
+function dateOf({ repeats, days }: Show, requestedDay: string | null): Day | null {
   const [next] = days
   if (!next) throw new Refusal('event/already-passed')
   if (!repeats) return null
-  if (asked === null) return next
-  const day = parseDay(asked)
+  if (requestedDay === null) return next
+  const day = parseDay(requestedDay)
   if (!day || !days.includes(day)) throw new Refusal('event/no-such-date')
   return day
 }

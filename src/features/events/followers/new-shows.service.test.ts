@@ -19,7 +19,7 @@ const follows = async (world: World, entityID: EntityId) => {
   return person
 }
 
-const told = async (world: World, { who }: SignedInCtx) =>
+const messagesFor = async (world: World, { who }: SignedInCtx) =>
   (
     await world.db
       .selectFrom('notifications')
@@ -37,17 +37,19 @@ test('followers hear of a day’s new shows together, at most once a day (G40)',
   await publishedShow(world, { hostId: id, name: 'Harbor Lights' })
   await weeklyShow(world, { hostId: id, name: 'Open Stage', dayOfWeek: 'Monday' })
   expect(await tellFollowers(world.ctx)).toBe(1)
-  expect(await told(world, person)).toEqual([
+  expect(await messagesFor(world, person)).toEqual([
     '2 new shows:\nHarbor Lights with The Blue Door, Sat Nov 21 in Oakland\nOpen Stage with The Blue Door, Mon Nov 23 in Oakland',
   ])
-  expect(await told(world, stranger)).toEqual([])
+  expect(await messagesFor(world, stranger)).toEqual([])
 
   await publishedShow(world, { hostId: id, name: 'Night Boats', day: '2026-11-28' })
   await world.setNow('2026-11-20T20:00:00-08:00')
   expect(await tellFollowers(world.ctx)).toBe(0)
   await world.setNow('2026-11-21T12:00:00-08:00')
   expect(await tellFollowers(world.ctx)).toBe(1)
-  expect((await told(world, person)).at(-1)).toBe('New show: Night Boats with The Blue Door, Sat Nov 28 in Oakland')
+  expect((await messagesFor(world, person)).at(-1)).toBe(
+    'New show: Night Boats with The Blue Door, Sat Nov 28 in Oakland',
+  )
   expect(await tellFollowers(world.ctx)).toBe(0)
 })
 
@@ -57,7 +59,7 @@ test('two processes at once tell a follower once', async () => {
   const person = await follows(world, id)
   await publishedShow(world, { hostId: id })
   await Promise.all([tellFollowers(world.ctx), tellFollowers(world.ctx), tellFollowers(world.ctx)])
-  expect(await told(world, person)).toHaveLength(1)
+  expect(await messagesFor(world, person)).toHaveLength(1)
 })
 
 test('a show is news within the follower’s radius only, corners of the box left out (G32)', async () => {
@@ -95,7 +97,7 @@ test('nobody is told of drafts, of cancelled or past shows, of what they run, or
   await world.db.updateTable('events').set({ status: 'published' }).where('id', '=', draft.eventId).execute()
   await world.db.updateTable('event_occurrences').set({ listed: true }).where('event_id', '=', draft.eventId).execute()
   await tellFollowers(world.ctx)
-  const bells = [follower, manager, blocker].map((person) => told(world, person))
+  const bells = [follower, manager, blocker].map((person) => messagesFor(world, person))
   expect((await Promise.all(bells)).map((messages) => messages.length)).toEqual([1, 0, 0])
 })
 
@@ -112,7 +114,9 @@ test('an act’s followers hear of a show when the act has said that it plays', 
     .where('event_id', '=', eventId)
     .execute()
   await tellFollowers(world.ctx)
-  expect(await told(world, person)).toEqual(['New show: Harbor Lights with Night Ferries, Sat Nov 21 in Oakland'])
+  expect(await messagesFor(world, person)).toEqual([
+    'New show: Harbor Lights with Night Ferries, Sat Nov 21 in Oakland',
+  ])
 })
 
 test('what was published before one followed, or two weeks ago, is no news', async () => {
@@ -129,13 +133,13 @@ test('what was published before one followed, or two weeks ago, is no news', asy
     .set({ since: new Date('2026-11-01') })
     .execute()
   expect(await tellFollowers(world.ctx)).toBe(0)
-  expect(await told(world, person)).toEqual([])
-  const kept = await world.db
+  expect(await messagesFor(world, person)).toEqual([])
+  const rows = await world.db
     .selectFrom('new_shows')
     .select('event_id')
     .where('event_id', '=', before.eventId)
     .execute()
-  expect(kept).toEqual([])
+  expect(rows).toEqual([])
 })
 
 test('by night nobody is woken, and mail comes to those who asked for it', async () => {
@@ -153,5 +157,5 @@ test('by night nobody is woken, and mail comes to those who asked for it', async
   expect(mails[0]?.subject).toBe('New show: Bcc: <b>all</b>')
   expect(mails[0]?.html_body).toContain('Bcc: &lt;b&gt;all&lt;/b&gt; with The Blue Door')
   expect(mails[0]?.text_body).toContain('/account#following')
-  expect(await told(world, bell)).toHaveLength(1)
+  expect(await messagesFor(world, bell)).toHaveLength(1)
 })

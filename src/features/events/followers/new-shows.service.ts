@@ -29,17 +29,17 @@ export async function tellFollowers(ctx: AppCtx): Promise<number> {
   await tidyFavorites(ctx.db)
 
   let after: UserId | null = null
-  let told = 0
+  let count = 0
   for (;;) {
     const people: store.Follower[] = await store.listFollowersToTell(ctx.db, {
       ...{ after, limit: peopleAtOnce, now, newsSince, toldBefore },
     })
     for (const person of people.filter((each) => isAwake(hourOf(ctx, each, now)))) {
       // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own, one after the other
-      if (await tellOne(ctx, person.userId, { now, newsSince, toldBefore })) told += 1
+      if (await tellOne(ctx, person.userId, { now, newsSince, toldBefore })) count += 1
     }
     after = people.at(-1)?.userId ?? null
-    if (!after) return told
+    if (!after) return count
   }
 }
 

@@ -16,14 +16,21 @@ export type Follower = {
   shows: NewShow[]
 }
 
-type Wanted = { after: UserId | null; limit: number; now: Date; newsSince: Date; toldBefore: Date; userId?: UserId }
+type FollowerQuery = {
+  after: UserId | null
+  limit: number
+  now: Date
+  newsSince: Date
+  toldBefore: Date
+  userId?: UserId
+}
 
 /**
  * People who follow somebody with a new show within their reach, by id, each with these shows, the soonest first
  * (decisions G32, G40). A page that one's own block concerns tells nothing: whom one blocked owns it.
  */
-export async function listFollowersToTell(db: Db, wanted: Wanted): Promise<Follower[]> {
-  const { after, limit, now, newsSince, toldBefore, userId } = wanted
+export async function listFollowersToTell(db: Db, query: FollowerQuery): Promise<Follower[]> {
+  const { after, limit, now, newsSince, toldBefore, userId } = query
   const { rows } = await sql<Follower>`
     WITH fresh AS (
       SELECT new_shows.event_id, new_shows.published_at, events.host_entity_id, events.venue_entity_id, events.name,

@@ -25,40 +25,42 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
  * @throws {Refusal} request/bad-input for a link to what is no public act, and for an act that is linked twice
  */
 export async function wantedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host }: Saved) {
-  const wanted = wantedActs(input, before, host)
-  const [twice] = linkedTwice(wanted)
+  const acts = wantedActs(input, before, host)
+  const [twice] = linkedTwice(acts)
   if (twice) throw badLineup(`"${twice.name}" stands in the lineup twice.`)
 
   const hostAct = host.type === 'band' ? host.id : null
   const links = before.filter((act): act is Linked => act.entity_id !== null)
-  const linked = new Set(wanted.flatMap(({ entityId }) => entityId ?? []))
-  const gone = links.filter(({ entity_id: id }) => !linked.has(id))
-  const standing = new Map(links.map((act) => [act.entity_id, act]))
-  const waiting = [...linked].filter((id) => id !== hostAct && !standing.get(id)?.accepted_at)
-  const { entities, own } = await look(ctx, tx, [...waiting, ...gone.map((act) => act.entity_id)])
+  const linked = new Set(acts.flatMap(({ entityId }) => entityId ?? []))
+  const removedLinks = links.filter(({ entity_id: id }) => !linked.has(id))
+  const existing = new Map(links.map((act) => [act.entity_id, act]))
+  const waiting = [...linked].filter((id) => id !== hostAct && !existing.get(id)?.accepted_at)
+  const { entities, ownIds } = await look(ctx, tx, [...waiting, ...removedLinks.map((act) => act.entity_id)])
 
   const now = ctx.now()
-  const rows = wanted.map(({ name, entityId }): StandingAct => {
+  const rows = acts.map(({ name, entityId }): StandingAct => {
     if (!entityId) return { name, entity_id: null, accepted_at: null, asked_at: null }
-    const was = standing.get(entityId)
+    const was = existing.get(entityId)
     if (was?.accepted_at) return { ...was, name }
     const entity = entities.get(entityId)
     if (entityId !== hostAct && !was && !isPublicAct(entity)) throw badLineup(`"${name}" is no act that can be linked.`)
-    if (entityId === hostAct || own.has(entityId) || entity?.status === 'unclaimed') {
+    if (entityId === hostAct || ownIds.has(entityId) || entity?.status === 'unclaimed') {
       return { name, entity_id: entityId, accepted_at: now, asked_at: was?.asked_at ?? null }
     }
     const isAsked = isPublished && entity?.status === 'approved'
     return { name, entity_id: entityId, accepted_at: null, asked_at: was?.asked_at ?? (isAsked ? now : null) }
   })
 
-  const played = gone.filter(({ entity_id: id, accepted_at }) => accepted_at && id !== hostAct && !own.has(id))
+  const played = removedLinks.filter(
+    ({ entity_id: id, accepted_at }) => accepted_at && id !== hostAct && !ownIds.has(id),
+  )
   return {
     rows,
-    asked: rows.flatMap(({ entity_id: id, asked_at }) => (id && asked_at && !standing.get(id)?.asked_at ? [id] : [])),
+    asked: rows.flatMap(({ entity_id: id, asked_at }) => (id && asked_at && !existing.get(id)?.asked_at ? [id] : [])),
     confirmed: rows.flatMap(({ entity_id: id, accepted_at }) =>
-      id && accepted_at && isOpen(standing.get(id)) ? [id] : [],
+      id && accepted_at && isOpen(existing.get(id)) ? [id] : [],
     ),
-    unasked: gone.filter(isOpen).map((act) => act.entity_id),
+    unasked: removedLinks.filter(isOpen).map((act) => act.entity_id),
     takenOut: played.filter(({ entity_id: id }) => entities.get(id)?.status === 'approved'),
   }
 }
@@ -75,11 +77,11 @@ export async function tellActs(ctx: SignedInCtx, tx: Tx, eventId: EventId, lineu
 
 /** What entities are, and which of them whoever saves may edit. */
 async function look({ who }: SignedInCtx, tx: Tx, ids: EntityId[]) {
-  const [entities, own] = [
+  const [entities, ownIds] = [
     await store.listEntities(tx, ids),
     await store.listManaged(tx, who.userId, ids, rolesThat.edit),
   ]
-  return { entities: new Map(entities.map((entity) => [entity.id, entity])), own: new Set(own) }
+  return { entities: new Map(entities.map((entity) => [entity.id, entity])), ownIds: new Set(ownIds) }
 }
 
 const isPublicAct = (entity: Entity | undefined) =>

@@ -19,7 +19,7 @@ export const ActChoice = z.object({
 export type ActChoice = z.infer<typeof ActChoice>
 
 /** Looked at in the service: what is wrong is refused in the specification's words. */
-const named = z.object({ id: z.string().max(100).nullish(), type: z.string().max(40).nullish() }).nullish()
+const entityDetails = z.object({ id: z.string().max(100).nullish(), type: z.string().max(40).nullish() }).nullish()
 
 export const lineupContract = {
   /** Acts of this site whose name begins as typed. */
@@ -38,7 +38,7 @@ export const lineupContract = {
     may: rolesThat.edit,
     rule: 'host may remove anyone; a lineup entity only itself',
   })
-    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails: named, removeProfile: named }))
+    .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails, removeProfile: entityDetails }))
     .output(z.object({ success: z.literal(true) }))
     .errors(
       mayRefuse(

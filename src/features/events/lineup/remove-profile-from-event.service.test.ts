@@ -54,8 +54,8 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
   expect(await actsOf(venue.owner, eventID)).toEqual([{ ...waiting, entityID: band.id }, plain])
   expect(await showsOf(world, band.id)).toEqual([])
 
-  const told = await answer(band.owner, band.id, invite!.id, 'approve')
-  expect(told).toEqual({ success: true, message: 'Accepted: Harbor Lights is on your page.', error: null })
+  const response = await answer(band.owner, band.id, invite!.id, 'approve')
+  expect(response).toEqual({ success: true, message: 'Accepted: Harbor Lights is on your page.', error: null })
   const confirmed = { name: 'Night Ferries', entityID: band.id, posterID: null, isConfirmed: true }
   expect(await actsOf(world.ctx, eventID)).toEqual([{ ...confirmed, isOwn: false }, plain])
   expect(await actsOf(band.owner, eventID)).toMatchObject([{ isOwn: true }, { isOwn: false }])
@@ -145,19 +145,19 @@ test('a draft asks nobody until it is published', async () => {
 test('acts of one’s own and pages that nobody has claimed are confirmed at once', async () => {
   await using world = await newWorld()
   const { venue, create, save } = await desk(world)
-  const [own, unclaimed, other] = [
+  const [ownBand, unclaimed, other] = [
     await approvedBand(world, { name: 'Own', owner: venue.owner }),
     await approvedBand(world, { name: 'Nobody’s', status: 'unclaimed' }),
     await approvedBand(world, { name: 'Other' }),
   ]
-  const acts = [own, unclaimed, other].map(({ id, name }) => ({ name, entityID: id }))
+  const acts = [ownBand, unclaimed, other].map(({ id, name }) => ({ name, entityID: id }))
   const eventID = await create({ acts })
   expect(await actsOf(world.ctx, eventID)).toMatchObject([
     { isConfirmed: true },
     { isConfirmed: true },
     { isConfirmed: false },
   ])
-  expect(await bell(own)).toEqual([])
+  expect(await bell(ownBand)).toEqual([])
   await world.db.updateTable('entities').set({ status: 'approved' }).where('id', '=', unclaimed.id).execute()
   expect((await actsOf(world.ctx, eventID))[1], 'after its claim').toMatchObject({ isConfirmed: true })
 
@@ -198,13 +198,13 @@ test('an answer and a save at the same moment both count, in either order', asyn
     const eventID = await withBand()
     const [invite] = await bell(band)
     const isOut = round % 3 === 0
-    const [said] = await Promise.all([
+    const [response] = await Promise.all([
       answer(band.owner, band.id, invite!.id, 'approve'),
       save({ eventID, eventName: 'Renamed', ...(isOut ? { acts: [] } : linked) }),
     ])
     const acts = await actsOf(venue.owner, eventID)
     expect(acts.map((act) => act.isConfirmed)).toEqual(isOut ? [] : [true, false])
-    expect(said.message).toMatch(isOut ? /Accepted|withdrawn/ : /Accepted/)
+    expect(response.message).toMatch(isOut ? /Accepted|withdrawn/ : /Accepted/)
   }
 })
 

@@ -48,7 +48,7 @@ export async function removeProfileFromEvent(
 }
 
 /** @throws {Refusal} event/entity-missing without id and type, as the specification asks for both */
-function entityIn(named: NamedEntity): EntityId {
-  if (!named?.id || !named.type || !isId<EntityId>(named.id)) throw new Refusal('event/entity-missing')
-  return named.id
+function entityIn(details: NamedEntity): EntityId {
+  if (!details?.id || !details.type || !isId<EntityId>(details.id)) throw new Refusal('event/entity-missing')
+  return details.id
 }

@@ -7,7 +7,7 @@ import { suggestActs } from './suggest-acts.service.ts'
 test('typing suggests public and unclaimed acts by the beginning of their name, the closest first', async () => {
   await using world = await newWorld()
   const fan = await world.person()
-  const made = [
+  const bands = [
     await approvedBand(world, { name: 'Night Ferries', city: 'Sacramento, CA' }),
     await approvedBand(world, { name: 'The Night Owls', city: 'Oakland, CA', status: 'unclaimed' }),
     await approvedBand(world, { name: 'Night 100%', city: 'Reno, NV' }),
@@ -17,16 +17,16 @@ test('typing suggests public and unclaimed acts by the beginning of their name, 
   await approvedVenue(world, { name: 'Night Room' })
   await approvedFestival(world, { name: 'Night Days' })
 
-  const named = async (text: string, near?: [number, number]) =>
+  const namesFor = async (text: string, near?: [number, number]) =>
     (await suggestActs(fan, { text, near })).acts.map((act) => act.name)
-  expect(await named('NIGHT', [37.8044, -122.2712])).toEqual(['The Night Owls', 'Night Ferries', 'Night 100%'])
-  expect(await named('night')).toEqual(['Night 100%', 'Night Ferries', 'The Night Owls'])
-  expect(await named('night f')).toEqual(['Night Ferries'])
-  expect(await named('the night')).toEqual(['The Night Owls'])
-  for (const none of ['', 'n', '%', '__', 'ferries']) expect(await named(none)).toEqual([])
+  expect(await namesFor('NIGHT', [37.8044, -122.2712])).toEqual(['The Night Owls', 'Night Ferries', 'Night 100%'])
+  expect(await namesFor('night')).toEqual(['Night 100%', 'Night Ferries', 'The Night Owls'])
+  expect(await namesFor('night f')).toEqual(['Night Ferries'])
+  expect(await namesFor('the night')).toEqual(['The Night Owls'])
+  for (const none of ['', 'n', '%', '__', 'ferries']) expect(await namesFor(none)).toEqual([])
   expect((await suggestActs(fan, { text: 'the night' })).acts).toEqual([
     {
-      entityID: made[1]?.id,
+      entityID: bands[1]?.id,
       name: 'The Night Owls',
       town: 'Oakland, CA',
       posterID: null,
@@ -42,14 +42,14 @@ test('a room is known by the name or the address of a public venue in the town (
   const { id } = await approvedVenue(world, { nonProfit: true })
   await approvedVenue(world, { name: 'The Red Room', address: '1 Main St', status: 'pending' })
   const room = { venueID: id, name: 'The Blue Door', capacity: 150, nonProfit: true, exemption: 'none' }
-  const found: [venueName: string, venueAddress: string, expected: typeof room | null][] = [
+  const cases: [venueName: string, venueAddress: string, expected: typeof room | null][] = [
     ['the blue door', 'Somewhere, oakland, California', room],
     ['Elsewhere', '12 Broadway, Oakland, CA 94607', room],
     ['The Blue Door', '12 Broadway, Reno, NV', null],
     ['The Red Room', '1 Main St, Oakland, CA', null],
     ['The Blue Door', '', null],
   ]
-  for (const [venueName, venueAddress, expected] of found) {
+  for (const [venueName, venueAddress, expected] of cases) {
     expect((await findRoom(fan, { venueName, venueAddress })).room).toEqual(expected)
   }
 })

@@ -12,10 +12,10 @@ const kmPerDegree = (6371 * Math.PI) / 180
 const north = (km: number) => ({ lat: oakland.lat + km / kmPerDegree, lng: oakland.lng })
 
 const input = listingsContract.listEventsNearby['~orpc'].inputSchema
-const near = async (world: World, asked: Record<string, unknown> = {}) =>
-  listEventsNearby(world.ctx, input!.parse({ ...oakland, radiusMiles: 25, ...asked }))
-const namesNear = async (world: World, asked: Record<string, unknown> = {}) =>
-  (await near(world, asked)).events.map((event) => event.eventName)
+const near = async (world: World, overrides: Record<string, unknown> = {}) =>
+  listEventsNearby(world.ctx, input!.parse({ ...oakland, radiusMiles: 25, ...overrides }))
+const namesNear = async (world: World, overrides: Record<string, unknown> = {}) =>
+  (await near(world, overrides)).events.map((event) => event.eventName)
 
 describe('a radius', () => {
   test('leaves out the corners of its box, and ends at its last metre', async () => {
@@ -51,8 +51,8 @@ test('a town or a ZIP code is a place to look around in, a name that is neither 
   await using world = await newWorld()
   await publishedShow(world)
   for (const name of ['Oakland, CA', '94612']) {
-    const asked = input!.parse({ near: name })
-    expect(await listEventsNearby(world.ctx, asked)).toMatchObject({
+    const query = input!.parse({ near: name })
+    expect(await listEventsNearby(world.ctx, query)).toMatchObject({
       place: { label: 'Oakland, CA' },
       events: [{ eventName: 'Harbor Lights', city: 'Oakland', day: '2026-11-21', wallTime: '20:30', zoneName: 'PST' }],
     })
@@ -82,7 +82,8 @@ describe('shows by date', () => {
   test('a weekly show comes at its first date of the days asked for', async () => {
     await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
     await weeklyShow(world, { dayOfWeek: 'Friday' })
-    const days = async (asked: Record<string, unknown>) => (await near(world, asked)).events.map((event) => event.day)
+    const days = async (overrides: Record<string, unknown>) =>
+      (await near(world, overrides)).events.map((event) => event.day)
     expect(await days({ from: '2026-11-28' })).toEqual(['2026-12-04'])
     expect(await days({ from: '2026-11-27', to: '2026-11-27' })).toEqual(['2026-11-27'])
     expect(await days({ from: '2026-11-28', to: '2026-12-03' })).toEqual([])
@@ -223,16 +224,16 @@ test('pages neither lose nor double a show, however they are cut and whenever th
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 14, maxLength: 14 }), async (limits) => {
       await world.setNow('2026-11-20T18:00:00-08:00')
-      const seen: string[] = []
+      const names: string[] = []
       let cursor: string | undefined
       for (const limit of limits) {
         const page = await near(world, { limit, cursor })
-        seen.push(...page.events.map((event) => event.eventName))
+        names.push(...page.events.map((event) => event.eventName))
         if (!page.nextCursor) break
         cursor = page.nextCursor
         await world.setNow(new Date(world.ctx.now().getTime() + 60_000).toISOString())
       }
-      expect(seen).toEqual(whole)
+      expect(names).toEqual(whole)
     }),
     { numRuns: 15 },
   )

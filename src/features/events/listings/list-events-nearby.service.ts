@@ -19,13 +19,13 @@ export type Town = { label: string; lat: number; lng: number }
  *
  * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code; request/bad-input for a strange cursor
  */
-export async function listEventsNearby(ctx: Ctx, asked: Nearby) {
+export async function listEventsNearby(ctx: Ctx, input: Nearby) {
   const now = ctx.now()
-  const place = await placeOf(ctx, asked)
-  const page = asked.cursor ? readCursor(asked.cursor) : null
+  const place = await placeOf(ctx, input)
+  const page = input.cursor ? readCursor(input.cursor) : null
   const current = earliestCurrentStart(now, 'listings')
   const since = page?.since ?? current
-  const radiusKm = milesToKm(asked.radiusMiles)
+  const radiusKm = milesToKm(input.radiusMiles)
 
   const rows = await listNear(ctx.db, {
     centre: place,
@@ -33,19 +33,19 @@ export async function listEventsNearby(ctx: Ctx, asked: Nearby) {
     box: boxAround(place, radiusKm),
     since,
     shownSince: current,
-    from: asked.from ?? null,
-    to: asked.to ?? null,
-    genres: genreFilter(asked.genres),
-    ageGroups: asked.ageGroups.length > 0 ? asked.ageGroups : null,
+    from: input.from ?? null,
+    to: input.to ?? null,
+    genres: genreFilter(input.genres),
+    ageGroups: input.ageGroups.length > 0 ? input.ageGroups : null,
     after: page?.after ?? null,
-    limit: asked.limit + 1,
+    limit: input.limit + 1,
   })
-  const shown = rows.slice(0, asked.limit)
+  const pageRows = rows.slice(0, input.limit)
   return {
     success: true as const,
     place: { ...place, today: dayAt(now, ctx.zoneAt(place)) },
-    events: shown.map((row) => eventCard(row, now)),
-    nextCursor: isLastPage(rows, asked.limit) ? null : nextPage(since, shown),
+    events: pageRows.map((row) => eventCard(row, now)),
+    nextCursor: isLastPage(rows, input.limit) ? null : nextPage(since, pageRows),
   }
 }
 

@@ -19,10 +19,10 @@ export async function listEventsOfEntity(ctx: Ctx, { entityID, limit, cursor }: 
     ctx.db,
     store.nextDatesWith(entityID, { since, shownSince: current, after: page?.after ?? null, limit: limit + 1 }),
   )
-  const shown = rows.slice(0, limit)
+  const pageRows = rows.slice(0, limit)
   return {
     success: true as const,
-    events: shown.map((row) => eventCard(row, now)),
-    nextCursor: isLastPage(rows, limit) ? null : nextPage(since, shown),
+    events: pageRows.map((row) => eventCard(row, now)),
+    nextCursor: isLastPage(rows, limit) ? null : nextPage(since, pageRows),
   }
 }

@@ -5,8 +5,8 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { fetchBandsAndVenuesWithinRadius } from './fetch-bands-and-venues-within-radius.service.ts'
 import { listHome } from './list-home.service.ts'
 
-const home = (world: World, asked: { near?: string; lastNear?: string } = {}) =>
-  listHome(world.ctx, { genres: [], ageGroups: [], ...asked })
+const home = (world: World, input: { near?: string; lastNear?: string } = {}) =>
+  listHome(world.ctx, { genres: [], ageGroups: [], ...input })
 const bayArea = { minLat: 37.5, maxLat: 38.1, minLon: -122.6, maxLon: -121.9 }
 
 test('home shows what is on around a town, and who plays and hosts there', async () => {
@@ -51,10 +51,10 @@ test('the town is the address’s, then the fan’s own, then the last one, then
       terms_accepted_at: new Date(),
     })
     .execute()
-  const asked = { genres: [], ageGroups: [], lastNear: 'Seattle, WA' }
-  const ofFan = await listHome(fan, asked)
+  const input = { genres: [], ageGroups: [], lastNear: 'Seattle, WA' }
+  const ofFan = await listHome(fan, input)
   expect([ofFan.place.label, ofFan.radiusMiles]).toEqual(['Reno, NV', 50])
-  expect((await listHome(fan, { ...asked, near: '94612' })).place.label).toBe('Oakland, CA')
+  expect((await listHome(fan, { ...input, near: '94612' })).place.label).toBe('Oakland, CA')
   expect((await home(world, { lastNear: 'Seattle, WA' })).place.label).toBe('Seattle, WA')
   expect((await home(world, { lastNear: 'Nowhere' })).place.label).toBe('San Francisco, CA')
   expect(await home(world, { near: 'Nowhere', lastNear: 'Seattle, WA' })).toMatchObject({

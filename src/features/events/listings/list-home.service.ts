@@ -24,11 +24,11 @@ const artistsMost = 6
  *
  * The town is the address's, else the fan's own, else the one chosen last, else the product's default.
  */
-export async function listHome(ctx: Ctx, asked: Home) {
+export async function listHome(ctx: Ctx, input: Home) {
   const now = ctx.now()
   const fan = ctx.who ? await findTaste(ctx.db, ctx.who.userId) : undefined
-  const { place, unknownNear } = await townOf(ctx, asked, fan && { label: fan.location, lat: fan.lat, lng: fan.lng })
-  const miles = asked.radiusMiles ?? radiusMiles.find((choice) => choice === fan?.radiusMiles) ?? 25
+  const { place, unknownNear } = await townOf(ctx, input, fan && { label: fan.location, lat: fan.lat, lng: fan.lng })
+  const miles = input.radiusMiles ?? radiusMiles.find((choice) => choice === fan?.radiusMiles) ?? 25
   const radiusKm = milesToKm(miles)
   const since = earliestCurrentStart(now, 'listings')
 
@@ -41,8 +41,8 @@ export async function listHome(ctx: Ctx, asked: Home) {
       shownSince: since,
       from: null,
       to: null,
-      genres: genreFilter(asked.genres),
-      ageGroups: asked.ageGroups.length > 0 ? asked.ageGroups : null,
+      genres: genreFilter(input.genres),
+      ageGroups: input.ageGroups.length > 0 ? input.ageGroups : null,
       after: null,
       limit: candidates,
     }),
@@ -66,12 +66,12 @@ export async function listHome(ctx: Ctx, asked: Home) {
   }
 }
 
-async function townOf(ctx: Ctx, { near, lastNear }: Home, own: Town | undefined) {
-  const named = near ? await townNamed(ctx, near) : null
-  const unknownNear = near && !named ? near : null
+async function townOf(ctx: Ctx, { near, lastNear }: Home, ownTown: Town | undefined) {
+  const namedTown = near ? await townNamed(ctx, near) : null
+  const unknownNear = near && !namedTown ? near : null
   const place =
-    named ??
-    own ??
+    namedTown ??
+    ownTown ??
     (lastNear ? await townNamed(ctx, lastNear) : null) ??
     (await townNamed(ctx, ctx.settings.defaultCity))
   if (!place) throw new Error(`DEFAULT_CITY is no US town: ${ctx.settings.defaultCity}`)

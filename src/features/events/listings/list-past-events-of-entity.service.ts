@@ -20,10 +20,10 @@ export async function listPastEventsOfEntity(ctx: Ctx, { entityID, limit, cursor
     ctx.db,
     pastDatesWith(entityID, { before, after: page?.after ?? null, limit: limit + 1 }),
   )
-  const shown = rows.toReversed().slice(0, limit)
+  const pageRows = rows.toReversed().slice(0, limit)
   return {
     success: true as const,
-    events: shown.map((row) => eventCard(row, now)),
-    nextCursor: isLastPage(rows, limit) ? null : nextPage(before, shown),
+    events: pageRows.map((row) => eventCard(row, now)),
+    nextCursor: isLastPage(rows, limit) ? null : nextPage(before, pageRows),
   }
 }

@@ -15,8 +15,8 @@ type Ended = { startsAt: Date; occurrenceId: OccurrenceId }
 export const isLastPage = (rows: unknown[], limit: number): boolean => rows.length <= limit
 
 /** The cursor of the page after these rows; null after none. */
-export function nextPage(since: Date, shown: Ended[]): string | null {
-  const last = shown.at(-1)
+export function nextPage(since: Date, rows: Ended[]): string | null {
+  const last = rows.at(-1)
   if (!last) return null
   const parts = [since.getTime(), last.startsAt.getTime(), last.occurrenceId]
   return Buffer.from(parts.join(' ')).toString('base64url')

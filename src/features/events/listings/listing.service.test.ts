@@ -58,7 +58,7 @@ test('a page of an entity’s shows goes on where the last one ended', async () 
   await using world = await newWorld()
   const { id: hostId } = await approvedVenue(world)
   for (const name of ['a', 'b', 'c', 'd', 'e']) await publishedShow(world, { name, hostId, time: '20:00' })
-  const seen: string[] = []
+  const names: string[] = []
   let cursor: string | null = null
   do {
     const page: Awaited<ReturnType<typeof listEventsOfEntity>> = await listEventsOfEntity(world.ctx, {
@@ -66,8 +66,8 @@ test('a page of an entity’s shows goes on where the last one ended', async () 
       limit: 2,
       ...(cursor && { cursor }),
     })
-    seen.push(...page.events.map((event) => event.eventName))
+    names.push(...page.events.map((event) => event.eventName))
     cursor = page.nextCursor
   } while (cursor)
-  expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(names.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
 })

@@ -125,23 +125,23 @@ export type Home = z.infer<typeof Home>
 const Corners = z.object({ minLat: Latitude, maxLat: Latitude, minLon: Longitude, maxLon: Longitude })
 export type Corners = z.infer<typeof Corners>
 
-const found = { success: z.literal(true), events: z.array(EventCard) }
+const eventList = { success: z.literal(true), events: z.array(EventCard) }
 const publicShows = 'published shows of approved and unclaimed hosts, none that is past'
 
 export const listingsContract = {
   /** Shows around a place, soonest first; one that repeats is there once, at its next date. */
   listEventsNearby: call({ may: 'anyone', rule: publicShows })
     .input(Nearby)
-    .output(z.object({ ...found, place: TownView, nextCursor: z.string().nullable() }))
+    .output(z.object({ ...eventList, place: TownView, nextCursor: z.string().nullable() }))
     .errors(mayRefuse('places/unknown', 'request/bad-input')),
 
   /** Events by id at their next dates, in the order asked for; those that are over or hidden are left out. */
-  listEventsByIds: call({ may: 'anyone', rule: publicShows }).input(CardsById).output(z.object(found)),
+  listEventsByIds: call({ may: 'anyone', rule: publicShows }).input(CardsById).output(z.object(eventList)),
 
   /** The upcoming shows that an entity hosts, gives room to or plays at. */
   listEventsOfEntity: call({ may: 'anyone', rule: publicShows })
     .input(CardsOfEntity)
-    .output(z.object({ ...found, nextCursor: z.string().nullable() }))
+    .output(z.object({ ...eventList, nextCursor: z.string().nullable() }))
     .errors(mayRefuse('request/bad-input')),
 
   /** Home at one stroke: the town, what to see there, and who plays and hosts there (decision G43). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Box, Coordinates } from '../../../kernel/places/geo.ts'
 
-type Wanted = {
+type EntityQuery = {
   box: Box
   types: ('band' | 'venue' | 'festival')[]
   /** The nearest to here come first. */
@@ -14,7 +14,7 @@ type Wanted = {
 }
 
 /** Public entities in a box, the nearest first. */
-export function listEntitiesIn(db: Db, { box, types, centre, radiusKm, limitEach }: Wanted) {
+export function listEntitiesIn(db: Db, { box, types, centre, radiusKm, limitEach }: EntityQuery) {
   const distance = sql<number>`12742 * asin(least(1, sqrt(
     sin(radians(lat - ${centre.lat}) / 2) ^ 2
     + cos(radians(${centre.lat})) * cos(radians(lat)) * sin(radians(lng - ${centre.lng}) / 2) ^ 2)))`

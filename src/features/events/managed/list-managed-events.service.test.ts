@@ -19,16 +19,16 @@ import { listManagedEvents } from './list-managed-events.service.ts'
 
 const names = async (ctx: SignedInCtx, entityID: EntityId) => {
   const { upcoming, drafts, past } = await listManagedEvents(ctx, { entityID })
-  const of = (events: typeof upcoming) => events.map(({ eventName }) => eventName)
-  return { upcoming: of(upcoming), drafts: of(drafts), past: of(past) }
+  const namesOf = (events: typeof upcoming) => events.map(({ eventName }) => eventName)
+  return { upcoming: namesOf(upcoming), drafts: namesOf(drafts), past: namesOf(past) }
 }
 
 test('check 3: each of two entities lists its own events, to its own people only', async () => {
   await using world = await newWorld()
-  const [here, there] = [await approvedVenue(world), await approvedVenue(world, { name: 'Elsewhere' })]
+  const [venue, otherVenue] = [await approvedVenue(world), await approvedVenue(world, { name: 'Elsewhere' })]
   for (const { id, name } of [
-    { id: here.id, name: 'Here' },
-    { id: there.id, name: 'There' },
+    { id: venue.id, name: 'Here' },
+    { id: otherVenue.id, name: 'There' },
   ]) {
     await publishedShow(world, { hostId: id, name: `${name} tonight`, day: '2026-11-20', time: '21:00' })
     await weeklyShow(world, { hostId: id, name: `${name} weekly` })
@@ -43,17 +43,17 @@ test('check 3: each of two entities lists its own events, to its own people only
 
   for (const role of roles) {
     const person = await world.person()
-    await manages(world, person, here.id, role)
-    const seen = { ...whole('Here'), drafts: role === 'door' ? [] : ['Here draft'] }
-    expect(await names(person, here.id)).toEqual(seen)
-    await expect(names(person, there.id)).rejects.toMatchObject({ code: 'request/not-found' })
+    await manages(world, person, venue.id, role)
+    const expected = { ...whole('Here'), drafts: role === 'door' ? [] : ['Here draft'] }
+    expect(await names(person, venue.id)).toEqual(expected)
+    await expect(names(person, otherVenue.id)).rejects.toMatchObject({ code: 'request/not-found' })
   }
-  expect(await names(there.owner, there.id)).toEqual(whole('There'))
-  const strangers = [there.owner, await world.person(), await world.person({ operator: true })]
+  expect(await names(otherVenue.owner, otherVenue.id)).toEqual(whole('There'))
+  const strangers = [otherVenue.owner, await world.person(), await world.person({ operator: true })]
   for (const ctx of strangers) {
-    await expect(names(ctx, here.id)).rejects.toMatchObject({ code: 'request/not-found' })
+    await expect(names(ctx, venue.id)).rejects.toMatchObject({ code: 'request/not-found' })
   }
-  await expect(names(here.owner, newId<EntityId>())).rejects.toMatchObject({ code: 'request/not-found' })
+  await expect(names(venue.owner, newId<EntityId>())).rejects.toMatchObject({ code: 'request/not-found' })
 })
 
 test('each date says what it sold; money is for owners and admins, counts are not for the door', async () => {
@@ -68,7 +68,7 @@ test('each date says what it sold; money is for owners and admins, counts are no
   await fetchOrder(buyer, { orderID })
   const order = await world.db.selectFrom('orders').select('seller_cents').executeTakeFirstOrThrow()
 
-  const asked = async (role: (typeof roles)[number]) => {
+  const salesFor = async (role: (typeof roles)[number]) => {
     const person = await world.person()
     await manages(world, person, venue.id, role)
     const [event] = (await listManagedEvents(person, { entityID: venue.id })).upcoming
@@ -77,10 +77,10 @@ test('each date says what it sold; money is for owners and admins, counts are no
   const { seller_cents: earned } = order
   expect(earned).toBeGreaterThan(0)
   for (const role of ['owner', 'admin'] as const) {
-    expect(await asked(role)).toMatchObject({ sold: 3, cents: earned, date: { sold: 3, sellerCents: earned } })
+    expect(await salesFor(role)).toMatchObject({ sold: 3, cents: earned, date: { sold: 3, sellerCents: earned } })
   }
-  expect(await asked('editor')).toMatchObject({ sold: 3, cents: null, date: { sold: 3, sellerCents: null } })
-  expect(await asked('door')).toMatchObject({ sold: null, cents: null, date: { sold: null, quantity: null } })
+  expect(await salesFor('editor')).toMatchObject({ sold: 3, cents: null, date: { sold: 3, sellerCents: null } })
+  expect(await salesFor('door')).toMatchObject({ sold: null, cents: null, date: { sold: null, quantity: null } })
 })
 
 test('tonight’s date is marked past midnight too, and one that was called off', async () => {
@@ -142,14 +142,14 @@ test('the sums are of all that is to come, however little is listed; money is fo
   const { occurrences } = await onSaleWeekly(world, { hostId: venue.id })
   const show = await onSaleShow(world, { hostId: venue.id, name: 'First', day: '2026-11-21' })
   await boughtOrder(world, { eventId: show.eventId, quantity: 2 })
-  const [, called, last] = occurrences
-  if (!called || !last) throw new Error('no date')
+  const [, canceledDate, last] = occurrences
+  if (!canceledDate || !last) throw new Error('no date')
   await countAsSold(world, last.id, { sold: 5, held: 0 })
-  await countAsSold(world, called.id, { sold: 3, held: 0 })
+  await countAsSold(world, canceledDate.id, { sold: 3, held: 0 })
   await world.db
     .updateTable('event_occurrences')
     .set({ cancelled_at: new Date() })
-    .where('id', '=', called.id)
+    .where('id', '=', canceledDate.id)
     .execute()
   await publishedShow(world, { hostId: venue.id, name: 'Tickets elsewhere', day: '2026-11-20', time: '23:00' })
   await publishedShow(world, { hostId: venue.id, name: 'Draft', day: '2026-11-20', status: 'draft', ticketTypes: [{}] })
@@ -161,13 +161,13 @@ test('the sums are of all that is to come, however little is listed; money is fo
   const next = { eventName: expect.any(String), day: '2026-11-20', wallTime: expect.any(String) }
   const all = { next, sold: 7, quantity: sumOf('quantity'), sellerCents: sumOf('sellerCents') }
   expect(all.sellerCents).toBeGreaterThan(0)
-  const seen = { owner: all, admin: all, editor: { ...all, sellerCents: null }, door: null }
+  const expectedByRole = { owner: all, admin: all, editor: { ...all, sellerCents: null }, door: null }
   for (const role of roles) {
     const person = await world.person()
     await manages(world, person, venue.id, role)
     const { upcoming, glance } = await listManagedEvents(person, { entityID: venue.id, upcoming: 1 })
     expect(upcoming).toHaveLength(1)
-    expect(glance).toEqual(seen[role])
+    expect(glance).toEqual(expectedByRole[role])
   }
   const empty = await approvedVenue(world)
   expect((await listManagedEvents(empty.owner, { entityID: empty.id })).glance).toEqual({

@@ -8,7 +8,7 @@ import type { ManagedEvent } from './managed-event-views.ts'
 import * as store from './managed-events.store.ts'
 import { earliestCurrentStart, isPast } from '../rules/past.ts'
 
-type Asked = { entityID: EntityId } & Partial<store.ListSizes>
+type ListInput = { entityID: EntityId } & Partial<store.ListSizes>
 
 /** What one call lists of each part at most. */
 const most = 200
@@ -18,18 +18,18 @@ const most = 200
  *
  * The door gets published shows without counts (decision G1); what was earned is for owners and admins.
  *
- * @param asked how many of each part, 200 where left out; `counts` tells how many there are, `glance` sums up all that
+ * @param limits how many of each part, 200 where left out; `counts` tells how many there are, `glance` sums up all that
  *   is to come
  * @throws {Refusal} request/not-found for everybody else
  */
-export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...asked }: Asked) {
+export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...limits }: ListInput) {
   const role = await requireRole(ctx, entityID, rolesThat.scan)
   const now = ctx.now()
   const isDoor = role === 'door'
   const sizes = {
-    upcoming: asked.upcoming ?? most,
-    drafts: isDoor ? 0 : (asked.drafts ?? most),
-    past: asked.past ?? most,
+    upcoming: limits.upcoming ?? most,
+    drafts: isDoor ? 0 : (limits.drafts ?? most),
+    past: limits.past ?? most,
   }
   const since = earliestCurrentStart(now, 'listings')
   const isMoney = mayHandleMoney(role)
@@ -38,9 +38,9 @@ export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...asked }
     isDoor ? null : store.glanceOfHost(ctx.db, entityID, { since, isMoney }),
   ])
 
-  const of = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
-  const view = (list: keyof store.ListSizes) => of(list).map((row) => eventFor(role, row, now))
-  const count = (list: keyof store.ListSizes) => of(list)[0]?.total ?? 0
+  const rowsOf = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)
+  const view = (list: keyof store.ListSizes) => rowsOf(list).map((row) => eventFor(role, row, now))
+  const count = (list: keyof store.ListSizes) => rowsOf(list)[0]?.total ?? 0
   return {
     success: true as const,
     upcoming: view('upcoming'),

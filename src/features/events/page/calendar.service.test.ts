@@ -61,8 +61,8 @@ test('a show that is moved moves in the calendars of those who subscribed', asyn
 test('a weekly show is in the file at its real dates, across a clock change, removed ones left out', async () => {
   await using world = await newWorld({ now: '2026-10-15T12:00:00-07:00' })
   const { hostId } = await weeklyShow(world, { removedDates: ['2026-10-23'] })
-  const found = eventsIn(await textOf(world, hostId))
-  expect(found.map((each) => each['DTSTART'])).toEqual([
+  const events = eventsIn(await textOf(world, hostId))
+  expect(events.map((each) => each['DTSTART'])).toEqual([
     '20261017T033000Z',
     '20261031T033000Z',
     // Clocks went back on November 1: 20:30 is an hour later in UTC.
@@ -70,7 +70,7 @@ test('a weekly show is in the file at its real dates, across a clock change, rem
     '20261114T043000Z',
     '20261121T043000Z',
   ])
-  expect(new Set(found.map((each) => each['UID'])).size).toBe(5)
+  expect(new Set(events.map((each) => each['UID'])).size).toBe(5)
   expect((await textOf(world, hostId)).includes('RRULE')).toBe(false)
 })
 
@@ -131,14 +131,14 @@ test('a cancelled show says so, a postponed one too, and a show without a time i
   await change(world, off.eventId, { status: 'cancelled' })
   await change(world, later.eventId, { status: 'postponed' })
 
-  const found = eventsIn(await textOf(world, id))
-  expect(found.map(({ SUMMARY, STATUS }) => [SUMMARY, STATUS])).toEqual([
+  const events = eventsIn(await textOf(world, id))
+  expect(events.map(({ SUMMARY, STATUS }) => [SUMMARY, STATUS])).toEqual([
     ['Off', 'CANCELLED'],
     ['Postponed: Later', 'TENTATIVE'],
     ['Some time', 'CONFIRMED'],
   ])
-  expect(found[2]).toMatchObject({ 'DTSTART;VALUE=DATE': '20261123' })
-  expect(found[2]).not.toHaveProperty('DTEND')
+  expect(events[2]).toMatchObject({ 'DTSTART;VALUE=DATE': '20261123' })
+  expect(events[2]).not.toHaveProperty('DTEND')
 })
 
 test('what is confirmed in the file is what the page lists, a show until four hours after its start', async () => {
@@ -146,14 +146,14 @@ test('what is confirmed in the file is what the page lists, a show until four ho
   const band = await approvedBand(world)
   const venue = await approvedVenue(world)
   await publishedShow(world, { hostId: venue.id, venueEntityId: venue.id, name: 'One' })
-  const named = await publishedShow(world, {
+  const show = await publishedShow(world, {
     hostId: venue.id,
     name: 'Two',
     day: '2026-11-25',
     lineup: ['Night Ferries'],
   })
   await publishedShow(world, { hostId: venue.id, name: 'Over', day: '2026-11-19' })
-  await world.db.updateTable('event_acts').set({ entity_id: band.id }).where('event_id', '=', named.eventId).execute()
+  await world.db.updateTable('event_acts').set({ entity_id: band.id }).where('event_id', '=', show.eventId).execute()
 
   const agree = async (id: EntityId) => {
     const [shows, { events }] = await Promise.all([

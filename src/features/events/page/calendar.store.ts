@@ -25,25 +25,25 @@ export type DateRow = {
   changedAt: Date
 }
 
-type Wanted = { since: Date; limit: number }
+type ListOptions = { since: Date; limit: number }
 
 /** The dates of shows that an entity hosts, gives room to, or plays at once it has accepted, the soonest first. */
-export const listDatesWith = (db: Db, entityId: EntityId, wanted: Wanted) =>
+export const listDatesWith = (db: Db, entityId: EntityId, options: ListOptions) =>
   listDates(
     db,
     sql`SELECT id FROM events WHERE host_entity_id = ${entityId}
       UNION SELECT id FROM events WHERE venue_entity_id = ${entityId}
       UNION SELECT event_id FROM event_acts JOIN entities ON entities.id = event_acts.entity_id
         WHERE entity_id = ${entityId} AND (accepted_at IS NOT NULL OR entities.status = 'unclaimed')`,
-    wanted,
+    options,
   )
 
 /** The dates of one event. */
-export const listDatesOf = (db: Db, eventId: EventId, wanted: Wanted) =>
-  listDates(db, sql`SELECT ${eventId}::uuid AS id`, wanted)
+export const listDatesOf = (db: Db, eventId: EventId, options: ListOptions) =>
+  listDates(db, sql`SELECT ${eventId}::uuid AS id`, options)
 
 /** Dates that were announced, called-off ones among them: a calendar has to hear of those. */
-async function listDates(db: Db, events: RawBuilder<unknown>, { since, limit }: Wanted): Promise<DateRow[]> {
+async function listDates(db: Db, events: RawBuilder<unknown>, { since, limit }: ListOptions): Promise<DateRow[]> {
   const { rows } = await sql<DateRow>`
     SELECT date.id AS "occurrenceId", event.id AS "eventId", event.name, event.description, date.day,
       date.starts_at AS "startsAt", event.wall_time AS "wallTime", event.end_time AS "endTime", event.zone,

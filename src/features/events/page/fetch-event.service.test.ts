@@ -85,14 +85,14 @@ test('a show without a time says so and counts as the last minute of its day', a
 test('events of a pending host are for its managers, its drafts not for the door', async () => {
   await using world = await newWorld()
   const venue = await approvedVenue(world, { status: 'pending' })
-  const shown = await publishedShow(world, { hostId: venue.id })
+  const show = await publishedShow(world, { hostId: venue.id })
   const draft = await publishedShow(world, { hostId: venue.id, status: 'draft' })
   const door = await world.person()
   await manages(world, door, venue.id, 'door')
 
-  await expect(fetchEvent(world.ctx, { eventID: shown.eventId })).rejects.toMatchObject({ code: 'event/not-found' })
+  await expect(fetchEvent(world.ctx, { eventID: show.eventId })).rejects.toMatchObject({ code: 'event/not-found' })
   await expect(fetchEvent(door, { eventID: draft.eventId })).rejects.toMatchObject({ code: 'event/not-found' })
-  await expect(fetchEvent(door, { eventID: shown.eventId })).resolves.toMatchObject({ event: { role: 'door' } })
+  await expect(fetchEvent(door, { eventID: show.eventId })).resolves.toMatchObject({ event: { role: 'door' } })
   await expect(fetchEvent(venue.owner, { eventID: draft.eventId })).resolves.toMatchObject({
     event: { status: 'draft' },
   })
@@ -117,8 +117,8 @@ describe('tickets', () => {
       { price: 20, taxRate: 5, taxName: 'Santa Cruz admission tax', allInCents: 2234, sold: null, feesPayer: 'buyer' },
     ])
     expect(event.occurrences[0]).toMatchObject({ tickets: [{ left: 88 }], sold: null })
-    const own = await fetchEvent(venue.owner, { eventID: eventId })
-    expect(own.event.ticketList).toMatchObject([{ sold: 10 }, { ticketName: 'Off', active: false }])
+    const response = await fetchEvent(venue.owner, { eventID: eventId })
+    expect(response.event.ticketList).toMatchObject([{ sold: 10 }, { ticketName: 'Off', active: false }])
   })
 
   test('an act’s show is taxed by the room where it plays', async () => {

@@ -27,13 +27,13 @@ export const namesIn = ({ lineup, acts }: LineupInput): string[] =>
  */
 export function wantedActs(input: LineupInput, before: StandingAct[], host: Host): WantedAct[] {
   const links = new Map(before.map((act) => [nameKey(act.name), act.entity_id]))
-  const given: WantedAct[] = input.acts
+  const acts: WantedAct[] = input.acts
     ? input.acts.map(({ name, entityID }) => ({ name, entityId: entityID ?? null }))
     : input.lineup.map((name) => ({ name, entityId: links.get(nameKey(name)) ?? null }))
 
   const isHosts = ({ name }: WantedAct) => host.type === 'band' && nameKey(host.name) === nameKey(name)
-  const hasHost = given.some(({ entityId }) => entityId === host.id)
-  return given
+  const hasHost = acts.some(({ entityId }) => entityId === host.id)
+  return acts
     .map((act) => ({ ...act, name: act.name.trim() }))
     .filter(({ name }) => !isBlank(name))
     .map((act) => (!act.entityId && !hasHost && isHosts(act) ? { ...act, entityId: host.id } : act))

@@ -14,9 +14,9 @@ const price = (facts: Partial<PriceFacts>) =>
     today: day('2026-11-20'),
     ...facts,
   })
-const ticket = (dollars: number, left = 10, early: PriceFacts['tickets'][number]['early'] = null) => ({
+const ticket = (dollars: number, remaining = 10, early: PriceFacts['tickets'][number]['early'] = null) => ({
   price: cents(dollars * 100),
-  left,
+  left: remaining,
   early,
 })
 const free = { kind: 'free', cents: 0, upToCents: null }

@@ -65,12 +65,12 @@ test.each([null, undefined, ''])('a field that was empty and is sent as %j was n
 
 test('fields of lists and records are compared by what they hold', () => {
   const base = { tags: ['rock'], pin: { lat: 1, lng: 2 } as { lat: number; lng: number } | null }
-  const same = { tags: ['rock'], pin: { lat: 1, lng: 2 } }
+  const copy = { tags: ['rock'], pin: { lat: 1, lng: 2 } }
   const current = { tags: ['rock', 'folk'], pin: { lat: 3, lng: 2 } }
-  expect(mergeFields({ base, mine: same, current })).toEqual(current)
+  expect(mergeFields({ base, mine: copy, current })).toEqual(current)
   expect(mergeFields({ base, mine: { tags: [], pin: null }, current })).toEqual({ tags: [], pin: null })
-  expect(mergeFields({ base, mine: { ...same, pin: { lat: 1, lng: 9 } }, current }).pin).toEqual({ lat: 1, lng: 9 })
-  expect(listMerged({ base, mine: same, current }, current)).toEqual(['tags', 'pin'])
+  expect(mergeFields({ base, mine: { ...copy, pin: { lat: 1, lng: 9 } }, current }).pin).toEqual({ lat: 1, lng: 9 })
+  expect(listMerged({ base, mine: copy, current }, current)).toEqual(['tags', 'pin'])
 })
 
 describe('an edit that the sender made earlier, without learning whether it was saved', () => {

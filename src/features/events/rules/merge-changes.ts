@@ -64,13 +64,13 @@ export function rebaseLists<Item>(
   rebase: (versions: Earlier<Item>) => Item = (item) => item.base,
 ): Item[] {
   const find = (list: readonly Item[], item: Item) => list.find((other) => isMatch(other, item))
-  const known = base.flatMap((item) => {
+  const rebasedItems = base.flatMap((item) => {
     const [earlier, stored] = [find(sent, item), find(current, item)]
     if (earlier === undefined) return stored === undefined ? [] : [item]
     return [stored === undefined ? item : rebase({ base: item, sent: earlier, current: stored })]
   })
   const added = sent.filter((item) => find(base, item) === undefined && find(current, item) !== undefined)
-  return [...known, ...added]
+  return [...rebasedItems, ...added]
 }
 
 /**
@@ -87,14 +87,14 @@ export function mergeLists<Item>(
 ): Item[] {
   if (isSame(mine, base)) return [...current]
   const find = (list: readonly Item[], item: Item) => list.find((other) => isMatch(other, item))
-  const sent = mine.flatMap((item) => {
+  const mergedItems = mine.flatMap((item) => {
     const [opened, stored] = [find(base, item), find(current, item)]
     if (opened === undefined) return [item]
     if (stored === undefined) return isSame(item, opened) ? [] : [item]
     return [merge({ base: opened, mine: item, current: stored })]
   })
   const added = current.filter((item) => find(base, item) === undefined && find(mine, item) === undefined)
-  return [...sent, ...added]
+  return [...mergedItems, ...added]
 }
 
 /** The fields that someone else changed and in which a merge did not keep what was sent. */

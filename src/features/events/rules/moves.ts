@@ -42,4 +42,4 @@ const moves: Move[] = [
 /** What a change moves for people who hold tickets (decision G24); case and punctuation of a name move nothing, nor does
  * another spelling of the city. */
 export const listMoves = (from: WhenAndWhere, to: WhenAndWhere): string[] =>
-  moves.filter(([, isMoved]) => isMoved(from, to)).map(([what]) => what)
+  moves.filter(([, isMoved]) => isMoved(from, to)).map(([kind]) => kind)

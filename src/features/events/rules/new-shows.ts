@@ -5,7 +5,7 @@ type Show = { name: string; day: Day; city: string; entityName: string }
 /** Hours of the fan's own clock in which a digest may come. */
 const awake = { from: 9, until: 21 }
 /** Shows that a bell names; the others are a number. */
-const named = 3
+const maxLines = 3
 
 /** Whether somebody whose clock shows this hour is told now (decision 0097). */
 export const isAwake = (hour: number): boolean => hour >= awake.from && hour < awake.until
@@ -16,7 +16,7 @@ export const showLine = ({ name, day, city, entityName }: Show): string =>
 
 /** What the bell says of a day's new shows, the soonest first. */
 export function newShowsText(shows: Show[]): string {
-  const lines = shows.slice(0, named).map(showLine)
+  const lines = shows.slice(0, maxLines).map(showLine)
   const more = shows.length - lines.length
   const heading = shows.length === 1 ? 'New show: ' : `${shows.length} new shows:\n`
   return heading + lines.join('\n') + (more > 0 ? `\nand ${more} more` : '')

@@ -61,20 +61,20 @@ test('S22: the dates are the venue’s days 0 to 41 and a current yesterday, on 
     fc.property(anyNow, anyWeekly, (now, weekly) => {
       const schedule = scheduleAt(now, weekly)
       const today = clockAt(now.getTime(), weekly.zone).slice(0, 10)
-      const wanted = Array.from({ length: 43 }, (_, index) => addDays(day(today), index - 1))
+      const expected = Array.from({ length: 43 }, (_, index) => addDays(day(today), index - 1))
         .filter(
           (on) =>
             new Date(`${on}T12:00Z`).getUTCDay() === new Date(`${addDays(day(today), weekly.from)}T12:00Z`).getUTCDay(),
         )
         .filter((on) => !schedule.removedDates.includes(on))
         .map((on): { day: Day; startsAt: number } => {
-          const shown = instantsShowing(on, weekly.time, weekly.zone)
-          return { day: on, startsAt: shown[0] ?? startOn(on, weekly).getTime() }
+          const instants = instantsShowing(on, weekly.time, weekly.zone)
+          return { day: on, startsAt: instants[0] ?? startOn(on, weekly).getTime() }
         })
         .filter(({ startsAt }) => now.getTime() <= startsAt + 4 * hourMs)
         .slice(0, 6)
-      const found = occurrencesOf(schedule, now).map((date) => ({ ...date, startsAt: date.startsAt.getTime() }))
-      expect(found).toEqual(wanted)
+      const actual = occurrencesOf(schedule, now).map((date) => ({ ...date, startsAt: date.startsAt.getTime() }))
+      expect(actual).toEqual(expected)
     }),
     { numRuns: 400 },
   )
@@ -99,7 +99,7 @@ test('S22: at every cutoff a show is current to its last second and past in the 
   )
 })
 
-const asked = `
+const script = `
   import { scheduledDates } from '${new URL('./occurrences.ts', import.meta.url)}'
   const { schedules } = JSON.parse(process.argv[1])
   const dates = schedules.map(({ now, schedule }) => scheduledDates(schedule, new Date(now)))
@@ -111,14 +111,14 @@ test('S21: the answer is the same whatever zone the server is in', async () => {
     now,
     schedule: scheduleAt(now, weekly),
   }))
-  const here = schedules.map(({ now, schedule }) => scheduledDates(schedule, now))
+  const expected = schedules.map(({ now, schedule }) => scheduledDates(schedule, now))
   const input = JSON.stringify({ schedules })
   const answers = await Promise.all(
     ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (TZ) => {
-      const { output } = await runCommand(['node', '--input-type=module', '-e', asked, input], { env: { TZ } })
+      const { output } = await runCommand(['node', '--input-type=module', '-e', script, input], { env: { TZ } })
       return JSON.parse(output) as { offset: number; dates: unknown }
     }),
   )
   expect(answers.map(({ offset }) => offset)).toEqual([0, -14 * 60, 11 * 60])
-  for (const { dates } of answers) expect(dates).toEqual(JSON.parse(JSON.stringify(here)))
+  for (const { dates } of answers) expect(dates).toEqual(JSON.parse(JSON.stringify(expected)))
 })

@@ -39,9 +39,9 @@ describe('a weekly event', () => {
   })
 
   test('is still tonight’s at half past midnight, and six dates stay the most', () => {
-    const found = days(weekly(), '2026-11-21T00:30:00-08:00')
-    expect(found).toHaveLength(6)
-    expect(found[0]).toBe('2026-11-20')
+    const dates = days(weekly(), '2026-11-21T00:30:00-08:00')
+    expect(dates).toHaveLength(6)
+    expect(dates[0]).toBe('2026-11-20')
   })
 
   test('reaches day 41 and not day 42', () => {

@@ -39,15 +39,15 @@ test('one letter suggests nothing, and a wildcard is a letter', async () => {
 
 test('the nearer of two venues comes first', async () => {
   await using world = await newWorld()
-  const [here, there] = [await approvedVenue(world), await approvedVenue(world)]
+  const [venue, farVenue] = [await approvedVenue(world), await approvedVenue(world)]
   const far = { name: 'Blue Moon', name_key: 'blue moon', lat: 45.5, lng: -122.7, city: 'Portland', state: 'OR' }
   const near = { name: 'Blue Sky', name_key: 'blue sky', lat: 37.8, lng: -122.3 }
-  await world.db.updateTable('entities').set(far).where('id', '=', there.id).execute()
-  await world.db.updateTable('entities').set(near).where('id', '=', here.id).execute()
-  const named = async (at: [number, number]) =>
-    (await suggestVenues(here.owner, { text: 'blue', near: at })).venues.map(({ name }) => name)
-  expect(await named([37.8, -122.3])).toEqual(['Blue Sky', 'Blue Moon'])
-  expect(await named([45.5, -122.7])).toEqual(['Blue Moon', 'Blue Sky'])
+  await world.db.updateTable('entities').set(far).where('id', '=', farVenue.id).execute()
+  await world.db.updateTable('entities').set(near).where('id', '=', venue.id).execute()
+  const namesNear = async (at: [number, number]) =>
+    (await suggestVenues(venue.owner, { text: 'blue', near: at })).venues.map(({ name }) => name)
+  expect(await namesNear([37.8, -122.3])).toEqual(['Blue Sky', 'Blue Moon'])
+  expect(await namesNear([45.5, -122.7])).toEqual(['Blue Moon', 'Blue Sky'])
 })
 
 test('S33: venues are found although the geocoder is down, and the form is told', async () => {

@@ -73,7 +73,7 @@ test('no damage to a real file makes the reader fall over', () => {
 
 test('any JSON where a show or a part of it should be is a problem or a listing', () => {
   const anything = fc.json({ maxDepth: 4 })
-  const said = [
+  const members = [
     '@type',
     'name',
     'startDate',
@@ -86,7 +86,7 @@ test('any JSON where a show or a part of it should be is a problem or a listing'
     'url',
     'eventSchedule',
   ]
-  const show = fc.tuple(fc.constantFrom(...said), anything).map(([member, value]) => {
+  const show = fc.tuple(fc.constantFrom(...members), anything).map(([member, value]) => {
     const parts = {
       '@type': '"MusicEvent"',
       name: '"A"',

@@ -62,7 +62,7 @@ const fieldOf = new Map(
     .flatMap((field) => headings[field].map((heading, rank) => [heading, { field, rank }] as const)),
 )
 
-const needed: { fields: Field[]; as: string }[] = [
+const requiredColumns: { fields: Field[]; as: string }[] = [
   { fields: ['day'], as: 'the day (date)' },
   { fields: ['lineup', 'name'], as: 'the lineup (lineup) or the name (name)' },
 ]
@@ -91,7 +91,7 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
   const read = new Set(at.values())
   const unreadColumns = columns.filter((column, n) => column !== '' && !read.has(n))
 
-  const missing = needed.find(({ fields }) => !fields.some((field) => at.has(field)))
+  const missing = requiredColumns.find(({ fields }) => !fields.some((field) => at.has(field)))
   if (missing) {
     const message = `This is neither iCalendar nor JSON-LD, and as CSV its first line has no column for ${missing.as}.`
     throw new Refusal('imports/unknown-format', { message })
@@ -104,12 +104,12 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
 
 /** The column of each field: the first one with the field's best heading. */
 function columnsByField(columns: string[]): Map<Field, number> {
-  const named = columns.flatMap((column, index) => {
+  const matches = columns.flatMap((column, index) => {
     const heading = fieldOf.get(column.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_'))
     return heading ? [{ ...heading, index }] : []
   })
   // Of two entries of a map the later one counts: the best heading comes last.
-  const worstFirst = named.toSorted((a, b) => b.rank - a.rank || b.index - a.index)
+  const worstFirst = matches.toSorted((a, b) => b.rank - a.rank || b.index - a.index)
   return new Map(worstFirst.map(({ field, index }) => [field, index]))
 }
 
@@ -155,7 +155,7 @@ function rowOf({ line, cells }: CsvRecord, { width, at, delimiter }: Columns): F
     return { line, text, reason: `it has ${cells.length} fields, and the first line has ${width}` }
   }
   const cell = (field: Field) => (cells[at.get(field) ?? -1] ?? '').slice(0, importFile.maxFieldCharacters)
-  const filled = (...fields: Field[]) => fields.map(cell).filter((said) => said.trim() !== '')
+  const filled = (...fields: Field[]) => fields.map(cell).filter((value) => value.trim() !== '')
   const draft: Draft = {
     ...emptyDraft,
     line,

@@ -31,6 +31,10 @@ export function describedIn(text: string): Described {
   }
   const [ages = '', ...moreAges] = all('ages')
   const [doors = '', ...moreDoors] = all('doors')
-  const notes = [...all(null), ...moreAges.map((said) => `Ages: ${said}`), ...moreDoors.map((said) => `Doors: ${said}`)]
+  const notes = [
+    ...all(null),
+    ...moreAges.map((range) => `Ages: ${range}`),
+    ...moreDoors.map((time) => `Doors: ${time}`),
+  ]
   return { acts: all('lineup').flatMap(lineupOf), ages, prices: all('price'), doors, notes, description: '' }
 }

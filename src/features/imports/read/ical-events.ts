@@ -23,7 +23,7 @@ type Open = Component & { depth: number }
  */
 export function calendarComponents(text: string): Component[] {
   const open: Open[] = []
-  const done: Component[] = []
+  const components: Component[] = []
   let calendarZone = ''
 
   for (const read of contentLines(text)) {
@@ -42,7 +42,7 @@ export function calendarComponents(text: string): Component[] {
       const closed = open.pop()
       const kind = read.value.trim().toUpperCase()
       if (closed?.kind !== kind) throw brokenFile(read.line, `an end of ${kind} that was not begun`)
-      if (closed.depth === 2) done.push(closed)
+      if (closed.depth === 2) components.push(closed)
     } else if (!inside) {
       throw brokenFile(read.line, 'a line outside of a calendar')
     } else {
@@ -53,5 +53,5 @@ export function calendarComponents(text: string): Component[] {
 
   const unfinished = open.at(-1)
   if (unfinished) throw brokenFile(unfinished.line, `a ${unfinished.kind} that does not end`)
-  return done
+  return components
 }

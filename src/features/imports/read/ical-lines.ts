@@ -23,17 +23,17 @@ const param = /;([A-Za-z0-9-]+)=(?:"([^"]*)"|([^";:,]*))/g
 /** @param text line ends are `\n` alone; empty lines mean nothing */
 export function contentLines(text: string): (ContentLine | OddLine)[] {
   const unfolded: { line: number; parts: string[] }[] = []
-  for (const [n, written] of text.split('\n').entries()) {
+  for (const [n, rawLine] of text.split('\n').entries()) {
     const before = unfolded.at(-1)
-    if (before && /^[ \t]/.test(written)) before.parts.push(written.slice(1))
-    else if (written.trim()) unfolded.push({ line: n + 1, parts: [written] })
+    if (before && /^[ \t]/.test(rawLine)) before.parts.push(rawLine.slice(1))
+    else if (rawLine.trim()) unfolded.push({ line: n + 1, parts: [rawLine] })
   }
   return unfolded.map(({ line, parts }) => parsed(line, parts.join('')))
 }
 
-function parsed(line: number, written: string): ContentLine | OddLine {
-  const [, name, params = '', value = ''] = contentLine.exec(written) ?? []
-  if (!name) return { line, odd: written }
+function parsed(line: number, text: string): ContentLine | OddLine {
+  const [, name, params = '', value = ''] = contentLine.exec(text) ?? []
+  if (!name) return { line, odd: text }
 
   const pairs = Array.from(params.matchAll(param), ([, key = '', quoted, bare]): [string, string] => [
     key.toUpperCase(),

@@ -13,7 +13,7 @@ const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s[\]{},:"]+/g
  */
 export function elementsOf({ line: firstLine, json }: JsonElement, member?: string): JsonElement[] | null {
   const arrayDepth = member === undefined ? 1 : 2
-  let found: [from: number, to: number][] | null = null
+  let ranges: [from: number, to: number][] | null = null
   let depth = 0
   let from = -1
   let to = -1
@@ -25,7 +25,7 @@ export function elementsOf({ line: firstLine, json }: JsonElement, member?: stri
     const closes = sign === ']' || sign === '}'
     if (closes) depth -= 1
     if (inside && (depth < arrayDepth || (depth === arrayDepth && sign === ','))) {
-      if (from !== -1) found?.push([from, to])
+      if (from !== -1) ranges?.push([from, to])
       from = -1
       inside = depth >= arrayDepth
     } else if (inside) {
@@ -40,14 +40,14 @@ export function elementsOf({ line: firstLine, json }: JsonElement, member?: stri
         sign === '[' &&
         (member === undefined || (key === member && before === ':'))
       ) {
-        found = []
+        ranges = []
         inside = true
       }
     }
     if (sign === ':' && depth === 1) key = nameOf(before)
     before = sign
   }
-  return found && withLines(json, firstLine, found)
+  return ranges && withLines(json, firstLine, ranges)
 }
 
 const nameOf = (quoted: string) => {

@@ -14,7 +14,7 @@ export function placeOf(locations: unknown[]): Place {
   const venue = textOf(place['name'])
   const [address] = valuesOf(place['address'])
   if (!isNode(address))
-    return textOf(address) ? placeInText(`${venue.replaceAll(',', ' ')}, ${textOf(address)}`) : named(venue)
+    return textOf(address) ? placeInText(`${venue.replaceAll(',', ' ')}, ${textOf(address)}`) : venueOnly(venue)
   return {
     venue,
     street: textOf(address['streetAddress']),
@@ -24,7 +24,7 @@ export function placeOf(locations: unknown[]): Place {
   }
 }
 
-const named = (venue: string): Place => ({ venue, street: '', city: '', state: '', postalCode: '' })
+const venueOnly = (venue: string): Place => ({ venue, street: '', city: '', state: '', postalCode: '' })
 
 /**
  * What a show's offers say: every price, and sold out when each of them is. A price in another currency than dollars is

@@ -77,7 +77,7 @@ test('a price in another currency is unknown and kept as a note', () => {
 })
 
 test('doors, ages, styles and a link are read in the forms that schema.org allows', () => {
-  const said = only({
+  const listing = only({
     startDate: '2027-03-05T20:00:00-08:00',
     doorTime: '2027-03-06T03:00:00Z',
     typicalAgeRange: '21-',
@@ -85,8 +85,8 @@ test('doors, ages, styles and a link are read in the forms that schema.org allow
     url: 'https://example.org/a',
     performer: ['One', { name: 'Two &amp; Co' }],
   })
-  expect(said).toMatchObject({ time: '20:00', zone: '-08:00', doors: '19:00', ageGroup: '21+', genre: 'Comedy' })
-  expect(said).toMatchObject({ url: 'https://example.org/a', acts: ['One', 'Two & Co'] })
+  expect(listing).toMatchObject({ time: '20:00', zone: '-08:00', doors: '19:00', ageGroup: '21+', genre: 'Comedy' })
+  expect(listing).toMatchObject({ url: 'https://example.org/a', acts: ['One', 'Two & Co'] })
 })
 
 test('a link that is no web address is not one, and stays a note', () => {

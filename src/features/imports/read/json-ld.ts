@@ -42,10 +42,12 @@ export function jsonLdRows(text: string): FileRow[] {
     throw new Refusal('imports/unknown-format')
 
   const byId = new Map(nodes.map((node) => [textOf(node['@id']), node]))
-  const meant = (value: unknown) => (isReference(value) ? byId.get(textOf(value['@id'])) : undefined)
+  const resolveReference = (value: unknown) => (isReference(value) ? byId.get(textOf(value['@id'])) : undefined)
   const shows = nodes.filter((node) => typesOf(node).some(isShowType))
-  const used = new Set<unknown>(shows.flatMap((show) => parts.flatMap((part) => valuesOf(show[part]).map(meant))))
-  const follow = (value: unknown) => meant(value) ?? value
+  const used = new Set<unknown>(
+    shows.flatMap((show) => parts.flatMap((part) => valuesOf(show[part]).map(resolveReference))),
+  )
+  const follow = (value: unknown) => resolveReference(value) ?? value
   return elements.filter(({ value }) => !used.has(value)).map((element) => rowOf(element, follow))
 }
 

@@ -75,8 +75,8 @@ function weekdaysOf(schedule: Node): Weekday[] | null {
     .flatMap((text) => text.split(',', 7))
     .map((text) => (text.trim().split(/[/:#]/).at(-1) ?? '').toLowerCase())
     .map((name) => weekdays.find((day) => day.toLowerCase() === name || day.slice(0, 2).toLowerCase() === name))
-  const known = days.filter((day) => day !== undefined)
-  return known.length === days.length ? [...new Set(known)] : null
+  const validDays = days.filter((day) => day !== undefined)
+  return validDays.length === days.length ? [...new Set(validDays)] : null
 }
 
 /** The schedule as iCalendar writes it, so that both formats are read by the same rule. */

@@ -13,9 +13,9 @@ export const valuesOf = (value: unknown): unknown[] =>
 /** The first of a member's values as text: a string, a number, or `@value` of a language's text; else empty. */
 export function textOf(value: unknown): string {
   const [first] = valuesOf(value)
-  const said = isNode(first) ? first['@value'] : first
-  if (typeof said === 'number') return String(said)
-  return typeof said === 'string' ? said.slice(0, importFile.maxFieldCharacters) : ''
+  const literal = isNode(first) ? first['@value'] : first
+  if (typeof literal === 'number') return String(literal)
+  return typeof literal === 'string' ? literal.slice(0, importFile.maxFieldCharacters) : ''
 }
 
 /** All of a member's values as texts, empty ones left out. */

@@ -24,7 +24,7 @@ const formats: [format: ListingFormat, begins: RegExp, read: (text: string) => F
 
 type Options = { mend?: (draft: Draft) => Draft; maxRows?: number; maxCopied?: number; today?: Day }
 
-const same = (draft: Draft) => draft
+const unchanged = (draft: Draft) => draft
 const longAgo = day('1900-01-01')
 
 const tooManyDates = (most: number) =>
@@ -48,7 +48,7 @@ function showsOfDraft(draft: Draft, today: Day) {
  */
 export function readListings(
   text: string,
-  { mend = same, maxRows = Infinity, maxCopied = Infinity, today = longAgo }: Options = {},
+  { mend = unchanged, maxRows = Infinity, maxCopied = Infinity, today = longAgo }: Options = {},
 ): Reading {
   const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   if (lines.trim() === '') throw new Refusal('imports/unknown-format', { message: 'This file is empty.' })

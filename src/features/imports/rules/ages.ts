@@ -22,8 +22,8 @@ const atLeast = /^(\d{1,2})\s*(?:\+|-|(?:and|&|or)\s*(?:over|up|older))$/
 export function ageOf(text: string): { ageGroup: AgeGroup | null; ageNote: string | null } {
   if (isUnsaid(text)) return { ageGroup: null, ageNote: null }
 
-  const said = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(atLeast, '$1+')
-  const ageGroup = Object.hasOwn(groups, said) ? (groups[said] ?? null) : null
+  const phrase = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(atLeast, '$1+')
+  const ageGroup = Object.hasOwn(groups, phrase) ? (groups[phrase] ?? null) : null
   if (ageGroup) return { ageGroup, ageNote: null }
-  return { ageGroup: null, ageNote: /^\d+\+$/.test(said) ? said : text.trim() }
+  return { ageGroup: null, ageNote: /^\d+\+$/.test(phrase) ? phrase : text.trim() }
 }

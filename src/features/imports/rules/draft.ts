@@ -86,7 +86,7 @@ const nameMax = 300
 
 const text = (raw: string) => tidy(decodeEntities(raw))
 const nameText = (raw: string) => tidyName(decodeEntities(raw))
-const orNull = (said: string) => (isUnsaid(said) ? null : said)
+const orNull = (raw: string) => (isUnsaid(raw) ? null : raw)
 
 /** Why a row is no listing: the first that applies. */
 const reasons: [reason: string | ((draft: Draft) => string), applies: (draft: Draft, names: string[]) => boolean][] = [
@@ -115,16 +115,16 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     return { reason: tidy(typeof reason === 'function' ? reason(draft) : (reason ?? '')) }
   }
 
-  const { doors, ...said } = fieldsOf(draft, moment)
+  const { doors, ...fields } = fieldsOf(draft, moment)
   const tags = draft.tags.map(text).filter((tag) => tag !== '')
-  const notes = [...draft.notes.map((note) => tidyLines(note)), ...said.asides].filter(Boolean)
+  const notes = [...draft.notes.map((note) => tidyLines(note)), ...fields.asides].filter(Boolean)
   const listing: Listing = {
     ...(uid ? { uid } : {}),
     line: draft.line,
     name,
     ...moment,
     doors,
-    ...said.end,
+    ...fields.end,
     weekly: null,
     venueName,
     street: orNull(text(draft.street)),
@@ -134,12 +134,12 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
     acts,
     ...(draft.hasCommaLineup ? { hasCommaLineup: true } : {}),
     ...ageOf(text(draft.ages)),
-    price: said.price,
+    price: fields.price,
     soldOut: draft.soldOut || notes.some(saysSoldOut),
     genre: genreOf([...tags, ...draft.styles]),
     tags,
     notes: notes.length > 0 ? notes.join('\n') : null,
-    url: said.url,
+    url: fields.url,
     description: tidyLines(draft.description) || null,
   }
   return { listing }
@@ -147,15 +147,15 @@ export function listingOf(draft: Draft): { listing: Listing } | { reason: string
 
 /** When it starts; null when the day cannot be read or the named zone is not known. */
 function startOf(draft: Draft): Moment | null {
-  const said = momentOf(draft.day)
-  return said && inNamedZone({ ...said, time: said.time ?? timeOf(draft.start) }, draft.zone)
+  const moment = momentOf(draft.day)
+  return moment && inNamedZone({ ...moment, time: moment.time ?? timeOf(draft.start) }, draft.zone)
 }
 
 /** The fields that may be there and not be readable; `asides` are the texts of those. */
 function fieldsOf(draft: Draft, start: Moment) {
   const doors = doorsOf(draft.doors, start)
-  const said = draft.prices.filter((price) => !isUnsaid(price))
-  const prices = said.map(priceOf)
+  const priceTexts = draft.prices.filter((price) => !isUnsaid(price))
+  const prices = priceTexts.map(priceOf)
   const address = tidy(draft.url)
   const end = endOf(draft.end, start, { zone: draft.endZone || draft.zone, isExclusive: draft.isEndExclusive })
   const url = /^https?:\/\/[^\s<>"]{1,2000}$/i.test(address) ? address : null
@@ -164,7 +164,7 @@ function fieldsOf(draft: Draft, start: Moment) {
     ['Start', draft.start, start.time !== null],
     ['Doors', draft.doors, doors !== null],
     ['End', draft.end, end !== null],
-    ...said.map((price, n): [string, string, boolean] => ['Price', price, prices[n] !== null]),
+    ...priceTexts.map((price, n): [string, string, boolean] => ['Price', price, prices[n] !== null]),
     ['Link', draft.url, url !== null],
   ]
   const asides = unread
@@ -179,8 +179,8 @@ function fieldsOf(draft: Draft, start: Moment) {
   }
 }
 
-function doorsOf(said: string, start: Moment) {
-  const moment = momentOf(said)
-  if (!moment) return timeOf(said)
+function doorsOf(raw: string, start: Moment) {
+  const moment = momentOf(raw)
+  if (!moment) return timeOf(raw)
   return start.zone && moment.zone ? onClock(moment, start.zone).time : moment.time
 }

@@ -26,10 +26,10 @@ function centsOf(text: string): number | null {
  *   guessed, and for more than the event form takes
  */
 export function priceOf(text: string): PriceRange | null {
-  const said = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  if (free.has(said)) return { minCents: cents(0), maxCents: cents(0) }
+  const phrase = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (free.has(phrase)) return { minCents: cents(0), maxCents: cents(0) }
 
-  const [first = null, last = first, ...others] = said.split(between, 3).map(centsOf)
+  const [first = null, last = first, ...others] = phrase.split(between, 3).map(centsOf)
   return first === null || last === null || others.length > 0 ? null : spanOf([first, last])
 }
 

@@ -9,20 +9,20 @@ export type ReadRow = { listing: Listing; revision: number; text: string }
  * other is a problem that names the row it repeats (decision 0016).
  */
 export function withoutRepeats(rows: ReadRow[]): { listings: Listing[]; problems: Problem[] } {
-  const kept = new Map<string, ReadRow>()
+  const latestRows = new Map<string, ReadRow>()
   for (const row of rows) {
-    const before = kept.get(listingKey(row.listing))
-    if (!before || row.revision > before.revision) kept.set(listingKey(row.listing), row)
+    const before = latestRows.get(listingKey(row.listing))
+    if (!before || row.revision > before.revision) latestRows.set(listingKey(row.listing), row)
   }
 
   const problems = rows.flatMap((row): Problem[] => {
-    const stays = kept.get(listingKey(row.listing))
+    const stays = latestRows.get(listingKey(row.listing))
     if (!stays || stays === row) return []
     const words = stays.revision > row.revision ? 'is replaced by' : 'is the same show as'
     return [{ line: row.listing.line, reason: `it ${words} line ${stays.listing.line}`, text: row.text }]
   })
   return {
-    listings: rows.filter((row) => kept.get(listingKey(row.listing)) === row).map((row) => row.listing),
+    listings: rows.filter((row) => latestRows.get(listingKey(row.listing)) === row).map((row) => row.listing),
     problems,
   }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { townNames, townOf } from './towns.ts'
 
 const towns = new Set(['Menlo Park, CA', 'Saint Helena, CA', 'Oakland, CA', 'Twentynine Palms, CA', 'Portland, OR'])
-const known = (name: string, state: string | null) => (towns.has(`${name}, ${state}`) ? name : null)
-const find = (city: string | null, state: string | null) => townOf({ city, state }, known)
+const findTown = (name: string, state: string | null) => (towns.has(`${name}, ${state}`) ? name : null)
+const find = (city: string | null, state: string | null) => townOf({ city, state }, findTown)
 
 test('a town is found as written, by the table, or with its short word spelt out', () => {
   expect(find('Oakland', 'CA')).toEqual({ town: 'Oakland' })

@@ -27,7 +27,7 @@ const withFirstWord = (city: string, others: Record<string, string>) =>
 
 const stateOf = (state: string | null) => stateCode(state ?? '') ?? spellingKey(state ?? '')
 const keyIn = (city: string, state: string) => `${spellingKey(withFirstWord(city, shortWords))}|${state}`
-const corrected = new Map(spellings.map(([state, written, town]) => [keyIn(written, state), town]))
+const corrected = new Map(spellings.map(([state, spelling, town]) => [keyIn(spelling, state), town]))
 
 /**
  * The names under which to look for a town, best first: as written, corrected by the table, and with its short word the
@@ -46,9 +46,9 @@ export function townNames(city: string | null, state: string | null): string[] {
 
 /** By what two spellings of a town are the same town: corrected by the table, short words spelt out, the state's code. */
 export function townKey(city: string | null, state: string | null): string {
-  const written = keyIn(city ?? '', stateOf(state))
-  const town = corrected.get(written)
-  return town ? keyIn(town, stateOf(state)) : written
+  const key = keyIn(city ?? '', stateOf(state))
+  const town = corrected.get(key)
+  return town ? keyIn(town, stateOf(state)) : key
 }
 
 export type TownFound<Town> = { town: Town } | { town: null; reason: string }
@@ -56,16 +56,16 @@ export type TownFound<Town> = { town: Town } | { town: null; reason: string }
 /**
  * The town a listing means. Never a guess: one of its names is known, or it is not found (decision 0015).
  *
- * @param known finds a town by its name in a state; it is asked for each of `townNames` until one is known
+ * @param findTown finds a town by its name in a state; it is asked for each of `townNames` until one is known
  */
 export function townOf<Town>(
   { city, state }: { city: string | null; state: string | null },
-  known: (name: string, state: string | null) => Town | null,
+  findTown: (name: string, state: string | null) => Town | null,
 ): TownFound<Town> {
   if (!city) return { town: null, reason: 'it names no town' }
 
   for (const name of townNames(city, state)) {
-    const town = known(name, state)
+    const town = findTown(name, state)
     if (town !== null) return { town }
   }
   const where = state ? `${city}, ${state}` : city

@@ -10,7 +10,7 @@ export async function searchAccounts(
   { text, cursor }: { text: string; cursor?: UserId | null | undefined },
 ) {
   requireOperator(ctx)
-  const found = await store.searchAccounts(ctx.db, { text: text.trim(), before: cursor ?? null, limit: deskPage })
-  const { rows, nextCursor } = pageOf(found)
+  const matches = await store.searchAccounts(ctx.db, { text: text.trim(), before: cursor ?? null, limit: deskPage })
+  const { rows, nextCursor } = pageOf(matches)
   return { success: true as const, accounts: rows.map(viewOf), nextCursor }
 }

@@ -13,9 +13,9 @@ export function requireOperator({ who }: SignedInCtx): void {
 
 /** @throws {Refusal} entities/reason-missing */
 export function reasonGiven(reason: string): string {
-  const given = reason.trim()
-  if (!given) throw new Refusal('entities/reason-missing')
-  return given
+  const text = reason.trim()
+  if (!text) throw new Refusal('entities/reason-missing')
+  return text
 }
 
 /** A write of the desk: operators only, one transaction, words for whoever clicked. */
@@ -26,6 +26,6 @@ export async function handle(ctx: SignedInCtx, act: (tx: Tx) => Promise<string>)
 
 /** A page of rows of which one more was asked for, and where the next begins. */
 export function pageOf<Row extends { id: string }>(rows: Row[]): { rows: Row[]; nextCursor: string | null } {
-  const shown = rows.slice(0, deskPage)
-  return { rows: shown, nextCursor: rows.length > deskPage ? (shown.at(-1)?.id ?? null) : null }
+  const page = rows.slice(0, deskPage)
+  return { rows: page, nextCursor: rows.length > deskPage ? (page.at(-1)?.id ?? null) : null }
 }

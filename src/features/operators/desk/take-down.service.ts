@@ -17,19 +17,19 @@ import * as unpublishing from '../../events/save/unpublishing.service.ts'
  */
 export async function takeDownEntity(ctx: SignedInCtx, tx: Tx, id: EntityId, reason: string): Promise<string> {
   await lockEventsOf(tx, id)
-  const said = await suspension.suspendEntity(ctx, tx, id, reason)
+  const message = await suspension.suspendEntity(ctx, tx, id, reason)
   await relistEvents(tx, id)
   await closePaymentsOfHost(tx, id)
   await queueTakeDownNews(tx, { hostId: id })
-  return said
+  return message
 }
 
 /** Unpublishes an event and closes its open payment pages; as `takeDownEntity`. */
 export async function takeDownEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reason: string): Promise<string> {
-  const said = await unpublishing.unpublishEvent(ctx, tx, id, reason)
+  const message = await unpublishing.unpublishEvent(ctx, tx, id, reason)
   await closePaymentsOfEvent(tx, id)
   await queueTakeDownNews(tx, { eventId: id })
-  return said
+  return message
 }
 
 /** Makes a suspended entity what it was before, its events with it, and tells ticket holders; as `takeDownEntity`. */

@@ -72,9 +72,9 @@ test('of two operators the second is told who was first, and nothing happens twi
   const [ana, bo] = [await fan(world, { operator: true, username: 'ana.desk' }), await fan(world, { operator: true })]
   const venue = await approvedVenue(world)
   const input = { entityID: venue.id, reason: 'Spam.' }
-  const said = await Promise.all([ana, ana, bo, bo].map((who) => as(who).suspendEntity(input)))
-  expect(said.filter(({ message }) => message === 'The Blue Door was suspended.')).toHaveLength(1)
-  expect(said.filter(({ message }) => message.startsWith('Already handled by '))).toHaveLength(3)
+  const responses = await Promise.all([ana, ana, bo, bo].map((who) => as(who).suspendEntity(input)))
+  expect(responses.filter(({ message }) => message === 'The Blue Door was suspended.')).toHaveLength(1)
+  expect(responses.filter(({ message }) => message.startsWith('Already handled by '))).toHaveLength(3)
   expect(await mailsTo(world, venue.owner)).toHaveLength(1)
 
   await as(ana).reinstateEntity({ entityID: venue.id })

@@ -7,10 +7,10 @@ import { likeText } from '../desk/desk.store.ts'
 
 export type EntityStatus = Tables['entities']['status']
 
-type Wanted = { text: string; status: EntityStatus | null; before: EntityId | null; limit: number }
+type EntityQuery = { text: string; status: EntityStatus | null; before: EntityId | null; limit: number }
 
 /** Entities of whatever state by a part of their name or username, the newest first; one more than asked for. */
-export const searchEntities = (db: Db, { text, status, before, limit }: Wanted) =>
+export const searchEntities = (db: Db, { text, status, before, limit }: EntityQuery) =>
   db
     .selectFrom('entities as e')
     .selectAll('e')
@@ -53,8 +53,8 @@ export const listEvents = (db: Db, id: EntityId, limit: number) =>
   db
     .selectFrom('events as e')
     .leftJoinLateral(
-      (of) =>
-        of
+      (eb) =>
+        eb
           .selectFrom('event_occurrences as o')
           .select('o.day')
           .whereRef('o.event_id', '=', 'e.id')

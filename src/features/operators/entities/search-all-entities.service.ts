@@ -9,13 +9,13 @@ type Search = { text: string; status?: store.EntityStatus | null | undefined; cu
 /** Entities of every state by name or username, the newest first. */
 export async function searchAllEntities(ctx: SignedInCtx, { text, status, cursor }: Search) {
   requireOperator(ctx)
-  const found = await store.searchEntities(ctx.db, {
+  const matches = await store.searchEntities(ctx.db, {
     text: text.trim(),
     status: status ?? null,
     before: cursor ?? null,
     limit: deskPage,
   })
-  const { rows, nextCursor } = pageOf(found)
+  const { rows, nextCursor } = pageOf(matches)
   return {
     success: true as const,
     nextCursor,

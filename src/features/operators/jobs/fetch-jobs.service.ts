@@ -10,15 +10,15 @@ const problemMax = 500
 export async function fetchJobs(ctx: SignedInCtx, { cursor }: { cursor?: string | null | undefined } = {}) {
   requireOperator(ctx)
   const { db } = ctx
-  const [tasks, found, mails, stuckUploads, workers] = await Promise.all([
+  const [tasks, failingJobs, mails, stuckUploads, workers] = await Promise.all([
     store.listTasks(db),
     store.listFailing(db, { after: parseJobCursor(cursor), limit: deskPage }),
     store.countMails(db),
     store.countStuckUploads(db),
     store.findWorkers(db),
   ])
-  const { rows } = pageOf(found)
-  const last = found.length > rows.length ? rows.at(-1) : undefined
+  const { rows } = pageOf(failingJobs)
+  const last = failingJobs.length > rows.length ? rows.at(-1) : undefined
   return {
     success: true as const,
     isWorking: isWorking(workers, new Date()),

@@ -88,10 +88,10 @@ export type Mails = { unsent: number; failing: number; oldestUnsent: Date | null
 export const countMails = (db: Db): Promise<Mails> =>
   db
     .selectFrom('mails')
-    .select((of) => [
-      of.fn.countAll<number>().as('unsent'),
-      of.fn.count<number>('problem').as('failing'),
-      of.fn.min<Date | null>('created_at').as('oldestUnsent'),
+    .select((eb) => [
+      eb.fn.countAll<number>().as('unsent'),
+      eb.fn.count<number>('problem').as('failing'),
+      eb.fn.min<Date | null>('created_at').as('oldestUnsent'),
     ])
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -100,7 +100,7 @@ export const countMails = (db: Db): Promise<Mails> =>
 export async function countStuckUploads(db: Db): Promise<number> {
   const row = await db
     .selectFrom('pictures')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kept_at', 'is', null)
     .where('created_at', '<', sql<Date>`app_now() - interval '15 minutes'`)
     .executeTakeFirstOrThrow()

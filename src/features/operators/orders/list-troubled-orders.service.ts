@@ -7,8 +7,8 @@ import * as store from './order-desk.store.ts'
 /** Orders that wait for a person, the oldest first (quality.md P9). */
 export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?: OrderId | null | undefined } = {}) {
   requireOperator(ctx)
-  const found = await store.listTroubled(ctx.db, { after: cursor ?? null, limit: deskPage })
-  const { rows, nextCursor } = pageOf(found)
+  const matches = await store.listTroubled(ctx.db, { after: cursor ?? null, limit: deskPage })
+  const { rows, nextCursor } = pageOf(matches)
   return {
     success: true as const,
     nextCursor,

@@ -6,7 +6,7 @@ import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
 /** What the provider said, in its own words. */
-const said = z.string()
+const providerMessage = z.string()
 /** Why an order waits for a person; the screen has the words. */
 const Problem = z.discriminatedUnion('kind', [
   /** The provider took another amount than the order's. */
@@ -14,12 +14,12 @@ const Problem = z.discriminatedUnion('kind', [
   /** A refund reached its buyer and came back. */
   z.object({ kind: z.literal('refund-came-back'), missingCents: z.int() }),
   z.object({ kind: z.literal('refund-failed') }),
-  z.object({ kind: z.literal('refund-refused'), said }),
+  z.object({ kind: z.literal('refund-refused'), said: providerMessage }),
   /** A refund is under way for long. */
-  z.object({ kind: z.literal('refund-waits'), said: said.nullable() }),
+  z.object({ kind: z.literal('refund-waits'), said: providerMessage.nullable() }),
   /** So much of the application fee has not gone back to the seller. */
-  z.object({ kind: z.literal('fee-waits'), leftCents: z.int(), said: said.nullable() }),
-  z.object({ kind: z.literal('other'), said }),
+  z.object({ kind: z.literal('fee-waits'), leftCents: z.int(), said: providerMessage.nullable() }),
+  z.object({ kind: z.literal('other'), said: providerMessage }),
 ])
 export type OrderProblem = z.infer<typeof Problem>
 

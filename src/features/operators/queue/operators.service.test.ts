@@ -33,12 +33,12 @@ test('the command line makes a verified account an operator, once', async () => 
   await using world = await newWorld()
   const fan = await world.person()
   const unverified = await world.person({ verified: false })
-  const said: string[] = []
-  const grant = (...args: string[]) => grantOperatorCommand(world.ctx, args, (line) => said.push(line))
+  const lines: string[] = []
+  const grant = (...args: string[]) => grantOperatorCommand(world.ctx, args, (line) => lines.push(line))
 
   expect(await grant(fan.who.email.toUpperCase())).toBe(0)
   expect(await grant(fan.who.email)).toBe(0)
-  expect(said).toEqual([
+  expect(lines).toEqual([
     `${fan.who.email.toUpperCase()} is an operator now.`,
     `${fan.who.email} is an operator already.`,
   ])

@@ -9,7 +9,7 @@ export const listPending = (db: Db, limit: number) =>
     .selectAll('e')
     .select('u.email as owner_email')
     .where('e.status', '=', 'pending')
-    .orderBy((of) => of.fn.coalesce('e.submitted_at', 'e.created_at'))
+    .orderBy((eb) => eb.fn.coalesce('e.submitted_at', 'e.created_at'))
     .orderBy('e.id')
     .limit(limit)
     .execute()
@@ -17,7 +17,7 @@ export const listPending = (db: Db, limit: number) =>
 export async function countPending(db: Db): Promise<number> {
   const row = await db
     .selectFrom('entities')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
   return row.count
@@ -27,7 +27,7 @@ export const findVerified = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .select('id')
-    .where((of) => of(of.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
     .where('email_verified', '=', true)
     .executeTakeFirst()
 

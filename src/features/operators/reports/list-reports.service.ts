@@ -26,15 +26,15 @@ export async function listReports(
     success: true as const,
     nextCursor,
     groups: rows.map(({ type, subjectId }) => {
-      const named = names.find(({ id }) => id === subjectId)
+      const subject = names.find(({ id }) => id === subjectId)
       return {
         type,
         subjectID: subjectId,
         /** Null: it is gone. */
-        name: named?.name ?? null,
-        state: named?.state ?? '',
-        hostID: named?.hostId ?? null,
-        host: named?.host ?? null,
+        name: subject?.name ?? null,
+        state: subject?.state ?? '',
+        hostID: subject?.hostId ?? null,
+        host: subject?.host ?? null,
         reports: reports.filter((row) => row.subject_type === type && row.subject_id === subjectId).map(viewOf),
       }
     }),

@@ -102,9 +102,9 @@ test('of two operators who answer at once one acts and the other reads who was f
   const { operator, reporters, show } = all
   await as(reporters[0]).report({ type: 'event', id: show.eventId, reason: 'spam' })
   const input = { type: 'event', id: show.eventId, resolution: 'event-unpublished', note: 'Spam.' } as const
-  const said = await Promise.all([operator, second, operator].map((who) => as(who).resolveReports(input)))
-  expect(said.filter(({ message }) => message === 'Harbor Lights was unpublished.')).toHaveLength(1)
-  expect(said.filter(({ message }) => message.startsWith('Already handled by '))).toHaveLength(2)
+  const responses = await Promise.all([operator, second, operator].map((who) => as(who).resolveReports(input)))
+  expect(responses.filter(({ message }) => message === 'Harbor Lights was unpublished.')).toHaveLength(1)
+  expect(responses.filter(({ message }) => message.startsWith('Already handled by '))).toHaveLength(2)
 })
 
 test('an answer has a note and fits what is reported', async () => {

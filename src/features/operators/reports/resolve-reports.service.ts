@@ -28,17 +28,17 @@ export const resolveReports = (ctx: SignedInCtx, { type, id, resolution, note }:
 
     const act = resolution === 'dismissed' ? dismiss : takeDown[`${type} ${resolution}`]
     if (!act) throw new Refusal('requests/unknown-action')
-    const said = await act(ctx, tx, { type, id, note })
+    const message = await act(ctx, tx, { type, id, note })
     const by = ctx.who.userId
     await store.resolve(
       tx,
       open.map((report) => report.id),
       { by, resolution, note: note.trim() },
     )
-    return said
+    return message
   })
 
-type Act = (ctx: SignedInCtx, tx: Tx, what: store.Subject & { note: string }) => Promise<string>
+type Act = (ctx: SignedInCtx, tx: Tx, report: store.Subject & { note: string }) => Promise<string>
 
 const dismiss: Act = async (ctx, tx, { type, id, note }) => {
   await logAction(ctx, tx, 'reports-dismissed', { type, id }, reasonGiven(note))

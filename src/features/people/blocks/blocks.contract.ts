@@ -5,18 +5,18 @@ import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
-const done = z.object({ success: z.literal(true) })
+const success = z.object({ success: z.literal(true) })
 
 export const blocksContract = {
   /** Keeps somebody and the caller apart (decision G8). */
   blockUser: call({ may: 'signed-in', rule: 'somebody else whom strangers see' })
     .input(z.object({ userID: wireId<UserId>() }))
-    .output(done)
+    .output(success)
     .errors(mayRefuse('people/yourself', 'request/not-found')),
 
   unblockUser: call({ may: 'signed-in', rule: "the caller's own block" })
     .input(z.object({ userID: wireId<UserId>() }))
-    .output(done),
+    .output(success),
 
   listBlockedUsers: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}).optional())

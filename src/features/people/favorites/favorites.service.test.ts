@@ -47,12 +47,16 @@ test('a toggle that is sent twice flips once, and a wished state is reached what
   await using world = await newWorld()
   const person = await fan(world)
   const band = await approvedBand(world)
-  const sent = { ...person, idempotencyKey: 'tap-1' }
-  const twice = await Promise.all([follow(sent, band.id), follow(sent, band.id), follow(sent, band.id)])
+  const sameRequest = { ...person, idempotencyKey: 'tap-1' }
+  const twice = await Promise.all([
+    follow(sameRequest, band.id),
+    follow(sameRequest, band.id),
+    follow(sameRequest, band.id),
+  ])
   expect(twice.map(({ following }) => following)).toEqual([true, true, true])
 
   expect(await follow({ ...person, idempotencyKey: 'tap-2' }, band.id)).toMatchObject({ following: false })
-  expect(await follow(sent, band.id)).toMatchObject({ following: true, followers: 0 })
+  expect(await follow(sameRequest, band.id)).toMatchObject({ following: true, followers: 0 })
   expect(await followed(person)).toEqual([])
 
   expect(await follow(person, band.id, true)).toMatchObject({ following: true })
@@ -93,8 +97,12 @@ test('what is not public cannot be followed; what was hidden meanwhile can be le
 test('S39: a client that misses every favourite removes none that is there or only hidden', async () => {
   await using world = await newWorld()
   const [person, other] = [await fan(world), await fan(world)]
-  const [live, hidden, gone] = [await approvedBand(world), await approvedVenue(world), await approvedFestival(world)]
-  for (const { id } of [live, hidden, gone]) {
+  const [live, hidden, deletedPage] = [
+    await approvedBand(world),
+    await approvedVenue(world),
+    await approvedFestival(world),
+  ]
+  for (const { id } of [live, hidden, deletedPage]) {
     // oxlint-disable-next-line no-await-in-loop -- few
     await Promise.all([follow(person, id), follow(other, id)])
   }
@@ -105,18 +113,18 @@ test('S39: a client that misses every favourite removes none that is there or on
       .where('id', '=', id)
       .execute()
   await state(hidden.id, 'suspended')
-  const missing = { missingBands: [live.id], missingVenues: [hidden.id], missingFestivals: [gone.id] }
+  const missing = { missingBands: [live.id], missingVenues: [hidden.id], missingFestivals: [deletedPage.id] }
   expect(await removeUserFavorites(person, missing)).toEqual({ success: true, removed: [] })
 
-  await state(gone.id, 'deleted')
+  await state(deletedPage.id, 'deleted')
   await world.setNow('2027-11-20T20:00:00-08:00')
-  expect(await removeUserFavorites(person, missing)).toEqual({ success: true, removed: [gone.id] })
+  expect(await removeUserFavorites(person, missing)).toEqual({ success: true, removed: [deletedPage.id] })
   expect(await removeUserFavorites(person, missing)).toEqual({ success: true, removed: [] })
-  const kept = await world.db.selectFrom('favorites').select(['user_id', 'entity_id']).execute()
-  expect(kept.filter((row) => row.user_id === person.who.userId).map((row) => row.entity_id)).toEqual(
+  const rows = await world.db.selectFrom('favorites').select(['user_id', 'entity_id']).execute()
+  expect(rows.filter((row) => row.user_id === person.who.userId).map((row) => row.entity_id)).toEqual(
     [live.id, hidden.id].toSorted(),
   )
-  expect(kept.filter((row) => row.user_id === other.who.userId)).toHaveLength(3)
+  expect(rows.filter((row) => row.user_id === other.who.userId)).toHaveLength(3)
 })
 
 test('anybody reads entities by id, and of each only what is public', async () => {

@@ -15,8 +15,8 @@ export async function tidyFavorites(db: Db): Promise<void> {
 
 export function byType(rows: store.CardRow[]) {
   const cards = rows.map(cardOf)
-  const of = (type: FavoriteCard['type']) => cards.filter((card) => card.type === type)
-  return { bands: of('band'), venues: of('venue'), festivals: of('festival') }
+  const cardsOf = (type: FavoriteCard['type']) => cards.filter((card) => card.type === type)
+  return { bands: cardsOf('band'), venues: cardsOf('venue'), festivals: cardsOf('festival') }
 }
 
 const cardOf = ({

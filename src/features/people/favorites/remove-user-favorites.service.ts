@@ -12,6 +12,6 @@ type Missing = { missingBands: EntityId[]; missingVenues: EntityId[]; missingFes
  */
 export async function removeUserFavorites({ db, who }: SignedInCtx, missing: Missing) {
   const ids = [...missing.missingBands, ...missing.missingVenues, ...missing.missingFestivals]
-  const gone = await store.removeDeleted(db, who.userId, ids)
-  return { success: true as const, removed: gone.map(({ entity_id: id }) => id) }
+  const removedRows = await store.removeDeleted(db, who.userId, ids)
+  return { success: true as const, removed: removedRows.map(({ entity_id: id }) => id) }
 }

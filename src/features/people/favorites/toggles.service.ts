@@ -38,13 +38,13 @@ export async function toggle(ctx: SignedInCtx, toggled: Toggle): Promise<{ isOn:
 }
 
 async function change(tx: Tx, userId: UserId, key: string | null | undefined, toggled: Toggle): Promise<boolean> {
-  const { subject, wished, isOn, turn } = toggled
+  const { subject, wished: target, isOn, turn } = toggled
   if (!(await holdFan(tx, userId))) throw new Refusal('account/no-profile')
   const before = key ? await store.findToggle(tx, userId, key) : undefined
   if (before?.subject === subject) return before.isOn
 
   const isOnNow = await isOn(tx)
-  const next = wished ?? !isOnNow
+  const next = target ?? !isOnNow
   if (next !== isOnNow) await turn(tx, next)
   if (key && !before) await store.keepToggle(tx, { userId, key, subject, isOn: next })
   return next

@@ -9,8 +9,8 @@ import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
 
-const see = async (viewer: Ctx, whom: SignedInCtx) =>
-  (await as(viewer).getUserProfileData({ profileID: whom.who.userId })).profile
+const see = async (viewer: Ctx, person: SignedInCtx) =>
+  (await as(viewer).getUserProfileData({ profileID: person.who.userId })).profile
 
 const show = (who: SignedInCtx, visibility: Visibility) => as(who).setVisibility({ visibility })
 
@@ -72,12 +72,12 @@ test('a private fan is not found, in the words for nobody at all', async () => {
     const unknown = await as(viewer)
       .getUserProfileData({ profileID })
       .catch((error: unknown) => error)
-    expect({ ...said(unknown) }).toEqual({ ...said(hidden) })
+    expect({ ...refusalOf(unknown) }).toEqual({ ...refusalOf(hidden) })
   }
   await expect(see(operator, dana)).rejects.toMatchObject({ code: 'people/not-found' })
 })
 
-const said = (error: unknown) => {
+const refusalOf = (error: unknown) => {
   if (!(error instanceof Error)) throw new Error('nothing was refused')
   return {
     message: error.message,

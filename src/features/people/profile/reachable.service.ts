@@ -9,15 +9,15 @@ import { isOpenTo } from '../rules/visibility.ts'
  * A fan whom whoever asks may ask for something: one that strangers see, with neither having blocked the other
  * (decisions G2, G8). All others are as if they were not there.
  *
- * @param whom an id, or else a username in any case
+ * @param fanKey an id, or else a username in any case
  * @param db   the transaction that asks them
  */
 export async function findReachable(
   { who }: SignedInCtx,
   db: Db,
-  whom: { id?: UserId | null | undefined; username?: string | null | undefined },
+  fanKey: { id?: UserId | null | undefined; username?: string | null | undefined },
 ) {
-  const fan = whom.id ? await findFan(db, whom.id) : await findFanNamed(db, plain(whom.username ?? ''))
+  const fan = fanKey.id ? await findFan(db, fanKey.id) : await findFanNamed(db, plain(fanKey.username ?? ''))
   if (!fan || !isOpenTo('stranger', 'name', fan.visibility)) return null
   if (await blockedBetween(db, who.userId, fan.id)) return null
   return fan

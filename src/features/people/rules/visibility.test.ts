@@ -12,9 +12,9 @@ test.each<[facet: Facet, shown: Record<(typeof visibilities)[number], string>]>(
   ['details', { public: 'stranger friend self', friends: 'friend self', private: 'self' }],
   ['named-going', { public: 'stranger friend self', friends: 'friend self', private: 'self' }],
   ['friend-request', { public: 'stranger friend self', friends: 'stranger friend self', private: 'self' }],
-])('%s is shown as decision G2 says', (facet, shown) => {
+])('%s is shown as decision G2 says', (facet, expected) => {
   for (const visibility of visibilities) {
-    expect(relations.filter((relation) => isOpenTo(relation, facet, visibility)).join(' ')).toBe(shown[visibility])
+    expect(relations.filter((relation) => isOpenTo(relation, facet, visibility)).join(' ')).toBe(expected[visibility])
   }
 })
 

@@ -10,10 +10,10 @@ test('four colours fit into an id and come out of it a sixteenth apart at most',
     fc.property(fc.tuple(colour, colour, colour, colour), (quarters) => {
       const id = `019aa000-0000-8000-8000-${lookDigits(quarters)}`
       expect(isId(id)).toBe(true)
-      const shown = lookOf(id)?.map((text) => [1, 2, 3].map((at) => Number.parseInt(text.charAt(at), 16) * 17))
+      const colors = lookOf(id)?.map((text) => [1, 2, 3].map((at) => Number.parseInt(text.charAt(at), 16) * 17))
       for (const [at, parts] of quarters.entries()) {
         for (const [channel, part] of parts.entries()) {
-          expect(Math.abs((shown?.[at]?.[channel] ?? -100) - part)).toBeLessThanOrEqual(8.5)
+          expect(Math.abs((colors?.[at]?.[channel] ?? -100) - part)).toBeLessThanOrEqual(8.5)
         }
       }
     }),

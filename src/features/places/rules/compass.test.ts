@@ -15,10 +15,10 @@ test('eight directions go clockwise round a town', () => {
     [1, -1],
   ] as const
   const wide = 1 / Math.cos((oakland.lat * Math.PI) / 180)
-  const told = around.map(([north, east]) =>
+  const directions = around.map(([north, east]) =>
     directionOf(oakland, { lat: oakland.lat + north / 100, lng: oakland.lng + (east * wide) / 100 }),
   )
-  expect(told).toEqual(compass)
+  expect(directions).toEqual(compass)
 })
 
 test('a direction is the nearest of eight: it changes 22.5 degrees from the north', () => {

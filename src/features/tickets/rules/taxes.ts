@@ -96,8 +96,8 @@ export function admissionTaxes(facts: TaxFacts): AdmissionTaxes {
 
   const verdicts = taxRules.filter((rule) => isHere(rule, town)).map((rule) => ({ rule, ...judge(rule, facts) }))
   if (verdicts.length === 0) {
-    const here = [town.city, town.state].filter(Boolean).join(', ')
-    return { lines: [], reasons: [`No tax collected: ${here} has no admission tax.`], asks: [] }
+    const townText = [town.city, town.state].filter(Boolean).join(', ')
+    return { lines: [], reasons: [`No tax collected: ${townText} has no admission tax.`], asks: [] }
   }
 
   return {
@@ -130,9 +130,9 @@ function isHere(rule: TaxRule, town: Town): boolean {
   if (rule.state !== town.state) return false
   if (rule.city === null) return true
 
-  const here = nameKey(town.city ?? '')
-  const there = nameKey(rule.city)
-  return cityKeys(here).includes(cityKey(there)) || (/^\d/.test(here) && here.endsWith(` ${there}`))
+  const townKey = nameKey(town.city ?? '')
+  const ruleKey = nameKey(rule.city)
+  return cityKeys(townKey).includes(cityKey(ruleKey)) || (/^\d/.test(townKey) && townKey.endsWith(` ${ruleKey}`))
 }
 
 type Verdict = { isDue: boolean; reason: string; asks: TaxQuestion[] }

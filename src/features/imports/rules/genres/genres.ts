@@ -5,8 +5,8 @@ import { spellingKey } from '../text/spelling-key.ts'
 
 const listed = (text: string) => text.split(/,\s+/).map(spellingKey)
 
-const table = (of: Partial<Record<EventGenre, string>>) =>
-  new Map(eventGenres.flatMap((genre) => listed(of[genre] ?? '').map((key) => [key, genre] as const)))
+const table = (tagsByGenre: Partial<Record<EventGenre, string>>) =>
+  new Map(eventGenres.flatMap((genre) => listed(tagsByGenre[genre] ?? '').map((key) => [key, genre] as const)))
 
 const byTag = table(styleTags)
 const byWord = table(styleWords)

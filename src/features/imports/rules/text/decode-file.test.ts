@@ -12,13 +12,13 @@ const wide = (value: string, isLittle: boolean) =>
   )
 /** “, ”, – and € have places of their own in Windows-1252. */
 const windows = (value: string) => {
-  const own = new Map([
+  const byteOf = new Map([
     ['“', 0x93],
     ['”', 0x94],
     ['–', 0x96],
     ['€', 0x80],
   ])
-  return Uint8Array.from(value.split(''), (sign) => own.get(sign) ?? sign.charCodeAt(0))
+  return Uint8Array.from(value.split(''), (sign) => byteOf.get(sign) ?? sign.charCodeAt(0))
 }
 
 test.for<[name: string, bytes: Uint8Array]>([

@@ -19,12 +19,12 @@ export function endOf(
   { zone, isExclusive }: { zone: string; isExclusive: boolean },
 ): End | null {
   const moment = momentOf(text)
-  const named = moment && inNamedZone(moment, zone)
-  if (!named) {
+  const zonedMoment = moment && inNamedZone(moment, zone)
+  if (!zonedMoment) {
     const time = timeOf(text)
     return time || text.trim() === '' ? { endTime: time, lastDay: null } : null
   }
-  const { day, time } = named.zone && start.zone ? onClock(named, start.zone) : named
+  const { day, time } = zonedMoment.zone && start.zone ? onClock(zonedMoment, start.zone) : zonedMoment
   if (!time) return lasting(isExclusive ? addDays(day, -1) : day, start.day, null)
   if (start.time) {
     const minutes = minutesBetween({ day: start.day, time: start.time }, { day, time })

@@ -34,10 +34,10 @@ const twentyFourHours = /^T?(?<h>\d{1,2}):(?<min>\d{2})(?::\d{2})?$/i
 
 /** @returns the clock's time for `20:00`, `20:00:00`, `8pm`, `8:30 p.m.` or `noon`, else null */
 export function timeOf(text: string): WallTime | null {
-  const said = text.trim().toLowerCase()
-  if (said === 'noon') return parseWallTime('12:00')
+  const clockText = text.trim().toLowerCase()
+  if (clockText === 'noon') return parseWallTime('12:00')
 
-  const { h, min = '00', half } = twelveHours.exec(said)?.groups ?? twentyFourHours.exec(said)?.groups ?? {}
+  const { h, min = '00', half } = twelveHours.exec(clockText)?.groups ?? twentyFourHours.exec(clockText)?.groups ?? {}
   if (!h) return null
   const hour = half ? (Number(h) % 12) + (half === 'p' ? 12 : 0) : Number(h)
   return parseWallTime(`${String(hour).padStart(2, '0')}:${min}`)
@@ -56,11 +56,11 @@ export function onClock({ day, time, zone: from }: Moment, zone: Zone): Moment {
 /**
  * A moment whose file names a zone (iCalendar's TZID or X-WR-TIMEZONE).
  *
- * @param named the zone's name; empty is none
+ * @param zoneName the zone's name; empty is none
  * @returns null when the zone is named and not known
  */
-export function inNamedZone(moment: Moment, named: string): Moment | null {
-  if (!named || !moment.time) return moment
-  const zone = zoneOf(named)
+export function inNamedZone(moment: Moment, zoneName: string): Moment | null {
+  if (!zoneName || !moment.time) return moment
+  const zone = zoneOf(zoneName)
   return zone && onClock(moment, zone)
 }

@@ -10,7 +10,7 @@ export type WeeklyRule = {
   count: number | null
 }
 
-const known = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'WKST', 'UNTIL', 'COUNT'])
+const supportedParts = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'WKST', 'UNTIL', 'COUNT'])
 /** Of a rule with an end: more dates than this are not looked at. */
 const mostDates = 1_000
 
@@ -26,13 +26,18 @@ export function weeklyRule(rule: string): WeeklyRule | null {
       }),
   )
   const days = (parts.get('BYDAY') ?? '').split(',', 7).filter(Boolean)
-  const named = days.map((two) => weekdays.find((weekday) => weekday.slice(0, 2).toUpperCase() === two))
+  const parsedDays = days.map((two) => weekdays.find((weekday) => weekday.slice(0, 2).toUpperCase() === two))
   const count = parts.get('COUNT')
   const isWeekly = parts.get('FREQ') === 'WEEKLY' && (parts.get('INTERVAL') ?? '1') === '1'
-  if (!isWeekly || named.includes(undefined) || [...parts.keys()].some((name) => name && !known.has(name))) return null
+  if (
+    !isWeekly ||
+    parsedDays.includes(undefined) ||
+    [...parts.keys()].some((name) => name && !supportedParts.has(name))
+  )
+    return null
   if (count !== undefined && !/^[1-9]\d{0,14}$/.test(count)) return null
   return {
-    weekdays: named.filter((weekday) => weekday !== undefined),
+    weekdays: parsedDays.filter((weekday) => weekday !== undefined),
     until: isFarAway(parts.get('UNTIL')) ? '' : (parts.get('UNTIL') ?? ''),
     count: count === undefined ? null : Number(count),
   }

@@ -15,10 +15,10 @@ const windowsZones: Record<string, string> = {
 
 /** @returns the zone of an IANA name, of one behind a maker's prefix (`/example.org/2026/America/New_York`), or of Microsoft's */
 export function zoneOf(name: string): Zone | null {
-  const said = name.trim()
-  const windows = said.toLowerCase()
+  const trimmedName = name.trim()
+  const windows = trimmedName.toLowerCase()
   const iana = Object.hasOwn(windowsZones, windows)
     ? windowsZones[windows]
-    : said.replace(/^\/.*\/(?=[A-Z]\w+\/\w)/, '')
-  return parseZone(iana ?? said)
+    : trimmedName.replace(/^\/.*\/(?=[A-Z]\w+\/\w)/, '')
+  return parseZone(iana ?? trimmedName)
 }
