@@ -6,7 +6,7 @@ import { buildIfNeeded, built } from '../src/server/builder/build.ts'
 import type { Figure } from './support/figure.ts'
 
 const mostBytes = 60_000
-/** A map and a reader of QR codes are large whoever makes them. */
+/** Any map and any QR code reader are large. */
 const isFree = (name: string) => /^(routes\/(door|map)$|map|read-qr|door)/.test(name)
 
 type Chunk = { module: string; imports?: string[] }

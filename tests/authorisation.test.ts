@@ -28,15 +28,15 @@ async function send(ctx: Ctx, name: string, body: string) {
 
 const codeOf = (body: unknown) => (typeof body === 'object' && body !== null && 'code' in body ? body.code : null)
 
-/** Nobody may learn from a complaint about input what they may not use: all of these come before it is read. */
+/** A validation error must not reveal a call that the caller may not use: all of these come before input is read. */
 const garbage = ['{"garbage":[true]}', '[]', '"text"', 'null', '{"broken":']
 
-test('the matrix is what was agreed on: a change of a row shows in its copy', async () => {
+test('the matrix equals its reviewed copy', async () => {
   const matrix = calls.map(({ name, row }) => ({ call: name, ...row })).toSorted((a, b) => (a.call < b.call ? -1 : 1))
   await expect(`${JSON.stringify(matrix, null, 2)}\n`).toMatchFileSnapshot('authorisation.json')
 })
 
-test('every row says who may and what else must hold', () => {
+test('every row names its permission and its further conditions', () => {
   const kinds = ['anyone', 'signed-in', 'fan', 'operator']
   const wanting = calls.filter(
     ({ row }) => !row?.rule || !(typeof row.may === 'string' ? kinds.includes(row.may) : row.may.length > 0),

@@ -55,14 +55,14 @@ test('a file under 20 lines with one importer is part of that importer', () => {
   expect(movable).toEqual([])
 })
 
-test('nothing is exported by default but what a framework loads that way', () => {
+test('default exports exist only where a framework loads them', () => {
   const framework =
     /^src\/web\/(routes\/|routes\.ts|root\.tsx|entry\.)|^tests\/(support\/(cluster|nothing-skipped)|mutation\/vitest\.config)\.ts$/
   const free = code.filter((path) => !framework.test(path))
   expect(places(free, /^export default |^export \{ default/)).toEqual([])
 })
 
-test('no file only passes on what others export', () => {
+test('no file only re-exports from other files', () => {
   const barrels = code.filter((path) => {
     const statements = lines(path).filter((text) => text.trim() && !/^\s*(\/[/*]|\*)/.test(text))
     return statements.length > 0 && statements.every((text) => /^export (\*|\{[^}]*\}) from /.test(text))
@@ -93,7 +93,7 @@ test('the environment is read in one place', () => {
   ).toEqual([])
 })
 
-test('nothing is left for later, switched off or singled out', () => {
+test('there is no TODO, no skipped or focused test, and no blanket suppression', () => {
   const thisFile = 'tests/house.test.ts'
   const others = code.filter((path) => path !== thisFile)
   expect(places(others, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
@@ -106,7 +106,7 @@ test('nothing is left for later, switched off or singled out', () => {
 /** Where a brand is born, and this file. */
 const born = ['src/features/wire-id.ts', 'tests/house.test.ts']
 
-test('types are not talked around: no any, and what is silenced says why', () => {
+test('there is no any, and each suppressed check has a reason', () => {
   expect(
     places(
       code.filter((path) => !born.includes(path)),

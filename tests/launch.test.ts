@@ -73,7 +73,7 @@ test('a script runs with a new enough Node where the project brings none, or one
   }
 })
 
-test('an old Node says what to do where there is no other', { timeout: 120_000 }, async () => {
+test('an old Node without another one prints what to do', { timeout: 120_000 }, async () => {
   const { node } = await installOldNpm()
   const messages = {
     missing: `LocalSound needs Node 24 or newer, and this is Node 20.19.0. Run "npm ci --include=optional" to install the package ${nodePackage}, which brings it, then try again.`,

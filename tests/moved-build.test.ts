@@ -48,7 +48,7 @@ test('the commands work in an installation without development packages', { time
   expect(stdout).toContain('Asked the card provider about 0 open orders')
 })
 
-test('an installation without a build and without the packages for one says what to do', async () => {
+test('an installation without a build and without the build packages prints what to do', async () => {
   await changeSource(copy.folder)
   const app = spawnApp({ DATA_DIR: dataDir }, { ...copy.launch, user })
   expect(await app.ended).toBe(1)
@@ -56,7 +56,7 @@ test('an installation without a build and without the packages for one says what
   expect(app.output()).not.toContain('    at ')
 })
 
-test('a folder that cannot be written to and has no current build says what to do', { timeout: 90_000 }, async () => {
+test('a read-only folder without a current build prints what to do', { timeout: 90_000 }, async () => {
   await using other = await productionCopy({ packages: ['@react-router/dev'] })
   await changeSource(other.folder)
   const app = spawnApp({ DATA_DIR: dataDir }, { ...other.launch, user })

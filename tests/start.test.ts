@@ -127,7 +127,7 @@ test('a default city that is no US town stops the start with the name of the set
   expect(app.output()).not.toContain('    at ')
 })
 
-test('a taken port is said in a sentence that helps', async () => {
+test('a port in use is reported with what to do', async () => {
   await using taker = createServer().listen(0)
   await once(taker, 'listening')
   const address = taker.address()

@@ -9,7 +9,7 @@ import { newId } from '../../src/ports/ids.ts'
 import type { Payments } from '../../src/ports/payments/payments.ts'
 import { hashToken } from '../../src/features/accounts/sessions/session-token.ts'
 
-/** Somebody who buys, and the token of their session. */
+/** A buyer and the token of their session. */
 export type Buyer = { userId: UserId; email: string; token: string }
 
 /** People who are signed in and verified. */
@@ -36,7 +36,7 @@ export async function addBuyers(db: Db, count: number): Promise<Buyer[]> {
   return buyers
 }
 
-/** A venue that may sell at the local card provider, and whoever owns it. */
+/** A venue that may sell at the local card provider, and its owner. */
 export async function addSeller(db: Db, payments: Payments): Promise<EntityId> {
   const id = newId<EntityId>()
   const seller = await payments.createSeller({ entityId: id, email: 'venue@example.com' })

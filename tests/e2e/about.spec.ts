@@ -2,7 +2,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
 import { expectFoundBySearch } from '../support/text-pages.ts'
 
-test('About says what this is, and leads a visitor to shows', async ({ page, request }) => {
+test('About explains the product and links visitors to shows', async ({ page, request }) => {
   await page.goto('/about')
   await expect(page).toHaveTitle(/^About LocalSound/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who plays near you tonight?')
@@ -17,7 +17,7 @@ test('About says what this is, and leads a visitor to shows', async ({ page, req
   await expect(page).toHaveURL('/discover')
 })
 
-test('About invites somebody who is logged in to add a page', async ({ browser, baseURL }) => {
+test('About invites people who are logged in to add a page', async ({ browser, baseURL }) => {
   const { context } = await person(browser, `${baseURL}`)
   const page = await context.newPage()
   await page.goto('/about')

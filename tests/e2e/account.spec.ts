@@ -28,7 +28,7 @@ test('a visitor logs in before they see an account', async ({ page, request }) =
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
-test('somebody without a profile is led to the wizard', async ({ browser, baseURL }) => {
+test('a person without a profile is sent to the wizard', async ({ browser, baseURL }) => {
   const { context } = await person(browser, `${baseURL}`)
   const page = await context.newPage()
   await page.goto('/account')

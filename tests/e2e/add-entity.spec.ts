@@ -2,15 +2,12 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { operator, person, pictureFile } from '../support/entity-desk.ts'
 import { importListings, once } from '../support/visitor-desk.ts'
 
-test('a visitor who wants to add a page is asked to log in first', async ({ page }) => {
+test('a visitor who adds a page logs in first', async ({ page }) => {
   await page.goto('/add-entity')
   await expect(page).toHaveURL('/?login=1&next=%2Fadd-entity')
 })
 
-test('somebody adds a venue in five steps, loses nothing on the way, and lands on its screen', async ({
-  browser,
-  baseURL,
-}) => {
+test('a venue is added in five steps without losing input, and its screen opens', async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
   const { context, email } = await person(browser, `${baseURL}`)
   const page = await context.newPage()

@@ -7,7 +7,7 @@ import { callAs, send, toEntity, userIdOf } from '../support/notification-desk.t
 const heading = (page: Page, name: 'New' | 'Previous') => bellPanel(page).getByRole('heading', { name, exact: true })
 const item = (page: Page, name: RegExp | string) => bellPanel(page).getByRole('article', { name })
 
-/** Somebody at Home, with so many notifications. */
+/** A person at Home with so many notifications. */
 async function somebody(browser: Browser, baseURL: string | undefined, messages: string[]) {
   const who = await person(browser, `${baseURL}`)
   const to = { userId: await userIdOf(`${baseURL}`, who) }
@@ -21,7 +21,7 @@ async function unreadOf(baseURL: string, who: { idToken: string }): Promise<numb
   return notifications.filter(({ read }: { read: boolean }) => !read).length
 }
 
-test('what was on show for three seconds is read, what was closed earlier is not', async ({ browser, baseURL }) => {
+test('notifications shown for three seconds are read, those closed earlier are not', async ({ browser, baseURL }) => {
   const { page, unread, context } = await somebody(browser, baseURL, ['The Blue Door was approved.', 'A second one.'])
   await page.clock.install()
   await page.goto('/')
@@ -49,7 +49,7 @@ test('what was on show for three seconds is read, what was closed earlier is not
   await context.close()
 })
 
-test('a notification shows up in an open tab, and what one tab handles the other knows', async ({
+test('a notification appears in an open tab, and one that is handled in a tab is handled in the other', async ({
   browser,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test('a notification shows up in an open tab, and what one tab handles the other
   await context.close()
 })
 
-test('what is answered is gone at once, and back when the call fails', async ({ browser, baseURL }) => {
+test('an answered notification disappears at once, and returns when the call fails', async ({ browser, baseURL }) => {
   const { page, context } = await somebody(browser, baseURL, ['The Blue Door was approved. Let’s go!'])
   await page.goto('/')
   await openBell(page)
@@ -216,7 +216,7 @@ test('none, one and a hundred long ones fit in', async ({ browser, baseURL }) =>
   await context.close()
 })
 
-test('a tab whose session ended elsewhere is a visitor’s within five seconds', async ({ browser, baseURL }) => {
+test('a tab whose session ended elsewhere becomes a visitor’s within five seconds', async ({ browser, baseURL }) => {
   const { page, context, header } = await somebody(browser, baseURL, [])
   await page.goto('/discover')
   await expect(bell(page)).toBeVisible()

@@ -7,7 +7,7 @@ import { once } from '../support/visitor-desk.ts'
 
 const outbox = join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox')
 
-test('a visitor writes by keyboard alone; what was wrong is said, what was typed stays', async ({
+test('a visitor writes by keyboard alone; errors are shown, input stays', async ({
   browser,
   baseURL,
   page,
@@ -63,7 +63,7 @@ test('a visitor writes by keyboard alone; what was wrong is said, what was typed
   await desk.context.close()
 })
 
-test('somebody who is logged in need not type who they are', async ({ browser, baseURL }) => {
+test('the email address of a logged-in person is prefilled', async ({ browser, baseURL }) => {
   const fan = await person(browser, `${baseURL}`)
   const page = await fan.context.newPage()
   await page.goto('/contact')

@@ -77,7 +77,7 @@ test('the door admits a ticket once, says when and where it was used, and refuse
   await page.context().close()
 })
 
-test('without a connection nobody is told yes, and the same scan gets its answer later', async ({
+test('without a connection no ticket is admitted, and the same scan gets its answer later', async ({
   browser,
   baseURL,
 }) => {
@@ -149,7 +149,7 @@ test('a guest without a phone is found by name, and an admission can be taken ba
   await page.context().close()
 })
 
-test("somebody else's door is not there; a visitor logs in first", async ({ browser, baseURL, page }) => {
+test("someone else's door is a 404; a visitor logs in first", async ({ browser, baseURL, page }) => {
   const { path, page: ownerPage } = await soldShow(browser, `${baseURL}`)
   const stranger = await person(browser, `${baseURL}`)
   const window = await stranger.context.newPage()

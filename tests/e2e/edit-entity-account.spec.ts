@@ -1,11 +1,7 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue, operator, person, pictureFile } from '../support/entity-desk.ts'
 
-test('a visitor who wants to edit a page is asked to log in first; somebody else’s page is not there', async ({
-  browser,
-  baseURL,
-  page,
-}) => {
+test('a visitor who edits a page logs in first; someone else’s page is a 404', async ({ browser, baseURL, page }) => {
   await page.goto('/edit-entity-account')
   await expect(page).toHaveURL('/?login=1&next=%2Fedit-entity-account')
   const { context } = await person(browser, `${baseURL}`)
@@ -17,7 +13,7 @@ test('a visitor who wants to edit a page is asked to log in first; somebody else
   await context.close()
 })
 
-test('an owner edits each part of a page; what is not saved stays, what is wrong says so at its field', async ({
+test('an owner edits each part of a page; unsaved input stays, errors appear at their fields', async ({
   browser,
   baseURL,
 }) => {

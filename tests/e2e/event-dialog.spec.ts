@@ -163,7 +163,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   for (const { context } of [boss, owner]) await context.close()
 })
 
-test('what was typed is there again, for each event and each tab; a venue of this site fills in its address', async ({
+test('input is restored for each event and each tab; a venue of this site fills in its address', async ({
   browser,
   baseURL,
 }) => {

@@ -7,7 +7,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create event' }
 /** What the server says where its geocoder was too slow for it. */
 const geocoderDown = { success: false, code: 'places/geocoder-down', message: 'Failed to geocode address' }
 
-test('S33: a geocoder that is away, talks nonsense or takes its time leaves what was typed; a pin, moved by keys, stands in', async ({
+test('S33: an unavailable, broken or slow geocoder leaves the typed address; a pin moved by keyboard replaces it', async ({
   browser,
   baseURL,
 }) => {

@@ -97,7 +97,7 @@ test('tickets sold elsewhere are a link that says where it leads', async ({ page
   await look(page, 'event-elsewhere')
 })
 
-test('what nobody has told is not made up', async ({ page }) => {
+test('unknown facts are not invented', async ({ page }) => {
   const name = once('Unsaid')
   await importListings([{ date: inDays(30), venue: once('Owens Hall'), city: 'Bishop', state: 'CA', lineup: name }])
   await openImported(page, inDays(30), name)
@@ -111,7 +111,7 @@ test('what nobody has told is not made up', async ({ page }) => {
   await look(page, 'event-bare')
 })
 
-test('a show that is over says so and points to what is on there next', async ({ page, baseURL, browser }) => {
+test('a past show says so and links to the next one at its venue', async ({ page, baseURL, browser }) => {
   const sells = await seller(browser, `${baseURL}`)
   const [over, next] = [once('Last Week'), once('Next Week')]
   const eventID = await publish(sells, { eventName: over })

@@ -26,7 +26,7 @@ const fixed: Addresses = {
   'reset-password': '/reset-password?token=none',
 }
 
-/** Everything there is to see of a seller's show, and of an order of somebody's. */
+/** The addresses of a seller's show and of a fan's order. */
 async function addressesOf(browser: Browser, baseURL: string, fan: Awaited<ReturnType<typeof fanOf>>) {
   const shop = await seller(browser, baseURL)
   const eventID = await publish(shop)

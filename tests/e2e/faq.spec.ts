@@ -64,7 +64,7 @@ test('search engines read the fourteen answers whole', async ({ page }) => {
   for (const { acceptedAnswer } of faq.mainEntity) expect(acceptedAnswer.text.length).toBeGreaterThan(80)
 })
 
-test('without scripts the questions open all the same', async ({ browser, baseURL }) => {
+test('the questions open without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: `${baseURL}`, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/FAQ')

@@ -23,7 +23,7 @@ test('the Gig Hub is for managers, of the entity that the tab acts for', async (
   await context.close()
 })
 
-test('an entity is opened to collaborations and closed, and a failure is told', async ({ browser, baseURL }) => {
+test('collaborations are turned on and off for an entity, and a failure is shown', async ({ browser, baseURL }) => {
   const manager = await managerOfTwo(browser, `${baseURL}`)
   const context = await windowOf(browser, `${baseURL}`, manager)
   const page = await context.newPage()

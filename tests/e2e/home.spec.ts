@@ -1,6 +1,6 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 
-test('Home shows what is on near the usual town, and every part leads on', async ({ page, request }) => {
+test('Home shows events near the default city, and every section links to more', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('Live near <span')
   expect(html).toMatch(/href="\/event\/[0-9a-f-]{36}\?date=\d{4}-\d{2}-\d{2}"/)
@@ -57,7 +57,7 @@ test('a town can be chosen from suggestions with the keyboard alone', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Sacramento')
 })
 
-test('radius, genre and age stand in the address and decide what is shown', async ({ page }) => {
+test('radius, genre and age are in the URL and filter the list', async ({ page }) => {
   await page.goto('/')
   await page.getByText(/^Filters/).click()
   await page.getByText('100 mi', { exact: true }).click()

@@ -5,7 +5,7 @@ import { once } from '../support/visitor-desk.ts'
 
 const header = 'date,doors,start,venue,address,city,state,ages,price_min,price_max,sold_out,lineup,tags,notes'
 
-test('a manager looks at a file row by row, mends one, publishes what they choose, and it is on the page', async ({
+test('a manager previews a file row by row, fixes a row, publishes a selection, and it is on the page', async ({
   browser,
   baseURL,
 }) => {
@@ -82,7 +82,10 @@ test('a manager looks at a file row by row, mends one, publishes what they choos
   await fan.context.close()
 })
 
-test('what is pasted is told apart by its content, and what is no listing is said', async ({ browser, baseURL }) => {
+test('the format of pasted text is detected by its content, and text without listings is reported', async ({
+  browser,
+  baseURL,
+}) => {
   const shop = await seller(browser, `${baseURL}`)
   const context = await windowOf(browser, `${baseURL}`, shop.owner)
   const page = await context.newPage()

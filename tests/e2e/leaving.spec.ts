@@ -33,7 +33,10 @@ test('a fan takes their data along', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a deletion shows what is lost, asks for the password, and logs out everywhere', async ({ browser, baseURL }) => {
+test('deleting an account shows what will be lost, asks for the password, and logs out everywhere', async ({
+  browser,
+  baseURL,
+}) => {
   const fan = await fanOf(browser, `${baseURL}`)
   await buy(`${baseURL}`, fan, await publish(await seller(browser, `${baseURL}`)), { quantity: 2 })
   const page = await fan.context.newPage()
@@ -67,7 +70,7 @@ test('a deletion shows what is lost, asks for the password, and logs out everywh
   await fan.context.close()
 })
 
-test('who alone owns a page is told to make someone else owner first', async ({ browser, baseURL }) => {
+test('the only owner of a page has to make someone else an owner first', async ({ browser, baseURL }) => {
   const manager = await managerOfTwo(browser, `${baseURL}`)
   const context = await windowOf(browser, `${baseURL}`, manager)
   const page = await context.newPage()

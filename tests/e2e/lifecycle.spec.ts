@@ -207,7 +207,7 @@ test('a ticket holder opens a show that was taken down, and reads what happens t
   for (const { context } of [fan, boss]) await context.close()
 })
 
-test('a show that nobody bought is deleted and gone from the page of its host', async ({ browser, baseURL }) => {
+test('a show without sales is deleted and disappears from its host’s page', async ({ browser, baseURL }) => {
   const venue = await seller(browser, `${baseURL}`)
   const eventName = 'A Slip of the Hand'
   await publish(venue, { eventName })

@@ -38,9 +38,7 @@ test('while Home’s data is on its way its skeleton stands in, tile for tile', 
   await expect(skeleton).toHaveCount(0)
 })
 
-test('on the way to any other screen the one that is there stays, under a bar that says that something loads', async ({
-  page,
-}) => {
+test('while another screen loads the current one stays, under a loading bar', async ({ page }) => {
   await page.goto('/about')
   const letGo = await hold(page, '**/discover.data*')
   await page.getByRole('link', { name: 'Discover' }).first().click()

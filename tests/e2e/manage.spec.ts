@@ -3,7 +3,7 @@ import { addVenue, operator, person } from '../support/entity-desk.ts'
 import { buy, callAs, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
-test("somebody else's page to manage is not there", async ({ browser, baseURL, page }) => {
+test("managing someone else's page is a 404", async ({ browser, baseURL, page }) => {
   const [owner, stranger] = [await person(browser, `${baseURL}`), await person(browser, `${baseURL}`)]
   const venue = await addVenue(`${baseURL}`, owner)
   await page.goto(`/manage/${venue.id}`)

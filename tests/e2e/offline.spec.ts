@@ -89,7 +89,7 @@ test('while the app hangs or its database is away, one’s tickets open from the
   await context.close()
 })
 
-test('whoever comes next on a device sees nobody else’s tickets, and a session that ended takes its own along', async ({
+test('the next person on a device sees no one else’s tickets, and the end of a session removes its tickets', async ({
   browser,
   baseURL,
 }) => {
@@ -174,7 +174,7 @@ test('without a connection any page says so, shows the way to one’s tickets, a
   await context.close()
 })
 
-test('S43: a part of the header that is lost with the connection costs no reload: what was typed stays', async ({
+test('S43: a part of the header that is lost with the connection does not reload the page: input stays', async ({
   browser,
   baseURL,
 }) => {

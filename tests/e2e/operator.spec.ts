@@ -7,7 +7,7 @@ import { fanOf } from '../support/shell-desk.ts'
 const sections = ['', '/entities', '/users', '/orders', '/reports', '/jobs', '/messages'] as const
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-test('nobody but operators finds the desk', async ({ browser, baseURL, page }) => {
+test('only operators find the desk', async ({ browser, baseURL, page }) => {
   await page.goto('/operator')
   await expect(page).toHaveURL('/?login=1&next=%2Foperator')
 
@@ -126,7 +126,10 @@ test('a suspended person is logged out and cannot log in until they are let back
   for (const { context } of [boss, dana]) await context.close()
 })
 
-test('an order that needs somebody is shown, and the provider is asked again', async ({ browser, baseURL }) => {
+test('an order that needs attention is listed, and its payment is checked with the provider again', async ({
+  browser,
+  baseURL,
+}) => {
   const [boss, dana] = [await operator(browser, `${baseURL}`), await fanOf(browser, `${baseURL}`)]
   const shop = await seller(browser, `${baseURL}`)
   const { orderID } = await buy(`${baseURL}`, dana, await publish(shop))

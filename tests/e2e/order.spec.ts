@@ -182,7 +182,7 @@ test('a show that is sold out says so, and a free one needs no card', async ({ b
   await fan.context.close()
 })
 
-test("somebody else's order and none are not there", async ({ browser, baseURL, page }) => {
+test("someone else's order and one that does not exist are both a 404", async ({ browser, baseURL, page }) => {
   const venue = await seller(browser, `${baseURL}`)
   const eventID = await publish(venue)
   const [fan, stranger] = [await person(browser, `${baseURL}`), await person(browser, `${baseURL}`)]

@@ -2,7 +2,7 @@ import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
 import { buy, publish, seller } from '../support/sale-desk.ts'
 
-test('a payment page that never was is not there', async ({ page, baseURL }) => {
+test('a payment page that never existed is a 404', async ({ page, baseURL }) => {
   for (const path of ['/pay/cs_local_nothing', '/pay/onboarding/acct_local_nothing']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
   }
@@ -52,7 +52,7 @@ test('a page that is paid says so and leads to the order; one that was given up 
   await fan.context.close()
 })
 
-test('what is typed before the page’s script has come stays, and a double click on Pay charges once', async ({
+test('input typed before the page’s script has loaded stays, and a double click on Pay charges once', async ({
   browser,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { inDays, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 import { importListings, letItHaveBeen, once } from '../support/visitor-desk.ts'
 
-test('a venue’s page tells what it is, what is on, and where else it is found', async ({ page, browser, baseURL }) => {
+test('a venue’s page shows its description, its shows and its links', async ({ page, browser, baseURL }) => {
   const sells = await seller(browser, `${baseURL}`)
   const name = once('Harbor Lights')
   await publish(sells, { eventName: name })
@@ -132,7 +132,7 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   await fan.context.close()
 })
 
-test('a page is shared and subscribed to, and shows what was', async ({ browser, baseURL, request }) => {
+test('a page is shared and subscribed to, and lists past shows', async ({ browser, baseURL, request }) => {
   const sells = await seller(browser, `${baseURL}`)
   const [next, was] = [once('Harbor Lights'), once('Night Boats')]
   const eventID = await publish(sells, { eventName: next })

@@ -63,7 +63,7 @@ test('a visitor makes a code for a link by keyboard alone; links of other sites 
   expect(await readQrCode(await sharp(svg.bytes).png().toBuffer())).toBe(event)
 })
 
-test('a manager picks a page or a show of theirs and puts a logo of their own into the code', async ({
+test('a manager picks one of their pages or shows and puts their own logo into the code', async ({
   browser,
   baseURL,
 }) => {

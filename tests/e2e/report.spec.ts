@@ -3,7 +3,7 @@ import { newOperator } from '../support/entity-desk.ts'
 import { callAs, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
-test('a fan reports an event; an operator unpublishes it and the host is told', async ({ browser, baseURL }) => {
+test('a fan reports an event; an operator unpublishes it and the host is notified', async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
   const shop = await seller(browser, `${baseURL}`)
   const eventID = await publish(shop, { eventName: `Not a show ${crypto.randomUUID().slice(0, 6)}` })
@@ -46,7 +46,7 @@ test('a fan reports an event; an operator unpublishes it and the host is told', 
   for (const { context } of [boss, dana]) await context.close()
 })
 
-test('a visitor who wants to report logs in first and comes back', async ({ browser, baseURL, page }) => {
+test('a visitor who reports logs in first and returns', async ({ browser, baseURL, page }) => {
   const { venue } = await seller(browser, `${baseURL}`)
   await page.goto(`/profile/${venue.id}`)
   await page.getByRole('link', { name: 'Log in to report this page' }).click()

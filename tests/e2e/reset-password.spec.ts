@@ -73,7 +73,7 @@ test('a forgotten password is replaced by the link of a mail, once, and logs out
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
 })
 
-test('an address that nobody has is answered like any other', async ({ page }) => {
+test('an unknown address is answered like any other', async ({ page }) => {
   const email = `${freeUsername()}@example.com`
   await page.goto('/?login=forgot')
   await page.getByLabel('E-mail').fill(email)
@@ -81,7 +81,7 @@ test('an address that nobody has is answered like any other', async ({ page }) =
   await expect(page.getByText(`A mail to ${email} is on its way.`)).toBeVisible()
 })
 
-test('a link without its end says what to do', async ({ page }) => {
+test('a truncated link explains what to do', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByRole('alert')).toHaveText(/This link is not complete/)
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')

@@ -137,7 +137,7 @@ for (const [width, text] of [
   })
 }
 
-test('a page that learns late who is active does not move', async ({ browser, baseURL }) => {
+test('a page does not shift when the active entity loads late', async ({ browser, baseURL }) => {
   const context = await ofManager(browser, baseURL)
   const page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })

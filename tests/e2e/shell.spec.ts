@@ -58,7 +58,7 @@ test('logo and tagline lead home, and to the page one manages while one acts for
   await context.close()
 })
 
-test('the switcher lists oneself and every entity, says who waits, and switching goes there', async ({
+test('the switcher lists the person and every entity, shows which await approval, and opens the chosen one', async ({
   browser,
   baseURL,
 }) => {
@@ -132,7 +132,7 @@ test('an entity that one runs no more is active nowhere', async ({ browser, base
   await context.close()
 })
 
-test('when its page cannot be loaded, the tab shows what it keeps of its entity', async ({ browser, baseURL }) => {
+test('when its page cannot be loaded, the tab shows the stored data of its entity', async ({ browser, baseURL }) => {
   const context = await ofManager(browser, baseURL)
   const page = await context.newPage()
   await page.goto(`/manage/${manager.venue.id}`)
@@ -150,7 +150,7 @@ test('when its page cannot be loaded, the tab shows what it keeps of its entity'
   await context.close()
 })
 
-test('logging out asks first, and leaves nothing of the person behind', async ({ browser, baseURL }) => {
+test('logging out asks for confirmation, and removes all data of the person', async ({ browser, baseURL }) => {
   const { context, username } = await fanOf(browser, `${baseURL}`)
   const page = await context.newPage()
   await page.goto('/discover')

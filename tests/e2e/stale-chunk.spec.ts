@@ -12,7 +12,7 @@ function recordNavigations(page: Page) {
   return navigations
 }
 
-test('S43: a screen whose code is gone is drawn anew, once; after that the page stays and offers it', async ({
+test('S43: a screen whose chunk is missing reloads once; after that the page stays and offers a reload', async ({
   page,
 }) => {
   await page.route(chunk, (route) => route.abort())
@@ -43,7 +43,9 @@ test('S43: a screen whose code is gone is drawn anew, once; after that the page 
   await expect(page.getByText('A new version is ready.')).toHaveCount(0)
 })
 
-test('a dialog whose code is gone costs one reload as well, and then says why it is not there', async ({ page }) => {
+test('a dialog whose chunk is missing reloads the page once as well, then explains why it is missing', async ({
+  page,
+}) => {
   await page.route(/\/assets\/auth-modal-[\w-]+\.js$/, (route) => route.abort())
   await page.goto('/about')
   const navigations = recordNavigations(page)
@@ -56,7 +58,7 @@ test('a dialog whose code is gone costs one reload as well, and then says why it
   expect(navigations).toHaveLength(1)
 })
 
-test('a dialog whose code is gone costs a reload while a part that may be missing still loads', async ({ page }) => {
+test('a dialog whose chunk is missing reloads the page while an optional part is still loading', async ({ page }) => {
   await page.route(/\/assets\/web-app-later-[\w-]+\.js$/, () => {})
   await page.route(/\/assets\/auth-modal-[\w-]+\.js$/, (route) => route.abort())
   const optionalPart = page.waitForRequest(/\/assets\/web-app-later-[\w-]+\.js$/)
@@ -67,7 +69,7 @@ test('a dialog whose code is gone costs a reload while a part that may be missin
   await expect.poll(() => navigations.length).toBe(1)
 })
 
-test('a screen whose code has not come after 120 seconds is drawn anew, and no sooner', async ({ page }) => {
+test('a screen whose chunk has not loaded after 120 seconds reloads, and no sooner', async ({ page }) => {
   await page.clock.install()
   await page.route(chunk, () => {})
   await page.goto('/discover')

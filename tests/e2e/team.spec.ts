@@ -11,7 +11,7 @@ const people = (page: Page, username: string) =>
     .getByRole('listitem')
     .filter({ hasText: `@${username}` })
 
-/** The pages that somebody can switch to, in the list below the round picture. */
+/** The pages that a person can switch to, in the list below the round picture. */
 async function pagesOf(page: Page) {
   const switcher = page.getByRole('region', { name: 'Switch Account' })
   await expect(async () => {
@@ -21,7 +21,7 @@ async function pagesOf(page: Page) {
   return switcher
 }
 
-test('S38: somebody is invited, accepts, works, is made less and is removed, each seen in the other’s open tab', async ({
+test('S38: a manager is invited, accepts, works, gets a lower role and is removed; each step shows in the other’s open tab', async ({
   browser,
   baseURL,
 }) => {
@@ -121,7 +121,7 @@ test('S38: somebody is invited, accepts, works, is made less and is removed, eac
   await Promise.all([owner.context.close(), guest.context.close()])
 })
 
-test('somebody who asks on a page’s profile is let in from its bell, and an owner who is not alone can leave', async ({
+test('a request to join from a page’s profile is accepted in its bell, and an owner who is not the only one can leave', async ({
   browser,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ test('the terms say that they are a template, and which version one accepts', as
   await expectFoundBySearch(page, request, '/terms')
 })
 
-test('the terms say who bears which fee when money goes back', async ({ page }) => {
+test('the terms say who pays which fee on a refund', async ({ page }) => {
   await page.goto('/terms#refunds')
   await expect(page.getByRole('heading', { name: /Refunds/ })).toBeInViewport()
   await expect(page.getByText('after a change or cancellation by the seller it falls on the seller')).toBeVisible()
@@ -22,7 +22,7 @@ test('the terms say who bears which fee when money goes back', async ({ page }) 
   await expect(page.getByText('For any other reason ask the show’s host')).toBeInViewport()
 })
 
-test('somebody who accepted earlier terms is asked on their account, once', async ({ browser, baseURL }) => {
+test('a person who accepted earlier terms is asked once on their account page', async ({ browser, baseURL }) => {
   const { context, uid } = await fanOf(browser, `${baseURL}`)
   const page = await context.newPage()
   const notice = page.getByRole('region', { name: 'Our terms have changed' })

@@ -7,7 +7,7 @@ test('a visitor logs in before they see tickets', async ({ page }) => {
   await expect(page).toHaveURL('/?login=1&next=%2Ftickets')
 })
 
-test('somebody without tickets is shown the way to some', async ({ browser, baseURL }) => {
+test('a person without tickets gets a link to shows', async ({ browser, baseURL }) => {
   const { context } = await person(browser, `${baseURL}`)
   const page = await context.newPage()
   await page.goto('/tickets')

@@ -23,7 +23,7 @@ async function publicFan(browser: Browser, baseURL: string) {
   return { ...fan, call, context }
 }
 
-test('a visitor logs in first, whoever they ask for, and comes back', async ({ page, browser, baseURL }) => {
+test('a visitor logs in first to see any profile, and returns to it', async ({ page, browser, baseURL }) => {
   const { uid, context } = await fanOf(browser, `${baseURL}`)
   await context.close()
   for (const id of [uid, '00000000-0000-7000-8000-000000000000']) {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
-test('a link without its end says what to do', async ({ page }) => {
+test('a truncated link explains what to do', async ({ page }) => {
   await page.goto('/verify')
   await expect(page.getByRole('alert')).toHaveText(/This link is not complete/)
   await expectAccessible(page)

@@ -21,7 +21,7 @@ test('Why shows a ticket of $20 to the cent, both ways', async ({ page, request 
   await expect(page).toHaveURL('/?login=1&next=%2Fadd-entity')
 })
 
-test('Why leads somebody who runs a page back to it', async ({ browser, baseURL }) => {
+test('Why links managers back to their page', async ({ browser, baseURL }) => {
   const owner = await person(browser, `${baseURL}`)
   const venue = await addVenue(`${baseURL}`, owner)
   const page = await owner.context.newPage()

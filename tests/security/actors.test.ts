@@ -15,7 +15,7 @@ import { newWorld, type World } from '../support/world.ts'
 const rowOf = new Map<string, Row>(Object.entries(contract).map(([name, call]) => [name, call['~orpc'].meta]))
 const cases = [...entityCases, ...teamCases, ...eventCases, ...peopleCases]
 
-/** Calls that name nobody's thing: what they do is about whoever asks, or about what is everybody's. */
+/** Calls that name no one's thing: they are about the caller, or about what is public. */
 const namingNothing = [
   ...['acceptTerms', 'createUserProfile', 'updateSearchPref', 'updateCity', 'setVisibility', 'fetchOwnUser'],
   ...['register', 'resendVerification', 'verifyEmail', 'signIn', 'signOut', 'fetchPasskeyOptions', 'signInWithPasskey'],
@@ -26,7 +26,7 @@ const namingNothing = [
   ...['listFavorites', 'listManagedEntities', 'listOrders', 'listTickets', 'checkUsernameAvailability'],
   ...['sendContactMessage', 'describePoint', 'listTowns', 'suggestPlaces', 'geocodeAddress'],
   ...['suggestActs', 'suggestVenues', 'findRoom', 'fetchBandsAndVenuesWithinRadius', 'listEventsNearby', 'listHome'],
-  // Of operators: lists, and jobs, which are nobody's.
+  // Of operators: lists, and jobs, which belong to no one.
   ...['fetchDesk', 'fetchJobs', 'retryJobs', 'listContactMessages', 'listEntityQueue', 'listReports'],
   ...['listTroubledOrders', 'searchAccounts', 'searchAllEntities'],
 ]
@@ -85,7 +85,7 @@ async function everyRow() {
 
 type Outcome = { answer: string; body: string; writtenRows: number }
 
-/** One call as an actor makes it, taken back when it is done; whom its row turns away does not reach the database. */
+/** One call by an actor, rolled back afterwards; an actor that its row refuses does not reach the database. */
 async function ask(actor: Actor, call: string, input: unknown): Promise<Outcome> {
   const who = desk.asks[actor]
   const send = (db: typeof who.db) =>
@@ -99,7 +99,7 @@ async function ask(actor: Actor, call: string, input: unknown): Promise<Outcome>
   return { answer: result.status === 200 ? '200' : `${result.status} ${code}`, body, writtenRows }
 }
 
-/** What a call's row says to somebody before it is looked at what they name. */
+/** The refusal of a call's row before the named thing is looked up; null when the row admits the actor. */
 function atTheGate(actor: Actor, call: string): string | null {
   const may = rowOf.get(call)?.may
   if (may === 'anyone') return null
@@ -117,7 +117,7 @@ function whoOf({ who, call }: Case): NonNullable<Case['who']> {
   return may
 }
 
-/** What an actor is to be told about one venue's thing; a 404 stands for whichever words its kind has. */
+/** The expected answer to an actor about one venue's thing; a 404 stands for any 404 of its kind. */
 function expected(one: Case, actor: Actor, side: Side): string {
   const turnedAway = atTheGate(actor, one.call)
   if (turnedAway) return turnedAway
@@ -142,7 +142,7 @@ const fits = (answer: string, expectedAnswer: string) =>
 const nameOf = ({ call, about }: Case) => (about ? `${call}, ${about}` : call)
 const isLetIn = (answer: string) => !/^40[134]/.test(answer)
 
-test('check 1: every call is in the table of what it names, or said to name nothing', () => {
+test('check 1: every call is in a table of cases, or listed as naming nothing', () => {
   const coveredCalls = new Set<string>(cases.map(({ call }) => call))
   const missing = [...rowOf.keys()].filter((call) => !coveredCalls.has(call) && !namingNothing.includes(call))
   const superfluous = namingNothing.filter((call) => coveredCalls.has(call) || !rowOf.has(call))
@@ -152,7 +152,7 @@ test('check 1: every call is in the table of what it names, or said to name noth
 /** What a call that lets everyone in says of nothing. */
 const withoutInput: Record<string, string> = { fetchPendingLink: '404 social/link-gone' }
 
-test('check 1: calls that name nothing let in whom their rows let in', async () => {
+test('check 1: calls that name nothing admit the actors of their rows', async () => {
   const wrong: string[] = []
   for (const call of namingNothing) {
     for (const actor of actors) {
@@ -177,7 +177,7 @@ const letters: [Actor, string][] = [
   ['owner', 'O'],
 ]
 
-test('check 1: ten people are answered as agreed on, and a no changes nothing and tells nothing', async () => {
+test('check 1: ten actors get the agreed responses, and a refusal changes nothing and reveals nothing', async () => {
   const { own: ownId, other: otherId, none } = desk.sides
   const idsBySide = { none: [none, none], own: [ownId, otherId], other: [otherId, ownId] } as const
   const wrong: string[] = []
@@ -211,7 +211,7 @@ test('check 1: ten people are answered as agreed on, and a no changes nothing an
 /** Calls that go on with a second write: a retry finds the first one and continues there. */
 const continuing = ['createCheckoutSession', 'cancelOrder', 'recheckOrder']
 
-test('a call whose write has committed says so, even when the database goes away right after', async () => {
+test('a call whose write has committed succeeds, even when the database fails right after', async () => {
   const { own: ownId, other: otherId } = desk.sides
   const failed = new Set<string>()
   const committed = new Set<string>()
@@ -232,6 +232,6 @@ test('a call whose write has committed says so, even when the database goes away
   expect(committed.size).toBeGreaterThan(30)
 }, 60_000)
 
-test('check 2: with the ids of others nobody changed anything: the tables hold what they held', async () => {
+test('check 2: calls with ids of others changed no row', async () => {
   expect(await everyRow()).toEqual(atFirst)
 })

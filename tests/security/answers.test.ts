@@ -40,7 +40,7 @@ const askRaw = (path: string, headers: Record<string, string> = {}) =>
       .end()
   })
 
-test('check 2: who has the ids of others reads no page, no data and no file of theirs', async () => {
+test('check 2: ids of others open none of their pages, data or files', async () => {
   const asDana = callAs(app.origin, dana)
   const { orderID, tickets } = await buy(app.origin, dana, fixtures.event, { fullName: 'Dana Unread' })
   const { user } = await asDana('fetchOwnUser', {})
@@ -169,7 +169,7 @@ test('check 38: each kind of answer carries its headers', async () => {
   }
 })
 
-test('check 38: what a browser reports of a page is one line in the log, without a query', async () => {
+test('check 38: a browser’s policy report is one log line, without the query', async () => {
   const report = {
     'document-uri': `${app.origin}/event/${fixtures.event}?secret=1`,
     'effective-directive': 'script-src-elem',
@@ -186,7 +186,7 @@ test('check 38: what a browser reports of a page is one line in the log, without
   expect(line).not.toContain('secret')
 })
 
-test('check 39: no address of ours leads to another site', async () => {
+test('check 39: none of our URLs redirects to another site', async () => {
   const evil = [
     '//evil.test',
     '/\\evil.test',
@@ -212,7 +212,7 @@ test('check 39: no address of ours leads to another site', async () => {
   }
 })
 
-test('check 40: nobody frames a page that pays, scans or gives roles', async () => {
+test('check 40: a page that pays, scans or assigns roles cannot be framed', async () => {
   const pages = ['/account', `/manage/${fixtures.venue}`, `/event/${fixtures.event}`, '/pay/cs_made_up', '/?login=1']
   for (const path of pages) {
     const { headers } = await ask(path, ownCookie())
@@ -221,7 +221,7 @@ test('check 40: nobody frames a page that pays, scans or gives roles', async () 
   }
 })
 
-test('check 47: nobody keeps a call’s answer or a page that somebody sees who is signed in', async () => {
+test('check 47: calls and pages of signed-in people are not cached', async () => {
   const pages = ['/', '/discover', '/account', '/account.data', '/tickets', '/tickets/offline', '/nothing-here']
   for (const path of [...pages, `/manage/${fixtures.venue}`, `/event/${fixtures.event}`, '/_root.data']) {
     const { headers } = await ask(path, ownCookie())
@@ -235,7 +235,7 @@ test('check 47: nobody keeps a call’s answer or a page that somebody sees who 
   expect(wrong.headers.get('cache-control')).toBe('no-store')
 })
 
-test('check 48: what is not for the world is not there', async () => {
+test('check 48: private files and paths are a 404', async () => {
   const hidden = [
     '/.git/config',
     '/.env',

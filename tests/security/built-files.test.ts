@@ -24,7 +24,7 @@ const secrets = [
   /\/(?:home\/(?!web_user)|work\/|Users\/)\w/,
 ]
 
-test('check 46: what browsers get holds no secret and no map of the sources', () => {
+test('check 46: browser files contain no secret and no source map', () => {
   expect(files.length).toBeGreaterThan(30)
   const leaks = files.flatMap(({ name, text }) =>
     secrets.filter((secret) => secret.test(text)).map((s) => `${name} ${s}`),
@@ -51,14 +51,14 @@ test('check 37: screens put text on the page and never HTML', () => {
   )
 })
 
-test('check 14: a password may be pasted, and a password manager is told which it is', () => {
+test('check 14: a password may be pasted, and autocomplete names its kind for password managers', () => {
   expect(screens.filter((path) => /onPaste|onBeforeInput|addEventListener\('paste'/.test(readSource(path)))).toEqual([])
   const fields = screens.filter((path) => /type=(\{[^}]*)?["']password["']/.test(readSource(path)))
   expect(fields).toEqual(['src/web/auth/panels/password-field.tsx'])
   expect(readSource('src/web/auth/panels/password-field.tsx')).toContain('autoComplete={kind}')
 })
 
-test('check 36: a link to another site says nothing about us, and a link that people gave is marked as theirs', () => {
+test('check 36: a link to another site sends no referrer, and user-provided links are marked ugc', () => {
   const anchors = screens.flatMap((path) => readSource(path).match(/<a\s[^>]*target="_blank"[^>]*>/g) ?? [])
   expect(anchors.length).toBeGreaterThan(3)
   expect(anchors.filter((anchor) => !anchor.includes('rel="noopener noreferrer'))).toEqual([])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** The text that a call answers, and whether it did as asked; taken back. */
+/** The status and body of a call, which is rolled back. */
 async function ask(actor: Actor, call: string, input: unknown) {
   const { result } = await rehearse(world.db, (db) =>
     answerCall(call, { ...onDatabase(desk.asks[actor], db), requestId: 'test' }, () =>
@@ -50,7 +50,7 @@ const things = [
   ...['invite', 'ask', 'news', 'note', 'session', 'passkey', 'picture', 'claim', 'message'],
 ] as const satisfies readonly Thing[]
 
-test('check 3: every list has one’s own in it and nothing of anybody else’s', async () => {
+test('check 3: every list has the caller’s own items and no one else’s', async () => {
   const { own: ownId, other: otherId } = desk.sides
   const listings = [
     ...lists.flatMap((list) => [{ list, actor: 'owner', idOf: ownId, foreignIdOf: otherId } as const]),
@@ -75,7 +75,7 @@ const secret =
 /** Those who change a page see how it is reached and whether it may sell; people see their own address. */
 const ofPage = /"contactEmail":("desk@example.com"|null)|"stripeOnboardingComplete":/g
 
-test('check 4: no answer to people or to the door says an address, a key or where somebody lives', async () => {
+test('check 4: no answer to people or to the door contains an email address, a key or a home address', async () => {
   const { email } = desk.people.follower.who
   const leaks: string[] = []
   let answered = 0
@@ -103,7 +103,7 @@ test('check 4: no answer to people or to the door says an address, a key or wher
   expect(answered).toBeGreaterThan(200)
 }, 60_000)
 
-test('check 5: a form cannot say what is sold or taxed, who hosts, or that a page is approved', async () => {
+test('check 5: a form cannot set sales, taxes, the host, or a page’s approval', async () => {
   const stall = await eventDesk(world)
   const send = (call: string, input: unknown) =>
     answerCall(call, { ...stall.venue.owner, requestId: 'test' }, () => JSON.parse(JSON.stringify(input)))

@@ -12,7 +12,7 @@ import { readSource } from '../support/sources.ts'
 import { newWorld, type World } from '../support/world.ts'
 
 const origin = 'http://localhost:3000'
-/** Whoever a header names is signed in; without it only addresses count. */
+/** The user that a header names is signed in; without it only addresses are counted. */
 const auth: Auth = {
   async findSession({ headers }) {
     const userId = headers.get('account') ?? ''
@@ -41,7 +41,7 @@ const limits = Object.entries(limitedCalls).map(([call, limit]) => ({ call, ...l
 /** `anonymous` is counted beside the call itself. */
 const ofCalls = limits.filter(({ call }) => call !== 'anonymous')
 
-test.for(ofCalls)('check 18: $call is told to wait after $tries from one address', async ({ call, tries, seconds }) => {
+test.for(ofCalls)('check 18: $call is limited after $tries from one address', async ({ call, tries, seconds }) => {
   await using world = await newWorld()
   const ask = door(world)
   for (let count = 0; count < tries; count += 1) expect(await ask(call, '192.0.2.1')).toBeNull()
@@ -56,7 +56,7 @@ test.for(ofCalls)('check 18: $call is told to wait after $tries from one address
 })
 
 test.for(ofCalls)(
-  'check 18: $call is told to wait after $tries of one account, from wherever',
+  'check 18: $call is limited after $tries of one account, from any address',
   async ({ call, tries }) => {
     await using world = await newWorld()
     const ask = door(world)
@@ -92,7 +92,7 @@ test('check 18: an IPv6 site with many networks may call four times as often as 
 
 const shared = limits.filter(({ isShared }) => isShared)
 
-test('check 18: what protects accounts is counted for all processes together', async () => {
+test('check 18: limits that protect accounts are shared by all processes', async () => {
   expect(
     limits
       .filter(({ call }) => call.startsWith('auth/') || Object.hasOwn(signInHandlers, call))
@@ -112,7 +112,7 @@ test('check 18: what protects accounts is counted for all processes together', a
 
 const log = { info() {}, warn() {}, error() {} }
 
-test('check 50: what protects accounts is refused while the database is away', async () => {
+test('check 50: calls with limits that protect accounts are refused while the database is unavailable', async () => {
   const { db } = connect('postgres://nobody@127.0.0.1:1/none')
   const ask = door({ ctx: { db, log } })
   const away = { status: 503, code: 'request/unavailable' }

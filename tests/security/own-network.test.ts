@@ -88,7 +88,7 @@ const calls: [call: string, input: (link: string, id: string) => unknown][] = [
   ],
 ]
 
-test('check 33: whatever address people give, the server asks nobody in its own network', async () => {
+test('check 33: the server sends no request into its own network, whatever address people enter', async () => {
   const { owner }: { owner: SignedInCtx } = desk.people
   const broken: string[] = []
   for (const [call, input] of calls) {
@@ -107,7 +107,7 @@ test('check 33: whatever address people give, the server asks nobody in its own 
 /** The geocoder of the settings, and our own web hooks where payments are local. */
 const mayAsk = ['src/ports/geocoder/ask-service.ts', 'src/ports/payments/local-webhooks.ts']
 
-test('check 33: nothing but adapters asks by itself, each an address of the settings', () => {
+test('check 33: only adapters send requests, each to an address of the settings', () => {
   const asking = listFiles('src')
     .filter((path) => path.endsWith('.ts') && !isTest(path) && !/^src\/(web|cli)\//.test(path))
     .filter((path) => /(?<!async )(?<![.\w])fetch\(|https?\.(?:get|request)\(/.test(readSource(path)))

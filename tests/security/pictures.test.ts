@@ -31,7 +31,7 @@ async function frames(format: 'gif' | 'webp') {
     .toBuffer()
 }
 
-test('check 29: what is no JPEG, PNG or still WebP is refused by its bytes and leaves nothing', async () => {
+test('check 29: a file that is not a JPEG, PNG or still WebP is refused by its bytes and leaves nothing', async () => {
   await using world = await newWorld()
   const fan = await world.person()
   const jpeg = await photo().toBuffer()
@@ -62,7 +62,7 @@ test('check 29: what is no JPEG, PNG or still WebP is refused by its bytes and l
   expect(await filesOf(world)).toEqual([])
 })
 
-test('check 29: what hides in a picture does not survive, and its name is not read', async () => {
+test('check 29: hidden data in a picture is removed, and its file name is ignored', async () => {
   await using world = await newWorld()
   const fan = await world.person()
   const hidden = '<script>alert(1)</script>'
@@ -134,7 +134,7 @@ test('check 32: no address and no id leads to another file', async () => {
   }
 })
 
-test('check 34: an event and a page show pictures of this site alone, and no address is asked', async () => {
+test('check 34: events and pages show only pictures of this site, and no URL is fetched', async () => {
   await using world = await newWorld()
   const requestedUrls: string[] = []
   const listener = createServer((request, response) => {

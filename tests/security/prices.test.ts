@@ -17,7 +17,7 @@ async function send(ctx: Ctx, name: string, body: string) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-test('check 20: what a buyer says of prices is not read, and what is not on sale is not sold', async () => {
+test('check 20: prices from a buyer are ignored, and tickets that are not on sale are not sold', async () => {
   await using world = await newWorld()
   const ticketTypes = [
     { name: 'General Admission', priceCents: 2000, early: { priceCents: 500, until: '2026-11-01' } },

@@ -29,7 +29,7 @@ async function registered(world: World, auth: AuthHost, name: string) {
 const tampered = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
 const otherCode = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')
 
-test('check 16: a proof that is tampered with, somebody else’s or late verifies nobody', async () => {
+test('check 16: a proof that is tampered with, someone else’s or expired verifies no one', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   const [dana, eve] = [await registered(world, auth, 'dana'), await registered(world, auth, 'eve')]

@@ -16,7 +16,7 @@ const post = (auth: AuthHost, path: string, body: unknown) =>
     }),
   )
 
-/** Ids and names differ from one to the next, whoever asks. */
+/** Ids and names differ from one response to the next. */
 const shapeOf = async (answer: Response) => ({
   status: answer.status,
   headers: [...answer.headers.keys()],
@@ -32,7 +32,7 @@ const addressesAskedFor: [description: string, ask: Ask][] = [
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
 test.for(addressesAskedFor)(
-  'check 13: %s is answered alike and takes as long, whether or not the address has an account',
+  'check 13: %s has the same response and takes as long, whether or not the address has an account',
   { timeout: 60_000 },
   async ([, ask]) => {
     await using world = await newWorld()
@@ -59,7 +59,7 @@ test.for(addressesAskedFor)(
   },
 )
 
-test('check 13: another mail is asked for by a registration, which known and unknown addresses have alike', async () => {
+test('check 13: another email is requested by registration, which known and unknown addresses have alike', async () => {
   await using world = await newWorld()
   const auth = authOf(world)
   await signUp(origin, { send: auth.handler, readCode: keptCodes(world), email: 'known@example.com' })
@@ -76,7 +76,7 @@ test('check 13: another mail is asked for by a registration, which known and unk
   expect(resent.map(({ status }) => status)).toEqual([429, 200, 429, 200])
 })
 
-test('check 13: whoever has no account learns by mail alone that there is none', async () => {
+test('check 13: only an email tells a person that they have no account', async () => {
   await using world = await newWorld()
   await mailPasswordReset(world.ctx, { email: 'nobody@example.com' })
   const mails = await world.db.selectFrom('mails').select(['to_address', 'subject']).execute()

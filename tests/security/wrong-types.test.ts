@@ -56,7 +56,7 @@ const polluting = ['"__proto__":{"isOperator":true,"role":"owner"}', '"construct
 
 const inputOf = ({ input }: Case) => input(desk.sides.own, desk.sides.other)
 
-/** Somebody who gets through with a case's input, so that only its types are to blame for a no. */
+/** An actor whose input of a case is accepted, so that only its types can cause a refusal. */
 async function whoMay(one: Case): Promise<Actor | undefined> {
   const body = JSON.stringify(inputOf(one))
   for (const actor of actors) {
@@ -95,7 +95,7 @@ test('check 6: a value of another type is refused as bad input wherever it stand
   expect(Object.hasOwn(Object.prototype, 'isOperator')).toBe(false)
 }, 60_000)
 
-test('check 6: a key that makes other things of objects gives nobody a right', async () => {
+test('check 6: keys that pollute prototypes grant no permission', async () => {
   const entityID = desk.sides.own('entity')
   for (const key of polluting) {
     // oxlint-disable-next-line no-await-in-loop -- two

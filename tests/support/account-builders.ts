@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 export const goodPassword = 'kz8#Lq0v strings'
 
-/** A name that nobody has. */
+/** A username that is free. */
 export const freeUsername = () => `fan.${newId<string>().slice(-12)}`
 
 /** A complete wizard, as `createUserProfile` takes it. */
@@ -27,14 +27,14 @@ export const wizardAnswers = (over: Partial<Parameters<typeof createUserProfile>
   },
 })
 
-/** Somebody who is signed in and has done the wizard. */
+/** A signed-in person with a profile. */
 export async function fan(world: World, over: Parameters<typeof wizardAnswers>[0] = {}): Promise<SignedInCtx> {
   const person = await world.person()
   await createUserProfile(person, wizardAnswers(over))
   return person
 }
 
-/** Gives somebody a password, as registering does. */
+/** Gives an account a password, as registering does. */
 export async function addPassword(world: World, { who }: SignedInCtx, password = goodPassword) {
   const method = { id: newId<string>(), user_id: who.userId, account_id: who.userId, provider_id: 'credential' }
   const hash = await world.ctx.passwords.hash(password)
@@ -44,7 +44,7 @@ export async function addPassword(world: World, { who }: SignedInCtx, password =
     .execute()
 }
 
-/** Keeps somebody's session, made so many minutes ago by the real clock. */
+/** Stores a session that was created so many minutes ago by the real clock. */
 export async function sessionMadeAgo(world: World, { who }: SignedInCtx, minutes: number) {
   const at = new Date(Date.now() - minutes * 60_000)
   const session = { id: who.sessionId, user_id: who.userId, token: newId<string>(), created_at: at }
@@ -59,7 +59,7 @@ export async function sessionMadeAgo(world: World, { who }: SignedInCtx, minutes
 export const authOf = (world: World, origin = world.ctx.settings.origin) =>
   authHost({ ...world.ctx, settings: { ...world.ctx.settings, origin } })
 
-/** Somebody's way into a running app. */
+/** How a test signs up at a running app. */
 export type SignedUp = {
   email: string
   password: string

@@ -14,7 +14,7 @@ export type Case = {
   who?: 'everybody' | 'holder' | 'operator' | 'nobody' | readonly (Role | 'operator')[]
   /** What those who may are told: a status, and a refusal's code where rules that come after rights say no. */
   allowed?: string
-  /** What is said of things of others and of none alike. */
+  /** The answer for things of others and for ids that do not exist alike. */
   hidden?: string
   /** Where a role alone does not decide. */
   but?: (asker: { actor: Actor; role: Role | null; side: Side }) => string | undefined

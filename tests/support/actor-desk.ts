@@ -9,7 +9,7 @@ import { fan } from './people-builders.ts'
 import type { World } from './world.ts'
 
 /**
- * Whoever may ask. There are no friends yet: a follower who bought a ticket stands where a friend will.
+ * The actors who call. There are no friends yet: a follower who bought a ticket takes a friend's place.
  */
 export const actors = [
   'visitor',
@@ -52,7 +52,7 @@ export type Thing =
   | 'claim'
   | 'message'
 
-/** A thing's id, of one venue or of none. */
+/** Gives a thing's id, of one venue or of none. */
 export type IdOf = (thing: Thing) => string
 
 /** Two venues with all that belongs to them, ten who ask, and one who is in no team and bought nothing. */

@@ -13,7 +13,7 @@ import { uploadedPicture } from './picture-builders.ts'
 import { soldTickets } from './ticket-builders.ts'
 import type { World } from './world.ts'
 
-/** A session of somebody's, for a day. */
+/** A session for a day. */
 export const signIn = (world: World, userId: UserId, id: string) =>
   world.db
     .insertInto('sessions')
@@ -58,7 +58,7 @@ export async function venueOf(world: World, { owner, holder, loner, requestedBan
   }
 }
 
-/** An open invite of a venue's, somebody who asks to join it, and what a buyer asked elsewhere. */
+/** An open invite of a venue, a request to join it, and the buyer's request to join a band. */
 async function invitesOf(
   world: World,
   {
@@ -87,7 +87,7 @@ async function invitesOf(
   }
 }
 
-/** What somebody has apart from tickets, and what they have put before the operators. */
+/** What a person has apart from tickets: a session, a passkey, a claim, a contact message. */
 async function belongingsOf(world: World, holder: SignedInCtx) {
   const { userId, email } = holder.who
   const { db } = world

@@ -10,7 +10,7 @@ import pg from 'pg'
 export type Cleaner = () => Promise<boolean>
 
 /** Connections that a test has closed take a moment to go. */
-const patience = { tries: 20, ms: 10 }
+const patience = { attempts: 20, ms: 10 }
 
 /** For a database as migrations and the loading of places left it: what they have written stays. */
 export async function cleaner(url: string): Promise<Cleaner> {
@@ -18,7 +18,7 @@ export async function cleaner(url: string): Promise<Cleaner> {
   const resets = sequences.map((sequence) => `SELECT setval('${sequence}', 1, false)`)
   return () =>
     connected(url, async (client) => {
-      if (!(await isLeft(client)) || (await versionsOf(client, watched)) !== versions) return false
+      if (!(await isIdle(client)) || (await versionsOf(client, watched)) !== versions) return false
       await emptyTables(client, empty)
       await client.query(resets.join(';'))
       return true
@@ -86,7 +86,7 @@ async function bornOf(client: pg.Client) {
   }
 }
 
-/** Changes with every row that somebody adds, changes or takes away there. */
+/** Changes with every row that is inserted, updated or deleted there. */
 async function versionsOf(client: pg.Client, watched: string[]): Promise<string> {
   const sums = watched.map(
     (rows) => `SELECT count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) AS name FROM ${rows}`,
@@ -94,9 +94,9 @@ async function versionsOf(client: pg.Client, watched: string[]): Promise<string>
   return (await list(client, sums.join(' UNION ALL '))).join()
 }
 
-/** Whether nobody else is connected any more. */
-async function isLeft(client: pg.Client): Promise<boolean> {
-  for (let tries = 0; tries < patience.tries; tries += 1) {
+/** Whether no other client is connected any more. */
+async function isIdle(client: pg.Client): Promise<boolean> {
+  for (let attempt = 0; attempt < patience.attempts; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- waits
     const others = await list(
       client,

@@ -45,7 +45,7 @@ export const serverPid = async (dataDir: string) =>
 
 /** Waits until no process has this number. */
 export async function untilGone(pid: number) {
-  for (let tries = 0; tries < 500; tries++) {
+  for (let attempt = 0; attempt < 500; attempt++) {
     try {
       process.kill(pid, 0)
     } catch {

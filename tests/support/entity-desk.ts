@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
 const readCode = outboxCodes(join(dataDir, 'outbox'))
 
-/** Somebody signed in, in a browser window of their own; the wizard is not done. */
+/** A person who is signed in, in a browser window of their own, without a profile. */
 export async function person(browser: Browser, baseURL: string): Promise<SignedUp & { context: BrowserContext }> {
   const signedUp = await signUp(baseURL, { readCode })
   const context = await browser.newContext({ baseURL })

@@ -137,7 +137,7 @@ export async function startGeocoderServer() {
 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked, oldest first. */
+    /** The requests, oldest first. */
     requests,
     answer(how: GeocoderMode) {
       mode = how

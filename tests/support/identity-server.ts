@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { Events, type MutableResponse, type MutableToken, OAuth2Server, type TokenRequest } from 'oauth2-mock-server'
 
-/** Somebody who logs in at the provider, as its ID token tells of them. */
+/** The claims of a person who logs in at the provider, as its ID token states them. */
 export type Vouched = { sub: string; email?: string; email_verified?: boolean | string; name?: string }
 
 /** How a provider may lie: in a token's claims, or in what it answers with. */
 type Lies = { token?: (claims: Record<string, unknown>) => void; answer?: (answer: MutableResponse) => void }
 
-/** What the provider was asked: the query of its login page, and the fields of the exchanges. */
+/** The requests that the provider received: the query of its login page, and the fields of the token exchanges. */
 type ReceivedRequests = { logins: URLSearchParams[]; exchanges: TokenRequest[] }
 
 /**

@@ -114,7 +114,7 @@ const withOverrides = (tx: Open, overrides: Overrides): Open =>
     },
   })
 
-/** A database that nobody may use: whoever is turned away is so before it is asked. */
+/** A database that throws on use: a refused actor never reaches it. */
 export const untouchable = (db: Db): Db =>
   new Proxy(db, {
     get(_, key) {

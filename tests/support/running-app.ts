@@ -27,7 +27,7 @@ export async function runningApp(settings: Record<string, string> = {}) {
     ...app,
     folder,
     readCode,
-    /** Somebody who has registered; with a profile unless wished otherwise. */
+    /** A person who has registered, with a profile. */
     async fan({ username }: { username?: string } = {}): Promise<SignedUp> {
       const account = await signUp(origin, { readCode })
       await callAs(origin, account)('createUserProfile', wizardAnswers(username ? { username } : {}))

@@ -5,7 +5,7 @@ import { addVenue, operator, pictureFile } from './entity-desk.ts'
 
 const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
 
-/** A call over HTTP as somebody; throws with the answer where it is refused. */
+/** A call over HTTP as a signed-in person; throws with the response when it is refused. */
 export const callAs =
   (baseURL: string, { idToken }: SignedUp) =>
   async (call: string, body: unknown, headers: Record<string, string> = {}) => {
@@ -36,7 +36,7 @@ export async function finishOnboarding(baseURL: string, { idToken }: SignedUp, u
 
 let sharedSeller: ReturnType<typeof newSeller> | null = null
 
-/** Somebody who runs a venue that operators let in and the card provider knows; one for all tests of a worker. */
+/** The owner of a venue that operators approved and the card provider onboarded; one for all tests of a worker. */
 export const seller = (browser: Browser, baseURL: string) => (sharedSeller ??= newSeller(browser, baseURL))
 
 async function newSeller(browser: Browser, baseURL: string) {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page } fr
 import { freeUsername, type SignedUp, wizardAnswers } from './account-builders.ts'
 import { person, pictureFile } from './entity-desk.ts'
 
-/** Somebody with a profile who runs a venue and a band, both waiting for approval. */
+/** A person with a profile who runs a venue and a band, both waiting for approval. */
 export type ManagerOfTwo = SignedUp & {
   uid: string
   username: string
@@ -44,7 +44,7 @@ export async function managerOfTwo(browser: Browser, baseURL: string): Promise<M
   }
 }
 
-/** A browser window of somebody who is signed in. */
+/** A browser window of a person who is signed in. */
 export async function windowOf(browser: Browser, baseURL: string, { cookie }: SignedUp): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL })
   await context.addCookies([{ ...cookie, url: baseURL }])

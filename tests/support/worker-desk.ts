@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { SignedUp } from './account-builders.ts'
 
-/** A window of a browser that lets the service worker in, signed in as somebody or as nobody. */
+/** A browser window that allows service workers, signed in or as a visitor. */
 export async function windowWithWorker(browser: Browser, baseURL: string, who: SignedUp | null) {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
   if (who) await context.addCookies([{ ...who.cookie, url: baseURL }])

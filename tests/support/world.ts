@@ -49,7 +49,7 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
         ON CONFLICT (only_row) DO UPDATE SET ahead = excluded.ahead`.execute(database.db)
     },
 
-    /** Somebody who is signed in: a verified user without a profile. */
+    /** A signed-in person: a verified user without a profile. */
     async person({ verified = true, operator = false } = {}): Promise<SignedInCtx> {
       const userId = newId<UserId>()
       const email = `${userId}@example.com`

@@ -115,7 +115,7 @@ test('a connection that goes silent hurts one of fifty signed-in requests at mos
   await isReady()
 })
 
-test('a table that is locked makes what needs it 503 with Retry-After, and nothing needs a restart', async () => {
+test('a locked table makes its calls answer 503 with Retry-After, and no restart is needed', async () => {
   await locked('events', async () => {
     const answers = await visitAll()
     expect(statusOf(answers, 'event data')).toBe(503)
@@ -158,7 +158,7 @@ test('while notifications are locked and everybody looks at their bell, every pu
   })
 })
 
-test('while PostgreSQL stands still, everyone is told so within seconds, and all goes on after it', async () => {
+test('while PostgreSQL is frozen, requests are refused within seconds, and everything resumes afterwards', async () => {
   const postmaster = Number(
     (
       await sql<{ pid: string }>`SELECT split_part(pg_read_file('postmaster.pid'), E'\n', 1)

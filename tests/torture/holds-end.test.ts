@@ -41,7 +41,7 @@ test('S4: a late payment takes a ticket again where one is left', async () => {
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S4: a late payment for a ticket that somebody else has comes back whole, once, with a mail', async () => {
+test('S4: a late payment for a ticket that was sold to someone else is refunded in full, once, with an email', async () => {
   await using world = await newWorld()
   const { eventId, orderId } = await paidTooLate(world, 1)
   const second = await checkout(await world.person(), eventId)
@@ -138,7 +138,7 @@ function losingOneAnswer(payments: Payments): Payments {
   }
 }
 
-test('S9: a provider whose answer was lost: the same key finds the session; without a retry nothing stays open', async () => {
+test('S9: when the provider’s response is lost, a retry with the same key finds the session; without a retry nothing stays open', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world)
   for (const isTriedAgain of [true, false]) {
@@ -169,7 +169,7 @@ test('a provider that says no gives the tickets back at once', async () => {
   expect(await brokenInvariants(world.db)).toEqual({})
 })
 
-test('S13: the early bird ends with its day at the venue, and a buyer who saw it is asked again', async () => {
+test('S13: the early bird price ends with the day at the venue, and a buyer who saw it has to confirm again', async () => {
   await using world = await newWorld()
   const early = { priceCents: 1500, until: '2026-11-20' }
   const { eventId } = await onSaleShow(world, { ticketTypes: [{ early }] })

@@ -95,8 +95,8 @@ describe('S3: messages in any order end in what the provider has', () => {
     const { paymentId, amount } = await world.ctx.payments.readCheckout(sessionId)
     await world.ctx.payments.refund({ ...dashboard, paymentId: paymentId ?? '', amount })
     const bodies = await bodiesOf(world)
-    for (const place of order) {
-      expect(await post(world, [bodies[place] ?? ''])).toEqual([200])
+    for (const index of order) {
+      expect(await post(world, [bodies[index] ?? ''])).toEqual([200])
       await workInbox(world)
     }
     expect(await stateOf(world, orderID)).toBe('refunded')

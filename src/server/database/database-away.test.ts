@@ -117,7 +117,7 @@ test('a connection that is lost during its transaction counts as an unavailable 
   expect(isDatabaseAway(error)).toBe(true)
 })
 
-test('a connection whose server became read-only is replaced by one to the server of now', async () => {
+test('a connection whose server became read-only is replaced by one to the current server', async () => {
   await using database = await newDatabase(inject('clusterUrl'))
   await using client = writeTo(database.url)
   // Stays with the connection, as a demoted primary keeps its connections open.

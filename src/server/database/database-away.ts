@@ -25,9 +25,9 @@ const reasons = new Map<string, Reason>([
   ['25006', 'server'], // read_only_sql_transaction: a standby, or a primary that was demoted
   ['25P03', 'transaction'], // idle_in_transaction_session_timeout: the server closed the connection
   ['25P04', 'transaction'], // transaction_timeout: the same
-  ['40001', 'transaction'], // serialization_failure, after the tries of `inTransaction`
+  ['40001', 'transaction'], // serialization_failure, after the attempts of `inTransaction`
   ['40003', 'transaction'], // statement_completion_unknown
-  ['40P01', 'transaction'], // deadlock_detected, after the tries of `inTransaction`
+  ['40P01', 'transaction'], // deadlock_detected, after the attempts of `inTransaction`
   ['53', 'server'], // insufficient resources: disk, memory, connections
   ['55P03', 'transaction'], // lock_not_available: `lock_timeout`
   ['57014', 'transaction'], // query_canceled: `statement_timeout`

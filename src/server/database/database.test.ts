@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts'
 import { parseSettings } from '../process/env.ts'
 import { quietLog } from '../http/log.ts'
 
-test('a database that was closed holds no connection, also where its server goes on', { timeout: 60_000 }, async () => {
+test('a closed database holds no connection, even when its server keeps running', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'localsound-database-'))
   const settings = parseSettings({ DATA_DIR: folder })
   const app = await openDatabase(settings, quietLog)

@@ -16,7 +16,7 @@ import { type Settings, WrongSettings } from '../process/env.ts'
 /**
  * Opens the database that `DATABASE_URL` names, or the app's own, and brings it up to date: schema, jobs, places.
  *
- * @param outlives true for a command, whose PostgreSQL an app that starts meanwhile goes on with
+ * @param outlives true for a command, whose PostgreSQL an app that starts meanwhile keeps using
  * @param onDiskFull is called for each statement of the pools that found no room on the server's disk
  * @returns pools of one database, so that no kind of query can take the connections of another (decision 0114)
  * @throws {StartError} when our own server cannot start; when yours cannot be reached, is too old, is read-only, or may
@@ -32,7 +32,7 @@ export async function openDatabase(
   const url = settings.DATABASE_URL ?? embedded?.url ?? ''
   let isOpen = true
   const note = (line: string) => isOpen && log.warn({}, line)
-  // Nobody waits for a command as for a page.
+  // A command may take longer than a page.
   const limits = outlives ? background : interactive
   const options = { limits, log: note, ...(onDiskFull && { onDiskFull }) }
   const requests = connect(url, { ...options, max: 16 })

@@ -7,7 +7,7 @@ const quiet = { info() {}, warn() {}, error() {} }
 const towns = { findTown: async () => null, suggestTowns: async () => [] }
 const geocoderFor = (settings: Record<string, string>) => geocoderOf(parseSettings(settings), quiet, towns)
 
-test('the path of GEOCODER_URL tells whose answers are expected, and without one nobody is asked', async () => {
+test('the path of GEOCODER_URL selects the wire format, and without a URL no request is sent', async () => {
   await using server = await startGeocoderServer()
   for (const path of ['/search', '/api']) {
     const geocoder = geocoderFor({ GEOCODER_URL: server.origin + path })

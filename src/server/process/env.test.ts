@@ -75,7 +75,7 @@ test.for([
   expect(() => parseSettings(environment)).toThrow(name)
 })
 
-test("a provider's settings are all there or none; Apple's key may stand on one line", () => {
+test("a provider's settings are complete or absent; Apple's key may be on one line", () => {
   const settings = identitySettings({ issuer: 'http://127.0.0.1:4000' })
   const oneLine = String(appleKey.text).replaceAll('\n', '\\n')
   expect(parseSettings({ ...settings, APPLE_PRIVATE_KEY: oneLine })).toMatchObject({ APPLE_PRIVATE_KEY: oneLine })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { errorCode } from '../../kernel/refusals/error-code.ts'
 import { drain, listen } from './listen.ts'
 
-test('a stop waits for who was promised an answer, and not for a connection that never asked', async () => {
+test('a stop waits for requests in progress, and not for a connection without a request', async () => {
   const requestArrived = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
   const { servers, port } = await listen(0, async (_request, response) => {

@@ -20,7 +20,7 @@ const backlog = 4_096
 /** Codes of an address that this machine does not have; `listen` tries the others. */
 const missingAddressCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 /** A free port of one address may be taken on the other. */
-const freePortTries = 10
+const maxFreePortAttempts = 10
 
 /** `undefined` is every address, on machines without IPv6 too. */
 function addressesOf(host: string): (string | undefined)[] {
@@ -41,12 +41,12 @@ export async function listen(
   host = 'localhost',
 ): Promise<{ servers: Server[]; port: number }> {
   const addresses = addressesOf(host)
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- another free port after one that was taken
     const result = await listenOnEach(addresses, port, listener)
     if (!('error' in result)) return result
     const isFree = port === 0 && errorCode(result.error) === 'EADDRINUSE'
-    if (!isFree || tries === freePortTries) {
+    if (!isFree || attempt === maxFreePortAttempts) {
       throw new StartError(wordsFor(result.error, port, host), { cause: result.error })
     }
   }

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { clientAssets } from '../builder/assets.ts'
 import { built } from '../builder/build.ts'
-import { runProcess, type Product } from './life.ts'
+import { runProcess, type Product } from './process.ts'
 
 // The product as it was built: `npm start` builds it first.
 await runProcess(async () => {

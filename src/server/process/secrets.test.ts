@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('two first starts at once use the same secrets, which only their owner reads', async () => {
+test('two first starts at once use the same secrets, readable only by their owner', async () => {
   const settings = parseSettings({ DATA_DIR: join(folder, 'data') })
   const [first, second] = await Promise.all([loadSecrets(settings), loadSecrets(settings)])
   expect(second).toEqual(first)
@@ -27,7 +27,7 @@ test('AUTH_SECRET goes before the file, and never touches the key of tickets', a
   expect(secrets.ticketKey).toEqual(storedSecrets.ticketKey)
 })
 
-test('an installation of before push messages gets their keys once, and keeps what it signs tickets with', async () => {
+test('an installation from before push messages gets push keys once, and keeps its ticket key', async () => {
   const settings = parseSettings({ DATA_DIR: join(folder, 'older') })
   const path = join(folder, 'older/secrets.json')
   const { ticketKey } = await loadSecrets(settings)

@@ -71,7 +71,7 @@ async function make(path: string): Promise<void> {
   await place(path, { authSecret: random(), ticketKey: random(), pushKeys: newPushKeys() })
 }
 
-const triesForKeys = 50
+const maxKeyReads = 50
 
 /** Gives an older file its push keys: of two starts at once one puts them in, the other waits for them. */
 async function addPushKeys(path: string): Promise<PushKeys> {
@@ -80,7 +80,7 @@ async function addPushKeys(path: string): Promise<PushKeys> {
     const isThere = (await readStored(path)).pushKeys !== undefined
     await (isThere ? rm(next) : rename(next, path))
   }
-  for (let tries = 0; tries < triesForKeys; tries += 1) {
+  for (let attempt = 0; attempt < maxKeyReads; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- waits for the other
     const { pushKeys } = await readStored(path)
     if (pushKeys) return pushKeys

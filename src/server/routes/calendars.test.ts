@@ -12,7 +12,7 @@ import { calendarRoutes } from './calendars.ts'
 const get = async (world: World, path: string, headers: Record<string, string> = {}) =>
   calendarRoutes(world.ctx).request(path, { headers })
 
-test('calendar programs get a file once, and then hear that it is the same', async () => {
+test('calendar programs download a file once, then get 304 Not Modified', async () => {
   await using world = await newWorld()
   const { hostId, eventId } = await publishedShow(world)
   const first = await get(world, `/calendar/${hostId}.ics`)
@@ -31,7 +31,7 @@ test('calendar programs get a file once, and then hear that it is the same', asy
   expect((await get(world, `/calendar/event/${eventId}.ics`)).status).toBe(200)
 })
 
-test('what is none or hidden is not found', async () => {
+test('unknown and hidden calendars are a 404', async () => {
   await using world = await newWorld()
   const { hostId, eventId } = await publishedShow(world)
   await world.db.updateTable('entities').set({ status: 'suspended' }).where('id', '=', hostId).execute()
@@ -40,7 +40,7 @@ test('what is none or hidden is not found', async () => {
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404))
 })
 
-test('our own reader of calendars finds the same shows in the file', async () => {
+test('the import’s calendar reader finds the same shows in the file', async () => {
   await using world = await newWorld()
   const { hostId } = await weeklyShow(world, { name: 'Open Stage, late' })
   await publishedShow(world, { hostId, name: 'A very long name '.repeat(12).trim(), day: '2026-11-24' })

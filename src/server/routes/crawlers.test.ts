@@ -4,7 +4,7 @@ import { publishedShow } from '../../../tests/support/event-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { crawlerRoutes } from './crawlers.ts'
 
-test('search engines find what is public and to come, and nothing else', async () => {
+test('search engines find public upcoming shows, and nothing else', async () => {
   await using world = await newWorld()
   const show = await publishedShow(world)
   const draft = await publishedShow(world, { status: 'draft' })
@@ -22,7 +22,7 @@ test('search engines find what is public and to come, and nothing else', async (
   for (const id of [draft.eventId, over.eventId, pending.id]) expect(text).not.toContain(id)
 })
 
-test('search engines are kept out of what is somebody’s own', async () => {
+test('search engines are kept out of personal pages', async () => {
   await using world = await newWorld()
   const text = await (await crawlerRoutes(world.ctx).request('/robots.txt')).text()
   expect(text).toContain('Disallow: /manage/')

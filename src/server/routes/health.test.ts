@@ -5,14 +5,14 @@ import { newDatabase } from '../../../tests/support/database.ts'
 import { connect } from '../../db/connect.ts'
 import { addJob } from '../../db/jobs.ts'
 import type { OrderId } from '../../kernel/ids.ts'
-import { healthChecks, type Life } from './health.ts'
+import { healthChecks, type ProcessState } from './health.ts'
 
 /** `/readyz` of a started process on a database, over a pool of its own. */
 function readiness(url: string, { isWorking = true } = {}) {
-  const life: Life = { stage: 'ready', db: null, isWorking, isDiskFull: false }
-  const { db, pool } = connect(url, { max: 4, log: () => {}, onDiskFull: () => void (life.isDiskFull = true) })
-  life.db = db
-  const answer = healthChecks(life)
+  const state: ProcessState = { stage: 'ready', db: null, isWorking, isDiskFull: false }
+  const { db, pool } = connect(url, { max: 4, log: () => {}, onDiskFull: () => void (state.isDiskFull = true) })
+  state.db = db
+  const answer = healthChecks(state)
   return {
     db,
     pool,
@@ -106,7 +106,7 @@ test('/readyz is red while a job that a buyer waits for has been due for two min
   await expect.poll(app.statusOf, { timeout: 3_000 }).toBe(200)
 })
 
-test('/readyz stays green while email waits, a large refund goes on, and jobs failed for good or wait to be retried', async () => {
+test('/readyz stays green while email is queued, a large refund is in progress, and jobs failed for good or await a retry', async () => {
   await using database = await newDatabase(inject('clusterUrl'))
   const { db } = database
   await using app = readiness(database.url)

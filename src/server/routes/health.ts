@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { timedOut, withDeadline } from '../../ports/deadline.ts'
 
 /** What the process is about, from its first moment to its last. */
-export type Life = {
+export type ProcessState = {
   stage: 'starting' | 'ready' | 'stopping'
   db: Db | null
   /** Whether every queue of jobs has a runner that works in this process. */
@@ -30,12 +30,12 @@ const replaceAfterMs = 30_000
  * worker alive, no due job left waiting); it returns null for any other path. However often `/readyz` is requested, the
  * database sees one probe a second. A probe that has been pending for 30 s is left to itself, and another one starts.
  */
-export function healthChecks(life: Life): (path: string) => Promise<Response | null> {
+export function healthChecks(state: ProcessState): (path: string) => Promise<Response | null> {
   let probe: Probe | null = null
 
   async function examine(db: Db | null): Promise<Finding> {
     if (!db) return noDatabase
-    if (!probe || isStale(probe)) probe = startProbe(db, life)
+    if (!probe || isStale(probe)) probe = startProbe(db, state)
     const finding = await withDeadline(Math.max(0, probe.startedAt + patienceMs - performance.now()), probe.finding)
     return finding === timedOut ? noDatabase : finding
   }
@@ -44,8 +44,8 @@ export function healthChecks(life: Life): (path: string) => Promise<Response | n
     if (path === '/healthz') return health(200, { status: 'up' })
     if (path !== '/readyz') return null
 
-    const { takesWrites, jobsOnTime } = await examine(life.db)
-    const checks = { stage: life.stage, database: takesWrites, worker: life.isWorking, jobsOnTime }
+    const { takesWrites, jobsOnTime } = await examine(state.db)
+    const checks = { stage: state.stage, database: takesWrites, worker: state.isWorking, jobsOnTime }
     const isReady = checks.stage === 'ready' && checks.database && checks.worker && jobsOnTime
     return health(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...checks })
   }
@@ -65,19 +65,19 @@ const moneyJobs = Object.keys(queueOf).filter((name) => queueOf[name as keyof Jo
  * and mail waits as long as its server is away. A job that waits for its next attempt is not due, and one without
  * attempts left is not available.
  */
-function startProbe(db: Db, life: Life): Probe {
+function startProbe(db: Db, state: ProcessState): Probe {
   const probe: Probe = {
     startedAt: performance.now(),
     isPending: true,
-    finding: examineDatabase(db, life).catch(() => noDatabase),
+    finding: examineDatabase(db, state).catch(() => noDatabase),
   }
   void probe.finding.then(() => (probe.isPending = false))
   return probe
 }
 
-async function examineDatabase(db: Db, life: Life): Promise<Finding> {
-  if (life.isDiskFull) await findRoom(db)
-  life.isDiskFull = false
+async function examineDatabase(db: Db, state: ProcessState): Promise<Finding> {
+  if (state.isDiskFull) await findRoom(db)
+  state.isDiskFull = false
   const { rows } = await sql<Finding>`
     WITH write AS (SELECT name FROM kysely_migration ORDER BY name LIMIT 1 FOR NO KEY UPDATE)
     SELECT EXISTS (SELECT FROM write) AS "takesWrites", NOT EXISTS (

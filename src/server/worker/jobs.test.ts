@@ -111,7 +111,7 @@ test('reconciling many orders may take longer than other jobs of buyers', async 
   await expect(run('reconcile', '1')).resolves.toBeUndefined()
 })
 
-test('a job that a buyer waits for goes on when its database is back, at the same attempt', async () => {
+test('a job that a buyer waits for continues when its database is back, in the same attempt', async () => {
   await using world = await newWorld()
   const run = processOf(world.ctx, deadlinesOf(20_000))
   await setReadOnly(world, true)

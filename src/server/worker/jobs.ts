@@ -138,7 +138,7 @@ function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; d
   )
 }
 
-/** Between two tries of a job whose database is away, so that all of them do not come back at the same moment. */
+/** Pause between two attempts of a job whose database is unavailable; random, so that jobs do not all resume at once. */
 const pauseMs = () => 500 + Math.random() * 1_000
 
 /**

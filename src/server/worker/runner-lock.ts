@@ -20,7 +20,7 @@ export async function holdRunnerLock(session: PoolClient, runnerId: string): Pro
 }
 
 /**
- * Gives back the jobs of runners whose lock nobody holds, because their process was killed or lost its database: the
+ * Gives back the jobs of runners whose lock is free, because their process was killed or lost its database: the
  * queue itself would keep them for four hours. Such a job may run twice, which every job has to bear anyway.
  *
  * @param abandoned runners of this process, which the server may still believe connected

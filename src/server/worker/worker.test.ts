@@ -14,7 +14,7 @@ const queueTickets = (world: World, to: string) =>
 /** A third of the time that the product takes, and longer than a slot is idle. */
 const timing = { tickMs: 100, stallTicks: 25, freeEveryMs: 500 }
 
-/** A mailer that notes who got mail. */
+/** A mailer that records its recipients. */
 function mailerTo(recipients: string[]) {
   return { send: async ({ to }: { to: string }) => void recipients.push(to) }
 }

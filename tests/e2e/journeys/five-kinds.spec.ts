@@ -147,7 +147,7 @@ async function accept(page: Page, name: string) {
   await expect(panel).not.toContainText(`invites you to help to run ${name}`)
 }
 
-/** What the owner changed, as whoever was invited changes it again. */
+/** The invited manager changes again what the owner changed. */
 async function changeBack(page: Page, { details }: Kind) {
   const part = page.getByRole('region', { name: 'Details' })
   for (const [field, before] of details) await part.getByLabel(field).fill(before)

@@ -59,7 +59,7 @@ const windowOf = async (context: BrowserContext) => {
   return { page, ...watch(page) }
 }
 
-test('check 35: what people type is text on every screen that shows it', async ({ browser, baseURL }) => {
+test('check 35: input is plain text on every screen that shows it', async ({ browser, baseURL }) => {
   test.setTimeout(240_000)
   const importedAct = once('Gull')
   const imported = importListings([

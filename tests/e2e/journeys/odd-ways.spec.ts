@@ -48,7 +48,7 @@ test('S43: no connection, the back button and a tab closed at the card provider 
   await fan.context.close()
 })
 
-test('S43: a new version in the middle of buying costs one reload and keeps what was chosen', async ({
+test('S43: a new version in the middle of a purchase reloads once and keeps the selection', async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ test('S43: a new version in the middle of buying costs one reload and keeps what
   await expect(quantity).toHaveText('2')
 })
 
-test('check 46: after a logout the browser keeps nothing of whoever was there', async ({ browser, baseURL }) => {
+test('check 46: after a logout the browser stores nothing about the person', async ({ browser, baseURL }) => {
   const { context, ...dana } = await fanOf(browser, `${baseURL}`)
   const page = await context.newPage()
   for (const path of ['/', '/account', '/tickets', `/userprofile/${dana.uid}`]) await page.goto(path)
@@ -87,7 +87,7 @@ test('check 46: after a logout the browser keeps nothing of whoever was there', 
   await context.close()
 })
 
-test('check 47: after a logout the back button shows nothing of whoever was there', async ({ browser, baseURL }) => {
+test('check 47: after a logout the back button shows nothing about the person', async ({ browser, baseURL }) => {
   const { context, ...dana } = await fanOf(browser, `${baseURL}`)
   const page = await context.newPage()
   await page.goto('/account')
@@ -137,7 +137,7 @@ test('a session that ends between two pages leads to the log-in and on to the pa
   await context.close()
 })
 
-test('check 40: another site frames no page of ours, and has no hold on one that it opens', async ({
+test('check 40: another site cannot frame our pages or control one that it opens', async ({
   page,
   baseURL,
   pageProblems,

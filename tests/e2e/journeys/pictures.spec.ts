@@ -125,7 +125,7 @@ test('on a phone a picture is moved by a finger, and its part fits the screen', 
   await context.close()
 })
 
-test('without script a picture that is not there yet is blurred, and takes its place already', async ({
+test('without JavaScript a picture that is still loading is blurred and its space is reserved', async ({
   browser,
   baseURL,
 }) => {

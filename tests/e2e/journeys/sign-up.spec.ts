@@ -124,10 +124,7 @@ test("the mail's button verifies, once", async ({ page, baseURL, request }) => {
   await expect(page.getByRole('alert')).toHaveText('This link was used already or has expired.')
 })
 
-test('somebody without a profile is led to the wizard by logging in, in small steps and with the keyboard', async ({
-  page,
-  baseURL,
-}) => {
+test('logging in without a profile opens the wizard, in small steps and by keyboard', async ({ page, baseURL }) => {
   const { email, password } = await signUp(`${baseURL}`, { readCode })
   await page.goto('/discover')
   await page.getByRole('link', { name: 'Login' }).click()
@@ -167,7 +164,7 @@ test('a password that everybody has does not register', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Registration failed. This password is too common.')
 })
 
-test('a dialog that another tab has finished goes on by itself', async ({ page, baseURL }) => {
+test('a dialog continues by itself when another tab has finished it', async ({ page, baseURL }) => {
   const { cookie } = await signUp(`${baseURL}`, { readCode })
   await page.context().addCookies([{ ...cookie, url: `${baseURL}` }])
   const response = await page.request.post('/api/createUserProfile', {
@@ -179,7 +176,7 @@ test('a dialog that another tab has finished goes on by itself', async ({ page, 
   await expect(page).toHaveURL(/\/terms$/)
 })
 
-test('where suggestions and the name check fail, the wizard says so and keeps what was typed', async ({
+test('when suggestions and the name check fail, the wizard shows it and keeps the input', async ({
   page,
   context,
   baseURL,
@@ -209,7 +206,7 @@ test('where suggestions and the name check fail, the wizard says so and keeps wh
   await expect(dialog(page)).toBeHidden()
 })
 
-test('after signing in nobody is led to another site', async ({ page, baseURL }) => {
+test('signing in never redirects to another site', async ({ page, baseURL }) => {
   const { email, password } = await signUp(`${baseURL}`, { readCode })
   const profile = { username: freeUsername(), fullName: 'Dana Rivers', location: 'Oakland, CA', termsAccepted: true }
   await page.goto('/?login=1&next=//evil.test')

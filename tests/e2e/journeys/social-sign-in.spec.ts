@@ -82,7 +82,7 @@ test('the buttons stand in both panels, and work by keyboard', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Welcome to your local scene' })).toBeVisible()
 })
 
-test('an account with the same address asks once for its password', async ({ page }) => {
+test('signing in with a provider asks once for the password of the account with the same address', async ({ page }) => {
   const readCode = outboxCodes(join(folder, 'outbox'))
   const { email } = await signUp(app.origin, { readCode })
   provider.logIn({ sub: 'twice', email, email_verified: true })
@@ -114,7 +114,7 @@ test('an account with the same address asks once for its password', async ({ pag
   await expect(button(page, 'Google')).toBeVisible()
 })
 
-test('what a provider refuses is told in the dialog', async ({ page }) => {
+test('a provider’s refusal is shown in the dialog', async ({ page }) => {
   provider.logIn({ sub: 'liar', email: 'liar@example.com', email_verified: true })
   provider.lie({ token: (claims) => (claims['nonce'] = 'another') })
   await open(page)

@@ -43,7 +43,7 @@ test('a profile that does not show is looked for five times, half a second apart
   await expect(dialog(page), 'the profile was made: a second submit finds it').toBeHidden()
 })
 
-test('what goes wrong with a profile is told in its words, and nothing is lost', async ({ page, baseURL }) => {
+test('each failure to create a profile has its own message, and no input is lost', async ({ page, baseURL }) => {
   await readyToSubmit(page, `${baseURL}`)
   await page.route('**/api/createUserProfile', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'request/broken', message: 'Unknown error.' } }),

@@ -32,7 +32,7 @@ export async function startBalancer(ports: number[]) {
     turn += 1
     tryPorts(
       client,
-      ports.map((_, place) => ports[(turn + place) % ports.length] as number),
+      ports.map((_, offset) => ports[(turn + offset) % ports.length] as number),
     )
   })
   const port = await portOf(server.listen(0, '127.0.0.1'))

@@ -8,7 +8,7 @@ import type { Random } from '../random.ts'
 
 const goodCard = '4242 4242 4242 4242'
 const declinedCard = '4000 0000 0000 0002'
-const tries = 6
+const maxAttempts = 6
 
 const Session = z.object({ url: z.string(), orderID: z.string() })
 
@@ -36,7 +36,7 @@ export async function buyOnce(fan: Client, venue: Venue, random: Random, history
 async function openOrder(fan: Client, eventID: string, quantity: number) {
   const key = randomUUID()
   const basket = { eventID, fullName: 'Dana Rivers', tickets: [{ ticketName: 'General Admission', quantity }] }
-  for (let turn = 0; turn < tries; turn += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { status, data } = await fan.call('createCheckoutSession', Session, basket, { 'Idempotency-Key': key })
     if (data) return data
     if (status !== 0 && status !== 503 && status !== 429) return null
@@ -47,7 +47,7 @@ async function openOrder(fan: Client, eventID: string, quantity: number) {
 
 /** @returns whether the payment page said that the money was taken */
 async function pay(fan: Client, sessionId: string, number: string): Promise<boolean> {
-  for (let turn = 0; turn < tries; turn += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const answer = await fan.send('pay', `/local-payments/sessions/${sessionId}/pay`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

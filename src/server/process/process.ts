@@ -7,7 +7,7 @@ import { brokenPage, wantsPage } from '../http/broken-page.ts'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { parseSettings, readEnvironment, WRONG_SETTINGS_EXIT_CODE, WrongSettings } from './env.ts'
 import { checkFiles } from './file-store.ts'
-import { healthChecks, type Life } from '../routes/health.ts'
+import { healthChecks, type ProcessState } from '../routes/health.ts'
 import type * as productModule from '../http/app.ts'
 import type { HostSettings } from '../http/app.ts'
 import { withCommonHeaders } from '../http/headers.ts'
@@ -65,8 +65,8 @@ export async function runProcess(openScreens: () => Promise<Screens>): Promise<v
 
 async function begin(screens: Screens, open: Open) {
   const parsedSettings = parseSettings(readEnvironment())
-  const life: Life = { stage: 'starting', db: null, isWorking: false, isDiskFull: false }
-  const answerHealth = healthChecks(life)
+  const state: ProcessState = { stage: 'starting', db: null, isWorking: false, isDiskFull: false }
+  const answerHealth = healthChecks(state)
 
   const isHttps = parsedSettings.ORIGIN?.startsWith('https:') ?? false
   const listener = getRequestListener(
@@ -91,26 +91,26 @@ async function begin(screens: Screens, open: Open) {
   )
   const settings = { ...parsedSettings, origin: parsedSettings.ORIGIN ?? ownUrl(parsedSettings.host, port) }
 
-  stopOnSignals(servers, life, open)
+  stopOnSignals(servers, state, open)
   const secrets = await loadSecrets(settings)
   await checkFiles(settings, log)
-  const database = await openDatabase(settings, log, { onDiskFull: () => void (life.isDiskFull = true) })
+  const database = await openDatabase(settings, log, { onDiskFull: () => void (state.isDiskFull = true) })
   open.database = database
   // A slow class of queries cannot take these connections, so an app that sells says that it is ready.
-  life.db = database.checkoutDb
+  state.db = database.checkoutDb
 
   const first = await screens.product()
   const ctx = first.makeCtx(settings, secrets, database, log)
   open.ctx = ctx
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
   if (open.stopping) return
-  const onChange = (isWorking: boolean) => void (life.isWorking = isWorking)
+  const onChange = (isWorking: boolean) => void (state.isWorking = isWorking)
   open.worker = startWorker({ url: database.url, queues: first.jobQueues(ctx), log, onChange })
   open.app = appOf(screens, ctx, {
     authSecret: secrets.authSecret,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
   })
-  life.stage = 'ready'
+  state.stage = 'ready'
   log.info({ origin: settings.origin, port, isLive: settings.isLive }, 'ready')
   say(`\n  LocalSound is at ${settings.origin}${settings.isLive ? '' : '  (Ctrl-C stops it)'}\n`)
 }
@@ -178,9 +178,9 @@ function notYet(request: Request): Response {
   return page
 }
 
-function stopOnSignals(servers: Server[], life: Life, open: Open) {
+function stopOnSignals(servers: Server[], state: ProcessState, open: Open) {
   async function stop(signal: string) {
-    life.stage = 'stopping'
+    state.stage = 'stopping'
     log.info({ signal }, 'stopping')
     const patience = setTimeout(() => process.exit(1), drainMs + 10_000)
     patience.unref()
