@@ -17,9 +17,16 @@ const checks: Check[] = [
     command: [
       ...program('vitest'),
       'run',
-      ...['house', 'imports', 'authorisation', 'released-migrations', 'decisions', 'rules', 'documents'].map(
-        (name) => `tests/${name}.test.ts`,
-      ),
+      ...[
+        'house',
+        'imports',
+        'vocabulary',
+        'authorisation',
+        'released-migrations',
+        'decisions',
+        'rules',
+        'documents',
+      ].map((name) => `tests/${name}.test.ts`),
       'tests/specification',
     ],
     after: 'compile',

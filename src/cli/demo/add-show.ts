@@ -10,8 +10,8 @@ import type { KeptEntity } from './add-entity.ts'
 import type { DemoShow } from './scene.ts'
 
 /** Adds a published show of the demo scene with its lineup, tickets, dates and stock. */
-export async function addShow(ctx: AppCtx, tx: Tx, show: DemoShow, kept: Map<string, KeptEntity>): Promise<void> {
-  const host = kept.get(show.host)
+export async function addShow(ctx: AppCtx, tx: Tx, show: DemoShow, entities: Map<string, KeptEntity>): Promise<void> {
+  const host = entities.get(show.host)
   if (!host) throw new Error(`The demo scene has no ${show.host}`)
   const id = newId<EventId>()
   const canSell = ctx.payments.localPages !== null
@@ -43,7 +43,7 @@ export async function addShow(ctx: AppCtx, tx: Tx, show: DemoShow, kept: Map<str
     fees_payer: show.feesPayer,
     demo: true,
   }
-  const acts = show.lineup.map((name) => ({ name, entity_id: kept.get(name)?.id ?? null, accepted_at: ctx.now() }))
+  const acts = show.lineup.map((name) => ({ name, entity_id: entities.get(name)?.id ?? null, accepted_at: ctx.now() }))
   await addEvent(tx, row, { acts, types: canSell ? show.tickets.map(ticketType) : [] }, ctx.now())
 }
 

@@ -4,14 +4,14 @@ export type Chance = {
   between(from: number, to: number): number
   /** A whole number from 0 up to, not including, `count`. */
   index(count: number): number
-  one<Item>(of: readonly Item[]): Item
+  one<Item>(items: readonly Item[]): Item
   /** @param share from 0 to 1 */
   maybe(share: number): boolean
 }
 
 /** The items one after the other, over and over: the one whose turn it is. */
-export function inTurn<Item>(of: readonly Item[], turn: number): Item {
-  const item = of[turn % of.length]
+export function inTurn<Item>(items: readonly Item[], turn: number): Item {
+  const item = items[turn % items.length]
   if (item === undefined) throw new RangeError('Nothing to choose from')
   return item
 }
@@ -32,7 +32,7 @@ export function chanceOf(seed: string): Chance {
   return {
     between: (from, to) => from + next() * (to - from),
     index,
-    one: (of) => inTurn(of, index(of.length)),
+    one: (items) => inTurn(items, index(items.length)),
     maybe: (share) => next() < share,
   }
 }

@@ -39,8 +39,8 @@ test('every paid show of the demo scene can be bought: its host is ready to sell
 
 test('two processes that start at once fill one demo scene', async () => {
   await using world = await newWorld()
-  const made = await Promise.all([fillWithDemoScene(world.ctx), fillWithDemoScene(world.ctx)])
-  expect(made.filter(Boolean)).toHaveLength(1)
+  const results = await Promise.all([fillWithDemoScene(world.ctx), fillWithDemoScene(world.ctx)])
+  expect(results.filter(Boolean)).toHaveLength(1)
   expect(await world.db.selectFrom('entities').select('id').execute()).toHaveLength(60)
 })
 

@@ -27,9 +27,9 @@ export async function fillWithDemoScene(ctx: AppCtx): Promise<{ entities: number
     if (await tx.selectFrom('entities').select('id').limit(1).executeTakeFirst()) return null
 
     const keeper = await addKeeper(tx)
-    const kept = new Map<string, KeptEntity>()
-    for (const entity of scene.entities) kept.set(entity.name, await addEntity(ctx, tx, entity, keeper))
-    for (const show of scene.shows) await addShow(ctx, tx, show, kept)
+    const entities = new Map<string, KeptEntity>()
+    for (const entity of scene.entities) entities.set(entity.name, await addEntity(ctx, tx, entity, keeper))
+    for (const show of scene.shows) await addShow(ctx, tx, show, entities)
     await addJob(tx, 'draw-demo-posters', {}, { once: 'draw-demo-posters', priority: 10 })
     return { entities: scene.entities.length, shows: scene.shows.length }
   })

@@ -31,15 +31,15 @@ test('a cookie and our own origin do the wizard, once', async () => {
   await using world = await newWorld()
   const send = hosted(world)
   const dana = await enter(world)
-  const own = { cookie: dana.header, origin }
+  const headers = { cookie: dana.header, origin }
 
-  expect(await (await send('fetchOwnUser', {}, own)).json()).toMatchObject({ user: { username: null } })
+  expect(await (await send('fetchOwnUser', {}, headers)).json()).toMatchObject({ user: { username: null } })
   const asOperator = { ...wizardAnswers().userData, username: 'dana.rivers', isOperator: true, uid: 'x', role: 'owner' }
-  const made = await send('createUserProfile', { userData: asOperator, idToken: '' }, own)
+  const made = await send('createUserProfile', { userData: asOperator, idToken: '' }, headers)
   expect(await made.json()).toMatchObject({ success: true, userData: { username: 'dana.rivers', email: dana.email } })
   expect(await world.db.selectFrom('operators').selectAll().execute()).toEqual([])
 
-  const again = await send('createUserProfile', wizardAnswers(), own)
+  const again = await send('createUserProfile', wizardAnswers(), headers)
   expect(again.status).toBe(409)
   expect(await again.json()).toMatchObject({ success: false, code: 'account/profile-exists' })
 })

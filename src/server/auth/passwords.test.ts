@@ -34,8 +34,8 @@ const logIn = (auth: AuthHost, password: string, email = 'dana@example.com') =>
 
 /** Asks for a link and reads it from the mail that the job leaves. */
 async function mailedToken(world: World, auth: AuthHost, email = 'dana@example.com', headers = {}) {
-  const asked = await post(auth, 'password/forgot', { email }, headers)
-  expect([asked.status, await asked.json()]).toEqual([200, { success: true }])
+  const response = await post(auth, 'password/forgot', { email }, headers)
+  expect([response.status, await response.json()]).toEqual([200, { success: true }])
   await mailPasswordReset(world.ctx, { email })
   const mail = await newestMail(world, email)
   return /\/reset-password\?token=([\w-]+)/.exec(mail.text_body)?.[1] ?? ''
@@ -122,8 +122,11 @@ test("check 15: a mail's link leads to our own host, whatever host was asked, an
   expect(`${mail.text_body}${mail.html_body}`).not.toContain('evil')
   expect(mail.text_body).toContain(`${origin}/reset-password?token=${token}`)
 
-  const { link_hash: kept } = await world.db.selectFrom('password_resets').select('link_hash').executeTakeFirstOrThrow()
-  expect(`${kept.toString('base64url')}${kept.toString()}`).not.toContain(token)
+  const { link_hash: storedHash } = await world.db
+    .selectFrom('password_resets')
+    .select('link_hash')
+    .executeTakeFirstOrThrow()
+  expect(`${storedHash.toString('base64url')}${storedHash.toString()}`).not.toContain(token)
 })
 
 test('a known and an unknown address are answered alike, and limited alike', async () => {
@@ -223,9 +226,9 @@ test('a visitor changes no password, a bearer of a token does', async () => {
   const change = { password: dana.password, newPassword }
   const refused = await post(auth, 'password/change', change)
   expect([refused.status, (await refused.json()).message]).toEqual([401, 'User is not authenticated.'])
-  const done = await post(auth, 'password/change', change, { authorization: `Bearer ${dana.idToken}` })
-  expect(done.status).toBe(200)
-  expect((await done.json()).token).toMatch(/^[\w-]{32}$/)
+  const response = await post(auth, 'password/change', change, { authorization: `Bearer ${dana.idToken}` })
+  expect(response.status).toBe(200)
+  expect((await response.json()).token).toMatch(/^[\w-]{32}$/)
 })
 
 test('check 12: who is kept out by guesses comes in by a new password', async () => {

@@ -54,13 +54,13 @@ const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).
 const atOnce = 20
 
 /** Makes so many, twenty at once: to more, a busy machine says that it is busy. */
-async function many<Made>(count: number, make: (n: number) => Promise<Made>): Promise<Made[]> {
-  const made: Made[] = []
-  while (made.length < count) {
-    const group = Math.min(atOnce, count - made.length)
-    made.push(...(await Promise.all(Array.from({ length: group }, (_, n) => make(made.length + n)))))
+async function many<Result>(count: number, make: (n: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  while (results.length < count) {
+    const group = Math.min(atOnce, count - results.length)
+    results.push(...(await Promise.all(Array.from({ length: group }, (_, n) => make(results.length + n)))))
   }
-  return made
+  return results
 }
 
 test('S40: twenty registrations of one address at once, all verified at once, make exactly one account', async () => {
@@ -195,8 +195,8 @@ test('check 10: of a thousand log-ins no two get one token, each has 128 bits an
   }
   expect(new Set(tokens).size).toBe(1_000)
   expect(leastBits(tokens)).toBeGreaterThan(128)
-  const kept = await world.db.selectFrom('sessions').select('token').execute()
-  expect(new Set([...kept.map(({ token }) => token), ...tokens]).size).toBe(2_000)
+  const rows = await world.db.selectFrom('sessions').select('token').execute()
+  expect(new Set([...rows.map(({ token }) => token), ...tokens]).size).toBe(2_000)
 })
 
 test('G52: a deleted account has no session and gets none, also from a log-in that was under way', async () => {

@@ -70,10 +70,10 @@ test.for(both)('check 17: nobody gets in by a token or an answer of %s that is n
   await using server = await startIdentityServer()
   const browser = walker(authWith(world, server))
   server.logIn(dana)
-  for (const [what, tell] of lies) {
+  for (const [name, tell] of lies) {
     tell(server)
     const { at } = await browser.trip(provider)
-    expect({ what, at, cookies: browser.jar.size }).toEqual({ what, at: failedAt[provider], cookies: 0 })
+    expect({ what: name, at, cookies: browser.jar.size }).toEqual({ what: name, at: failedAt[provider], cookies: 0 })
     await expectNothing(world)
   }
   expect(server.requests.exchanges).toHaveLength(lies.length)
@@ -105,9 +105,9 @@ test.for(both)('check 17: nobody gets in who comes back from %s with other field
   await using server = await startIdentityServer()
   const browser = walker(authWith(world, server))
   server.logIn(dana)
-  for (const [what, change] of answers) {
+  for (const [name, change] of answers) {
     const back = await altered(await browser.leave(provider), change)
-    expect([what, (await browser.arrive(back)).at]).toEqual([what, failedAt[provider]])
+    expect([name, (await browser.arrive(back)).at]).toEqual([name, failedAt[provider]])
     expect(await world.db.selectFrom('users').select('id').execute()).toEqual([])
   }
 })
@@ -243,8 +243,8 @@ test('the dialog says of each refusal what the refusal says', () => {
   const codes = (Object.keys(refusals) as RefusalCode[]).filter(
     (code) => code.startsWith('social/') && code !== 'social/link-gone',
   )
-  const told = [...codes, ...named].map((code) => [problemName(code, 'google'), refusals[code].message])
-  expect(Object.fromEntries(told)).toEqual(words.social.problems)
+  const messages = [...codes, ...named].map((code) => [problemName(code, 'google'), refusals[code].message])
+  expect(Object.fromEntries(messages)).toEqual(words.social.problems)
   expect(words.social.link.gone).toBe(refusals['social/link-gone'].message)
   expect(problemName('account/exists', 'google')).toBe('google-error')
 })

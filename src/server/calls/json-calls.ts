@@ -23,14 +23,14 @@ export function jsonCalls(ctx: AppCtx, authenticator: Authenticator, load: Pick<
   async function answer(name: string, incoming: IncomingMessage, outgoing: ServerResponse) {
     const { requestId, logResponse } = startRequest(ctx.log)
     // Before anything is awaited: a listener added after the connection has closed is never called.
-    const gone = isLongCall(name) && { signal: signalOf(outgoing) }
+    const cancellation = isLongCall(name) && { signal: signalOf(outgoing) }
     load.note(name)
     const request = fromIncoming(incoming)
     const path = `/api/${name}`
     const { status, body, headers } = await authenticator(request, path, { incoming }).then(
       ({ who, browser }) => {
         const idempotencyKey = request.headers.get('idempotency-key')
-        return answerCall(name, { ...ctx, who, browser, idempotencyKey, requestId, ...gone }, async () =>
+        return answerCall(name, { ...ctx, who, browser, idempotencyKey, requestId, ...cancellation }, async () =>
           parseJsonBody(await request.text()),
         )
       },
@@ -69,9 +69,9 @@ function callOf({ method, url = '', headers }: IncomingMessage): string | null {
   return length <= bodyLimitOf({ path: url, contentType, hasLength: true }) && isCallName(name) ? name : null
 }
 
-type Sent = { status: number; acceptEncoding: string; headers: Record<string, string | string[]> }
+type SentResponse = { status: number; acceptEncoding: string; headers: Record<string, string | string[]> }
 
-async function send(outgoing: ServerResponse, text: string, { status, acceptEncoding, headers }: Sent) {
+async function send(outgoing: ServerResponse, text: string, { status, acceptEncoding, headers }: SentResponse) {
   if (text.length < minCompressedBytes) {
     outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text)
     return

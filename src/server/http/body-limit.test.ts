@@ -6,21 +6,21 @@ const app = new Hono().use(bodyLimit).all('*', async (c) => c.text(String((await
 
 function chunks(kilobytes: number) {
   let left = kilobytes
-  const taken = { kilobytes: 0 }
+  const progress = { kilobytes: 0 }
   const body = new ReadableStream<Uint8Array>({
     pull(stream) {
       if (left === 0) return stream.close()
       left -= 1
-      taken.kilobytes += 1
+      progress.kilobytes += 1
       stream.enqueue(new Uint8Array(1024).fill(97))
     },
   })
-  return { body, taken }
+  return { body, taken: progress }
 }
 
 const post = (path: string, body: BodyInit, headers: Record<string, string>) => {
-  const given = { method: 'POST', body, headers, duplex: 'half' }
-  return app.request(new Request(`http://localhost${path}`, given))
+  const init = { method: 'POST', body, headers, duplex: 'half' }
+  return app.request(new Request(`http://localhost${path}`, init))
 }
 
 const inChunks = { 'Transfer-Encoding': 'chunked', 'Content-Type': 'application/json' }

@@ -16,18 +16,18 @@ function site(
   draw: (request: Request) => Response | Promise<Response>,
   options: Partial<Parameters<typeof visitorCache>[0]> = {},
 ) {
-  const drawn: Request[] = []
+  const requests: Request[] = []
   const app = new Hono<Env>()
   app.use(visitorCache({ origin, sessionCookie: 'localsound', freshMs: 60_000, ...options }))
   app.use(compress())
   app.all('*', async (c) => {
-    drawn.push(c.req.raw)
+    requests.push(c.req.raw)
     await sleep(5)
     return draw(c.req.raw)
   })
   const ask = async (path: string, headers: Record<string, string> = {}, rest: RequestInit = {}) =>
     app.request(new Request(`http://elsewhere.test${path}`, { headers, ...rest }))
-  return { drawn, ask }
+  return { drawn: requests, ask }
 }
 
 const page = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
@@ -56,9 +56,9 @@ test('nobody who is signed in gets a kept page or leaves one', async () => {
   await ask('/', { cookie: 'theme=dark; localsound=secret' })
   await ask('/', { authorization: 'Bearer token' })
   expect(await (await ask('/')).text()).toBe('for null')
-  const own = await ask('/', { cookie: 'localsound=secret' })
-  expect(await own.text()).toBe('for localsound=secret')
-  expect(own.headers.get('Cache-Control')).toBeNull()
+  const privatePage = await ask('/', { cookie: 'localsound=secret' })
+  expect(await privatePage.text()).toBe('for localsound=secret')
+  expect(privatePage.headers.get('Cache-Control')).toBeNull()
   expect(drawn).toHaveLength(4)
 })
 

@@ -4,13 +4,13 @@ import { networkOf } from './client-address.ts'
 const hostOf = (address: string) => networkOf(address).host
 
 test('check 18: all addresses of one IPv6 network are one sender, others are others', () => {
-  const same = [
+  const addresses = [
     '2001:db8:1:2::1',
     '2001:DB8:1:2:ffff:ffff:ffff:ffff',
     '2001:0db8:0001:0002::',
     '2001:db8:1:2::10.0.0.1',
   ]
-  expect(new Set(same.map(hostOf))).toEqual(new Set(['2001:db8:1:2::/64']))
+  expect(new Set(addresses.map(hostOf))).toEqual(new Set(['2001:db8:1:2::/64']))
   expect(hostOf('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
   expect(hostOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
   expect(hostOf('::1')).toBe('0:0:0:0::/64')

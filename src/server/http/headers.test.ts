@@ -5,24 +5,24 @@ import { scriptMark } from '../../web/script-mark.ts'
 import { withSecurity } from './headers.ts'
 
 const page = (html: string) => new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-const here = { isDoor: false, isHttps: false }
+const options = { isDoor: false, isHttps: false }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
 test('check 38: a page runs the scripts that our renderer marked, and no other', async () => {
-  const ours = 'window.ready = 1'
-  const theirs = 'alert(1)'
+  const ownScript = 'window.ready = 1'
+  const foreignScript = 'alert(1)'
   const answer = await withSecurity(
-    page(`<p>x</p><script nonce="${scriptMark}" async="">${ours}</script><script>${theirs}</script>`),
-    here,
+    page(`<p>x</p><script nonce="${scriptMark}" async="">${ownScript}</script><script>${foreignScript}</script>`),
+    options,
   )
-  expect(policyOf(answer)).toContain(`script-src 'self' ${hashOf(ours)};`)
-  expect(policyOf(answer)).not.toContain(hashOf(theirs))
-  expect(await answer.text()).toBe(`<p>x</p><script async="">${ours}</script><script>${theirs}</script>`)
+  expect(policyOf(answer)).toContain(`script-src 'self' ${hashOf(ownScript)};`)
+  expect(policyOf(answer)).not.toContain(hashOf(foreignScript))
+  expect(await answer.text()).toBe(`<p>x</p><script async="">${ownScript}</script><script>${foreignScript}</script>`)
 })
 
 test('check 38: pages load nothing from elsewhere, are framed by nobody and use no camera', async () => {
-  const answer = await withSecurity(page('<p>x</p>'), here)
+  const answer = await withSecurity(page('<p>x</p>'), options)
   for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "default-src 'self'"]) {
     expect(policyOf(answer)).toContain(part)
   }
@@ -40,26 +40,26 @@ test('the door may use the camera and its reader of codes', async () => {
 })
 
 test('an answer that is no page may run, load and frame nothing; a policy of its own stays', async () => {
-  expect(policyOf(await withSecurity(Response.json({}), here))).toContain("default-src 'none'")
-  const own = new Response('x', { headers: { 'Content-Security-Policy': 'sandbox' } })
-  expect(policyOf(await withSecurity(own, here))).toBe('sandbox')
+  expect(policyOf(await withSecurity(Response.json({}), options))).toContain("default-src 'none'")
+  const response = new Response('x', { headers: { 'Content-Security-Policy': 'sandbox' } })
+  expect(policyOf(await withSecurity(response, options))).toBe('sandbox')
 })
 
 test('check 38: only the hosts that the operator’s map style needs are let in, and no worker but our own files', async () => {
   const connect = async (mapOrigins: string[]) =>
-    /connect-src[^;]*/.exec(policyOf(await withSecurity(page('<p>x</p>'), { ...here, mapOrigins })))?.[0]
+    /connect-src[^;]*/.exec(policyOf(await withSecurity(page('<p>x</p>'), { ...options, mapOrigins })))?.[0]
   expect(await connect([])).toMatch(/^connect-src 'self'( ws:)?$/)
   expect(await connect(['https://tiles.example'])).toMatch(/^connect-src 'self' https:\/\/tiles\.example( ws:)?$/)
-  expect(policyOf(await withSecurity(page('<p>x</p>'), here))).toContain("worker-src 'self';")
+  expect(policyOf(await withSecurity(page('<p>x</p>'), options))).toContain("worker-src 'self';")
 })
 
 test('check 38: players of samples stand in pages of events and entities, those of six hosts; nothing else is framed', async () => {
   const frames = async (hasPlayers: boolean) =>
-    /frame-src[^;]*/.exec(policyOf(await withSecurity(page('<p>x</p>'), { ...here, hasPlayers })))?.[0]
+    /frame-src[^;]*/.exec(policyOf(await withSecurity(page('<p>x</p>'), { ...options, hasPlayers })))?.[0]
   expect(await frames(false)).toBe("frame-src 'none'")
   expect(await frames(true)).toBe(
     'frame-src https://www.youtube-nocookie.com https://open.spotify.com https://w.soundcloud.com https://bandcamp.com https://embed.music.apple.com https://player.vimeo.com',
   )
-  const told = ['/', '/discover', '/manage/x', '/event/x', '/profile/x'].map((path) => playerPages.test(path))
-  expect(told).toEqual([false, false, false, true, true])
+  const matches = ['/', '/discover', '/manage/x', '/event/x', '/profile/x'].map((path) => playerPages.test(path))
+  expect(matches).toEqual([false, false, false, true, true])
 })

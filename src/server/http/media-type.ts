@@ -7,7 +7,7 @@ export const lowerMediaType = (contentType: string): string =>
  * behind the app nor its own checks compare it that way.
  */
 export function withLowerMediaType(request: Request): Request {
-  const sent = request.headers.get('content-type')
-  if (sent) request.headers.set('Content-Type', lowerMediaType(sent))
+  const contentType = request.headers.get('content-type')
+  if (contentType) request.headers.set('Content-Type', lowerMediaType(contentType))
   return request
 }

@@ -35,8 +35,8 @@ test.each([
 
 test('a body is read once, however often it is asked for', async () => {
   using sent = await received(Buffer.from('{}'))
-  const asked = fromIncoming(sent.incoming)
-  expect([await asked.text(), await asked.text(), await asked.clone().json()]).toEqual(['{}', '{}', {}])
+  const head = fromIncoming(sent.incoming)
+  expect([await head.text(), await head.text(), await head.clone().json()]).toEqual(['{}', '{}', {}])
 })
 
 test('half a body is refused, also when its sender had gone before anybody read it', async () => {

@@ -32,8 +32,8 @@ const fresh: AuthMemory = {
 
 function read(): AuthMemory {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return { ...fresh, ...(kept as Partial<AuthMemory>) }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return { ...fresh, ...(stored as Partial<AuthMemory>) }
   } catch {
     return fresh
   }

@@ -27,11 +27,11 @@ const ordinaryPriority = 5
  * @returns the mail's id, or null when its `onceKey` was used before
  */
 export async function queueMail(_ctx: Pick<AppCtx, 'db'>, db: Db, mail: store.NewMail): Promise<string | null> {
-  const kept = await store.addMail(db, newId<string>(), mail)
-  if (!kept) return null
+  const storedMail = await store.addMail(db, newId<string>(), mail)
+  if (!storedMail) return null
 
-  await addJob(db, 'send-mail', { mailId: kept.id }, { priority: priorities[mail.kind] ?? ordinaryPriority })
-  return kept.id
+  await addJob(db, 'send-mail', { mailId: storedMail.id }, { priority: priorities[mail.kind] ?? ordinaryPriority })
+  return storedMail.id
 }
 
 /** Forgets the mails to some addresses, in the caller's transaction; those that wait still leave. */

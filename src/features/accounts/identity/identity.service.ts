@@ -66,8 +66,8 @@ export type Entered = { userId: UserId; hasProfile: boolean } | { linkToken: str
  *   account/email-kept for 30 days after its account was deleted
  */
 export async function enterBy(ctx: AppCtx, provider: SignInProvider, identity: Identity): Promise<Entered> {
-  const known = await store.findUserOfMethod(ctx.db, { provider, subject: identity.subject })
-  if (known) return admitted(known)
+  const owner = await store.findUserOfMethod(ctx.db, { provider, subject: identity.subject })
+  if (owner) return admitted(owner)
 
   const email = emailKey(identity.email ?? '')
   if (!identity.emailVerified || !isEmail(email)) throw new Refusal('social/unverified')
@@ -103,8 +103,8 @@ async function meetOwner(
   provider: SignInProvider,
   { subject, email }: { subject: string; email: string },
 ) {
-  const known = await store.findUserOfMethod(ctx.db, { provider, subject })
-  if (known) return admitted(known)
+  const linkedUser = await store.findUserOfMethod(ctx.db, { provider, subject })
+  if (linkedUser) return admitted(linkedUser)
 
   const owner = await store.findUserOfEmail(ctx.db, email)
   const failed = new Refusal(`social/${provider}-failed`)

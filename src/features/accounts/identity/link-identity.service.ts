@@ -31,8 +31,8 @@ export async function linkIdentity(ctx: BrowserCtx, { password }: { password: st
   await forgiveTries(ctx.db, 'confirm-password', userId)
 
   const { userId: ownerId } = await inTransaction(ctx.db, async (tx) => {
-    const [taken, user] = [await store.takeLink(tx, tokenHash), await store.findUser(tx, userId)]
-    if (!taken || !user) throw new Refusal('social/link-gone')
+    const [openLink, user] = [await store.takeLink(tx, tokenHash), await store.findUser(tx, userId)]
+    if (!openLink || !user) throw new Refusal('social/link-gone')
     const entered = admitted(user)
     const added = await store.addMethod(tx, { id: newId<string>(), userId, provider, subject })
     if (!added) throw new Refusal('social/link-gone')

@@ -11,12 +11,12 @@ import { securityMail } from '../passwords/password-mails.ts'
 /** Keeps the passkey that the browser made. @throws {Refusal} account/passkey-failed */
 export async function addPasskey(ctx: SignedInCtx, { answer, name }: { answer: NewPasskeyAnswer; name: string }) {
   const { userId, email } = ctx.who
-  const made = await ctx.passkeys.readNew(answer, (challenge) => store.takeChallenge(ctx.db, challenge, userId))
-  if (!made) throw new Refusal('account/passkey-failed')
+  const passkey = await ctx.passkeys.readNew(answer, (challenge) => store.takeChallenge(ctx.db, challenge, userId))
+  if (!passkey) throw new Refusal('account/passkey-failed')
 
   return inTransaction(ctx.db, async (tx) => {
     const added = await store.addPasskey(tx, {
-      ...made,
+      ...passkey,
       id: newId<PasskeyId>(),
       userId,
       name: name.trim() || 'Passkey',

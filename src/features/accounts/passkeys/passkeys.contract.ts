@@ -6,7 +6,7 @@ import { wireId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
 import { SignedIn } from '../sessions/session-views.ts'
 
-const Done = z.object({ success: z.literal(true) })
+const Success = z.object({ success: z.literal(true) })
 const Binary = (max: number) =>
   z
     .string()
@@ -80,16 +80,16 @@ export const passkeysContract = {
         }),
       }),
     )
-    .output(Done.extend({ passkeyID: z.string() }))
+    .output(Success.extend({ passkeyID: z.string() }))
     .errors(mayRefuse('account/passkey-failed')),
 
   renamePasskey: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({ passkeyID: wireId<PasskeyId>(), name: Name }))
-    .output(Done)
+    .output(Success)
     .errors(mayRefuse('request/not-found')),
 
   removePasskey: call({ may: 'signed-in', rule: 'self; not the last way into the account' })
     .input(z.object({ passkeyID: wireId<PasskeyId>() }))
-    .output(Done)
+    .output(Success)
     .errors(mayRefuse('request/not-found', 'account/last-way-in')),
 }

@@ -60,11 +60,11 @@ test.each([
   await using world = await newWorld()
   const { dana, device } = await keyHolder(world)
   const { options } = await askForPasskey(dana, { password: goodPassword })
-  const made = softAuthenticator().make(options, faults)
-  await expect(addPasskey(dana, { answer: made, name: '' })).rejects.toMatchObject(failed)
+  const credential = softAuthenticator().make(options, faults)
+  await expect(addPasskey(dana, { answer: credential, name: '' })).rejects.toMatchObject(failed)
 
-  const asked = await fetchPasskeyOptions(world.ctx)
-  await expect(getPasskeyOwner(world.ctx, device.sign(asked.options, faults))).rejects.toMatchObject(failed)
+  const challenge = await fetchPasskeyOptions(world.ctx)
+  await expect(getPasskeyOwner(world.ctx, device.sign(challenge.options, faults))).rejects.toMatchObject(failed)
 })
 
 test('what was asked is answered once, within five minutes', async () => {
@@ -142,8 +142,8 @@ test('the last way into an account stays, also when two are removed at once', as
   await sessionMadeAgo(world, dana, 1)
   await addKey(dana, softAuthenticator(), 'Phone')
   await addKey(dana, softAuthenticator(), 'Key ring')
-  const { passkeys: kept } = await listPasskeys(dana)
-  const outcomes = await Promise.allSettled(kept.map(({ passkeyID }) => removePasskey(dana, { passkeyID })))
+  const { passkeys: remaining } = await listPasskeys(dana)
+  const outcomes = await Promise.allSettled(remaining.map(({ passkeyID }) => removePasskey(dana, { passkeyID })))
   const refused = outcomes.filter((each) => each.status === 'rejected').map(({ reason }) => reason.code)
   expect(refused).toEqual(['account/last-way-in'])
   expect((await listPasskeys(dana)).passkeys).toHaveLength(1)

@@ -73,8 +73,8 @@ test('tries are kept without the address and are gone after a day', async () => 
   const [dana, robin] = [await world.person(), await world.person()]
   for (const person of [dana, robin]) await addPassword(world, person)
   await confirmItIsYou(dana, { password: 'wrong' }).catch(() => null)
-  const kept = await world.db.selectFrom('account_tries').selectAll().execute()
-  expect(JSON.stringify(kept)).not.toContain(dana.who.userId)
+  const attempts = await world.db.selectFrom('account_tries').selectAll().execute()
+  expect(JSON.stringify(attempts)).not.toContain(dana.who.userId)
 
   await world.setNow('2026-11-21T20:05:00-08:00')
   await confirmItIsYou(robin, { password: 'wrong' }).catch(() => null)

@@ -16,6 +16,6 @@ export const hashCode = (id: RegistrationId, code: string) => sha256(`${id}:${co
 export const hashLink = (link: string) => sha256(link)
 
 export const codeFits = (id: RegistrationId, code: string, hash: Buffer | null) => {
-  const given = hashCode(id, code)
-  return timingSafeEqual(given, hash ?? sha256('')) && hash !== null
+  const codeHash = hashCode(id, code)
+  return timingSafeEqual(codeHash, hash ?? sha256('')) && hash !== null
 }

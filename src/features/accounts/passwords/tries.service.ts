@@ -22,14 +22,14 @@ const hashed = (account: string) => createHash('sha256').update(account).digest(
  * @param account an id or an address; it may be nobody's
  * @throws {Refusal} request/too-many, with the whole seconds to wait
  */
-export async function takeTry(db: Db, what: Limited, account: string): Promise<void> {
-  const { tries, seconds } = limits[what]
-  const counted = await store.countTry(db, { what, account: hashed(account), seconds })
+export async function takeTry(db: Db, action: Limited, account: string): Promise<void> {
+  const { tries, seconds } = limits[action]
+  const counted = await store.countTry(db, { what: action, account: hashed(account), seconds })
   if (counted.tries === 1) await store.forgetOldTries(db)
   if (counted.tries <= tries) return
   throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.max(1, Math.ceil(counted.seconds_left)) } })
 }
 
 /** Forgets the tries of an account that showed to be right. */
-export const forgiveTries = (db: Db, what: Limited, account: string) =>
-  store.forgetTries(db, { what, account: hashed(account) })
+export const forgiveTries = (db: Db, action: Limited, account: string) =>
+  store.forgetTries(db, { what: action, account: hashed(account) })

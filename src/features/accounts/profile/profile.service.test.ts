@@ -36,8 +36,8 @@ test('the wizard makes a profile in a real town, with the terms that were accept
     venues: {},
     festivals: {},
   })
-  const kept = await world.db.selectFrom('fans').select(['terms_version', 'lat']).executeTakeFirstOrThrow()
-  expect(kept).toEqual({ terms_version: termsVersion, lat: expect.closeTo(37.8, 0) })
+  const stored = await world.db.selectFrom('fans').select(['terms_version', 'lat']).executeTakeFirstOrThrow()
+  expect(stored).toEqual({ terms_version: termsVersion, lat: expect.closeTo(37.8, 0) })
 })
 
 test('somebody without a profile is told so by its empty fields', async () => {

@@ -6,7 +6,7 @@ import { call } from '../../authorisation.ts'
 import { line } from '../../wire-text.ts'
 import { OwnUser } from './accounts.contract.ts'
 
-const done = z.object({ success: z.literal(true) })
+const success = z.object({ success: z.literal(true) })
 /** "City, ST" or a ZIP code. */
 const Town = line(120)
 
@@ -45,18 +45,18 @@ export const settingsContract = {
         locationShared: z.boolean().optional(),
       }),
     )
-    .output(done)
+    .output(success)
     .errors(mayRefuse('account/no-profile', 'account/unknown-location')),
 
   /** Where Home is; only the town's own position is kept (decision G54). */
   updateCity: call({ may: 'fan', rule: 'self; a US town or ZIP code' })
     .input(z.object({ newCity: Town }))
-    .output(done.extend({ location: z.string() }))
+    .output(success.extend({ location: z.string() }))
     .errors(mayRefuse('account/no-profile', 'account/unknown-location')),
 
   /** Who sees the caller's profile (decision G2). */
   setVisibility: call({ may: 'fan', rule: 'self; allowed values only' })
     .input(z.object({ visibility: line(40) }))
-    .output(done)
+    .output(success)
     .errors(mayRefuse('account/no-profile', 'account/unknown-visibility')),
 }

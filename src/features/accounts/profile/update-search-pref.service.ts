@@ -13,7 +13,7 @@ import { townOf } from './town-of.ts'
  */
 export async function updateSearchPref(
   ctx: SignedInCtx,
-  given: {
+  input: {
     searchDistance: number
     genrePreference: PreferenceGenre[]
     ageGroupPreference: AgeGroup[]
@@ -25,13 +25,13 @@ export async function updateSearchPref(
   const fan = await store.findFan(db, who.userId)
   if (!fan) throw new Refusal('account/no-profile')
 
-  const isMoved = given.location !== undefined && given.location.trim() !== fan.location
+  const isMoved = input.location !== undefined && input.location.trim() !== fan.location
   await store.changeFan(db, who.userId, {
-    search_distance_miles: given.searchDistance,
-    genre_preference: [...new Set(given.genrePreference)],
-    age_group_preference: [...new Set(given.ageGroupPreference)],
-    ...(given.locationShared !== undefined && { location_shared: given.locationShared }),
-    ...(isMoved && (await townOf(ctx, given.location))),
+    search_distance_miles: input.searchDistance,
+    genre_preference: [...new Set(input.genrePreference)],
+    age_group_preference: [...new Set(input.ageGroupPreference)],
+    ...(input.locationShared !== undefined && { location_shared: input.locationShared }),
+    ...(isMoved && (await townOf(ctx, input.location))),
   })
   return { success: true as const }
 }

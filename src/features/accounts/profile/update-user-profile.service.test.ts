@@ -173,8 +173,8 @@ test('check 5: ids, roles and operator fields of the input change nothing', asyn
     username_changed_at: null,
     __proto__: { isOperator: true },
   }
-  const given = { fullName: 'Dana Q.', ...more }
-  await as(dana).updateUserProfile(given)
+  const input = { fullName: 'Dana Q.', ...more }
+  await as(dana).updateUserProfile(input)
 
   const user = (await as(dana).fetchOwnUser()).user
   expect(user).toMatchObject({ fullName: 'Dana Q.', email: dana.who.email, visibility: 'friends' })

@@ -19,9 +19,9 @@ import { changeUsername } from './usernames.service.ts'
  */
 export async function updateUserProfile(
   ctx: SignedInCtx,
-  given: { fullName: string; username?: string | undefined; image?: string | null | undefined },
+  input: { fullName: string; username?: string | undefined; image?: string | null | undefined },
 ) {
-  const problem = fullNameProblem(given.fullName)
+  const problem = fullNameProblem(input.fullName)
   if (problem) throw new Refusal('account/profile-incomplete', { message: problem })
 
   const { userId } = ctx.who
@@ -30,20 +30,22 @@ export async function updateUserProfile(
     const fan = await store.findFan(tx, userId)
     if (!fan) throw new Refusal('account/no-profile')
 
-    const { picture_id: shown, username_changed_at: changedAt } = fan
+    const { picture_id: currentPicture, username_changed_at: changedAt } = fan
     const picture =
-      given.image === undefined ? shown : given.image && (await attachPicture(ctx, tx, given.image, shown))
-    const typed = given.username ?? fan.username
+      input.image === undefined
+        ? currentPicture
+        : input.image && (await attachPicture(ctx, tx, input.image, currentPicture))
+    const typed = input.username ?? fan.username
     const isRenamed = usernameKey(typed) !== fan.username
     await store.changeFan(tx, userId, {
-      full_name: given.fullName.trim(),
+      full_name: input.fullName.trim(),
       picture_id: picture || null,
       ...(isRenamed && {
         username: await changeUsername(tx, { userId, changedAt }, { typed, now: ctx.now() }),
         username_changed_at: ctx.now(),
       }),
     })
-    if (shown && shown !== picture) await forgetLater(tx, shown)
+    if (currentPicture && currentPicture !== picture) await forgetLater(tx, currentPicture)
     return readOwnUser(ctx, tx)
   })
   return { success: true as const, user }

@@ -30,10 +30,10 @@ export const isUsernameTaken = async (db: Db, username: string, asker: UserId | 
  * was given up is free once it is not kept any more, and for whoever bore it before.
  */
 export async function takeName(db: Db, username: string, owner: NameOwner) {
-  const own = columnOf(owner)
+  const ownerColumn = columnOf(owner)
   const userId = 'userId' in owner ? owner.userId : null
   const entityId = 'entityId' in owner ? owner.entityId : null
-  const taken = await db
+  const holder = await db
     .insertInto('usernames')
     .values({ username, user_id: userId, entity_id: entityId })
     .onConflict((conflict) =>
@@ -42,12 +42,15 @@ export async function takeName(db: Db, username: string, owner: NameOwner) {
         .doUpdateSet({ user_id: userId, entity_id: entityId, taken_at: sql<Date>`app_now()`, kept_until: null })
         .where('usernames.kept_until', 'is not', null)
         .where(({ or, eb }) =>
-          or([eb('usernames.kept_until', '<=', sql<Date>`app_now()`), eb(`usernames.${own.column}`, '=', own.id)]),
+          or([
+            eb('usernames.kept_until', '<=', sql<Date>`app_now()`),
+            eb(`usernames.${ownerColumn.column}`, '=', ownerColumn.id),
+          ]),
         ),
     )
     .returning('username')
     .executeTakeFirst()
-  return taken !== undefined
+  return holder !== undefined
 }
 
 /** Gives somebody's name up and keeps it for them for so many days; all names that were kept long enough are forgotten. */

@@ -14,8 +14,8 @@ const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) }
 const tokenOf = (name: string) => JSON.stringify({ endpoint: `https://push.example.com/${name}`, keys })
 
 /** Somebody on a device: a session of its own. */
-async function onDevice(world: World, of?: SignedInCtx): Promise<SignedInCtx> {
-  const person = of ?? (await fan(world))
+async function onDevice(world: World, existing?: SignedInCtx): Promise<SignedInCtx> {
+  const person = existing ?? (await fan(world))
   const device = { ...person, who: { ...person.who, sessionId: newId<string>() } }
   await sessionMadeAgo(world, device, 1)
   return device
@@ -84,18 +84,18 @@ test('what is no browser’s subscription is refused, in the wizard too', async 
 
 /** A push service that answers by endpoint. */
 function service(answers: Record<string, 'sent' | 'gone' | 'fails'>) {
-  const sent: { to: string; message: unknown }[] = []
+  const messages: { to: string; message: unknown }[] = []
   const push: Push = {
     publicKey: 'x',
     async send({ endpoint }, message) {
       const to = endpoint.slice('https://push.example.com/'.length)
       const answer = answers[to]
       if (answer === 'fails') throw new Error('429')
-      if (answer === 'sent') sent.push({ to, message: JSON.parse(message) })
+      if (answer === 'sent') messages.push({ to, message: JSON.parse(message) })
       return answer ?? 'gone'
     },
   }
-  return { push, sent }
+  return { push, sent: messages }
 }
 
 const pushJobs = async ({ db }: World) => {
@@ -119,15 +119,15 @@ test('a notification goes to each device; one that is gone is forgotten, one tha
 
   const jobs = await pushJobs(world)
   expect(jobs).toHaveLength(3)
-  const { push, sent } = service({ phone: 'sent', laptop: 'fails', old: 'gone' })
+  const { push, sent: messages } = service({ phone: 'sent', laptop: 'fails', old: 'gone' })
   const outcomes = await Promise.allSettled(jobs.map((job) => sendPush({ ...world.ctx, push }, job)))
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  expect(sent).toEqual([
+  expect(messages).toEqual([
     { to: 'phone', message: { title: 'LocalSound', body: 'You are public.', path: '/', tag: expect.any(String) } },
   ])
   expect(await endpoints(world)).toEqual(['laptop', 'phone'])
 
-  const [told] = (await as(phone).listNotifications()).notifications
-  await as(phone).markAsRead({ notifications: [{ id: told?.id as never }] })
+  const [notification] = (await as(phone).listNotifications()).notifications
+  await as(phone).markAsRead({ notifications: [{ id: notification?.id as never }] })
   for (const job of jobs) await sendPush({ ...world.ctx, push: service({ laptop: 'fails' }).push }, job)
 })

@@ -20,12 +20,12 @@ export async function keepDevice(db: Db, { userId, sessionId, ...target }: Devic
 }
 
 /** Keeps so many of a person's devices, the latest. */
-export const forgetOldDevices = (db: Db, userId: UserId, kept: number) =>
+export const forgetOldDevices = (db: Db, userId: UserId, newest: number) =>
   db
     .deleteFrom('push_devices')
     .where('user_id', '=', userId)
-    .where('id', 'not in', (of) =>
-      of.selectFrom('push_devices').select('id').where('user_id', '=', userId).orderBy('id', 'desc').limit(kept),
+    .where('id', 'not in', (query) =>
+      query.selectFrom('push_devices').select('id').where('user_id', '=', userId).orderBy('id', 'desc').limit(newest),
     )
     .execute()
 
@@ -34,14 +34,14 @@ export const forgetDeviceOf = (db: Db, sessionId: string) =>
 
 export const forgetDevice = (db: Db, id: string) => db.deleteFrom('push_devices').where('id', '=', id).execute()
 
-export const hasDevice = async (db: Db, of: { sessionId: string } | { userId: UserId }) => {
-  const found = await db
+export const hasDevice = async (db: Db, owner: { sessionId: string } | { userId: UserId }) => {
+  const device = await db
     .selectFrom('push_devices')
     .select('id')
-    .where((is) => ('sessionId' in of ? is('session_id', '=', of.sessionId) : is('user_id', '=', of.userId)))
+    .where((is) => ('sessionId' in owner ? is('session_id', '=', owner.sessionId) : is('user_id', '=', owner.userId)))
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return device !== undefined
 }
 
 export const findDevice = (db: Db, id: string) =>

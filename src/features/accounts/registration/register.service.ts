@@ -40,11 +40,11 @@ export const addRegistration = (ctx: AppCtx, { email, passwordHash }: { email: s
   inTransaction(ctx.db, async (tx) => {
     await store.forgetOld(tx)
     const id = newId<RegistrationId>()
-    const known = await whoHas(tx, email)
+    const holder = await whoHas(tx, email)
     const isFlooded = (await store.countRecentMails(tx, email)) >= mailsPerAddressAndHour
     const proof = newProof()
 
-    await store.addRegistration(tx, { id, email, passwordHash, minutesToProve, ...hashesOf(id, proof, known) })
-    if (!isFlooded) await queueMail(ctx, tx, mailOf(ctx, email, { proof, known }))
+    await store.addRegistration(tx, { id, email, passwordHash, minutesToProve, ...hashesOf(id, proof, holder) })
+    if (!isFlooded) await queueMail(ctx, tx, mailOf(ctx, email, { proof, known: holder }))
     return { registration: id }
   })

@@ -10,7 +10,7 @@ import { proveAddress } from './verify-email.service.ts'
 import { tryLockAddressOf } from './registration.store.ts'
 
 const email = 'dana@example.com'
-const asked = (world: World, passwordHash = `hash of ${goodPassword}`, to = email) =>
+const request = (world: World, passwordHash = `hash of ${goodPassword}`, to = email) =>
   addRegistration(world.ctx, { email: to, passwordHash })
 const codeOf = (world: World, to = email) => keptCodes(world)(to)
 const linkOf = async (world: World) => /token=([\w-]+)/.exec((await newestMail(world, email)).text_body)?.[1] ?? ''
@@ -24,7 +24,7 @@ const secondConnection = (url: string) => {
 
 test('nobody is a user before the address is proven', async () => {
   await using world = await newWorld()
-  const { registration } = await asked(world)
+  const { registration } = await request(world)
   expect(await users(world)).toEqual([])
 
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
@@ -33,7 +33,7 @@ test('nobody is a user before the address is proven', async () => {
 
 test('a code works for 30 minutes', async () => {
   await using world = await newWorld()
-  const { registration } = await asked(world)
+  const { registration } = await request(world)
   const code = await codeOf(world)
   await world.setNow(minutesLater(30.1))
   await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('This code is wrong or has expired.')
@@ -45,23 +45,23 @@ test('a code works for 30 minutes', async () => {
 
 test('a code belongs to the registration that asked for it', async () => {
   await using world = await newWorld()
-  const mine = await asked(world, 'my password')
+  const first = await request(world, 'my password')
   const myCode = await codeOf(world)
-  const theirs = await asked(world, 'their password')
+  const second = await request(world, 'their password')
   const theirCode = await codeOf(world)
 
-  await expect(proveAddress(world.ctx, { ...mine, code: theirCode })).rejects.toThrow('This code is wrong')
-  await expect(proveAddress(world.ctx, { ...theirs, code: myCode })).rejects.toThrow('This code is wrong')
+  await expect(proveAddress(world.ctx, { ...first, code: theirCode })).rejects.toThrow('This code is wrong')
+  await expect(proveAddress(world.ctx, { ...second, code: myCode })).rejects.toThrow('This code is wrong')
 
-  await proveAddress(world.ctx, { ...mine, code: myCode })
+  await proveAddress(world.ctx, { ...first, code: myCode })
   const { password } = await world.db.selectFrom('sign_in_methods').select('password').executeTakeFirstOrThrow()
   expect(password).toBe('my password')
-  await expect(proveAddress(world.ctx, { ...theirs, code: theirCode })).rejects.toThrow('This code is wrong')
+  await expect(proveAddress(world.ctx, { ...second, code: theirCode })).rejects.toThrow('This code is wrong')
 })
 
 test('five wrong codes use a code up, a new one works again', async () => {
   await using world = await newWorld()
-  const { registration } = await asked(world)
+  const { registration } = await request(world)
   const code = await codeOf(world)
   const wrong = code === '000000' ? '000001' : '000000'
   for (let tries = 0; tries < 5; tries += 1) {
@@ -76,7 +76,7 @@ test('five wrong codes use a code up, a new one works again', async () => {
 
 test('parallel guesses are counted one by one', async () => {
   await using world = await newWorld()
-  const { registration } = await asked(world)
+  const { registration } = await request(world)
   const code = await codeOf(world)
   const wrong = Array.from({ length: 20 }, (_, at) => String((Number(code) + at + 1) % 1_000_000).padStart(6, '0'))
   const outcomes = await Promise.allSettled(
@@ -96,7 +96,7 @@ test('parallel guesses are counted one by one', async () => {
 
 test('another code can be asked for after 60 seconds, and voids the one before', async () => {
   await using world = await newWorld()
-  const { registration } = await asked(world)
+  const { registration } = await request(world)
   const first = await linkOf(world)
   await world.setNow(minutesLater(0.9))
   await expect(resendVerification(world.ctx, { registration })).rejects.toMatchObject({
@@ -112,10 +112,10 @@ test('another code can be asked for after 60 seconds, and voids the one before',
 
 test('a known address is answered like a new one, and its owner is told', async () => {
   await using world = await newWorld()
-  const { registration } = await asked(world)
+  const { registration } = await request(world)
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
 
-  const again = await asked(world)
+  const again = await request(world)
   expect(Object.keys(again)).toEqual(['registration'])
   const mail = await newestMail(world, email)
   expect(mail.subject).toBe('You have a LocalSound account already')
@@ -134,7 +134,7 @@ test('many proofs at once of several registrations of one address make one accou
   await using world = await newWorld()
   const all: { registration: RegistrationId; code: string }[] = []
   for (let count = 0; count < 6; count += 1) {
-    all.push({ ...(await asked(world, `password ${count}`)), code: await codeOf(world) })
+    all.push({ ...(await request(world, `password ${count}`)), code: await codeOf(world) })
   }
   const proofs = Array.from({ length: 4 }, () => all).flat()
   const outcomes = await Promise.allSettled(proofs.map((proof) => proveAddress(world.ctx, proof)))
@@ -144,7 +144,7 @@ test('many proofs at once of several registrations of one address make one accou
 
 test('300 proofs of a registration that is being checked are turned away, and other queries go on', async () => {
   await using world = await newWorld()
-  const { registration } = await asked(world)
+  const { registration } = await request(world)
   await using other = secondConnection(world.url)
   await other.db.transaction().execute(async (tx) => {
     await tryLockAddressOf(tx, { id: registration })
@@ -161,20 +161,20 @@ test('300 proofs of a registration that is being checked are turned away, and ot
 
 test('an address gets six registration mails an hour at most', async () => {
   await using world = await newWorld()
-  for (let count = 0; count < 10; count += 1) await asked(world)
+  for (let count = 0; count < 10; count += 1) await request(world)
   expect(await world.db.selectFrom('mails').select('id').execute()).toHaveLength(6)
 
   await world.setNow(minutesLater(61))
-  await asked(world)
+  await request(world)
   expect(await world.db.selectFrom('mails').select('id').execute()).toHaveLength(7)
 })
 
 test('a registration that nobody finished is forgotten after a day', async () => {
   await using world = await newWorld()
-  const { registration } = await asked(world)
+  const { registration } = await request(world)
   await world.setNow(minutesLater(24 * 60 + 1))
   await expect(resendVerification(world.ctx, { registration })).rejects.toThrow('This registration has ended.')
-  await asked(world, 'x', 'other@example.com')
+  await request(world, 'x', 'other@example.com')
   expect(await world.db.selectFrom('registrations').select('email').execute()).toEqual([{ email: 'other@example.com' }])
 })
 

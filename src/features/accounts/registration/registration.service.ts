@@ -26,9 +26,9 @@ export async function findAwaitingProof({ db }: { db: Db }, email: string) {
 }
 
 /** Why an address cannot register: an account has it, or one had it until lately. */
-export type Known = 'taken' | 'kept' | null
+export type Holder = 'taken' | 'kept' | null
 
-export async function whoHas(tx: Db, email: string): Promise<Known> {
+export async function whoHas(tx: Db, email: string): Promise<Holder> {
   if (await store.findUserByEmail(tx, email)) return 'taken'
   return (await isEmailKept(tx, email)) ? 'kept' : null
 }
@@ -36,11 +36,11 @@ export async function whoHas(tx: Db, email: string): Promise<Known> {
 export function mailOf(
   ctx: AppCtx,
   email: string,
-  { proof, known }: { proof: ReturnType<typeof newProof>; known: Known },
+  { proof, known }: { proof: ReturnType<typeof newProof>; known: Holder },
 ) {
   if (known === 'taken') return alreadyRegisteredMail(ctx, email)
   return known ? keptAddressMail(ctx, email) : proofMail(ctx, email, proof, minutesToProve)
 }
 
-export const hashesOf = (id: RegistrationId, proof: ReturnType<typeof newProof>, known: Known) =>
-  known ? { codeHash: null, linkHash: null } : { codeHash: hashCode(id, proof.code), linkHash: hashLink(proof.link) }
+export const hashesOf = (id: RegistrationId, proof: ReturnType<typeof newProof>, holder: Holder) =>
+  holder ? { codeHash: null, linkHash: null } : { codeHash: hashCode(id, proof.code), linkHash: hashLink(proof.link) }

@@ -30,9 +30,9 @@ export const resendVerification = (ctx: AppCtx, { registration: id }: { registra
     }
 
     // Who cannot register by the first mail cannot by a later one.
-    const known = row.code_hash === null ? ((await whoHas(tx, row.email)) ?? 'taken') : null
+    const holder = row.code_hash === null ? ((await whoHas(tx, row.email)) ?? 'taken') : null
     const proof = newProof()
-    await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, known) })
-    await queueMail(ctx, tx, mailOf(ctx, row.email, { proof, known }))
+    await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, holder) })
+    await queueMail(ctx, tx, mailOf(ctx, row.email, { proof, known: holder }))
     return { success: true as const }
   })

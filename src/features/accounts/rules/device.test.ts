@@ -32,8 +32,8 @@ test.each([
 
 test('whatever a client sends, its words are ours', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (sent) => {
-      expect(deviceWords(sent)).toMatch(/^[\w ]+$/)
+    fc.property(fc.string({ unit: 'binary' }), (userAgent) => {
+      expect(deviceWords(userAgent)).toMatch(/^[\w ]+$/)
     }),
   )
 })

@@ -31,4 +31,4 @@ const messages: [step: WizardStep, message: string, applies: (form: WizardForm) 
 
 /** The first message that applies, of one step or of all; null when the form is complete. */
 export const wizardProblem = (form: WizardForm, step?: WizardStep): string | null =>
-  messages.find(([of, , applies]) => (!step || of === step) && applies(form))?.[1] ?? null
+  messages.find(([messageStep, , applies]) => (!step || messageStep === step) && applies(form))?.[1] ?? null

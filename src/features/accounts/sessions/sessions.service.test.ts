@@ -26,8 +26,8 @@ async function onTwoDevices(world: World) {
     const { who } = await auth.findSession(asking).catch(() => ({ who: null }))
     return who && { ...world.ctx, who }
   }
-  const here = (await ctxOf(dana.idToken))!
-  return { here, hereNow: () => ctxOf(dana.idToken), phoneNow: () => ctxOf(token) }
+  const laptop = (await ctxOf(dana.idToken))!
+  return { here: laptop, hereNow: () => ctxOf(dana.idToken), phoneNow: () => ctxOf(token) }
 }
 
 test('the list shows each device in words, and which one is this', async () => {
@@ -47,8 +47,8 @@ test('the list shows each device in words, and which one is this', async () => {
 test('no address is kept with a session', async () => {
   await using world = await newWorld()
   await onTwoDevices(world)
-  const kept = await world.db.selectFrom('sessions').select('ip_address').execute()
-  expect(kept.filter((row) => row.ip_address)).toEqual([])
+  const rows = await world.db.selectFrom('sessions').select('ip_address').execute()
+  expect(rows.filter((row) => row.ip_address)).toEqual([])
 })
 
 test('a session that is ended is over at its next request, the others go on', async () => {
@@ -85,9 +85,9 @@ test('the hour of the last use is written once an hour', async () => {
     const query = world.db.selectFrom('sessions').select('last_used_at').where('id', '=', here.who.sessionId)
     return (await query.executeTakeFirstOrThrow()).last_used_at
   }
-  const made = await lastUse()
+  const createdAt = await lastUse()
   await hereNow()
-  expect(await lastUse()).toEqual(made)
+  expect(await lastUse()).toEqual(createdAt)
 
   const long = new Date(Date.now() - 7_200_000)
   await world.db.updateTable('sessions').set({ last_used_at: long }).execute()

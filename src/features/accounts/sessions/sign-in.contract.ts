@@ -5,7 +5,7 @@ import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { SignedIn } from './session-views.ts'
 
-const Done = z.object({ success: z.literal(true) })
+const Success = z.object({ success: z.literal(true) })
 
 export const signInContract = {
   /** Logs in with an email address and a password. */
@@ -15,7 +15,7 @@ export const signInContract = {
     .errors(mayRefuse('account/bad-credentials', 'account/awaits-proof', 'account/suspended', 'request/busy')),
 
   /** Ends the session that the request came with. */
-  signOut: call({ may: 'anyone', rule: 'self' }).input(z.object({}).optional()).output(Done),
+  signOut: call({ may: 'anyone', rule: 'self' }).input(z.object({}).optional()).output(Success),
 
   /** Where the caller is signed in. */
   listSessions: call({ may: 'signed-in', rule: 'self' })
@@ -40,11 +40,11 @@ export const signInContract = {
   /** Ends one session, such as that of a lost phone. */
   endSession: call({ may: 'signed-in', rule: "self; somebody else's is not there" })
     .input(z.object({ sessionID: wireId<SessionId>() }))
-    .output(Done)
+    .output(Success)
     .errors(mayRefuse('request/not-found')),
 
   /** Signs the caller out everywhere else. */
   endOtherSessions: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}).optional())
-    .output(Done.extend({ ended: z.number() })),
+    .output(Success.extend({ ended: z.number() })),
 }

@@ -137,14 +137,14 @@ function occurrenceView({ id, day, startsAt }: Dated, { event, types, stock }: E
   } satisfies OccurrenceView
 }
 
-type Looking = { seesSales: boolean; now: Date }
+type ViewOptions = { seesSales: boolean; now: Date }
 type TypeRow = EventParts['types'][number]
 
 function ticketView(
   type: TypeRow,
   { event, stock, dates }: EventParts,
   { lines }: AdmissionTaxes,
-  { seesSales, now }: Looking,
+  { seesSales, now }: ViewOptions,
 ) {
   const early =
     type.early_price_cents !== null && type.early_until

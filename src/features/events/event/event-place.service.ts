@@ -55,14 +55,14 @@ export async function placeOf(
     return { place: keptPlace(ctx, before, pin !== null && isConfirmed === true), question: null }
   }
 
-  const found = await locate(ctx, address)
+  const located = await locate(ctx, address)
   if (!pin) {
-    if (!found) throw new Refusal('event/no-coordinates')
-    return { place: { ...found, pinConfirmed: false, zone: ctx.zoneAt(found) }, question: null }
+    if (!located) throw new Refusal('event/no-coordinates')
+    return { place: { ...located, pinConfirmed: false, zone: ctx.zoneAt(located) }, question: null }
   }
 
   const point = { lat: pin[0], lng: pin[1] }
-  const named = found ?? (await findTown(ctx, address))
+  const named = located ?? (await findTown(ctx, address))
   const { city, state } = parseTown(address)
   const town = named ?? (city && state ? { city, state } : await townAt(ctx, point))
   if (!town) throw new Refusal('event/no-coordinates')

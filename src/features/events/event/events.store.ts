@@ -68,8 +68,8 @@ export type VenueAsked = {
 }
 
 /** The public venue of a name or at an address in a town (decision G13); null for none. */
-export async function findVenueAt(db: Db, asked: VenueAsked): Promise<EntityId | null> {
-  const { rows } = await sql<{ id: EntityId | null }>`SELECT venue_at(${venueAsked(asked)}, NULL) AS id`.execute(db)
+export async function findVenueAt(db: Db, query: VenueAsked): Promise<EntityId | null> {
+  const { rows } = await sql<{ id: EntityId | null }>`SELECT venue_at(${venueAsked(query)}, NULL) AS id`.execute(db)
   return rows[0]?.id ?? null
 }
 

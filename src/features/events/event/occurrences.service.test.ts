@@ -30,8 +30,8 @@ test('a day that stays keeps its date’s id, another weekday brings new ones', 
   await using world = await newWorld({ now: '2026-11-20T12:00:00-08:00' })
   const { eventId, occurrences } = await weeklyShow(world)
   await change(world, eventId, { removed_dates: [day('2026-11-27')] })
-  const kept = await datesOf(world, eventId)
-  expect(kept.filter(({ cancelledAt }) => cancelledAt === null).map((date) => date.id)).toEqual(
+  const remaining = await datesOf(world, eventId)
+  expect(remaining.filter(({ cancelledAt }) => cancelledAt === null).map((date) => date.id)).toEqual(
     occurrences.filter((date) => date.day !== '2026-11-27').map((date) => date.id),
   )
 
@@ -85,10 +85,10 @@ test('a date that an order was made for is called off, not erased, and can come 
 test('only published shows of public hosts are listed, and a suspended host’s vanish', async () => {
   await using world = await newWorld()
   const host = await approvedVenue(world)
-  const shown = await publishedShow(world, { hostId: host.id })
+  const listedShow = await publishedShow(world, { hostId: host.id })
   const draft = await publishedShow(world, { hostId: host.id, status: 'draft' })
   const listed = async () =>
-    (await Promise.all([datesOf(world, shown.eventId), datesOf(world, draft.eventId)]))
+    (await Promise.all([datesOf(world, listedShow.eventId), datesOf(world, draft.eventId)]))
       .flat()
       .map((date) => date.listed)
   expect(await listed()).toEqual([true, false])

@@ -20,22 +20,22 @@ import { fillStock } from './stock.store.ts'
  * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
  */
 export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Promise<void> {
-  const found = await store.lockDates(tx, eventId, earliestCurrentStart(now, 'listings'))
-  if (!found) throw new Error(`No event ${eventId} to write the dates of`)
-  const wanted = wantedDates(found.event, found.standing, now)
-  await store.writeDates(tx, eventId, wanted)
-  await store.dropDates(tx, wanted.dropped, now)
+  const locked = await store.lockDates(tx, eventId, earliestCurrentStart(now, 'listings'))
+  if (!locked) throw new Error(`No event ${eventId} to write the dates of`)
+  const planned = wantedDates(locked.event, locked.standing, now)
+  await store.writeDates(tx, eventId, planned)
+  await store.dropDates(tx, planned.dropped, now)
 }
 
 /**
  * The dates that a schedule gives, with the stock that they should have, and the standing dates that it gives no more.
  *
- * @param standing what there is, with the ticket types as they are to be
+ * @param existing what there is, with the ticket types as they are to be
  * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
  */
-export function wantedDates(schedule: Schedule, standing: store.Standing, now: Date) {
+export function wantedDates(schedule: Schedule, existing: store.ExistingDates, now: Date) {
   const since = earliestCurrentStart(now, 'listings')
-  const before = standing.dates
+  const before = existing.dates
   const idByDay = new Map(before.map((date) => [date.day, date.id]))
   const onlyOne = !schedule.repeats && before.length === 1 ? before[0] : undefined
   const dates = scheduledDates(schedule, now).map(({ day, startsAt }) => ({
@@ -43,20 +43,20 @@ export function wantedDates(schedule: Schedule, standing: store.Standing, now: D
     day,
     startsAt,
   }))
-  const kept = new Set(dates.map((date) => date.id))
-  const dropped = before.filter((date) => !kept.has(date.id) && date.startsAt >= since).map((date) => date.id)
-  return { dates, stock: stockOf(standing, dates, since), dropped }
+  const plannedIds = new Set(dates.map((date) => date.id))
+  const dropped = before.filter((date) => !plannedIds.has(date.id) && date.startsAt >= since).map((date) => date.id)
+  return { dates, stock: stockOf(existing, dates, since), dropped }
 }
 
 /**
  * The stock that dates should have: of each ticket type its quantity, never fewer than are sold or held. An active
  * type gets a row on each date that is not over; rows that are there follow their type.
  */
-function stockOf({ types, stock }: store.Standing, dates: store.Dated[], since: Date): store.StockWanted[] {
-  const known = new Map(stock.map((row) => [`${row.ticketTypeId} ${row.occurrenceId}`, row]))
+function stockOf({ types, stock }: store.ExistingDates, dates: store.Dated[], since: Date): store.StockWanted[] {
+  const existingStock = new Map(stock.map((row) => [`${row.ticketTypeId} ${row.occurrenceId}`, row]))
   return dates.flatMap(({ id, day, startsAt }) =>
     types.flatMap((type) => {
-      const row = known.get(`${type.id} ${id}`)
+      const row = existingStock.get(`${type.id} ${id}`)
       if (!row && (!type.active || startsAt < since)) return []
       if (row && type.quantity < row.held + row.sold) throw fewerThanSold(type.name, day, row)
       return { id: newId<StockId>(), ticketTypeId: type.id, occurrenceId: id, quantity: type.quantity }

@@ -16,15 +16,15 @@ export type StockWanted = Pick<Stock, 'ticketTypeId' | 'occurrenceId' | 'quantit
 export type DatesWanted = { dates: Dated[]; stock: StockWanted[] }
 
 /** What an event has by now: its dates, oldest first, its ticket types in their order, the stock of each on each. */
-export type Standing = {
+export type ExistingDates = {
   dates: Dated[]
   types: { id: TicketTypeId; name: string; quantity: number; active: boolean }[]
   stock: Stock[]
 }
 /** The same as JSON brings it: instants are texts. */
-export type StandingRead = Omit<Standing, 'dates'> & { dates: (Omit<Dated, 'startsAt'> & { startsAt: string })[] }
+export type StandingRead = Omit<ExistingDates, 'dates'> & { dates: (Omit<Dated, 'startsAt'> & { startsAt: string })[] }
 
-export const standingOf = ({ dates, ...rest }: StandingRead): Standing => ({
+export const standingOf = ({ dates, ...rest }: StandingRead): ExistingDates => ({
   ...rest,
   dates: dates.map((date) => ({ ...date, startsAt: new Date(date.startsAt) })),
 })
@@ -42,8 +42,8 @@ export async function lockDates(tx: Tx, eventId: EventId, since: Date) {
 }
 
 /** Writes dates with what search reads of their event, and stock; a date that was called off stands again. */
-export const writeDates = (tx: Tx, eventId: EventId, wanted: DatesWanted) =>
-  sql`SELECT write_dates(${eventId}, ${datesAndStock(wanted)})`.execute(tx)
+export const writeDates = (tx: Tx, eventId: EventId, planned: DatesWanted) =>
+  sql`SELECT write_dates(${eventId}, ${datesAndStock(planned)})`.execute(tx)
 
 /** The arguments of dates and stock, as `write_dates` and `write_save` take them. */
 export const datesAndStock = ({ dates, stock }: DatesWanted) => sql`
@@ -86,7 +86,7 @@ export const lockHosted = (tx: Tx, hostId: EntityId) =>
   tx.selectFrom('events').select('id').where('host_entity_id', '=', hostId).orderBy('id').forNoKeyUpdate().execute()
 
 /** The dates of one event, or of all of a host, follow what the host and each event now are; the events are locked. */
-export const relist = (tx: Tx, of: { eventId: EventId } | { hostId: EntityId }) =>
+export const relist = (tx: Tx, scope: { eventId: EventId } | { hostId: EntityId }) =>
   tx
     .updateTable('event_occurrences')
     .from('events')
@@ -94,7 +94,7 @@ export const relist = (tx: Tx, of: { eventId: EventId } | { hostId: EntityId }) 
     .set({ listed: sql`${isListed} AND event_occurrences.cancelled_at IS NULL` })
     .whereRef('events.id', '=', 'event_occurrences.event_id')
     .where((where) =>
-      'eventId' in of ? where('events.id', '=', of.eventId) : where('events.host_entity_id', '=', of.hostId),
+      'eventId' in scope ? where('events.id', '=', scope.eventId) : where('events.host_entity_id', '=', scope.hostId),
     )
     .execute()
 

@@ -15,10 +15,10 @@ import * as store from './save-event.store.ts'
  *   request/not-allowed for a role that is too low
  */
 export async function editableEvent(ctx: SignedInCtx, eventId: EventId, db: Db = ctx.db) {
-  const found = await store.findForSave(db, eventId, ctx.who.userId)
-  if (!found?.role) throw new Refusal('event/not-found')
-  editing(found.role)
-  return found
+  const event = await store.findForSave(db, eventId, ctx.who.userId)
+  if (!event?.role) throw new Refusal('event/not-found')
+  editing(event.role)
+  return event
 }
 
 export type Editable = Awaited<ReturnType<typeof editableEvent>>

@@ -112,9 +112,9 @@ describe('who may save', () => {
     await manages(world, editor, venue.id, 'editor')
     const removal = world.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('entity_managers').where('user_id', '=', editor.who.userId).execute()
-      await new Promise((done) => setTimeout(done, 150))
+      await new Promise((resolve) => setTimeout(resolve, 150))
     })
-    await new Promise((done) => setTimeout(done, 50))
+    await new Promise((resolve) => setTimeout(resolve, 50))
     await expect(save({ eventID, eventName: 'Too late', image: null }, editor)).rejects.toMatchObject({ status: 404 })
     await removal
     expect(await row(eventID)).toMatchObject({ name: 'Harbor Lights' })
@@ -124,9 +124,9 @@ describe('who may save', () => {
     await using world = await newWorld()
     const { venue, create, row } = await desk(world)
     const eventID = await create()
-    const mine = await approvedVenue(world, { name: 'Mine', owner: venue.owner })
+    const ownVenue = await approvedVenue(world, { name: 'Mine', owner: venue.owner })
     const event = EventInput.parse(form({ eventID }))
-    await saveEvent(venue.owner, { event, entityDetails: { id: mine.id } })
+    await saveEvent(venue.owner, { event, entityDetails: { id: ownVenue.id } })
     expect(await row(eventID)).toMatchObject({ host_entity_id: venue.id })
 
     const foreign = await approvedVenue(world, { name: 'Foreign' })

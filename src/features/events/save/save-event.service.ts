@@ -18,7 +18,7 @@ import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/events.contract.ts'
 import type * as store from '../event/events.store.ts'
 import { wantedDates } from '../event/occurrences.service.ts'
-import { dropDates, type Standing } from '../event/occurrences.store.ts'
+import { dropDates, type ExistingDates } from '../event/occurrences.store.ts'
 import { scheduleOf } from '../event/write-event.service.ts'
 import { writeEvent } from '../event/write-event.store.ts'
 import { type Editable, editableEvent, lockForSave } from './save-access.service.ts'
@@ -74,8 +74,8 @@ async function saveOnce(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Pr
 
   const { place, question } = await placeForSave(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
-  const asked = { eventId, hostId, read: before, event, merge, place, moving }
-  const isWritten = await inTransaction(ctx.db, (tx) => write(ctx, tx, asked)).catch(async (error: unknown) => {
+  const attempt = { eventId, hostId, read: before, event, merge, place, moving }
+  const isWritten = await inTransaction(ctx.db, (tx) => write(ctx, tx, attempt)).catch(async (error: unknown) => {
     if (before || !(await findCreated(ctx))) throw error
     return false
   })
@@ -111,15 +111,15 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
   const { locked, role, before } = await lockForSave(ctx, tx, { hostId, read, event, place })
   if (merge && (before !== read || !isSameLineup(merge.acts, locked.acts))) return false
   const { host } = locked
-  const standing = withoutCanceled(locked.standing, before)
+  const existing = withoutCanceled(locked.standing, before)
   // Under the lock: it may have been called off since the form was read.
-  const asked = statusOf(event, before?.status)
-  if (asked !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
+  const requestedStatus = statusOf(event, before?.status)
+  if (requestedStatus !== 'draft' && before?.unpublished_from) throw new Refusal('event/unpublished')
 
   const venueId = locked.venueId ?? linkedVenue(event, before)
   const isRoomKnown = host.type !== 'band' || venueId !== null
   const form = eventValues(event, place, before, isRoomKnown)
-  const status = hasNewDate(before, form) ? 'published' : asked
+  const status = hasNewDate(before, form) ? 'published' : requestedStatus
   if (status === 'published') checkSale(event, host)
   const values = {
     ...form,
@@ -139,18 +139,18 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
     input: event,
     host,
   })
-  const tickets = wantedTypes(standing.types, event.ticketList, values.zone)
-  const dates = wantedDates(scheduleOf(values), { ...standing, types: tickets.types }, ctx.now())
+  const tickets = wantedTypes(existing.types, event.ticketList, values.zone)
+  const dates = wantedDates(scheduleOf(values), { ...existing, types: tickets.types }, ctx.now())
 
   const line = { entityId: hostId, byUserId: ctx.who.userId, action: doneTo(before, status), subject: values.name }
-  const own = {
+  const identity = {
     id: eventId,
     host_entity_id: hostId,
     created_by: ctx.who.userId,
     idempotency_key: ctx.idempotencyKey || null,
     demo: host.demo,
   }
-  const row = before ? { id: eventId, change: values } : { insert: { ...values, ...own } }
+  const row = before ? { id: eventId, change: values } : { insert: { ...values, ...identity } }
   await writeEvent(withActivity(tx, line), row, { acts: lineup.rows, types: tickets.types, dates })
   await dropTypes(tx, eventId, tickets.dropped, tickets.types.length)
   await dropDates(tx, dates.dropped, ctx.now())
@@ -168,9 +168,9 @@ async function findCreated({ db, who, idempotencyKey: key }: SignedInCtx): Promi
 }
 
 /** Canceled dates keep their rows as they are: neither a save nor a new day of a single show takes them over. */
-const withoutCanceled = (standing: Standing, before: Row | null): Standing => ({
-  ...standing,
-  dates: standing.dates.filter(({ day }) => !before?.canceled_dates.includes(day)),
+const withoutCanceled = (existing: ExistingDates, before: Row | null): ExistingDates => ({
+  ...existing,
+  dates: existing.dates.filter(({ day }) => !before?.canceled_dates.includes(day)),
 })
 
 function doneTo(before: Row | null, status: Status): Activity {
@@ -188,8 +188,8 @@ function statusOf({ status }: EventInput, before: Status | undefined): Status {
 }
 
 /** Without an image the stored one stays; a copy of an event may show its host's poster, whoever uploaded that. */
-async function posterOf(ctx: SignedInCtx, tx: Tx, { image }: EventInput, already: PictureId | null, isOfHost: boolean) {
-  const asked = image?.trim()
-  if (!asked) return already
-  return isOfHost && isId<PictureId>(asked) ? asked : attachPicture(ctx, tx, asked, already)
+async function posterOf(ctx: SignedInCtx, tx: Tx, { image }: EventInput, current: PictureId | null, isOfHost: boolean) {
+  const imageText = image?.trim()
+  if (!imageText) return current
+  return isOfHost && isId<PictureId>(imageText) ? imageText : attachPicture(ctx, tx, imageText, current)
 }

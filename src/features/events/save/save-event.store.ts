@@ -38,7 +38,7 @@ export async function findByKey(db: Db, userId: UserId, key: string): Promise<Ev
 /** The host as a save looks at it. */
 export type SavingHost = Omit<HostRow, 'lat' | 'lng' | 'city' | 'state' | 'zone'>
 
-type Asked = {
+type SaveQuery = {
   /** Null for a new one. */
   eventId: EventId | null
   hostId: EntityId
@@ -67,7 +67,7 @@ type SaveRead = {
  * who changes a team, then the membership, the event, its stock. Null where whoever saves does not run the host, or the
  * event is gone.
  */
-export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster, since }: Asked) {
+export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster, since }: SaveQuery) {
   const { rows } = await sql<{ read: SaveRead | null }>`
     SELECT lock_save(${eventId}, ${hostId}, ${userId}, ${since}, ${poster}, ${venueAsked(venue)}) AS read
   `.execute(tx)

@@ -40,12 +40,12 @@ export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row |
   if (!event.base || !before) return null
   const [acts, types] = await Promise.all([listActs(db, before.id), listTypes(db, before.id)])
   const current = storedForm(before, acts, types)
-  const { base: opened, unanswered, ...sent } = event
+  const { base: opened, unanswered, ...form } = event
   const readForm = (fields: EventFields): EventFields => ({
     ...asStored(fields, before),
     ticketList: withTypeIds(fields.ticketList, current.ticketList),
   })
-  const mine = readForm(sent)
+  const mine = readForm(form)
   const base = (unanswered ?? []).map(readForm).reduce((fields, one) => rebased(fields, one, current), readForm(opened))
 
   const tickets = mergeLists(

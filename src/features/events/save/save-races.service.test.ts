@@ -11,11 +11,15 @@ test('a save that has waited for another goes by what the other has written', as
   await using world = await newWorld()
   const { venue, save, create, row } = await desk(world)
   const eventID = await create({ ticketList: [general] })
-  const theirs = await poster(world, venue.owner.who.userId)
+  const otherPoster = await poster(world, venue.owner.who.userId)
   const balcony = newId<TicketTypeId>()
 
   const mine = await world.db.transaction().execute(async (tx) => {
-    await tx.updateTable('events').set({ picture_id: theirs, room_capacity: 90 }).where('id', '=', eventID).execute()
+    await tx
+      .updateTable('events')
+      .set({ picture_id: otherPoster, room_capacity: 90 })
+      .where('id', '=', eventID)
+      .execute()
     const waiting = save({ eventID, image: '', ticketList: [general, { ...general, ticketName: 'Balcony' }] })
     await vi.waitFor(async () => expect(await waitingFor(world.db)).toBe(1))
     await tx
@@ -26,7 +30,7 @@ test('a save that has waited for another goes by what the other has written', as
   })
   await mine.waiting
 
-  expect(await row(eventID)).toMatchObject({ picture_id: theirs, room_capacity: 90 })
+  expect(await row(eventID)).toMatchObject({ picture_id: otherPoster, room_capacity: 90 })
   const types = await world.db.selectFrom('ticket_types').select(['id', 'quantity']).orderBy('position').execute()
   expect(types).toMatchObject([{ quantity: 100 }, { id: balcony, quantity: 100 }])
 })

@@ -24,14 +24,14 @@ export function wantedTypes(before: Before, list: TicketInput[], zone: Zone) {
   if (stranger) throw badTicket(`"${stranger.ticketName}" is no ticket type of this event.`)
 
   const named = new Set(list.flatMap((ticket) => ticket.ticketTypeID ?? []))
-  const kept = new Set<TicketTypeId>()
+  const usedIds = new Set<TicketTypeId>()
   const types = list.map((ticket) => {
-    const known = ticket.ticketTypeID ?? sameName(before, ticket, named)
-    const id = known && !kept.has(known) ? known : newId<TicketTypeId>()
-    kept.add(id)
+    const existingId = ticket.ticketTypeID ?? sameName(before, ticket, named)
+    const id = existingId && !usedIds.has(existingId) ? existingId : newId<TicketTypeId>()
+    usedIds.add(id)
     return { ...valuesOf(ticket, zone), id }
   })
-  return { types, dropped: before.filter((type) => !kept.has(type.id)).map((type) => type.id) }
+  return { types, dropped: before.filter((type) => !usedIds.has(type.id)).map((type) => type.id) }
 }
 
 const sameName = (before: Before, { ticketName }: TicketInput, named: Set<TicketTypeId>) =>

@@ -90,8 +90,8 @@ describe('a show with sold tickets stays where and when it is (G24)', () => {
     await expect(edit({ removedDates: ['2026-11-27'] })).rejects.toMatchObject({ message: /Fri Nov 27/ })
     await expect(edit({ dayOfWeek: 'Saturday' })).rejects.toMatchObject({ code: 'event/tickets-sold' })
     await edit({ removedDates: ['2026-12-04'] })
-    const standing = (await datesOf(world, eventID)).filter(({ cancelledAt }) => cancelledAt === null)
-    expect(standing.map((date) => date.day)).not.toContain('2026-12-04')
+    const remaining = (await datesOf(world, eventID)).filter(({ cancelledAt }) => cancelledAt === null)
+    expect(remaining.map((date) => date.day)).not.toContain('2026-12-04')
   })
 
   test('tickets for a weekly show’s past dates do not bind the dates to come', async () => {
@@ -112,10 +112,10 @@ test('a buyer and a manager at the same moment: the hold comes first or the move
   await using _ = world
   const hold = world.db.transaction().execute(async (tx) => {
     const [stock] = await tx.selectFrom('ticket_stock').selectAll().forUpdate().execute()
-    await new Promise((done) => setTimeout(done, 150))
+    await new Promise((resolve) => setTimeout(resolve, 150))
     if (stock) await tx.updateTable('ticket_stock').set({ held: 1 }).where('id', '=', stock.id).execute()
   })
-  await new Promise((done) => setTimeout(done, 50))
+  await new Promise((resolve) => setTimeout(resolve, 50))
   await expect(edit({ eventTime: '21:00' })).rejects.toMatchObject({ code: 'event/tickets-sold' })
   await hold
   expect(await stockOf(world, eventID)).toMatchObject([{ held: 1 }])

@@ -106,7 +106,7 @@ function soldOn(eventID: EventId, fields: string[], way: WayOn, whom: Record<str
 /** Whether a postponed event gets the date that it was waiting for (decision G19). */
 export const hasNewDate = (before: Row | null, after: Omit<EventValues, 'status'>): boolean =>
   before?.status === 'postponed' &&
-  listMoves(whenAndWhere(before), whenAndWhere(after)).some((what) => what === 'date' || what === 'time')
+  listMoves(whenAndWhere(before), whenAndWhere(after)).some((move) => move === 'date' || move === 'time')
 
 const whenAndWhere = (row: Row | Omit<EventValues, 'status'>): WhenAndWhere => ({
   repeats: row.repeats ?? false,

@@ -46,7 +46,7 @@ const statuses = (answers: Response[]) => {
   const counts = Object.groupBy(answers, ({ status }) => `${status}`)
   return Object.fromEntries(Object.entries(counts).map(([status, group]) => [status, group?.length]))
 }
-const many = <Made>(count: number, make: (n: number) => Promise<Made>) =>
+const many = <Result>(count: number, make: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 
 test('more pages than the app can render are answered with 503 and words within the time that a page may wait', async () => {

@@ -37,8 +37,8 @@ export async function submitProfile(form: WizardForm): Promise<Submitted> {
 
   for (let look = 0; look < tries; look += 1) {
     if (look > 0) await new Promise((resolve) => void setTimeout(resolve, pauseMs))
-    const own = await ask('fetchOwnUser', {})
-    if (own.ok && own.answer.user.username !== null) return { ok: true }
+    const ownUser = await ask('fetchOwnUser', {})
+    if (ownUser.ok && ownUser.answer.user.username !== null) return { ok: true }
   }
   return { ok: false, message: words.wizard.timedOut, isNameTaken: false }
 }

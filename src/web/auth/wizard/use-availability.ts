@@ -19,7 +19,7 @@ export async function checkName(typed: string): Promise<Availability> {
 export function useAvailability(typed: string): Availability {
   const name = usernameKey(typed)
   const isAsked = name.length >= usernameMin && usernameProblem(name) !== usernameWords.form
-  const [known, setKnown] = useState<{ name: string; availability: Availability }>({ name: '', availability: 'none' })
+  const [checked, setKnown] = useState<{ name: string; availability: Availability }>({ name: '', availability: 'none' })
 
   useEffect(() => {
     if (!isAsked) return
@@ -35,5 +35,5 @@ export function useAvailability(typed: string): Availability {
   }, [name, isAsked])
 
   if (!isAsked) return 'none'
-  return known.name === name ? known.availability : 'checking'
+  return checked.name === name ? checked.availability : 'checking'
 }
