@@ -102,7 +102,7 @@ test('while nobody suggests it says so until somebody does again, and what is sh
   const failed: Step = { step: 'answered', text: 'oakl', results: { suggestions: [], isDown: true } }
   const choosing = after(typed('oak'), oak, typed('oakl'), down, failed)
   expect([choosing.isDown, activeOf(choosing)?.value]).toEqual([true, 'Oakland, CA'])
-  expect(nextCombobox(choosing, { step: 'closed' })).toMatchObject({ isDown: true, shown: [] })
+  expect(nextCombobox(choosing, { step: 'closed' })).toMatchObject({ isDown: true, options: [] })
   expect(nextCombobox(choosing, typed('oak'))).toMatchObject({ isDown: true, awaited: 'oak' })
   expect(nextCombobox(choosing, typed('o')).isDown).toBe(false)
 })
