@@ -161,6 +161,7 @@ test('visibility is chosen by the keyboard; a failure says so and keeps the choi
   await expect(save).toHaveAttribute('aria-busy', 'true')
   await expect(save, 'it cannot fire twice').toBeDisabled()
   await page.keyboard.press('Enter')
+  await expect.poll(() => calls).toBe(1)
   answer()
   await expect(form.getByRole('alert')).toHaveText('Failed to update visibility.')
   expect(calls).toBe(1)
