@@ -1,10 +1,10 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { OrderId } from '../../../kernel/ids.ts'
-import { idempotencyKeyMax } from '../../../kernel/limits.ts'
 import { cents } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
+import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import { holdTickets, type HoldOutcome, type WantedOrder } from './holds.store.ts'
 import * as orders from '../orders/orders.store.ts'
 import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
@@ -25,13 +25,7 @@ const pricingTries = 3
  * @throws {Refusal} what the contract lists; nothing is held then
  */
 export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
-  const key = ctx.idempotencyKey || randomUUID()
-  if (key.length > idempotencyKeyMax) {
-    throw new Refusal('request/bad-input', {
-      message: `An Idempotency-Key has at most ${idempotencyKeyMax} characters.`,
-    })
-  }
-  const request = { key, hash: hashOf(input) }
+  const request = { key: idempotencyKeyOf(ctx) ?? randomUUID(), hash: hashOf(input) }
   return hold(ctx, input, request, pricingTries)
 }
 

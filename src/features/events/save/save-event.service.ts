@@ -3,7 +3,6 @@ import type { Tx } from '../../../db/connect.ts'
 import type { EventsTables } from '../../../db/tables/events.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type EntityId, type EventId, isId, type PictureId } from '../../../kernel/ids.ts'
-import { idempotencyKeyMax } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { type Role, rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
@@ -12,6 +11,7 @@ import { withActivity } from '../../entities/managers/activity.service.ts'
 import type { Activity } from '../../entities/rules/activity.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { attachPicture, forgetLater } from '../../pictures/pictures.service.ts'
+import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 import { tellActs, wantedLineup } from '../lineup/acts.service.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
@@ -147,7 +147,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
     id: eventId,
     host_entity_id: hostId,
     created_by: ctx.who.userId,
-    idempotency_key: ctx.idempotencyKey || null,
+    idempotency_key: idempotencyKeyOf(ctx),
     demo: host.demo,
   }
   const row = before ? { id: eventId, change: values } : { insert: { ...values, ...identity } }
@@ -161,10 +161,9 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
 }
 
 /** The event that an earlier try of this save created under its key. */
-async function findCreated({ db, who, idempotencyKey: key }: SignedInCtx): Promise<EventId | undefined> {
-  if (!key) return undefined
-  if (key.length > idempotencyKeyMax) throw new Refusal('request/bad-input')
-  return findByKey(db, who.userId, key)
+async function findCreated(ctx: SignedInCtx): Promise<EventId | undefined> {
+  const key = idempotencyKeyOf(ctx)
+  return key === null ? undefined : findByKey(ctx.db, ctx.who.userId, key)
 }
 
 /** Canceled dates keep their rows as they are: neither a save nor a new day of a single show takes them over. */

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { idempotencyKeyMax } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import * as store from './toggles.store.ts'
 
 type Toggle = {
@@ -28,8 +28,7 @@ type Toggle = {
  */
 export async function toggle(ctx: SignedInCtx, toggled: Toggle): Promise<{ isOn: boolean; count: number }> {
   const { userId } = ctx.who
-  const key = ctx.idempotencyKey
-  if (key && key.length > idempotencyKeyMax) throw new Refusal('request/bad-input')
+  const key = idempotencyKeyOf(ctx)
 
   return inTransaction(ctx.db, async (tx) => {
     const isOn = await change(tx, userId, key, toggled)
@@ -37,7 +36,7 @@ export async function toggle(ctx: SignedInCtx, toggled: Toggle): Promise<{ isOn:
   })
 }
 
-async function change(tx: Tx, userId: UserId, key: string | null | undefined, toggled: Toggle): Promise<boolean> {
+async function change(tx: Tx, userId: UserId, key: string | null, toggled: Toggle): Promise<boolean> {
   const { subject, wished: target, isOn, turn } = toggled
   if (!(await holdFan(tx, userId))) throw new Refusal('account/no-profile')
   const before = key ? await store.findToggle(tx, userId, key) : undefined
