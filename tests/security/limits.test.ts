@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { connect } from '../../src/db/connect.ts'
 import { isId, type UserId } from '../../src/kernel/ids.ts'
+import { processState } from '../../src/ports/process-state.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { Auth } from '../../src/server/auth/auth.ts'
 import { callLimits, limitedCalls, siteFactor } from '../../src/server/http/rate-limit.ts'
+import type { LimitCtx } from '../../src/server/http/rate-limiter.ts'
 import { noBrowser } from '../../src/server/calls/handler.ts'
 import { signInHandlers } from '../../src/server/calls/sign-in-handlers.ts'
 import { refusalOf } from '../../src/server/calls/refusal-answer.ts'
 import { makeAuthenticator } from '../../src/server/auth/authenticator.ts'
 import { readSource } from '../support/sources.ts'
-import { newWorld, type World } from '../support/world.ts'
+import { newWorld } from '../support/world.ts'
 
 const origin = 'http://localhost:3000'
 /** The user that a header names is signed in; without it only addresses are counted. */
@@ -24,7 +26,7 @@ const auth: Auth = {
 }
 
 /** How a call from an address is let in, or refused with what. */
-function door({ ctx }: { ctx: Pick<World['ctx'], 'db' | 'log'> }) {
+function door({ ctx }: { ctx: LimitCtx }) {
   const find = makeAuthenticator(auth, callLimits(ctx), origin, undefined)
   return async (call: string, remoteAddress: string, headers: Record<string, string> = {}) => {
     const request = new Request(`${origin}/api/${call}`, { method: 'POST', headers: { origin, ...headers } })
@@ -114,7 +116,7 @@ const log = { info() {}, warn() {}, error() {} }
 
 test('check 50: calls with limits that protect accounts are refused while the database is unavailable', async () => {
   const { db } = connect('postgres://nobody@127.0.0.1:1/none')
-  const ask = door({ ctx: { db, log } })
+  const ask = door({ ctx: { db, log, queues: processState(), caches: processState() } })
   const away = { status: 503, code: 'request/unavailable' }
   for (const { call } of shared) expect(await ask(call, '192.0.2.1')).toMatchObject(away)
   await db.destroy()

@@ -1,8 +1,7 @@
 import type { UserId } from '../../kernel/ids.ts'
 import { contact } from '../../kernel/limits.ts'
-import type { AppCtx } from '../../ports/ctx.ts'
 import type { ClientNetwork } from './client-address.ts'
-import { rateLimit } from './rate-limiter.ts'
+import { type LimitCtx, rateLimit } from './rate-limiter.ts'
 
 /**
  * Tries within a window of seconds. Those that protect accounts or send mail are shared: counted in the database, for
@@ -79,7 +78,7 @@ export type CallLimits = {
 }
 
 /** @param ctx its database counts the shared ones; without it every one of them is refused */
-export function callLimits(ctx: Pick<AppCtx, 'db' | 'log'>): CallLimits {
+export function callLimits(ctx: LimitCtx): CallLimits {
   const limits = new Map(
     Object.entries(limitedCalls).map(([call, limit]) => [
       call,

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Db } from '../../db/connect.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { withoutAddresses } from '../../kernel/without-addresses.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { type Semaphore, semaphore } from '../../ports/semaphore.ts'
+import { semaphore } from '../../ports/semaphore.ts'
 import type { Limit } from './rate-limit.ts'
 
 export type RateLimit = {
@@ -16,7 +15,7 @@ export type RateLimit = {
   forgive(key: string): Promise<void>
 }
 
-type LimitCtx = Pick<AppCtx, 'db' | 'log'>
+export type LimitCtx = Pick<AppCtx, 'db' | 'log' | 'queues' | 'caches'>
 
 /**
  * A limit to count tries against, each key by itself. Without the database a shared limit counts nothing and lets
@@ -25,7 +24,7 @@ type LimitCtx = Pick<AppCtx, 'db' | 'log'>
  * @param name what is limited, one name a limit
  */
 export function rateLimit(ctx: LimitCtx, name: string, limit: Limit): RateLimit {
-  const limiter = limit.isShared ? sharedLimiter(ctx.db, limit) : memoryLimiter(limit)
+  const limiter = limit.isShared ? sharedLimiter(ctx, limit) : memoryLimiter(limit)
   const keyOf = (key: string) => (limit.isShared ? hashOf(name, key) : key)
   return {
     async take(key) {
@@ -65,12 +64,12 @@ function memoryLimiter({ tries, seconds }: Limit) {
 }
 
 /** The table is made by a migration, whose columns are the library's. */
-const sharedLimiter = (db: Db, limit: Limit) =>
+const sharedLimiter = (ctx: LimitCtx, limit: Limit) =>
   new RateLimiterPostgres({
     points: limit.tries,
     duration: limit.seconds,
     keyPrefix: '',
-    storeClient: clientOf(db),
+    storeClient: clientOf(ctx),
     storeType: 'client',
     tableName: 'call_limits',
     tableCreated: true,
@@ -81,39 +80,38 @@ const sharedLimiter = (db: Db, limit: Limit) =>
   })
 
 /** Counts of one key wait for each other's row lock: they do that on four connections, not on all of a pool. */
-const connections = new WeakMap<Db, Semaphore>()
-const queueLimits = { maxWaiting: 500, maxWaitMs: 2_500 }
+const countingSlots = () => semaphore(4, { maxWaiting: 500, maxWaitMs: 2_500 })
 
 /** The part of `pg`'s client that the limiter uses, on the pool behind `db`. */
-function clientOf(db: Db) {
-  const counting = connections.get(db) ?? semaphore(4, queueLimits)
-  connections.set(db, counting)
+function clientOf(ctx: LimitCtx) {
+  const slots = ctx.queues.get(countingSlots, ctx)
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
-      const { rows, numAffectedRows } = await counting.run(() => db.executeQuery(CompiledQuery.raw(text, values)))
+      const { rows, numAffectedRows } = await slots.run(() => ctx.db.executeQuery(CompiledQuery.raw(text, values)))
       return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
     },
   }
 }
 
 const cleanup = { everyMs: 300_000, batch: 5_000, nextBatchMs: 1_000 }
-const nextCleanup = new WeakMap<Db, number>()
+const cleanupTime = () => ({ next: 0 })
 
 /**
  * Deletes counts whose windows are over, every five minutes, or a second after a full batch. A caller waits for one
  * batch at most and does not fail with it; rows that others lock are left for later.
  */
-async function forgetOldCounts({ db, log }: LimitCtx): Promise<void> {
+async function forgetOldCounts(ctx: LimitCtx): Promise<void> {
   const now = Date.now()
-  if (now < (nextCleanup.get(db) ?? 0)) return
-  nextCleanup.set(db, now + cleanup.everyMs)
+  const time = ctx.caches.get(cleanupTime, ctx)
+  if (now < time.next) return
+  time.next = now + cleanup.everyMs
   try {
     const { numAffectedRows } = await sql`
       DELETE FROM call_limits WHERE key = ANY (ARRAY(
         SELECT key FROM call_limits WHERE expire < ${now} LIMIT ${cleanup.batch} FOR UPDATE SKIP LOCKED
-      ))`.execute(db)
-    if (Number(numAffectedRows) === cleanup.batch) nextCleanup.set(db, now + cleanup.nextBatchMs)
+      ))`.execute(ctx.db)
+    if (Number(numAffectedRows) === cleanup.batch) time.next = now + cleanup.nextBatchMs
   } catch (error) {
-    log.warn({ error: withoutAddresses(String(error)) }, 'old call limits could not be deleted')
+    ctx.log.warn({ error: withoutAddresses(String(error)) }, 'old call limits could not be deleted')
   }
 }
