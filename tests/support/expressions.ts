@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Diagnostics } from 'recheck'
-import { parseSync } from 'vite'
+import { isNode, parseSource, type SyntaxNode, visitNodes } from './syntax.ts'
 
 /** A regular expression as it is written in a source file. */
 export type Expression = { path: string; line: number; source: string; flags: string }
@@ -11,34 +11,25 @@ export type Expression = { path: string; line: number; source: string; flags: st
  * @throws for one that is put together at run time: the check could not see what it becomes
  */
 export function expressionsIn(path: string, code: string): Expression[] {
-  const { program, errors } = parseSync(path, code)
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
-
   const expressions: Expression[] = []
-  visit(program, (node) => {
-    const line = code.slice(0, node.start).split('\n').length
-    if (node.type === 'Literal' && node.regex) {
-      expressions.push({ path, line, source: node.regex.pattern, flags: node.regex.flags })
+  const lineOf = ({ start }: SyntaxNode) => code.slice(0, start).split('\n').length
+  visitNodes(parseSource(path, code).program, (node) => {
+    const { type, regex } = node
+    if (type === 'Literal' && isRegex(regex)) {
+      expressions.push({ path, line: lineOf(node), source: regex.pattern, flags: regex.flags })
     }
-    if (isComputed(node)) throw new Error(`${path}:${line} builds a regular expression. Write it as a literal.`)
+    if (isComputed(node)) {
+      throw new Error(`${path}:${lineOf(node)} builds a regular expression. Write it as a literal.`)
+    }
   })
   return expressions
 }
 
-type AnyNode = { type: string; start: number; regex?: { pattern: string; flags: string }; callee?: { name?: string } }
+const isRegex = (value: unknown): value is { pattern: string; flags: string } =>
+  typeof value === 'object' && value !== null && 'pattern' in value
 
-const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value
-
-const isComputed = ({ type, callee }: AnyNode) =>
-  (type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp'
-
-function visit(value: unknown, onNode: (node: AnyNode) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, onNode)
-  else if (isNode(value)) {
-    onNode(value)
-    for (const child of Object.values(value)) visit(child, onNode)
-  }
-}
+const isComputed = ({ type, callee }: SyntaxNode) =>
+  (type === 'NewExpression' || type === 'CallExpression') && isNode(callee) && callee['name'] === 'RegExp'
 
 /** The result must not depend on how busy the machine is; the checker bounds its steps. */
 const limits = { timeout: null, attackTimeout: null, incubationTimeout: null }

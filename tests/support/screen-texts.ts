@@ -1,15 +1,10 @@
-import { parseSync } from 'vite'
 import { readSource } from './sources.ts'
+import { isNode, parseSource, type SyntaxNode as Node } from './syntax.ts'
 
 /** What people read or hear under one name, in a prop or in a table. */
 const textNames = ['title', 'label', 'hint', 'text', 'placeholder', 'alt', 'legend', 'reason']
 const tableTexts = new Set(textNames)
 const textProps = new Set([...textNames, 'error', 'aria-label', 'aria-description', 'aria-roledescription'])
-
-type Node = Record<string, unknown> & { type: string; start: number }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const isWord = (text: unknown): text is string => typeof text === 'string' && /\p{L}{2}/u.test(text)
 
@@ -55,8 +50,7 @@ const ownTexts: Record<string, (node: Node) => Node[]> = {
  */
 export function screenTexts(path: string): string[] {
   const code = readSource(path)
-  const { program, errors } = parseSync(path, code)
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
+  const { program } = parseSource(path, code)
 
   const texts = new Map<number, string>()
   const note = (node: Node, isText: (text: unknown) => text is string) => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { parseSync } from 'vite'
+import { parseSource } from './syntax.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -22,8 +22,7 @@ export type Import = { from: string; to: string; isType: boolean; isPackage: boo
 /** Every import of a source, static or dynamic, types included. */
 export function importsOf(path: string): Import[] {
   const code = readSource(path)
-  const { module, errors } = parseSync(path, code)
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
+  const { module } = parseSource(path, code)
 
   const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
     request: code.slice(moduleRequest.start, moduleRequest.end),
