@@ -35,8 +35,8 @@ test('a cookie and our own origin do the wizard, once', async () => {
 
   expect(await (await send('fetchOwnUser', {}, headers)).json()).toMatchObject({ user: { username: null } })
   const asOperator = { ...wizardAnswers().userData, username: 'dana.rivers', isOperator: true, uid: 'x', role: 'owner' }
-  const made = await send('createUserProfile', { userData: asOperator, idToken: '' }, headers)
-  expect(await made.json()).toMatchObject({ success: true, userData: { username: 'dana.rivers', email: dana.email } })
+  const created = await send('createUserProfile', { userData: asOperator, idToken: '' }, headers)
+  expect(await created.json()).toMatchObject({ success: true, userData: { username: 'dana.rivers', email: dana.email } })
   expect(await world.db.selectFrom('operators').selectAll().execute()).toEqual([])
 
   const again = await send('createUserProfile', wizardAnswers(), headers)

@@ -95,7 +95,7 @@ function service(answers: Record<string, 'sent' | 'gone' | 'fails'>) {
       return answer ?? 'gone'
     },
   }
-  return { push, sent: messages }
+  return { push, messages }
 }
 
 const pushJobs = async ({ db }: World) => {
@@ -119,7 +119,7 @@ test('a notification goes to each device; one that is gone is forgotten, one tha
 
   const jobs = await pushJobs(world)
   expect(jobs).toHaveLength(3)
-  const { push, sent: messages } = service({ phone: 'sent', laptop: 'fails', old: 'gone' })
+  const { push, messages } = service({ phone: 'sent', laptop: 'fails', old: 'gone' })
   const outcomes = await Promise.allSettled(jobs.map((job) => sendPush({ ...world.ctx, push }, job)))
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   expect(messages).toEqual([

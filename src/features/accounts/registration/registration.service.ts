@@ -36,10 +36,10 @@ export async function whoHas(tx: Db, email: string): Promise<Holder> {
 export function mailOf(
   ctx: AppCtx,
   email: string,
-  { proof, known }: { proof: ReturnType<typeof newProof>; known: Holder },
+  { proof, holder }: { proof: ReturnType<typeof newProof>; holder: Holder },
 ) {
-  if (known === 'taken') return alreadyRegisteredMail(ctx, email)
-  return known ? keptAddressMail(ctx, email) : proofMail(ctx, email, proof, minutesToProve)
+  if (holder === 'taken') return alreadyRegisteredMail(ctx, email)
+  return holder ? keptAddressMail(ctx, email) : proofMail(ctx, email, proof, minutesToProve)
 }
 
 export const hashesOf = (id: RegistrationId, proof: ReturnType<typeof newProof>, holder: Holder) =>

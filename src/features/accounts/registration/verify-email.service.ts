@@ -48,9 +48,9 @@ export async function proveAddress(ctx: AppCtx, proof: AddressProof): Promise<{ 
 /** A refusal is an answer here, not thrown: the count of wrong codes must stay. */
 async function check(tx: Db, proof: AddressProof): Promise<Refusal | { userId: UserId; email: string }> {
   const no = new Refusal('token' in proof ? 'account/dead-link' : 'account/wrong-code')
-  const by = 'token' in proof ? { linkHash: hashLink(proof.token) } : { id: proof.registration }
-  await lockAddress(tx, by)
-  const row = await store.lockRegistration(tx, by)
+  const key = 'token' in proof ? { linkHash: hashLink(proof.token) } : { id: proof.registration }
+  await lockAddress(tx, key)
+  const row = await store.lockRegistration(tx, key)
   if (!row || row.proof_ended) return no
   if (!('token' in proof)) {
     if (row.wrong_codes >= wrongCodesMax) {
