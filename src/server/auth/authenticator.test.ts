@@ -36,7 +36,10 @@ test('a cookie and our own origin do the wizard, once', async () => {
   expect(await (await send('fetchOwnUser', {}, headers)).json()).toMatchObject({ user: { username: null } })
   const asOperator = { ...wizardAnswers().userData, username: 'dana.rivers', isOperator: true, uid: 'x', role: 'owner' }
   const created = await send('createUserProfile', { userData: asOperator, idToken: '' }, headers)
-  expect(await created.json()).toMatchObject({ success: true, userData: { username: 'dana.rivers', email: dana.email } })
+  expect(await created.json()).toMatchObject({
+    success: true,
+    userData: { username: 'dana.rivers', email: dana.email },
+  })
   expect(await world.db.selectFrom('operators').selectAll().execute()).toEqual([])
 
   const again = await send('createUserProfile', wizardAnswers(), headers)
