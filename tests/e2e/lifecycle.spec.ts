@@ -83,7 +83,9 @@ test('a show is postponed, moved, and cancelled; two buyers are asked, one takes
   dialog = await openActions(page, venue.venue.id, eventName)
   await dialog.getByRole('button', { name: /^Cancel event/ }).click()
   await expect(
-    dialog.getByText(/^1 order with 2 tickets: every buyer gets everything back, fees included, \$44\.38 in all/),
+    dialog.getByText(
+      /^1 order with 2 tickets: every buyer will be refunded in full, fees included \(\$44\.38 total\)\./,
+    ),
   ).toBeVisible()
   await expectAccessible(page)
   await look(page, 'lifecycle-5-cancel')

@@ -57,7 +57,7 @@ export function securityMail({ settings }: Settings, to: string, change: keyof t
       productName,
       heading: subject,
       paragraphs: [text],
-      button: { label: 'Look at my account', url: `${origin}${paths.account}` },
+      button: { label: 'Go to my account', url: `${origin}${paths.account}` },
       note: 'It was not you? Then choose a new password with "Forgot password?" and remove passkeys that are not yours.',
     }),
   }

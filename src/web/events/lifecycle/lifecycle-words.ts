@@ -43,23 +43,23 @@ export const words = {
   postpone: {
     title: 'Postpone this event?',
     description:
-      'It leaves the lists, its page says so, and ticket sales stop at once. When you know the new date, edit the event: it is published again.',
+      'It will be removed from listings, its page will say it’s postponed, and ticket sales will stop right away. Once you have a new date, edit the event to publish it again.',
     money:
-      'Tickets stay good for the new date. Every buyer is told by mail and can have everything back, fees included, for 30 days.',
+      'Tickets stay valid for the new date. Buyers will get an email and have 30 days to request a full refund, fees included.',
     act: 'Postpone event',
-    keep: 'Leave it as it is',
+    keep: 'Don’t postpone',
   },
   cancel: {
     title: 'Cancel this event?',
     description:
-      'It leaves the lists and ticket sales stop at once. Its page stays and says that it is canceled. This cannot be undone.',
+      'It will be removed from listings, and ticket sales will stop right away. Its page stays up, marked as canceled. This can’t be undone.',
     act: 'Cancel event',
     actRefund: (amount: number) => `Cancel and refund ${money(amount)}`,
     keep: 'Keep the event',
   },
   date: {
-    title: 'Which date is off?',
-    description: 'The date is left out and its buyers are told by mail. All other dates stay as they are.',
+    title: 'Which date do you want to cancel?',
+    description: 'This date will be canceled, and ticket holders will get an email. All other dates stay the same.',
     pick: 'Date',
     choice: (day: string, o: number, t: number) => (o === 0 ? `${day}, nothing sold` : `${day}, ${words.sold(o, t)}`),
     act: 'Cancel this date',
@@ -69,28 +69,29 @@ export const words = {
   restore: {
     title: 'Put a canceled date back on sale?',
     description:
-      'The date is listed again and people can buy tickets for it. Dates whose buyers were refunded stay canceled.',
+      'The date will be listed again and tickets will go back on sale. Dates that were already refunded stay canceled.',
     act: 'Put back on sale',
     keep: 'Keep it canceled',
   },
   restoreUnsold: {
     title: 'Put a canceled date back on the calendar?',
-    description: 'The date is listed again. Dates whose buyers were refunded stay canceled.',
+    description: 'The date will be listed again. Dates that were already refunded stay canceled.',
     act: 'Put back on the calendar',
     keep: 'Keep it canceled',
   },
   delete: {
     title: 'Delete this event?',
     description:
-      'The event, its poster and its lineup are gone for good. Nobody has bought a ticket, so no money moves.',
+      'This permanently deletes the event, its poster, and its lineup. No tickets were sold, so there’s nothing to refund.',
     act: 'Delete event',
     keep: 'Keep the event',
     failed: 'Event deletion failed.',
   },
   /** What becomes of the buyers' money (decision G25). */
   refundAll: (o: number, t: number, amount: number) =>
-    `${orders(o)} with ${tickets(t)}: every buyer gets everything back, fees included, ${money(amount)} in all. The card provider keeps its own fee, which falls on you.`,
-  refundFree: (o: number, t: number) => `${orders(o)} with ${tickets(t)}. They were free: nothing is to be paid back.`,
+    `${orders(o)} with ${tickets(t)}: every buyer will be refunded in full, fees included (${money(amount)} total). Card fees aren’t refunded and will be charged to you.`,
+  refundFree: (o: number, t: number) =>
+    `${orders(o)} with ${tickets(t)}. They were free, so there’s nothing to refund.`,
   progress: {
     title: 'Refunds',
     counted: (refunded: number, all: number) =>
@@ -98,7 +99,7 @@ export const words = {
     all: (all: number) => (all === 1 ? 'The refund is done.' : `All ${all.toLocaleString('en-US')} are refunded.`),
     failed: (count: number) =>
       `${counted(count, 'refund', 'refunds')} did not go through. The operators of this site see it and take care of it.`,
-    waits: 'They go out by themselves, you may close this page.',
+    waits: 'Refunds are sent automatically. You can close this page.',
   },
   touched: {
     title: 'People have tickets for this',
@@ -109,14 +110,14 @@ export const words = {
     confirm:
       'Changing the event time requires you to offer refunds to those who have purchased tickets. Do you want to proceed?',
     description:
-      'The change is saved, and every buyer is asked by mail whether to keep the tickets or to have everything back, fees included. Who does not answer keeps the tickets.',
+      'Your change will be saved, and every buyer will get an email with a choice: keep their tickets or get a full refund, fees included. Buyers who don’t respond keep their tickets.',
     offer: 'Offer refunds and save',
     cancelWhat: (amountOfDates: number) =>
       amountOfDates === 1
         ? 'This date will be canceled, and its buyers are refunded in full automatically, fees included.'
         : 'These dates will be canceled, and their buyers are refunded in full automatically, fees included.',
     cancelDates: (count: number) => (count === 1 ? 'Cancel this date and save' : 'Cancel these dates and save'),
-    none: 'Tickets cannot follow this change. Cancel the dates that are sold first, or make a second event.',
+    none: 'Tickets can’t be moved with this change. Cancel the sold dates first, or create a second event.',
     ownersOnly: 'An owner or admin can save this change and offer refunds.',
     back: 'Go back',
     saved: 'Refund notifications have been sent to ticket purchasers.',

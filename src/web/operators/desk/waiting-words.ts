@@ -18,11 +18,11 @@ export const waitingWords = {
         `The provider took ${took} and gave ${gaveBack} back; the order says ${total}.`,
       'refund-came-back': (missing: string) => `A refund of ${missing} came back: the buyer does not have the money.`,
       'refund-failed': 'The provider could not give the money back.',
-      'refund-refused': (message: string) => `The provider refused the refund: ${message}`,
+      'refund-refused': (message: string) => `The card provider declined the refund: ${message}`,
       'refund-waits': (message: string | null) =>
         `The refund waits at the card provider.${message ? ` It says: ${message}` : ''}`,
       'fee-waits': (amount: string, message: string | null) =>
-        `${amount} of the application fee has not gone back to the seller.${message ? ` The provider says: ${message}` : ''}`,
+        `${amount} of the application fee hasn’t been returned to the seller.${message ? ` The provider says: ${message}` : ''}`,
     },
     session: 'Provider session',
     payment: 'Provider payment',
