@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../src/db/connect.ts'
-import { createCheckoutSession, priceWanted } from '../src/features/checkout/buy/create-checkout-session.service.ts'
+import { createCheckoutSession, priceOrder } from '../src/features/checkout/buy/create-checkout-session.service.ts'
 import { holdTickets } from '../src/features/checkout/buy/holds.store.ts'
 import type { EventId, StockId } from '../src/kernel/ids.ts'
 import { ticketsPerAccountAndEvent } from '../src/kernel/limits.ts'
@@ -130,7 +130,7 @@ const basket = (eventId: EventId) => ({
 type Ask = (ctx: SignedInCtx, eventId: EventId) => Promise<unknown>
 
 const hold: Ask = async (ctx, eventId) =>
-  holdTickets(ctx, await priceWanted(ctx, basket(eventId), { key: randomUUID(), hash: randomUUID() }))
+  holdTickets(ctx, await priceOrder(ctx, basket(eventId), { key: randomUUID(), hash: randomUUID() }))
 
 const checkout: Ask = (ctx, eventId) =>
   createCheckoutSession({ ...ctx, idempotencyKey: randomUUID() }, basket(eventId)).catch(onlySoldOut)

@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/refusals/refusal.ts'
 export const outdated = Symbol('outdated')
 
 /** Each repetition means that someone else has changed the row. */
-const tries = 5
+const maxAttempts = 5
 
 /**
  * Repeats a step that asks another service outside of a transaction, such as the card provider or the geocoder, until
@@ -14,9 +14,12 @@ const tries = 5
  *   then, so whatever it has written has to be safe to repeat
  * @throws {Refusal} request/busy when the row has changed each of five times
  */
-export async function untilCurrent<Out>(step: () => Promise<Out | typeof outdated>, triesLeft = tries): Promise<Out> {
+export async function untilCurrent<Out>(
+  step: () => Promise<Out | typeof outdated>,
+  attemptsLeft = maxAttempts,
+): Promise<Out> {
   const out = await step()
   if (out !== outdated) return out
-  if (triesLeft <= 1) throw new Refusal('request/busy')
-  return untilCurrent(step, triesLeft - 1)
+  if (attemptsLeft <= 1) throw new Refusal('request/busy')
+  return untilCurrent(step, attemptsLeft - 1)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { priceWanted } from '../../src/features/checkout/buy/create-checkout-session.service.ts'
+import { priceOrder } from '../../src/features/checkout/buy/create-checkout-session.service.ts'
 import { holdTickets } from '../../src/features/checkout/buy/holds.store.ts'
 import { findSale } from '../../src/features/checkout/buy/sale.store.ts'
 import { lockDates } from '../../src/features/events/event/occurrences.store.ts'
@@ -92,7 +92,7 @@ test('the JSON of hold_tickets has the keys and types of the outcome that reads 
   const { eventId } = await fullShow(world)
   const buyer = await world.person()
   const tickets = [{ ticketName: 'Balcony', quantity: 2 }]
-  const order = await priceWanted(buyer, { eventID: eventId, tickets, fullName: 'Ada Fuller' }, { key: 'k', hash: 'h' })
+  const order = await priceOrder(buyer, { eventID: eventId, tickets, fullName: 'Ada Fuller' }, { key: 'k', hash: 'h' })
   const granted = await holdTickets(world.ctx, order)
   const repeated = await holdTickets(world.ctx, order)
   expect([granted.outcome, repeated.outcome]).toEqual(['granted', 'exists'])

@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { sendContactMessage } from '../../src/features/contact/send-contact-message.service.ts'
-import { tellFollowers } from '../../src/features/events/followers/new-shows.service.ts'
+import { notifyFollowers } from '../../src/features/events/followers/new-shows.service.ts'
 import { setNewShowMails } from '../../src/features/people/favorites/set-new-show-mails.service.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
@@ -70,7 +70,7 @@ test('checks 35 and 45: whatever a name says, a mail has our headers and element
   await setNewShowMails(buyer, { byMail: true })
   // Calls refuse such line breaks in names: what is in the database by then is written as it is.
   const { eventId: eventID } = await onSaleShow(world, { hostId: entityID, name: odd, ticketTypes: [{ name: odd }] })
-  await tellFollowers(world.ctx)
+  await notifyFollowers(world.ctx)
   const { orderID } = await checkout(buyer, eventID, { tickets: [{ ticketName: odd, quantity: 1 }], fullName: odd })
   await payAtProvider(world, orderID)
   await fetchOrder(buyer, { orderID })
@@ -123,7 +123,7 @@ test('a digest links to each of its shows and is stopped by one POST without a l
   const shows = await Promise.all(
     ['Harbor Lights', 'Night Boats'].map((name) => onSaleShow(world, { hostId: entityID, name })),
   )
-  await tellFollowers(world.ctx)
+  await notifyFollowers(world.ctx)
   const digests = await world.db.selectFrom('mails').selectAll().where('kind', '=', 'new-shows').execute()
   expect(digests).toHaveLength(2)
   expect(new Set(digests.map(({ unsubscribe_url }) => unsubscribe_url)).size).toBe(2)

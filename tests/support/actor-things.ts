@@ -1,5 +1,5 @@
 import { postponeEvent } from '../../src/features/checkout/refunds/postpone-event.service.ts'
-import { tell } from '../../src/features/notifications/notifications.service.ts'
+import { notify } from '../../src/features/notifications/notifications.service.ts'
 import { report } from '../../src/features/people/reports/report.service.ts'
 import { askToManage } from '../../src/features/requests/ask-to-manage.service.ts'
 import { sendManagementInvite } from '../../src/features/requests/send-management-invite.service.ts'
@@ -73,7 +73,7 @@ async function invitesOf(
   await askToManage(await fan(world), { entityID: entity })
   await askToManage(holder, { entityID: requestedBand })
   const invites = await world.db.selectFrom('manager_invites').selectAll().execute()
-  const [news = ''] = await tell(world.db, [{ entityId: entity }], { type: 'Team News', message: 'Somebody joined.' })
+  const [news = ''] = await notify(world.db, [{ entityId: entity }], { type: 'Team News', message: 'Somebody joined.' })
   const findInvite = (isIt: (invite: (typeof invites)[number]) => boolean) => {
     const invite = invites.find(isIt)
     if (!invite) throw new Error('No such invite.')
@@ -114,7 +114,7 @@ async function belongingsOf(world: World, holder: SignedInCtx) {
     .insertInto('contact_messages')
     .values({ ...messageRow, id: message, user_id: userId, sent_at: world.ctx.now() })
     .execute()
-  const [note = ''] = await tell(db, [{ userId }], { type: 'New Show', message: 'A new show.' })
+  const [note = ''] = await notify(db, [{ userId }], { type: 'New Show', message: 'A new show.' })
   const picture = await uploadedPicture(world, holder)
   return { session, passkey, unclaimed, claim, message, note, picture }
 }

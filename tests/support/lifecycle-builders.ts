@@ -4,8 +4,8 @@ import type { EntityId } from '../../src/kernel/ids.ts'
 import { giveUpOrder } from '../../src/features/checkout/settle/settle.service.ts'
 import { refundOrder } from '../../src/features/checkout/refunds/refund.service.ts'
 import { returnFee } from '../../src/features/checkout/refunds/fee-returns.service.ts'
-import { tellTicketHolder } from '../../src/features/checkout/lifecycle/take-down-news.service.ts'
-import { tellOffer } from '../../src/features/checkout/refunds/refund-offers.service.ts'
+import { notifyTicketHolder } from '../../src/features/checkout/lifecycle/take-down-news.service.ts'
+import { notifyOfOffer } from '../../src/features/checkout/refunds/refund-offers.service.ts'
 import { boughtOrder, onSaleShow, sellingVenue } from './checkout-builders.ts'
 import { manages } from './entity-builders.ts'
 import { stockOf } from './event-builders.ts'
@@ -15,8 +15,8 @@ const tasks: Record<string, (ctx: AppCtx, payload: never) => Promise<unknown>> =
   'refund-order': refundOrder,
   'return-fee': returnFee,
   'give-up-order': giveUpOrder,
-  'tell-offer': tellOffer,
-  'tell-ticket-holder': tellTicketHolder,
+  'tell-offer': notifyOfOffer,
+  'tell-ticket-holder': notifyTicketHolder,
 }
 
 /** Works the waiting jobs of refunds, offers and orders that are given up; one that throws waits again. */

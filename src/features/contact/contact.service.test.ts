@@ -18,14 +18,14 @@ const withDesk = <C extends Ctx>(ctx: C): C => ({
   settings: { ...ctx.settings, operatorEmails: ['desk@example.com'] },
 })
 const mailsOf = (world: World) => world.db.selectFrom('mails').selectAll().orderBy('to_address').execute()
-const keptOf = (world: World) => world.db.selectFrom('contact_messages').selectAll().orderBy('sent_at').execute()
+const messagesIn = (world: World) => world.db.selectFrom('contact_messages').selectAll().orderBy('sent_at').execute()
 
 test('a visitor’s message is kept and mailed to those who run the site, and answered to its writer', async () => {
   await using world = await newWorld()
   const answer = await as(withDesk(world.ctx)).sendContactMessage(messageInput({ email: ' Dana@Example.com ' }))
   expect(answer).toEqual({ success: true, message: 'Your message was sent.' })
 
-  expect(await keptOf(world)).toMatchObject([
+  expect(await messagesIn(world)).toMatchObject([
     { email: 'dana@example.com', topic: 'order', user_id: null, suspected: false },
   ])
   const [mail, ...more] = await mailsOf(world)
@@ -63,7 +63,7 @@ test('without a desk address the operators get it; a fan’s address is known to
 test('a site that nobody runs by mail yet keeps the message all the same', async () => {
   await using world = await newWorld()
   await as(world.ctx).sendContactMessage(messageInput())
-  expect(await keptOf(world)).toHaveLength(1)
+  expect(await messagesIn(world)).toHaveLength(1)
   expect(await mailsOf(world)).toEqual([])
 })
 
@@ -81,13 +81,13 @@ test.for([
     message,
     data: { field },
   })
-  expect(await keptOf(world)).toEqual([])
+  expect(await messagesIn(world)).toEqual([])
 })
 
 test('2,000 characters are enough and fit, however their line breaks are written', async () => {
   await using world = await newWorld()
   await as(world.ctx).sendContactMessage(messageInput({ message: `${'x\r\n'.repeat(999)}xx` }))
-  expect((await keptOf(world))[0]?.message).toHaveLength(2000)
+  expect((await messagesIn(world))[0]?.message).toHaveLength(2000)
 })
 
 test('check 45: no line of a message becomes a header of its mail', async () => {
@@ -97,7 +97,7 @@ test('check 45: no line of a message becomes a header of its mail', async () => 
   for (const field of ['name', 'email', 'topic']) {
     await expect(ask.sendContactMessage(messageInput({ [field]: evil }))).rejects.toMatchObject({ status: 400 })
   }
-  expect(await keptOf(world)).toEqual([])
+  expect(await messagesIn(world)).toEqual([])
 
   await ask.sendContactMessage(
     messageInput({ message: '\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>' }),
@@ -111,7 +111,7 @@ test('check 45: no line of a message becomes a header of its mail', async () => 
 test('what fills in the field that people do not see is kept apart and mailed to nobody', async () => {
   await using world = await newWorld()
   await as(withDesk(world.ctx)).sendContactMessage(messageInput({ homepage: 'https://pills.example' }))
-  expect(await keptOf(world)).toMatchObject([{ suspected: true }])
+  expect(await messagesIn(world)).toMatchObject([{ suspected: true }])
   expect(await mailsOf(world)).toEqual([])
 })
 
@@ -120,7 +120,7 @@ test('one account sends five messages an hour, also all at once', async () => {
   const [fan, other] = [await world.person(), await world.person()]
   const all = await Promise.allSettled(Array.from({ length: 9 }, () => as(fan).sendContactMessage(messageInput())))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-  expect(await keptOf(world)).toHaveLength(5)
+  expect(await messagesIn(world)).toHaveLength(5)
 
   await world.setNow('2026-11-20T20:50:00-08:00')
   await expect(as(fan).sendContactMessage(messageInput())).rejects.toMatchObject({
@@ -130,7 +130,7 @@ test('one account sends five messages an hour, also all at once', async () => {
   await as(other).sendContactMessage(messageInput())
   await world.setNow('2026-11-20T21:00:00-08:00')
   await as(fan).sendContactMessage(messageInput())
-  expect(await keptOf(world)).toHaveLength(7)
+  expect(await messagesIn(world)).toHaveLength(7)
 })
 
 test('with an account go its messages and their mails, and nobody else’s', async () => {
@@ -144,6 +144,6 @@ test('with an account go its messages and their mails, and nobody else’s', asy
 
   await world.db.transaction().execute((tx) => forgetContactMessages(tx, fan.who))
   const others = ['dana@example.com', 'elsewhere@example.com']
-  expect((await keptOf(world)).map(({ email }) => email).toSorted()).toEqual(others)
+  expect((await messagesIn(world)).map(({ email }) => email).toSorted()).toEqual(others)
   expect((await mailsOf(world)).map(({ reply_to }) => `${reply_to}`).toSorted()).toEqual(others)
 })

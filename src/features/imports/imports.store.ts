@@ -116,7 +116,7 @@ export const findHost = (db: Db, id: EntityId) =>
     .executeTakeFirst()
 
 /** What makes two shows the same one, whoever brought them. */
-const standingColumns = [
+const existingShowColumns = [
   'events.host_entity_id',
   'events.venue_entity_id',
   'events.day',
@@ -136,7 +136,7 @@ export const listShowsBesides = (db: Db, source: string, hostId?: EntityId) =>
     .leftJoin('event_acts', (join) =>
       join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', 0),
     )
-    .select(standingColumns)
+    .select(existingShowColumns)
     .where('imported_shows.event_id', 'is', null)
     .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
     .execute()
@@ -149,7 +149,7 @@ export const listFromOthers = (db: Db, source: string, hostId?: EntityId) =>
     .leftJoin('event_acts', (join) =>
       join.onRef('event_acts.event_id', '=', 'events.id').on('event_acts.position', '=', 0),
     )
-    .select(standingColumns)
+    .select(existingShowColumns)
     .where('source', '<>', source)
     .$if(hostId !== undefined, (shows) => shows.where('events.host_entity_id', '=', hostId ?? null))
     .execute()

@@ -50,7 +50,7 @@ async function preview(body: string) {
 /** The status of a preview and its longest task, at the best of three tries: a busy machine makes single ones slower. */
 async function measured(body: string) {
   let best = { status: 0, longest: Infinity }
-  for (let tries = 0; tries < 3 && best.longest >= taskMax; tries += 1) {
+  for (let attempt = 0; attempt < 3 && best.longest >= taskMax; attempt += 1) {
     const { result, longest } = await longestTask(() => preview(body))
     best = { status: result.status, longest: Math.min(longest, best.longest) }
   }

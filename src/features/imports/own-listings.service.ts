@@ -50,7 +50,7 @@ export async function take(
   ctx: SignedInCtx,
   tx: Tx,
   { entityDetails: { id }, fileName, reading }: Imported & { reading: OwnReading },
-  isWanted: (line: number) => boolean,
+  isIncluded: (line: number) => boolean,
   conditions?: Conditions,
 ) {
   const { format, listings, problems, unreadColumns, fields } = reading
@@ -63,10 +63,10 @@ export async function take(
     source,
     others,
     pages: await ownPages(ctx, tx, host),
-    wanted: ({ line }) => isWanted(line),
+    isIncluded: ({ line }) => isIncluded(line),
   })
   const today = dayAt(ctx.now(), host.zone)
-  const unread = problems.filter(({ line }) => isWanted(line))
+  const unread = problems.filter(({ line }) => isIncluded(line))
   const rows: ReturnType<typeof importedRow>[] = []
   const takeBreak = eventLoopBreaks()
   for (const row of [...takenRows, ...unread]) {

@@ -10,7 +10,7 @@ import { knownTowns, type KnownTown } from './known-towns.ts'
 import { actKey, canonical, listingKey } from './rules/identity.ts'
 import { dividedAtCommas } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
-import { type StandingShow, standingShows } from './rules/standing-shows.ts'
+import { type ExistingShow, existingShows } from './rules/existing-shows.ts'
 import { onVenueClock } from './rules/times/venue-clock.ts'
 import { weeklyProblem } from './rules/times/weekly.ts'
 import { townOf } from './rules/towns.ts'
@@ -29,9 +29,9 @@ type Taking = {
   source: string
   pages: Pages
   /** Shows that other sources or people brought: they stay theirs. */
-  others: StandingShow[]
+  others: ExistingShow[]
   /** Which of the listings are written; the others are left out of the answer. */
-  wanted?: (listing: Listing) => boolean
+  isIncluded?: (listing: Listing) => boolean
   onProgress?: ((count: number, all: number) => void) | undefined
 }
 
@@ -42,12 +42,12 @@ type Taking = {
  * @returns what became of each, in their order, and what the source brought before and the listings no longer have
  */
 export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, taking: Taking) {
-  const { listings, source, wanted: isIncluded = () => true, onProgress } = taking
+  const { listings, source, isIncluded = () => true, onProgress } = taking
   const rows: TakenRow[] = []
   const seenKeys = new Set<string>()
   const towns = await knownTowns(tx, listings)
   const before = new Map((await store.listImported(tx, source)).map((row) => [row.show_key, row]))
-  const others = standingShows(taking.others)
+  const others = existingShows(taking.others)
   const namedAlone = new Set(listings.flatMap(({ acts, hasCommaLineup }) => (hasCommaLineup ? [] : acts.map(actKey))))
 
   const takeBreak = eventLoopBreaks()
@@ -75,7 +75,7 @@ export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, ta
     if (previous?.content === content) rows.push({ listing, outcome: 'unchanged', eventId: previous.event_id })
     else if (previous?.internal_tickets) rows.push({ listing, outcome: 'unusable', reason: soldHere })
     else if (problem !== null) rows.push({ listing, outcome: 'unusable', reason: problem })
-    else if (!previous && others.has(asStanding(listing, spot))) rows.push({ listing, outcome: 'elsewhere' })
+    else if (!previous && others.has(asExistingShow(listing, spot))) rows.push({ listing, outcome: 'elsewhere' })
     else {
       const result = await writeShow(ctx, tx, { listing, spot, town }, taking.pages, previous?.event_id ?? null)
         .then((eventId) => ({ eventId }))
@@ -136,7 +136,7 @@ async function withActsDivided(listing: Listing, town: KnownTown, pages: Pages, 
   return { ...listing, acts, name }
 }
 
-const asStanding = ({ day, weekly, acts, name }: Listing, { hostId, venueId }: Spot): StandingShow => ({
+const asExistingShow = ({ day, weekly, acts, name }: Listing, { hostId, venueId }: Spot): ExistingShow => ({
   host_entity_id: hostId,
   venue_entity_id: venueId,
   day: weekly ? null : day,

@@ -8,7 +8,7 @@ import { keepEmail, lockAccount } from '../accounts/registration/given-up.servic
 import { queueMail } from '../accounts/email/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page.ts'
 import { tellEnded } from '../accounts/sessions/tell-ended.ts'
-import { tellTeam } from '../entities/team/open-team.service.ts'
+import { notifyTeam } from '../entities/team/open-team.service.ts'
 import { leaveAllTeams } from '../entities/team/team.service.ts'
 import * as store from './delete-account.store.ts'
 import { forgetPerson } from './forget-person.service.ts'
@@ -37,7 +37,7 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
     return { sessions, teams }
   })
   tellEnded(ctx, ended.sessions)
-  await Promise.all(ended.teams.map((id) => tellTeam(ctx, id)))
+  await Promise.all(ended.teams.map((id) => notifyTeam(ctx, id)))
   return { success: true as const, message: 'Your account is deleted.' }
 }
 

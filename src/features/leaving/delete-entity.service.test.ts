@@ -125,7 +125,7 @@ test('only an owner deletes, with the password; everybody else learns as little 
 
 /** Waits until so many connections wait for a row. */
 async function waiting(world: World, count: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
     const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.db)
     if ((rows[0]?.n ?? 0) >= count) return

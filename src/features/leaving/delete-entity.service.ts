@@ -14,7 +14,7 @@ import { managersOf, requireRole } from '../entities/managers/managers.service.t
 import { lockWholeTeam } from '../entities/team/open-team.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 import { earliestCurrentStart } from '../events/rules/past.ts'
-import { closeAbout, tell } from '../notifications/notifications.service.ts'
+import { closeAbout, notify } from '../notifications/notifications.service.ts'
 import { forgetLater } from '../pictures/pictures.service.ts'
 import * as store from './delete-entity.store.ts'
 
@@ -72,7 +72,7 @@ async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<Removed |
 
   const ids = managers.map(({ userId }) => userId)
   const mails = people.map(({ email }) => email)
-  await tellOfDeletion(ctx, tx, entity.name, { ids, mails })
+  await notifyOfDeletion(ctx, tx, entity.name, { ids, mails })
   return { name: entity.name, managers: ids }
 }
 
@@ -91,9 +91,9 @@ async function refuseUnsettled(tx: Tx, id: EntityId, since: Date) {
 
 const ticketsText = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`)
 
-async function tellOfDeletion(ctx: SignedInCtx, tx: Tx, name: string, to: { ids: UserId[]; mails: string[] }) {
+async function notifyOfDeletion(ctx: SignedInCtx, tx: Tx, name: string, to: { ids: UserId[]; mails: string[] }) {
   const others = to.ids.filter((id) => id !== ctx.who.userId).map((userId) => ({ userId }))
-  await tell(tx, others, { type: 'Entity Deleted', message: `${name} was deleted by an owner.`, senderType: 'user' })
+  await notify(tx, others, { type: 'Entity Deleted', message: `${name} was deleted by an owner.`, senderType: 'user' })
   const { origin, productName } = ctx.settings
   const bodies = mailPage({
     origin,

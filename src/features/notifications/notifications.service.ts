@@ -16,7 +16,7 @@ type Notice = Omit<store.NewNotification, 'to'>
  *
  * @returns the notifications' ids, in the recipients' order
  */
-export async function tell(db: Db, to: store.Recipient[], notice: Notice): Promise<NotificationId[]> {
+export async function notify(db: Db, to: store.Recipient[], notice: Notice): Promise<NotificationId[]> {
   if (to.length === 0) return []
   const notifications = to.map((recipient) => ({ ...notice, to: recipient, id: newId<NotificationId>() }))
   await store.addNotifications(db, notifications)
@@ -36,9 +36,9 @@ export async function tell(db: Db, to: store.Recipient[], notice: Notice): Promi
 }
 
 /** Tells every operator. */
-export async function tellOperators(db: Db, notice: Notice): Promise<void> {
+export async function notifyOperators(db: Db, notice: Notice): Promise<void> {
   const operators = await store.listOperators(db)
-  await tell(
+  await notify(
     db,
     operators.map(({ id }) => ({ userId: id })),
     notice,

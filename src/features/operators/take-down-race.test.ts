@@ -11,7 +11,7 @@ import { mailsTo, workJobs } from '../../../tests/support/lifecycle-builders.ts'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { OrderId } from '../../kernel/ids.ts'
-import { priceWanted } from '../checkout/buy/create-checkout-session.service.ts'
+import { priceOrder } from '../checkout/buy/create-checkout-session.service.ts'
 import { holdTickets } from '../checkout/buy/holds.store.ts'
 import { findOrder, lockOrder } from '../checkout/orders/orders.store.ts'
 import { fulfil, retake } from '../checkout/settle/settle-steps.ts'
@@ -68,7 +68,7 @@ test('a buyer of free tickets is told when the tickets come after the take-down'
     tickets: [{ ticketName: 'General Admission', quantity: 1 }],
     fullName: 'Robin Vale',
   }
-  const order = await priceWanted(buyer, input, { key: 'k', hash: 'h' })
+  const order = await priceOrder(buyer, input, { key: 'k', hash: 'h' })
   await holdTickets(world.ctx, order)
   const operator = await fan(world, { operator: true })
   await unpublishEvent(operator, { eventID: eventId, reason })

@@ -6,7 +6,7 @@ import type { Role } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { expire, letIn, turnDown } from '../entities/team/invite-answers.service.ts'
 import { findInviteOf, holdForAnswer, type Invite, lockInvite } from '../entities/team/invites.service.ts'
-import { openTeam, tellTeam } from '../entities/team/open-team.service.ts'
+import { openTeam, notifyTeam } from '../entities/team/open-team.service.ts'
 import { mayGive, roleName } from '../entities/rules/team.ts'
 import { findUsername } from '../notifications/notifications.service.ts'
 
@@ -47,7 +47,7 @@ export async function answerInvite(
     await letIn(ctx, tx, { ...answered, role: invite.role })
     return `You are ${roleName[invite.role]} of ${entity.name} now.`
   })
-  await tellTeam(ctx, unlockedInvite.entity_id, [userId])
+  await notifyTeam(ctx, unlockedInvite.entity_id, [userId])
   return message
 }
 
@@ -89,7 +89,7 @@ export async function answerAsk(
     await letIn(ctx, tx, { ...answered, role })
     return `Let in as ${roleName[role]}.`
   })
-  await tellTeam(ctx, entityId, asker ? [asker] : [])
+  await notifyTeam(ctx, entityId, asker ? [asker] : [])
   return message
 }
 

@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { fetchProfile } from '../entities/page/fetch-profile.service.ts'
 import * as invites from '../entities/team/invites.service.ts'
 import { managersOf } from '../entities/managers/managers.service.ts'
-import { tellTeam } from '../entities/team/open-team.service.ts'
+import { notifyTeam } from '../entities/team/open-team.service.ts'
 import { findUsername } from '../notifications/notifications.service.ts'
 import { blockedBetween } from '../people/blocks/blocked-between.service.ts'
 
@@ -26,6 +26,6 @@ export async function askToManage(ctx: SignedInCtx, { entityID }: { entityID: En
   if (apart.some(Boolean)) throw new Refusal('request/not-allowed')
 
   await inTransaction(ctx.db, (tx) => invites.askToJoin(ctx, tx, entity))
-  await tellTeam(ctx, entityID)
+  await notifyTeam(ctx, entityID)
   return { success: true as const, message: `You have asked ${entity.name}. The answer comes to your bell.` }
 }

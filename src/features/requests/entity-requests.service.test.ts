@@ -8,8 +8,8 @@ import type { Ctx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import type { Audience, Live } from '../../ports/live/live.ts'
 import { callsInProcess } from '../../server/calls/execute-call.ts'
-import { tellTabs } from '../notifications/deliver.service.ts'
-import { tell } from '../notifications/notifications.service.ts'
+import { notifyTabs } from '../notifications/deliver.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 
 const as = callsInProcess
 const silentLive: Live = { notify() {}, onMessage: () => () => {}, async close() {} }
@@ -33,8 +33,8 @@ async function manager(world: World, entityId: EntityId, role: Role): Promise<Si
 async function withTwo(world: World) {
   const venue = await approvedVenue(world)
   const to = [{ entityId: venue.id }]
-  await tell(world.db, to, { type: 'Entity Approval/Denial', message: 'One.', entityId: venue.id })
-  await tell(world.db, to, { type: 'New Entity Notification', message: 'Two.', entityId: venue.id })
+  await notify(world.db, to, { type: 'Entity Approval/Denial', message: 'One.', entityId: venue.id })
+  await notify(world.db, to, { type: 'New Entity Notification', message: 'Two.', entityId: venue.id })
   const entityDetails = { id: venue.id }
   const list = async (ctx: Ctx) => (await as(ctx).listNotifications({ entityDetails })).notifications
   const [first, second] = await list(venue.owner)
@@ -83,7 +83,7 @@ test('one reads one’s own and one’s entities’ notifications; others are pa
   await using world = await newWorld()
   const { venue, list, first, second } = await withTwo(world)
   const [stranger, door] = [await world.person(), await manager(world, venue.id, 'door')]
-  await tell(world.db, [{ userId: stranger.who.userId }], { type: 'New Entity Notification', message: 'Yours.' })
+  await notify(world.db, [{ userId: stranger.who.userId }], { type: 'New Entity Notification', message: 'Yours.' })
   const [ownNotification] = (await as(stranger).listNotifications()).notifications
   const all = [first.id, second, { id: ownNotification?.id as NotificationId }, newId<NotificationId>()]
 
@@ -107,17 +107,17 @@ test('a notification reaches the tabs of a person and of an entity’s managers 
   const { ctx, audiences } = recordLive(venue.owner)
   const stranger = newId<UserId>()
   await manager(world, venue.id, 'door')
-  await tellTabs(ctx, { users: [stranger], entities: [venue.id] })
+  await notifyTabs(ctx, { users: [stranger], entities: [venue.id] })
   expect(audiences).toEqual([{ users: [stranger, venue.owner.who.userId] }])
 
   const before = await jobs(world)
   const rollback = world.db.transaction().execute(async (tx) => {
-    await tell(tx, [{ userId: venue.owner.who.userId }], { type: 'New Entity Notification', message: 'No.' })
+    await notify(tx, [{ userId: venue.owner.who.userId }], { type: 'New Entity Notification', message: 'No.' })
     throw new Error('rolled back')
   })
   await expect(rollback).rejects.toThrow('rolled back')
   expect(await jobs(world)).toBe(before)
-  await tell(world.db, [{ userId: venue.owner.who.userId }], { type: 'New Entity Notification', message: 'Yes.' })
+  await notify(world.db, [{ userId: venue.owner.who.userId }], { type: 'New Entity Notification', message: 'Yes.' })
   expect(await jobs(world)).toBe(before + 1)
 })
 

@@ -9,7 +9,7 @@ import { answerInvite, lockLineup } from '../events/lineup/lineup-invites.servic
 import { answerWords } from '../events/rules/lineup-news.ts'
 import { close, findOwn, findUsername, lockOwn } from '../notifications/notifications.service.ts'
 import { answerAsk, isTeamInvite } from './answer-team-invite.service.ts'
-import { tellManagers } from './tell-managers.ts'
+import { notifyManagers } from './notify-managers.ts'
 
 type Answer = {
   action: 'approve' | 'deny' | 'delete'
@@ -52,7 +52,7 @@ export async function handleEntityNotification(
     await close(tx, row.id, ctx.who.userId)
     return { message, isNew: true }
   })
-  if (result.isNew) await tellManagers(ctx, [id])
+  if (result.isNew) await notifyManagers(ctx, [id])
   return { success: true as const, message: result.message, error: null }
 }
 

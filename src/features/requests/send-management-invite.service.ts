@@ -5,7 +5,7 @@ import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as invites from '../entities/team/invites.service.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
-import { openTeam, tellTeam } from '../entities/team/open-team.service.ts'
+import { openTeam, notifyTeam } from '../entities/team/open-team.service.ts'
 import { mayGive } from '../entities/rules/team.ts'
 import { findReachable } from '../people/profile/reachable.service.ts'
 
@@ -35,6 +35,6 @@ export async function sendManagementInvite(
     if (!person || !account?.isActive) throw new Refusal('team/nobody')
     await invites.invite(ctx, tx, team, { userId: person.id, email: account.email, role })
   })
-  await tellTeam(ctx, entityID)
+  await notifyTeam(ctx, entityID)
   return { success: true as const, message: `@${person?.username} is invited.` }
 }

@@ -3,7 +3,7 @@ import type { ManagerInviteId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as invites from '../entities/team/invites.service.ts'
-import { openTeam, tellTeam } from '../entities/team/open-team.service.ts'
+import { openTeam, notifyTeam } from '../entities/team/open-team.service.ts'
 import { mayGive } from '../entities/rules/team.ts'
 
 /**
@@ -22,6 +22,6 @@ export async function withdrawManagementInvite(ctx: SignedInCtx, { inviteID }: {
     if (team && (invite.role === null || !mayGive(team.role, invite.role))) throw new Refusal('request/not-allowed')
     return invites.withdrawOpen(ctx, tx, inviteID)
   })
-  await tellTeam(ctx, entityId, [userId])
+  await notifyTeam(ctx, entityId, [userId])
   return { success: true as const, message }
 }

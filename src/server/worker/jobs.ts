@@ -4,17 +4,17 @@ import { drawDemoPosters } from '../../cli/demo/draw-posters.ts'
 import { type Jobs, type Queue, queueOf, queues } from '../../db/jobs.ts'
 import { reconcile } from '../../features/checkout/settle/reconcile.service.ts'
 import { returnFee } from '../../features/checkout/refunds/fee-returns.service.ts'
-import { tellOffer } from '../../features/checkout/refunds/refund-offers.service.ts'
+import { notifyOfOffer } from '../../features/checkout/refunds/refund-offers.service.ts'
 import { refundOrder } from '../../features/checkout/refunds/refund.service.ts'
-import { tellTicketHolder } from '../../features/checkout/lifecycle/take-down-news.service.ts'
+import { notifyTicketHolder } from '../../features/checkout/lifecycle/take-down-news.service.ts'
 import { giveUpOrder } from '../../features/checkout/settle/settle.service.ts'
 import { processWebhook } from '../../features/checkout/settle/webhooks.service.ts'
 import { sendMail } from '../../features/accounts/email/mails.service.ts'
 import { mailPasswordReset } from '../../features/accounts/passwords/mail-password-reset.service.ts'
 import { expireInvites } from '../../features/entities/team/invite-answers.service.ts'
-import { tellFollowers } from '../../features/events/followers/new-shows.service.ts'
+import { notifyFollowers } from '../../features/events/followers/new-shows.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
-import { sendPush, tellTabs } from '../../features/notifications/deliver.service.ts'
+import { sendPush, notifyTabs } from '../../features/notifications/deliver.service.ts'
 import { forgetOnceMore } from '../../features/leaving/forget-person.service.ts'
 import { forgetPicture } from '../../features/pictures/pictures.service.ts'
 import { sweepPictures } from '../../features/pictures/sweep.service.ts'
@@ -44,12 +44,12 @@ const work: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) => Promis
   'refund-order': refundOrder,
   'return-fee': returnFee,
   'give-up-order': giveUpOrder,
-  'tell-offer': tellOffer,
-  'tell-ticket-holder': tellTicketHolder,
+  'tell-offer': notifyOfOffer,
+  'tell-ticket-holder': notifyTicketHolder,
   'expire-local-sessions': expireLocalSessions,
   'finish-local-refunds': finishLocalRefunds,
-  'tell-followers': tellFollowers,
-  'tell-tabs': tellTabs,
+  'tell-followers': notifyFollowers,
+  'tell-tabs': notifyTabs,
   'send-push': sendPush,
 }
 

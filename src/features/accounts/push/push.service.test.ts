@@ -7,7 +7,7 @@ import { newId } from '../../../ports/ids.ts'
 import type { Push } from '../../../ports/push/push.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 import { sendPush } from '../../notifications/deliver.service.ts'
-import { tell } from '../../notifications/notifications.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 
 const as = callsInProcess
 const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) }
@@ -115,7 +115,10 @@ test('a notification goes to each device; one that is gone is forgotten, one tha
     [old, 'old'],
   ]
   for (const [device, name] of names) await as(device).toggleUserNotifications({ pushToken: tokenOf(name) })
-  await tell(world.db, [{ userId: phone.who.userId }], { type: 'New Entity Notification', message: 'You are public.' })
+  await notify(world.db, [{ userId: phone.who.userId }], {
+    type: 'New Entity Notification',
+    message: 'You are public.',
+  })
 
   const jobs = await pushJobs(world)
   expect(jobs).toHaveLength(3)

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { idempotencyKeyOf } from '../../idempotency-key.ts'
-import { holdTickets, type HoldOutcome, type WantedOrder } from './holds.store.ts'
+import { holdTickets, type HoldOutcome, type PricedOrder } from './holds.store.ts'
 import * as orders from '../orders/orders.store.ts'
 import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
 import { orderBasket } from './order-basket.ts'
@@ -15,7 +15,7 @@ import { invalidateSale, recentSale, type Sale } from './sale.service.ts'
 export type CheckoutInput = BasketInput & { fullName: string; expectedTotalCents?: number | undefined }
 
 /** Manager's edits between pricing and holding; after so many the buyer is told. */
-const pricingTries = 3
+const pricingAttempts = 3
 
 /**
  * Holds tickets at the server's price and opens the provider's page; free tickets are there at once (G20, G23).
@@ -26,13 +26,13 @@ const pricingTries = 3
  */
 export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
   const request = { key: idempotencyKeyOf(ctx) ?? randomUUID(), hash: hashOf(input) }
-  return hold(ctx, input, request, pricingTries)
+  return hold(ctx, input, request, pricingAttempts)
 }
 
 type Request = { key: string; hash: string }
 
-async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, tries: number): Promise<Started> {
-  const order = await priceWanted(ctx, input, request).catch(async (error: unknown) => {
+async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, attemptsLeft: number): Promise<Started> {
+  const order = await priceOrder(ctx, input, request).catch(async (error: unknown) => {
     const earlier = error instanceof Refusal ? await orders.findByKey(ctx.db, ctx.who.userId, request.key) : undefined
     if (!earlier) throw error
     return earlier
@@ -44,27 +44,27 @@ async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, tr
   if (result.outcome === 'granted') return openPayment(ctx, orderOf(order, result.paymentUntil))
   if (result.outcome === 'exists' && result.existing) return resumeOrder(ctx, result.existing, request.hash)
 
-  if (result.outcome !== 'changed' || tries <= 1) throw refusalOf(result)
+  if (result.outcome !== 'changed' || attemptsLeft <= 1) throw refusalOf(result)
   // What it was priced by is no longer so: priced again, the buyer may have to look again.
   invalidateSale(ctx, input.eventID)
-  return hold(ctx, input, request, tries - 1)
+  return hold(ctx, input, request, attemptsLeft - 1)
 }
 
 /**
  * What a request asks to hold, at the price of now: from what was read within the last second, which the hold checks
  * by its stamp. A no is only believed of a fresh read.
  */
-export async function priceWanted(ctx: SignedInCtx, input: CheckoutInput, request: Request): Promise<WantedOrder> {
+export async function priceOrder(ctx: SignedInCtx, input: CheckoutInput, request: Request): Promise<PricedOrder> {
   try {
-    return wantedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
+    return pricedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     invalidateSale(ctx, input.eventID)
-    return wantedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
+    return pricedOrder(ctx, await recentSale(ctx, input.eventID), input, request)
   }
 }
 
-function wantedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request: Request): WantedOrder {
+function pricedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request: Request): PricedOrder {
   const basket = orderBasket(ctx, sale, input)
   if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== basket.total) {
     throw new Refusal('checkout/price-changed', { data: { price: basket.view } })
@@ -74,7 +74,7 @@ function wantedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request
 }
 
 /** The order's row as the hold has just written it. */
-const orderOf = ({ id, email, basket }: WantedOrder, paymentUntil: Date) => ({
+const orderOf = ({ id, email, basket }: PricedOrder, paymentUntil: Date) => ({
   order: {
     id,
     attempt: 1,

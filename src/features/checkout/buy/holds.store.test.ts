@@ -7,7 +7,7 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { Db } from '../../../db/connect.ts'
 import { processState } from '../../../ports/process-state.ts'
 import { newId } from '../../../ports/ids.ts'
-import { priceWanted } from './create-checkout-session.service.ts'
+import { priceOrder } from './create-checkout-session.service.ts'
 import { holdTickets, startPayment } from './holds.store.ts'
 
 test('an order, its buyer and the stock that it took from cannot be deleted', async () => {
@@ -69,7 +69,7 @@ test('an order whose payment page opens stays where it stands, so that no index 
     fullName: 'Ada Fuller',
   }
   const pricedOrders = await Promise.all(
-    Array.from({ length: 20 }, () => priceWanted(buyer, basket, { key: newId<string>(), hash: 'x'.repeat(43) })),
+    Array.from({ length: 20 }, () => priceOrder(buyer, basket, { key: newId<string>(), hash: 'x'.repeat(43) })),
   )
   await Promise.all(pricedOrders.map((order) => holdTickets(world.ctx, order)))
   const before = await pagesOfOrders(world)
@@ -117,7 +117,7 @@ test('a hold is refused when anything that its price depends on changed since it
   const buyer = await world.person()
   const tickets = [{ ticketName: 'General Admission', quantity: 1 }]
   const priced = () =>
-    priceWanted(buyer, { eventID: eventId, tickets, fullName: 'Ada Fuller' }, { key: newId<string>(), hash: 'x' })
+    priceOrder(buyer, { eventID: eventId, tickets, fullName: 'Ada Fuller' }, { key: newId<string>(), hash: 'x' })
 
   const inTransactionOf = (checkoutDb: Db) => ({ checkoutDb, queues: processState() })
 

@@ -39,7 +39,7 @@ type HeldItem = {
 }
 
 /** An order that wants its tickets held. */
-export type WantedOrder = {
+export type PricedOrder = {
   eventId: EventId
   id: OrderId
   buyer: UserId
@@ -70,10 +70,10 @@ const onTheWaySeconds = 60
 type OtherOutcome = Omit<HoldOutcome, 'paymentUntil'> & { place: number }
 
 /** What was not granted is answered order by order; the many that were have one answer. */
-const holdMany = async (db: Db, orders: WantedOrder[]): Promise<HoldOutcome[]> => {
+const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> => {
   const baskets = dedupe(orders.map(({ basket }) => basket))
   const people = dedupe(orders.map(({ buyer }) => buyer))
-  const items = baskets.values.flatMap((basket, place) => basket.items.map((item) => ({ n: place + 1, ...item })))
+  const items = baskets.values.flatMap((basket, index) => basket.items.map((item) => ({ n: index + 1, ...item })))
   const stocks = dedupe(items.map(({ stock }) => stock))
   const { rows } = await sql<{ paymentUntil: Date; others: OtherOutcome[] | null }>`
     SELECT max(payment_until) AS "paymentUntil",
@@ -100,18 +100,18 @@ const holdMany = async (db: Db, orders: WantedOrder[]): Promise<HoldOutcome[]> =
 }
 
 /** What is written of a basket besides its items. */
-function rowOf(basket: HeldBasket, place: number) {
+function rowOf(basket: HeldBasket, index: number) {
   const { show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns } = basket
-  return { n: place + 1, show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns }
+  return { n: index + 1, show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns }
 }
 
 /** For each order the place of an earlier one of the same buyer and key in the same flush; 0 without. */
-function twinsOf(orders: WantedOrder[]): number[] {
+function twinsOf(orders: PricedOrder[]): number[] {
   const first = new Map<string, number>()
-  return orders.map(({ buyer, key }, place) => {
+  return orders.map(({ buyer, key }, index) => {
     const request = `${buyer} ${key}`
     const twin = first.get(request)
-    if (twin === undefined) first.set(request, place + 1)
+    if (twin === undefined) first.set(request, index + 1)
     return twin ?? 0
   })
 }
@@ -136,14 +136,14 @@ const startManyPayments = async (db: Db, opened: OpenedOrder[]): Promise<boolean
 }
 
 type Queues = {
-  hold(order: WantedOrder): Promise<HoldOutcome>
+  hold(order: PricedOrder): Promise<HoldOutcome>
   startPayment(opened: OpenedOrder): Promise<boolean>
 }
 type QueueCtx = Pick<AppCtx, 'checkoutDb' | 'queues'>
 
 const orderQueues = ({ checkoutDb: db }: QueueCtx): Queues => ({
   hold: inBatchesBy(
-    ({ eventId }: WantedOrder) => eventId,
+    ({ eventId }: PricedOrder) => eventId,
     // Safe to repeat: an order of the same buyer and key exists by then, and is found again.
     (orders) => holdMany(db, orders),
     { most: ordersAtOnce },
@@ -152,7 +152,7 @@ const orderQueues = ({ checkoutDb: db }: QueueCtx): Queues => ({
 })
 
 /** Holds an order's tickets, all or none, in one flush with whoever else wants tickets of that event now. */
-export const holdTickets = (ctx: QueueCtx, order: WantedOrder): Promise<HoldOutcome> =>
+export const holdTickets = (ctx: QueueCtx, order: PricedOrder): Promise<HoldOutcome> =>
   ctx.queues.get(orderQueues, ctx).hold(order)
 
 /** @returns false when the order was given up meanwhile */

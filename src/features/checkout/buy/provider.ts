@@ -11,7 +11,7 @@ import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
 /** What an order, a receipt and the provider's page call a show. */
 export const showText = (eventName: string, { day }: Pick<SaleDate, 'day'>) => `${eventName}, ${dayText(day)}`
 
-type AskedOrder = Pick<
+type PaymentOrder = Pick<
   OrderRow,
   | 'id'
   | 'attempt'
@@ -26,13 +26,13 @@ type AskedOrder = Pick<
   | 'seller_cents'
   | 'payment_until'
 >
-type AskedItem = Pick<ItemRow, 'ticket_name' | 'quantity' | 'unit_price_cents'>
+type PaymentItem = Pick<ItemRow, 'ticket_name' | 'quantity' | 'unit_price_cents'>
 
 /**
  * What the provider is asked for an order: from its rows alone, so that it is the same after a crash and its
  * idempotency key finds the session that a lost answer was about (quality.md, design 5, S9).
  */
-export function checkoutRequest(ctx: AppCtx, order: AskedOrder, items: AskedItem[]): CheckoutRequest {
+export function checkoutRequest(ctx: AppCtx, order: PaymentOrder, items: PaymentItem[]): CheckoutRequest {
   const isOnTop = order.fees_payer === 'buyer'
   const fees = sum([order.platform_fee_cents, order.card_fee_cents])
   const lines = [

@@ -4,7 +4,7 @@ import type { EventId } from '../../../kernel/ids.ts'
 import { amountText, sum } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { closeEventNews } from '../../notifications/event-news.service.ts'
-import { tell } from '../../notifications/notifications.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import type { LiveOrder } from './cancel.store.ts'
 import { refundPriority } from '../refunds/refund-steps.ts'
 import { endOffers } from '../refunds/refund-offers.store.ts'
@@ -63,7 +63,7 @@ export async function refundAll(tx: Tx, { eventId, orders, cause, message }: Cal
 
   const buyers = [...new Set(paid.map(({ buyerId }) => buyerId))]
   await closeEventNews(tx, 'Refund Offer', eventId, buyers)
-  await tell(
+  await notify(
     tx,
     buyers.map((userId) => ({ userId })),
     { type: 'Event Cancelled', message, eventId },

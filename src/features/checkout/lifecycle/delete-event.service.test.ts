@@ -7,7 +7,7 @@ import { soldShow, withRole, workJobs } from '../../../../tests/support/lifecycl
 import { newWorld } from '../../../../tests/support/world.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
 import { listManagedEvents } from '../../events/managed/list-managed-events.service.ts'
-import { tell } from '../../notifications/notifications.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { deleteEvent } from './delete-event.service.ts'
 import { cancelEvent } from './cancel-event.service.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
@@ -17,7 +17,7 @@ test('an event that nobody bought is gone whole: dates, tickets, lineup, poster,
   await using world = await newWorld()
   const { venue, create, image } = await desk(world)
   const eventID = await create({ internalTickets: true, ticketList: [{ ticketName: 'Free', price: 0, quantity: 5 }] })
-  await tell(world.db, [venue.owner.who], { type: 'New Entity Notification', message: 'New', eventId: eventID })
+  await notify(world.db, [venue.owner.who], { type: 'New Entity Notification', message: 'New', eventId: eventID })
   expect(await deleteEvent(venue.owner, { eventID, entityDetails: { id: venue.id, type: 'venue' } })).toEqual({
     success: true,
     message: 'Harbor Lights is deleted.',

@@ -22,15 +22,15 @@ type Holder = { buyerId: UserId; eventIds: EventId[] }
  * Emails one buyer what changed since the last such email, the job `tell-ticket-holder`: shows that are down, and shows
  * that are back. A show that was taken down and brought back in between is not mentioned.
  */
-export async function tellTicketHolder(ctx: AppCtx, { buyerId, eventIds }: Holder): Promise<void> {
+export async function notifyTicketHolder(ctx: AppCtx, { buyerId, eventIds }: Holder): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const orders = await store.lockHeldOrders(tx, buyerId, eventIds)
     const down = orders.filter(({ isTakenDown, isTold }) => isTakenDown && !isTold)
     const back = orders.filter(({ isTakenDown, isPublic, isTold }) => !isTakenDown && isPublic && isTold)
     await mailHolder(ctx, tx, down, downText)
-    await store.markTold(tx, down, true)
+    await store.markNotified(tx, down, true)
     await mailHolder(ctx, tx, back, backText)
-    await store.markTold(tx, back, false)
+    await store.markNotified(tx, back, false)
   })
 }
 

@@ -69,7 +69,7 @@ export async function lockHeldOrders(tx: Tx, buyerId: UserId, eventIds: EventId[
   return rows
 }
 
-export const markTold = (tx: Tx, orders: HeldOrder[], isTold: boolean) =>
+export const markNotified = (tx: Tx, orders: HeldOrder[], isTold: boolean) =>
   tx
     .updateTable('orders')
     .set({ told_taken_down_at: isTold ? sql<Date>`app_now()` : null })

@@ -118,10 +118,10 @@ test.each(shows)('S22: every place tells the same next date of $name, to the sec
     const owner = { ...venue.owner, now: () => now }
     const expectedDay = nextOccurrence(schedule, now)?.day ?? null
     const actual = await Promise.all(
-      Object.entries(surfaces).map(async ([place, tell]) => [place, await tell({ ...fixture, owner })]),
+      Object.entries(surfaces).map(async ([surface, findDay]) => [surface, await findDay({ ...fixture, owner })]),
     )
     const when = `${after} h and ${seconds} s after its start`
-    const expected = Object.keys(surfaces).map((place) => [place, expectedDay])
+    const expected = Object.keys(surfaces).map((surface) => [surface, expectedDay])
     expect({ when, ...Object.fromEntries(actual) }).toEqual({ when, ...Object.fromEntries(expected) })
 
     const { highlights } = await listHome(world.ctx, near)

@@ -25,8 +25,8 @@ export async function mailTickets(ctx: AppCtx, tx: Tx, order: Order, tickets: Ma
     note: tickets.map(({ name, code }) => `${name}: ${code}`).join('\n'),
   })
   const pictures = tickets.map(
-    ({ name, code }, place) =>
-      `<p style="margin:0 auto 24px;text-align:center"><img src="cid:ticket-${place + 1}" width="240" height="240" ` +
+    ({ name, code }, index) =>
+      `<p style="margin:0 auto 24px;text-align:center"><img src="cid:ticket-${index + 1}" width="240" height="240" ` +
       `alt="${escapeHtml(name)}: ${code}" style="background:#fff;border-radius:8px"></p>`,
   )
   await queueMail(ctx, tx, {
@@ -37,11 +37,11 @@ export async function mailTickets(ctx: AppCtx, tx: Tx, order: Order, tickets: Ma
     text: page.text,
     // As a function: in a text, `$&` and the like of a ticket's name would be read as more than text.
     html: page.html.replace('</body>', () => `${pictures.join('')}</body>`),
-    attachments: tickets.map(({ code }, place) => ({
-      name: `ticket-${place + 1}.png`,
+    attachments: tickets.map(({ code }, index) => ({
+      name: `ticket-${index + 1}.png`,
       type: 'image/png',
       base64: qrPng(code).toString('base64'),
-      contentId: `ticket-${place + 1}`,
+      contentId: `ticket-${index + 1}`,
     })),
   })
 }

@@ -27,7 +27,7 @@ export async function returnFee(ctx: AppCtx, { orderId }: { orderId: OrderId }):
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
     if (error.kind === 'refused') await store.dropAsking(ctx.db, orderId)
-    await store.putOffFee(ctx.db, orderId, error.message)
+    await store.scheduleRetry(ctx.db, orderId, error.message)
     if (error.kind === 'unreachable') throw error
   }
 }

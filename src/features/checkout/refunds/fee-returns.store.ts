@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { putOffChange } from '../settle/tries.store.ts'
+import { retryBackoff } from '../settle/retry-backoff.store.ts'
 
 /** The job has this long before the reconciler looks after it. */
 const firstLookSeconds = 60
@@ -69,8 +69,8 @@ export const dropAsking = (db: Db, orderId: OrderId) =>
   db.updateTable('fee_returns').set({ asking_cents: null }).where('order_id', '=', orderId).execute()
 
 /** Puts a fee off, after a try that brought nothing. */
-export const putOffFee = (db: Db, orderId: OrderId, problem: string) =>
-  db.updateTable('fee_returns').set(putOffChange(problem)).where('order_id', '=', orderId).execute()
+export const scheduleRetry = (db: Db, orderId: OrderId, problem: string) =>
+  db.updateTable('fee_returns').set(retryBackoff(problem)).where('order_id', '=', orderId).execute()
 
 /** Fees that are still to go back and whose time for another look has come, the longest waiting first. */
 export const listDueFees = (db: Db, limit: number) =>

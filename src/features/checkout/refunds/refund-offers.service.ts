@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { closeEventNews, hasEventNews } from '../../notifications/event-news.service.ts'
-import { tell } from '../../notifications/notifications.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import type { LiveOrder } from '../lifecycle/cancel.store.ts'
 import { mailOffer } from '../orders/order-mails.ts'
 import * as orders from '../orders/orders.store.ts'
@@ -51,7 +51,7 @@ export async function makeOffers(ctx: AppCtx, tx: Tx, { eventId, orders: live, k
 }
 
 /** Tells a buyer of an open offer by mail and bell, each once; the job `tell-offer`. */
-export async function tellOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }): Promise<void> {
+export async function notifyOfOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const offer = await store.findOfferById(tx, offerId)
     const order = offer && (await orders.lockOrder(tx, offer.order_id))
@@ -60,7 +60,7 @@ export async function tellOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }):
     await mailOffer(ctx, tx, order, { id: offer.id, text: offer.change })
     const { event_id: eventId, buyer_id: buyerId, change } = offer
     if (await hasEventNews(tx, 'Refund Offer', eventId, buyerId)) return
-    await tell(tx, [{ userId: buyerId }], { type: 'Refund Offer', message: change, eventId })
+    await notify(tx, [{ userId: buyerId }], { type: 'Refund Offer', message: change, eventId })
   })
 }
 

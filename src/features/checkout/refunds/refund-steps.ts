@@ -4,7 +4,7 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { amountText, type Cents, cents, minus, noCents } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { CheckoutState } from '../../../ports/payments/payments.ts'
-import { tell } from '../../notifications/notifications.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { enter, saleOf } from '../settle/ledger-entries.ts'
 import { mailRefund, mailRefusedPayment } from '../orders/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
@@ -40,7 +40,7 @@ export async function reverse(ctx: AppCtx, tx: Tx, order: store.LockedOrder, che
     trouble: null,
   })
   await mailRefund(ctx, tx, order, back, after)
-  await tell(tx, [{ userId: order.buyer_id }], {
+  await notify(tx, [{ userId: order.buyer_id }], {
     type: 'Refund',
     message:
       order.total_cents === 0

@@ -31,7 +31,7 @@ export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
     if (error.kind === 'refused') return refusedRefund(ctx, orderId, error.message)
-    await refunds.putOff(ctx.db, orderId, error.message)
+    await refunds.scheduleRetry(ctx.db, orderId, error.message)
     throw error
   }
 }
@@ -129,7 +129,7 @@ async function takeAnswer(ctx: AppCtx, orderId: OrderId, answer: RefundState | n
   if (answer?.status === 'failed') return fail(ctx, orderId, { kind: 'refund-failed' })
   if (answer) await refunds.setOpenRefund(ctx.db, orderId, { provider_refund: answer.refundId, state: 'pending' })
   await settleOnce(ctx, orderId)
-  await refunds.putOff(ctx.db, orderId, null)
+  await refunds.scheduleRetry(ctx.db, orderId, null)
 }
 
 /** A no may mean that money went back in the provider's own pages meanwhile: then less is asked for. */

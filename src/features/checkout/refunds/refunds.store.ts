@@ -4,7 +4,7 @@ import type { LifecycleTables } from '../../../db/tables/lifecycle.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { RefundRequest } from '../../../ports/payments/payments.ts'
-import { putOffChange } from '../settle/tries.store.ts'
+import { retryBackoff } from '../settle/retry-backoff.store.ts'
 
 const now = sql<Date>`app_now()`
 
@@ -73,10 +73,10 @@ export const setOpenRefund = (db: Db, orderId: OrderId, change: Change) =>
     .execute()
 
 /** Puts a refund that is under way off, after a try that brought nothing. */
-export const putOff = (db: Db, orderId: OrderId, problem: string | null) =>
+export const scheduleRetry = (db: Db, orderId: OrderId, problem: string | null) =>
   db
     .updateTable('order_refunds')
-    .set(putOffChange(problem))
+    .set(retryBackoff(problem))
     .where('order_id', '=', orderId)
     .where('state', 'in', ['due', 'pending'])
     .execute()

@@ -95,10 +95,10 @@ export function priceBasket(
     lines,
     feesPayer: sale.feesPayer,
     quote: quote(lines, sale.feesPayer),
-    taxes: sale.taxes.map(({ name, rate }, place) => ({
+    taxes: sale.taxes.map(({ name, rate }, index) => ({
       name,
       rate: basisPoints(rate),
-      cents: sum(lines.map((line) => times(line.taxes[place] as Cents, line.quantity))),
+      cents: sum(lines.map((line) => times(line.taxes[index] as Cents, line.quantity))),
     })),
   }
 }

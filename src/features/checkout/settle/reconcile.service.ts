@@ -28,8 +28,8 @@ export async function reconcile(ctx: AppCtx): Promise<{ checked: number; failed:
   ])
   const orders = [...open, ...refunded]
   const results = await settleEach(orders, atOnce, ({ id }) => settlePayment(ctx, { orderId: id }))
-  const failures = results.flatMap((result, place) =>
-    result.status === 'rejected' ? [{ orderId: orders[place]?.id, problem: String(result.reason) }] : [],
+  const failures = results.flatMap((result, index) =>
+    result.status === 'rejected' ? [{ orderId: orders[index]?.id, problem: String(result.reason) }] : [],
   )
   for (const failure of failures) ctx.log.error(failure, 'an order could not be settled')
   await resumeRefunds(ctx)

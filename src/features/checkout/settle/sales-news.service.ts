@@ -12,7 +12,7 @@ const soldOrders = () => new Set<OrderId>()
  * Lets the open tabs of a seller's people read again what was sold (decision 0066). Call it after the order's change has
  * committed; it returns at once, and what follows within a second goes together.
  */
-export function tellSellers(ctx: AppCtx, orderId: OrderId): void {
+export function notifySellers(ctx: AppCtx, orderId: OrderId): void {
   const orders = ctx.queues.get(soldOrders, ctx)
   const isGathering = orders.size > 0
   orders.add(orderId)
@@ -21,13 +21,13 @@ export function tellSellers(ctx: AppCtx, orderId: OrderId): void {
   setTimeout(() => {
     const gathered = [...orders]
     orders.clear()
-    tellOf(ctx, gathered).catch((error: unknown) => {
+    publishSales(ctx, gathered).catch((error: unknown) => {
       ctx.log.warn({ error: String(error) }, 'sellers were not told of sales')
     })
   }, gatherMs).unref()
 }
 
-async function tellOf(ctx: AppCtx, orders: OrderId[]) {
+async function publishSales(ctx: AppCtx, orders: OrderId[]) {
   const sellers: EntityId[] = await listSellers(ctx.db, orders)
   for (const id of sellers) {
     const managers = await managersOf(ctx.db, id, rolesThat.edit)

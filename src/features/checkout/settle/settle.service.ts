@@ -4,7 +4,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import * as store from '../orders/orders.store.ts'
 import { refundOrder } from '../refunds/refund.service.ts'
 import type { OrderState, Verdict } from '../rules/settlement.ts'
-import { tellSellers } from './sales-news.service.ts'
+import { notifySellers } from './sales-news.service.ts'
 import { settleOnce } from './settle-once.ts'
 import { withSlot } from './settlement-slots.ts'
 
@@ -23,7 +23,7 @@ export async function settlePayment(
   { orderId, sessionId = null }: { orderId: OrderId; sessionId?: string | null },
 ): Promise<Verdict> {
   const verdict = await settleOnce(ctx, orderId, sessionId)
-  if (movesSales.has(verdict)) tellSellers(ctx, orderId)
+  if (movesSales.has(verdict)) notifySellers(ctx, orderId)
   if (verdict === 'retake' || verdict === 'refund') await refundOrder(ctx, { orderId })
   return verdict
 }

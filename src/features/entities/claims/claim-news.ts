@@ -5,13 +5,13 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { listOperatorAddresses } from '../../accounts/operator-log/operator-addresses.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page.ts'
-import { tell, tellOperators } from '../../notifications/notifications.service.ts'
+import { notify, notifyOperators } from '../../notifications/notifications.service.ts'
 
 type Page = { id: EntityId; name: string; location: string }
 
 /** Asks the operators whose an unclaimed page is, by bell and mail; in the caller's transaction. */
 export async function announceClaim(ctx: SignedInCtx, tx: Db, entity: Page): Promise<void> {
-  await tellOperators(tx, {
+  await notifyOperators(tx, {
     type: 'Entity Claim',
     message: `Somebody says that ${entity.name} in ${entity.location} is theirs.`,
     entityId: entity.id,
@@ -46,7 +46,7 @@ export async function claimDenied(
   reason: string,
 ): Promise<void> {
   const message = `Your claim of ${name} was denied: ${reason}`
-  await tell(tx, [{ userId }], { type: 'Entity Approval/Denial', message, entityId, senderType: 'operator' })
+  await notify(tx, [{ userId }], { type: 'Entity Approval/Denial', message, entityId, senderType: 'operator' })
   const { origin, productName } = ctx.settings
   const bodies = mailPage({
     productName,

@@ -85,7 +85,7 @@ test('two operators who give one page to two people at once give it to one', asy
   const ids = [await claimOf(operators[0], people[0]), await claimOf(operators[0], people[1])] as const
 
   const responses = await Promise.all(
-    operators.map((operator, at) => as(operator).decideClaim({ claimID: ids[at] ?? '', approved: true })),
+    operators.map((operator, index) => as(operator).decideClaim({ claimID: ids[index] ?? '', approved: true })),
   )
   expect(responses.map(({ message }) => message.split(' ').slice(0, 2).join(' ')).toSorted()).toEqual([
     'Already handled',
@@ -119,11 +119,11 @@ test('a claim that is denied says why, and one may claim again with better words
 test('claiming twice is claiming once, and five pages a day', async () => {
   await using world = await newWorld()
   const claimer = await fan(world)
-  const pages = await Promise.all(Array.from({ length: 6 }, (_, at) => unclaimed(world, `Room ${at}`)))
-  const claim = (at: number) => as(claimer).claimEntity({ entityID: pages[at]?.id ?? '', proof })
+  const pages = await Promise.all(Array.from({ length: 6 }, (_, index) => unclaimed(world, `Room ${index}`)))
+  const claim = (index: number) => as(claimer).claimEntity({ entityID: pages[index]?.id ?? '', proof })
   await Promise.all([claim(0), claim(0), claim(0)])
   expect(await world.db.selectFrom('entity_claims').select('id').execute()).toHaveLength(1)
-  for (const at of [1, 2, 3, 4]) await claim(at)
+  for (const index of [1, 2, 3, 4]) await claim(index)
   await expect(claim(5)).rejects.toMatchObject({
     code: 'request/too-many',
     data: { retryAfterSeconds: 86_400 },

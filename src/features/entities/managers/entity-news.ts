@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { listOperatorAddresses } from '../../accounts/operator-log/operator-addresses.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page.ts'
-import { tell, tellOperators } from '../../notifications/notifications.service.ts'
+import { notify, notifyOperators } from '../../notifications/notifications.service.ts'
 import { listManagers } from './managers.store.ts'
 import { type Kind, kinds } from '../rules/kinds.ts'
 
@@ -28,7 +28,7 @@ export async function announceNew(
   if (status === 'approved') return welcome(ctx, tx, { id, name })
 
   const { label } = kinds[kind]
-  await tellOperators(tx, {
+  await notifyOperators(tx, {
     type: 'Entity Creation Request',
     message: `${name}, ${label} in ${location}, asks to be published${isAgain ? ' again' : ''}.`,
     entityId: id,
@@ -66,8 +66,8 @@ type Decided = { id: EntityId; name: string }
 export async function welcome(ctx: SignedInCtx, tx: Db, { id, name }: Decided): Promise<void> {
   const owners = await ownersOf(tx, id)
   const about = { entityId: id, senderType: 'operator' }
-  await tell(tx, owners.to, { ...about, type: 'Entity Approval/Denial', message: `${name} was approved. Let's go!` })
-  await tell(tx, owners.to, {
+  await notify(tx, owners.to, { ...about, type: 'Entity Approval/Denial', message: `${name} was approved. Let's go!` })
+  await notify(tx, owners.to, {
     ...about,
     type: 'New Entity Notification',
     message: `${name} is public now. Go to its account to publish your first event.`,
@@ -85,7 +85,7 @@ export async function welcome(ctx: SignedInCtx, tx: Db, { id, name }: Decided): 
 /** Tells the owners why their page stays hidden; in the caller's transaction. */
 export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, reason: string): Promise<void> {
   const owners = await ownersOf(tx, id)
-  await tell(tx, owners.to, {
+  await notify(tx, owners.to, {
     type: 'Entity Approval/Denial',
     message: `${name} was not approved: ${reason}`,
     entityId: id,
@@ -103,7 +103,7 @@ export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, re
 
 /** Tells the owners that their page is down and why; in the caller's transaction. */
 export async function suspended(ctx: SignedInCtx, tx: Db, entity: Decided, reason: string): Promise<void> {
-  await tellOwners(ctx, tx, entity, {
+  await notifyOwners(ctx, tx, entity, {
     kind: 'entity-suspended',
     heading: `${entity.name} was suspended`,
     paragraphs: ['An operator took your page down: nobody sees it, and it sells no tickets. The reason:', reason],
@@ -113,7 +113,7 @@ export async function suspended(ctx: SignedInCtx, tx: Db, entity: Decided, reaso
 /** Tells the owners that their page is again what it was; in the caller's transaction. */
 export async function reinstated(ctx: SignedInCtx, tx: Db, entity: Decided, status: string): Promise<void> {
   const isPublic = status === 'approved' || status === 'unclaimed'
-  await tellOwners(ctx, tx, entity, {
+  await notifyOwners(ctx, tx, entity, {
     kind: 'entity-reinstated',
     heading: `${entity.name} is back`,
     paragraphs: [`An operator let your page back. ${isPublic ? 'Everybody can see it again.' : 'It is what it was.'}`],
@@ -123,9 +123,9 @@ export async function reinstated(ctx: SignedInCtx, tx: Db, entity: Decided, stat
 type News = { kind: string; heading: string; paragraphs: string[] }
 
 /** By bell and mail. */
-async function tellOwners(ctx: SignedInCtx, tx: Db, { id }: Decided, { kind, heading, paragraphs }: News) {
+async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: Decided, { kind, heading, paragraphs }: News) {
   const owners = await ownersOf(tx, id)
-  await tell(tx, owners.to, {
+  await notify(tx, owners.to, {
     type: 'Entity Approval/Denial',
     message: `${heading}. ${paragraphs.join(' ')}`,
     entityId: id,

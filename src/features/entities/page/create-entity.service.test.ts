@@ -213,7 +213,7 @@ test('five a day, also when six are sent at once', async () => {
   await using world = await newWorld()
   const owner = await world.person()
   const inputs = await Promise.all(
-    Array.from({ length: 6 }, async (_, at) => ({ ...(await venueOf(world, owner)), name: `Room ${at}` })),
+    Array.from({ length: 6 }, async (_, index) => ({ ...(await venueOf(world, owner)), name: `Room ${index}` })),
   )
   const outcomes = await Promise.allSettled(
     inputs.map((entityData) => as(owner).createEntity({ entityType: 'venue', entityData })),
@@ -231,10 +231,10 @@ test('one username for two entities at once goes to one of them', async () => {
   const [one, two] = [await world.person(), await world.person()]
   const forms = await Promise.all([one, two].map(async (who) => ({ who, data: await venueOf(world, who) })))
   const outcomes = await Promise.allSettled(
-    forms.map(({ who, data }, at) =>
+    forms.map(({ who, data }, index) =>
       as(who).createEntity({
         entityType: 'band',
-        entityData: { ...data, name: `Band ${at}`, username: 'night.ferries' },
+        entityData: { ...data, name: `Band ${index}`, username: 'night.ferries' },
       }),
     ),
   )

@@ -3,11 +3,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { forgetSentBy, takeBack, tell } from '../../notifications/notifications.service.ts'
+import { forgetSentBy, takeBack, notify } from '../../notifications/notifications.service.ts'
 import { findEntity } from '../page/entities.store.ts'
 import type { Invite } from './invites.service.ts'
 import * as store from './invites.store.ts'
-import { tellTeam } from './open-team.service.ts'
+import { notifyTeam } from './open-team.service.ts'
 import { roleName } from '../rules/team.ts'
 import { nameOf, recordChange } from './team-news.ts'
 import { addToTeam, listTeam } from './team.store.ts'
@@ -30,9 +30,9 @@ export async function letIn(
 
   if (invite.asked_by === 'user') {
     const message = `You are in the team of ${entity.name} now, as ${roleName[role]}.`
-    return tellAsker(tx, entity, invite, { type: 'New Entity Notification', message })
+    return notifyRequester(tx, entity, invite, { type: 'New Entity Notification', message })
   }
-  await tellInviter(tx, { entity, invite }, `accepted and is ${roleName[role]} of ${entity.name} now.`)
+  await notifyInviter(tx, { entity, invite }, `accepted and is ${roleName[role]} of ${entity.name} now.`)
 }
 
 /** Closes an invite that was declined, in the caller's transaction; those who asked for it are told (G37). */
@@ -44,9 +44,9 @@ export async function turnDown(ctx: AppCtx, tx: Tx, { entity, invite, by }: Answ
 
   if (invite.asked_by === 'user') {
     const message = `${entity.name} declined that you join its team.`
-    return tellAsker(tx, entity, invite, { type: 'Team News', message })
+    return notifyRequester(tx, entity, invite, { type: 'Team News', message })
   }
-  await tellInviter(tx, { entity, invite }, `declined to join the team of ${entity.name}.`)
+  await notifyInviter(tx, { entity, invite }, `declined to join the team of ${entity.name}.`)
 }
 
 /** Closes an invite that nobody answered in time, in the transaction that has locked it. */
@@ -58,9 +58,9 @@ export async function expire(ctx: AppCtx, tx: Tx, entity: Answered['entity'], in
 
   if (isOwn) {
     const message = `Nobody in the team of ${entity.name} has answered you.`
-    return tellAsker(tx, entity, invite, { type: 'Team News', message })
+    return notifyRequester(tx, entity, invite, { type: 'Team News', message })
   }
-  await tellInviter(tx, { entity, invite }, `has not answered: the invite to ${entity.name} has expired.`)
+  await notifyInviter(tx, { entity, invite }, `has not answered: the invite to ${entity.name} has expired.`)
 }
 
 /** The job `expire-invites`: closes what was open for 14 days, 500 at once at most. */
@@ -75,7 +75,7 @@ export async function expireInvites(ctx: AppCtx): Promise<void> {
       return entity.id
     })
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (entityId) await tellTeam(ctx, entityId)
+    if (entityId) await notifyTeam(ctx, entityId)
   }
 }
 
@@ -94,17 +94,17 @@ export async function forgetInvites(tx: Tx, userId: UserId): Promise<void> {
 type About = Pick<Answered, 'entity' | 'invite'>
 
 /** By bell; the mail to owners and admins reaches the inviter too. Whoever has left the team is not told. */
-async function tellInviter(tx: Tx, { entity, invite }: About, text: string): Promise<void> {
+async function notifyInviter(tx: Tx, { entity, invite }: About, text: string): Promise<void> {
   const inviter = invite.invited_by
   const team = await listTeam(tx, entity.id)
   if (!inviter || !team.some(({ user_id: id }) => id === inviter)) return
   const message = `${await nameOf(tx, invite.user_id)} ${text}`
   const about = { entityId: entity.id, senderId: invite.user_id, senderType: 'user' }
-  await tell(tx, [{ userId: inviter }], { ...about, type: 'Team News', message })
+  await notify(tx, [{ userId: inviter }], { ...about, type: 'Team News', message })
 }
 
 type Notice = { type: 'New Entity Notification' | 'Team News'; message: string }
 
-async function tellAsker(tx: Tx, entity: Answered['entity'], invite: Invite, notice: Notice): Promise<void> {
-  await tell(tx, [{ userId: invite.user_id }], { ...notice, entityId: entity.id })
+async function notifyRequester(tx: Tx, entity: Answered['entity'], invite: Invite, notice: Notice): Promise<void> {
+  await notify(tx, [{ userId: invite.user_id }], { ...notice, entityId: entity.id })
 }

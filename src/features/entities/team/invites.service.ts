@@ -6,7 +6,7 @@ import { refuseOver } from '../../refuse-over.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import { takeBack, tell } from '../../notifications/notifications.service.ts'
+import { takeBack, notify } from '../../notifications/notifications.service.ts'
 import { findEntity, lockPerson } from '../page/entities.store.ts'
 import * as store from './invites.store.ts'
 import type { OpenTeam } from './open-team.service.ts'
@@ -40,7 +40,7 @@ export async function invite(
 
   const message = `${await nameOf(tx, by)} invites you to help to run ${entity.name} as ${roleName[role]}.`
   const about = { entityId: entity.id, senderId: by, senderType: 'user' }
-  const [notificationId] = await tell(tx, [{ userId }], { ...about, type: 'Management Invite', message })
+  const [notificationId] = await notify(tx, [{ userId }], { ...about, type: 'Management Invite', message })
   const opened = { entityId: entity.id, userId, notificationId, role, by, twice: 'team/invited' } as const
   await open(ctx, tx, opened)
   await recordChange(ctx, tx, { entity, action: 'manager-invited', by, about: userId, role })
@@ -65,7 +65,7 @@ export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promi
 
   const message = `${await nameOf(tx, userId)} asks to join the team of ${entity.name}.`
   const about = { entityId: entity.id, senderId: userId, senderType: 'user' }
-  const [notificationId] = await tell(tx, [{ entityId: entity.id }], { ...about, type: 'Management Invite', message })
+  const [notificationId] = await notify(tx, [{ entityId: entity.id }], { ...about, type: 'Management Invite', message })
   await open(ctx, tx, { entityId: entity.id, userId, notificationId, role: null, by: null, twice: 'team/you-asked' })
   await recordChange(ctx, tx, { entity, action: 'join-asked', by: userId, about: userId })
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { openTeam, tellTeam } from './open-team.service.ts'
+import { openTeam, notifyTeam } from './open-team.service.ts'
 import { takeOut } from './team.service.ts'
 
 /**
@@ -18,6 +18,6 @@ export async function leaveEntity(
     const team = await openTeam(ctx, tx, entityID, { roles: rolesThat.scan })
     await takeOut(ctx, tx, team, ctx.who.userId, 'manager-left')
   })
-  await tellTeam(ctx, entityID, [ctx.who.userId])
+  await notifyTeam(ctx, entityID, [ctx.who.userId])
   return { success: true as const }
 }

@@ -47,7 +47,7 @@ export async function lockWholeTeam(tx: Tx, entityId: EntityId) {
 }
 
 /** Lets the tabs of a team, and of whoever was in it until now, read again; after the commit. */
-export async function tellTeam(ctx: AppCtx, entityId: EntityId, also: readonly UserId[] = []): Promise<void> {
+export async function notifyTeam(ctx: AppCtx, entityId: EntityId, also: readonly UserId[] = []): Promise<void> {
   const listUsers = async () => [...(await listPeople(ctx.db, entityId)), ...also]
   await notifyUsers(ctx, listUsers, { fact: 'entity', id: entityId })
 }

@@ -2,9 +2,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { openTeam, tellTeam } from './open-team.service.ts'
+import { openTeam, notifyTeam } from './open-team.service.ts'
 import { mayGive } from '../rules/team.ts'
-import { find, takeOut, tell } from './team.service.ts'
+import { find, takeOut, notifyMember } from './team.service.ts'
 
 type Removal = { entityType?: string | null | undefined; entityID: EntityId; removeUserID: UserId }
 
@@ -22,8 +22,8 @@ export async function removeManager(ctx: SignedInCtx, { entityID, removeUserID }
 
     await takeOut(ctx, tx, team, removeUserID, 'manager-removed')
     if (removeUserID === ctx.who.userId) return
-    await tell(ctx, tx, team, removeUserID, `You are not in the team of ${team.entity.name} any more.`)
+    await notifyMember(ctx, tx, team, removeUserID, `You are not in the team of ${team.entity.name} any more.`)
   })
-  await tellTeam(ctx, entityID, [removeUserID])
+  await notifyTeam(ctx, entityID, [removeUserID])
   return { success: true as const }
 }

@@ -5,7 +5,7 @@ import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page.ts'
-import { findUsername, tell } from '../../notifications/notifications.service.ts'
+import { findUsername, notify } from '../../notifications/notifications.service.ts'
 import { logActivity } from '../managers/activity.service.ts'
 import { listManagers } from '../managers/managers.store.ts'
 import type { Activity } from '../rules/activity.ts'
@@ -72,12 +72,12 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
 }
 
 /** Tells the person whom a change is about, by bell and mail, in the caller's transaction. */
-export async function tellPerson(
+export async function notifyPerson(
   ctx: AppCtx,
   tx: Db,
   { entity, about, email, message }: Pick<TeamChange, 'entity' | 'about'> & { email: string; message: string },
 ): Promise<void> {
-  await tell(tx, [{ userId: about }], { type: 'Team News', message, entityId: entity.id })
+  await notify(tx, [{ userId: about }], { type: 'Team News', message, entityId: entity.id })
   await queueMail(ctx, tx, {
     kind: 'team-change',
     forgetWhenSent: true,

@@ -6,7 +6,7 @@ import { withdrawBeyond } from './invites.service.ts'
 import * as managers from '../managers/managers.store.ts'
 import { type OpenTeam } from './open-team.service.ts'
 import { isSoleOwner } from '../rules/team.ts'
-import { recordChange, tellPerson } from './team-news.ts'
+import { recordChange, notifyPerson } from './team-news.ts'
 import * as store from './team.store.ts'
 
 /**
@@ -54,7 +54,13 @@ export function keepAnOwner({ people }: OpenTeam, userId: UserId) {
   if (isSoleOwner(people, userId)) throw new Refusal('team/sole-owner')
 }
 
-export async function tell(ctx: AppCtx, tx: Tx, { entity, accounts }: OpenTeam, about: UserId, message: string) {
+export async function notifyMember(
+  ctx: AppCtx,
+  tx: Tx,
+  { entity, accounts }: OpenTeam,
+  about: UserId,
+  message: string,
+) {
   const email = accounts.find(({ id }) => id === about)?.email
-  if (email) await tellPerson(ctx, tx, { entity, about, email, message })
+  if (email) await notifyPerson(ctx, tx, { entity, about, email, message })
 }

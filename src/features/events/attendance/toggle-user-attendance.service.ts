@@ -20,7 +20,7 @@ export async function toggleUserAttendance(ctx: SignedInCtx, { eventID, occurren
 
   const { isOn, count } = await toggle(ctx, {
     subject: `go to ${show.id} ${day ?? ''}`,
-    wished: going,
+    targetState: going,
     isOn: (tx) => store.isGoing(tx, userId, show.id, day),
     turn: (tx, on) => {
       if (on && show.status === 'cancelled') throw new Refusal('event/cancelled')

@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { changeFavoriteEntity } from '../../people/favorites/change-favorite-entity.service.ts'
 import { setNewShowMails } from '../../people/favorites/set-new-show-mails.service.ts'
 import { blockUser } from '../../people/blocks/block-user.service.ts'
-import { tellFollowers } from './new-shows.service.ts'
+import { notifyFollowers } from './new-shows.service.ts'
 
 /** A Friday noon in Oakland. */
 const noon = '2026-11-20T12:00:00-08:00'
@@ -36,7 +36,7 @@ test('followers hear of a day’s new shows together, at most once a day (G40)',
   const stranger = await fan(world)
   await publishedShow(world, { hostId: id, name: 'Harbor Lights' })
   await weeklyShow(world, { hostId: id, name: 'Open Stage', dayOfWeek: 'Monday' })
-  expect(await tellFollowers(world.ctx)).toBe(1)
+  expect(await notifyFollowers(world.ctx)).toBe(1)
   expect(await messagesFor(world, person)).toEqual([
     '2 new shows:\nHarbor Lights with The Blue Door, Sat Nov 21 in Oakland\nOpen Stage with The Blue Door, Mon Nov 23 in Oakland',
   ])
@@ -44,13 +44,13 @@ test('followers hear of a day’s new shows together, at most once a day (G40)',
 
   await publishedShow(world, { hostId: id, name: 'Night Boats', day: '2026-11-28' })
   await world.setNow('2026-11-20T20:00:00-08:00')
-  expect(await tellFollowers(world.ctx)).toBe(0)
+  expect(await notifyFollowers(world.ctx)).toBe(0)
   await world.setNow('2026-11-21T12:00:00-08:00')
-  expect(await tellFollowers(world.ctx)).toBe(1)
+  expect(await notifyFollowers(world.ctx)).toBe(1)
   expect((await messagesFor(world, person)).at(-1)).toBe(
     'New show: Night Boats with The Blue Door, Sat Nov 28 in Oakland',
   )
-  expect(await tellFollowers(world.ctx)).toBe(0)
+  expect(await notifyFollowers(world.ctx)).toBe(0)
 })
 
 test('two processes at once tell a follower once', async () => {
@@ -58,7 +58,7 @@ test('two processes at once tell a follower once', async () => {
   const { id } = await approvedVenue(world)
   const person = await follows(world, id)
   await publishedShow(world, { hostId: id })
-  await Promise.all([tellFollowers(world.ctx), tellFollowers(world.ctx), tellFollowers(world.ctx)])
+  await Promise.all([notifyFollowers(world.ctx), notifyFollowers(world.ctx), notifyFollowers(world.ctx)])
   expect(await messagesFor(world, person)).toHaveLength(1)
 })
 
@@ -70,13 +70,13 @@ test('a show is news within the follower’s radius only, corners of the box lef
   await publishedShow(world, { hostId: id, at: { lat: 38.5816, lng: -121.4944 } })
   // 20 miles north and 20 miles east: inside the box, 28 miles away.
   await publishedShow(world, { hostId: id, at: { lat: 37.8044 + 20 / 69, lng: -122.2712 + 20 / 54.6 } })
-  expect(await tellFollowers(world.ctx)).toBe(0)
+  expect(await notifyFollowers(world.ctx)).toBe(0)
   await world.db
     .updateTable('fans')
     .set({ search_distance_miles: 50 })
     .where('user_id', '=', person.who.userId)
     .execute()
-  expect(await tellFollowers(world.ctx)).toBe(1)
+  expect(await notifyFollowers(world.ctx)).toBe(1)
 })
 
 test('nobody is told of drafts, of cancelled or past shows, of what they run, or of whom they have blocked', async () => {
@@ -92,11 +92,11 @@ test('nobody is told of drafts, of cancelled or past shows, of what they run, or
   await world.db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', off.eventId).execute()
   await world.db.updateTable('event_occurrences').set({ listed: false }).where('event_id', '=', off.eventId).execute()
   await publishedShow(world, { hostId: id, day: '2026-11-19' })
-  expect(await tellFollowers(world.ctx)).toBe(0)
+  expect(await notifyFollowers(world.ctx)).toBe(0)
 
   await world.db.updateTable('events').set({ status: 'published' }).where('id', '=', draft.eventId).execute()
   await world.db.updateTable('event_occurrences').set({ listed: true }).where('event_id', '=', draft.eventId).execute()
-  await tellFollowers(world.ctx)
+  await notifyFollowers(world.ctx)
   const bells = [follower, manager, blocker].map((person) => messagesFor(world, person))
   expect((await Promise.all(bells)).map((messages) => messages.length)).toEqual([1, 0, 0])
 })
@@ -107,13 +107,13 @@ test('an act’s followers hear of a show when the act has said that it plays', 
   const person = await follows(world, id)
   const { eventId } = await publishedShow(world, { lineup: ['Night Ferries'] })
   await world.db.updateTable('event_acts').set({ entity_id: id }).where('event_id', '=', eventId).execute()
-  expect(await tellFollowers(world.ctx)).toBe(0)
+  expect(await notifyFollowers(world.ctx)).toBe(0)
   await world.db
     .updateTable('event_acts')
     .set({ accepted_at: world.ctx.now() })
     .where('event_id', '=', eventId)
     .execute()
-  await tellFollowers(world.ctx)
+  await notifyFollowers(world.ctx)
   expect(await messagesFor(world, person)).toEqual([
     'New show: Harbor Lights with Night Ferries, Sat Nov 21 in Oakland',
   ])
@@ -125,14 +125,14 @@ test('what was published before one followed, or two weeks ago, is no news', asy
   const before = await publishedShow(world, { hostId: id, day: '2026-12-30' })
   await world.setNow('2026-11-20T12:01:00-08:00')
   const person = await follows(world, id)
-  expect(await tellFollowers(world.ctx)).toBe(0)
+  expect(await notifyFollowers(world.ctx)).toBe(0)
 
   await world.setNow('2026-12-05T12:01:00-08:00')
   await world.db
     .updateTable('favorites')
     .set({ since: new Date('2026-11-01') })
     .execute()
-  expect(await tellFollowers(world.ctx)).toBe(0)
+  expect(await notifyFollowers(world.ctx)).toBe(0)
   expect(await messagesFor(world, person)).toEqual([])
   const rows = await world.db
     .selectFrom('new_shows')
@@ -148,9 +148,9 @@ test('by night nobody is woken, and mail comes to those who asked for it', async
   const [bell, mail] = [await follows(world, id), await follows(world, id)]
   await setNewShowMails(mail, { byMail: true })
   await publishedShow(world, { hostId: id, name: 'Bcc: <b>all</b>' })
-  expect(await tellFollowers(world.ctx)).toBe(0)
+  expect(await notifyFollowers(world.ctx)).toBe(0)
   await world.setNow('2026-11-20T09:00:00-08:00')
-  expect(await tellFollowers(world.ctx)).toBe(2)
+  expect(await notifyFollowers(world.ctx)).toBe(2)
 
   const mails = await world.db.selectFrom('mails').selectAll().where('kind', '=', 'new-shows').execute()
   expect(mails.map(({ to_address }) => to_address)).toEqual([mail.who.email])

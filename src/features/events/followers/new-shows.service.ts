@@ -6,7 +6,7 @@ import { wallOf } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { mailPage } from '../../accounts/rules/mail-page.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
-import { tell } from '../../notifications/notifications.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { tidyFavorites } from '../../people/favorites/favorites.service.ts'
 import { holdFan } from '../../people/favorites/toggles.service.ts'
 import * as store from './new-shows.store.ts'
@@ -21,22 +21,22 @@ const peopleAtOnce = 200
  *
  * @returns how many people were told
  */
-export async function tellFollowers(ctx: AppCtx): Promise<number> {
+export async function notifyFollowers(ctx: AppCtx): Promise<number> {
   const now = ctx.now()
   const newsSince = new Date(now.getTime() - newShows.newsDays * 24 * hourMs)
-  const toldBefore = new Date(now.getTime() - newShows.hoursBetween * hourMs)
+  const notifiedBefore = new Date(now.getTime() - newShows.hoursBetween * hourMs)
   await store.forgetOldNews(ctx.db, newsSince)
   await tidyFavorites(ctx.db)
 
   let after: UserId | null = null
   let count = 0
   for (;;) {
-    const people: store.Follower[] = await store.listFollowersToTell(ctx.db, {
-      ...{ after, limit: peopleAtOnce, now, newsSince, toldBefore },
+    const people: store.Follower[] = await store.listFollowersToNotify(ctx.db, {
+      ...{ after, limit: peopleAtOnce, now, newsSince, notifiedBefore },
     })
     for (const person of people.filter((each) => isAwake(hourOf(ctx, each, now)))) {
       // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own, one after the other
-      if (await tellOne(ctx, person.userId, { now, newsSince, toldBefore })) count += 1
+      if (await notifyFollower(ctx, person.userId, { now, newsSince, notifiedBefore })) count += 1
     }
     after = people.at(-1)?.userId ?? null
     if (!after) return count
@@ -46,25 +46,25 @@ export async function tellFollowers(ctx: AppCtx): Promise<number> {
 const hourOf = (ctx: AppCtx, { lat, lng }: store.Follower, now: Date) =>
   Number(wallOf(now, ctx.zoneAt({ lat, lng })).time.slice(0, 2))
 
-type Since = { now: Date; newsSince: Date; toldBefore: Date }
+type Since = { now: Date; newsSince: Date; notifiedBefore: Date }
 
 /** What is news is read again under the lock: another process, an unfollow or a suspension may have come first. */
-const tellOne = (ctx: AppCtx, userId: UserId, since: Since): Promise<boolean> =>
+const notifyFollower = (ctx: AppCtx, userId: UserId, since: Since): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
     // Two processes do not tell the same twice.
     await holdFan(tx, userId)
-    const [person] = await store.listFollowersToTell(tx, { after: null, limit: 1, userId, ...since })
+    const [person] = await store.listFollowersToNotify(tx, { after: null, limit: 1, userId, ...since })
     const first = person?.shows[0]
     if (!person || !first) return false
 
     const { shows } = person
-    await store.noteTold(
+    await store.markNotified(
       tx,
       userId,
       shows.map(({ eventId }) => eventId),
     )
     const isOfOne = shows.every(({ entityId }) => entityId === first.entityId)
-    await tell(tx, [{ userId }], {
+    await notify(tx, [{ userId }], {
       type: 'New Show',
       message: newShowsText(shows),
       ...(shows.length === 1 && { eventId: first.eventId, selectedDate: first.day }),

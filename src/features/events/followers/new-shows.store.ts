@@ -21,7 +21,7 @@ type FollowerQuery = {
   limit: number
   now: Date
   newsSince: Date
-  toldBefore: Date
+  notifiedBefore: Date
   userId?: UserId
 }
 
@@ -29,8 +29,8 @@ type FollowerQuery = {
  * People who follow somebody with a new show within their reach, by id, each with these shows, the soonest first
  * (decisions G32, G40). A page that one's own block concerns tells nothing: whom one blocked owns it.
  */
-export async function listFollowersToTell(db: Db, query: FollowerQuery): Promise<Follower[]> {
-  const { after, limit, now, newsSince, toldBefore, userId } = query
+export async function listFollowersToNotify(db: Db, query: FollowerQuery): Promise<Follower[]> {
+  const { after, limit, now, newsSince, notifiedBefore, userId } = query
   const { rows } = await sql<Follower>`
     WITH fresh AS (
       SELECT new_shows.event_id, new_shows.published_at, events.host_entity_id, events.venue_entity_id, events.name,
@@ -56,7 +56,7 @@ export async function listFollowersToTell(db: Db, query: FollowerQuery): Promise
       JOIN fans ON fans.user_id = favorites.user_id
       JOIN users ON users.id = fans.user_id AND users.suspended_at IS NULL AND users.deleted_at IS NULL
       JOIN entities ON entities.id = linked.entity_id AND entities.status IN ('approved', 'unclaimed')
-      WHERE (fans.told_of_shows_at IS NULL OR fans.told_of_shows_at <= ${toldBefore})
+      WHERE (fans.told_of_shows_at IS NULL OR fans.told_of_shows_at <= ${notifiedBefore})
         AND ${after ? sql`fans.user_id > ${after}` : sql`true`}
         AND ${userId ? sql`fans.user_id = ${userId}` : sql`true`}
         AND NOT EXISTS (SELECT FROM told_shows WHERE told_shows.user_id = fans.user_id
@@ -81,7 +81,7 @@ export async function listFollowersToTell(db: Db, query: FollowerQuery): Promise
   return rows
 }
 
-export async function noteTold(tx: Tx, userId: UserId, eventIds: EventId[]): Promise<void> {
+export async function markNotified(tx: Tx, userId: UserId, eventIds: EventId[]): Promise<void> {
   await tx
     .insertInto('told_shows')
     .values(eventIds.map((eventId) => ({ user_id: userId, event_id: eventId, at: sql<Date>`app_now()` })))

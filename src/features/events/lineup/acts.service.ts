@@ -5,8 +5,8 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './acts.store.ts'
 import type { StandingAct } from '../event/events.store.ts'
-import { askActs, closeInvites, tellTakenOut } from './lineup-invites.service.ts'
-import { linkedTwice, type LineupInput, wantedActs } from '../rules/lineup.ts'
+import { askActs, closeInvites, notifyRemovedActs } from './lineup-invites.service.ts'
+import { linkedTwice, type LineupInput, plannedActs } from '../rules/lineup.ts'
 
 type Host = { id: EntityId; type: string; name: string }
 type Saved = { before: StandingAct[]; isPublished: boolean; input: LineupInput; host: Host }
@@ -24,8 +24,8 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
  *
  * @throws {Refusal} request/bad-input for a link to what is no public act, and for an act that is linked twice
  */
-export async function wantedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host }: Saved) {
-  const acts = wantedActs(input, before, host)
+export async function plannedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host }: Saved) {
+  const acts = plannedActs(input, before, host)
   const [twice] = linkedTwice(acts)
   if (twice) throw badLineup(`"${twice.name}" stands in the lineup twice.`)
 
@@ -65,14 +65,14 @@ export async function wantedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublish
   }
 }
 
-type Lineup = Awaited<ReturnType<typeof wantedLineup>>
+type Lineup = Awaited<ReturnType<typeof plannedLineup>>
 
 /** Asks the acts that are new in a lineup which was just written, and tells those that are no longer in it. */
-export async function tellActs(ctx: SignedInCtx, tx: Tx, eventId: EventId, lineup: Lineup): Promise<void> {
+export async function notifyActs(ctx: SignedInCtx, tx: Tx, eventId: EventId, lineup: Lineup): Promise<void> {
   await askActs(tx, eventId, lineup.asked)
   await closeInvites(tx, eventId, lineup.confirmed, ctx.who.userId)
   await closeInvites(tx, eventId, lineup.unasked, null)
-  await tellTakenOut(tx, eventId, lineup.takenOut)
+  await notifyRemovedActs(tx, eventId, lineup.takenOut)
 }
 
 /** What entities are, and which of them whoever saves may edit. */

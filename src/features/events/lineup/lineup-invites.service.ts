@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
-import { closeAboutEvent, tell } from '../../notifications/notifications.service.ts'
+import { closeAboutEvent, notify } from '../../notifications/notifications.service.ts'
 import * as store from './acts.store.ts'
 import { lockEvent } from '../event/events.store.ts'
 import { answerWords, lineupNews } from '../rules/lineup-news.ts'
@@ -13,7 +13,7 @@ type Show = NonNullable<Awaited<ReturnType<typeof store.findShow>>>
 export async function askActs(tx: Tx, eventId: EventId, acts: EntityId[]): Promise<void> {
   const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
   if (!show) return
-  await tell(
+  await notify(
     tx,
     acts.map((entityId) => ({ entityId })),
     {
@@ -33,20 +33,20 @@ export async function closeInvites(tx: Tx, eventId: EventId, acts: EntityId[], b
 }
 
 /** Tells acts that a show's host has taken them out of its lineup. */
-export async function tellTakenOut(tx: Tx, eventId: EventId, acts: { name: string; entity_id: EntityId }[]) {
+export async function notifyRemovedActs(tx: Tx, eventId: EventId, acts: { name: string; entity_id: EntityId }[]) {
   const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
   if (!show) return
   const host = { id: show.hostId, type: show.hostType }
   await Promise.all(
     acts.map(({ name, entity_id: entityId }) =>
-      tell(tx, [{ entityId }], news(show, lineupNews.takenOut(name, show), host)),
+      notify(tx, [{ entityId }], news(show, lineupNews.takenOut(name, show), host)),
     ),
   )
 }
 
 /** Tells the host of a show what an act has decided. */
-export const tellHost = (tx: Tx, show: Show, message: string, actId: EntityId) =>
-  tell(tx, [{ entityId: show.hostId }], news(show, message, { id: actId, type: 'band' }))
+export const notifyHost = (tx: Tx, show: Show, message: string, actId: EntityId) =>
+  notify(tx, [{ entityId: show.hostId }], news(show, message, { id: actId, type: 'band' }))
 
 const news = (show: Show, message: string, sender: { id: EntityId; type: string }) => ({
   type: 'Lineup Update' as const,
@@ -75,7 +75,7 @@ export async function answerInvite(ctx: SignedInCtx, tx: Tx, { eventId, entityId
   if (isAccepted) await store.acceptAct(tx, eventId, entityId, ctx.now())
   else await store.unlinkAct(tx, eventId, entityId)
   const answer = isAccepted ? 'accepted' : 'declined'
-  await tellHost(tx, show, lineupNews[answer](act.name, show), entityId)
+  await notifyHost(tx, show, lineupNews[answer](act.name, show), entityId)
   await logLineup(ctx, tx, entityId, show.name)
   return answerWords[answer](show)
 }

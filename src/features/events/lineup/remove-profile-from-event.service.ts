@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import * as store from './acts.store.ts'
 import type { NamedEntity, RemoveProfile } from './lineup.contract.ts'
-import { closeInvites, lockLineup, logLineup, tellHost, tellTakenOut } from './lineup-invites.service.ts'
+import { closeInvites, lockLineup, logLineup, notifyHost, notifyRemovedActs } from './lineup-invites.service.ts'
 import { lineupNews } from '../rules/lineup-news.ts'
 
 /**
@@ -36,13 +36,13 @@ export async function removeProfileFromEvent(
     await closeInvites(tx, event.id, [actId], null)
     await logLineup(ctx, tx, actorId, event.name)
     if (isHost)
-      return tellTakenOut(
+      return notifyRemovedActs(
         tx,
         event.id,
         act.accepted_at && actId !== actorId ? [{ name: act.name, entity_id: actId }] : [],
       )
     const show = await store.findShow(tx, event.id)
-    if (show) await tellHost(tx, show, lineupNews.left(act.name, show), actId)
+    if (show) await notifyHost(tx, show, lineupNews.left(act.name, show), actId)
   })
   return { success: true as const }
 }

@@ -3,10 +3,10 @@ import { nameKey } from '../../../kernel/places/us-address.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 
 /** One entry of a lineup as a save means it. */
-export type WantedAct = { name: string; entityId: EntityId | null }
+export type PlannedAct = { name: string; entityId: EntityId | null }
 
 /** A lineup as it stands. */
-type StandingAct = { name: string; entity_id: EntityId | null }
+type ExistingAct = { name: string; entity_id: EntityId | null }
 
 export type LineupInput = {
   /** Names in order, the headliner first (spec 3). */
@@ -25,13 +25,13 @@ export const namesIn = ({ lineup, acts }: LineupInput): string[] =>
  * What a save makes of a lineup (decision G30). By names alone, an act that the event has keeps its link; the name of a
  * host that is an act is the host.
  */
-export function wantedActs(input: LineupInput, before: StandingAct[], host: Host): WantedAct[] {
+export function plannedActs(input: LineupInput, before: ExistingAct[], host: Host): PlannedAct[] {
   const links = new Map(before.map((act) => [nameKey(act.name), act.entity_id]))
-  const acts: WantedAct[] = input.acts
+  const acts: PlannedAct[] = input.acts
     ? input.acts.map(({ name, entityID }) => ({ name, entityId: entityID ?? null }))
     : input.lineup.map((name) => ({ name, entityId: links.get(nameKey(name)) ?? null }))
 
-  const isHosts = ({ name }: WantedAct) => host.type === 'band' && nameKey(host.name) === nameKey(name)
+  const isHosts = ({ name }: PlannedAct) => host.type === 'band' && nameKey(host.name) === nameKey(name)
   const hasHost = acts.some(({ entityId }) => entityId === host.id)
   return acts
     .map((act) => ({ ...act, name: act.name.trim() }))
@@ -40,5 +40,5 @@ export function wantedActs(input: LineupInput, before: StandingAct[], host: Host
 }
 
 /** Entities that stand in a lineup more than once. */
-export const linkedTwice = (acts: WantedAct[]): WantedAct[] =>
-  acts.filter(({ entityId }, place) => entityId && acts.findIndex((act) => act.entityId === entityId) < place)
+export const linkedTwice = (acts: PlannedAct[]): PlannedAct[] =>
+  acts.filter(({ entityId }, index) => entityId && acts.findIndex((act) => act.entityId === entityId) < index)

@@ -76,7 +76,7 @@ export const listTicketProblems = (tickets: LimitedTicket[]): TicketProblem[] =>
   tickets.flatMap((ticket, row) => {
     const broken = limits.filter(([, , isBroken]) => isBroken(ticket, tickets.slice(0, row)))
     return broken
-      .filter(([field], place) => broken.findIndex(([other]) => other === field) === place)
+      .filter(([field], index) => broken.findIndex(([other]) => other === field) === index)
       .map(([field, message]) => ({
         row,
         field,

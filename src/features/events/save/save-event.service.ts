@@ -13,7 +13,7 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { attachPicture, forgetLater } from '../../pictures/pictures.service.ts'
 import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
-import { tellActs, wantedLineup } from '../lineup/acts.service.ts'
+import { notifyActs, plannedLineup } from '../lineup/acts.service.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/events.contract.ts'
 import type * as store from '../event/events.store.ts'
@@ -133,7 +133,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
   checkNotCanceled(values, before)
   if (before) await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), sees(role)))
 
-  const lineup = await wantedLineup(ctx, tx, {
+  const lineup = await plannedLineup(ctx, tx, {
     before: locked.acts,
     isPublished: status === 'published',
     input: event,
@@ -154,7 +154,7 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
   await writeEvent(withActivity(tx, line), row, { acts: lineup.rows, types: tickets.types, dates })
   await dropTypes(tx, eventId, tickets.dropped, tickets.types.length)
   await dropDates(tx, dates.dropped, ctx.now())
-  await tellActs(ctx, tx, eventId, lineup)
+  await notifyActs(ctx, tx, eventId, lineup)
   await moving?.done(tx)
   if (before?.picture_id && before.picture_id !== values.picture_id) await forgetLater(tx, before.picture_id)
   return true

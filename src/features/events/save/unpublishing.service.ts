@@ -7,7 +7,7 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { type ActionSubject, handledBefore, logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page.ts'
 import { managersOf } from '../../entities/managers/managers.service.ts'
-import { tell } from '../../notifications/notifications.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { relistEvent, writeOccurrences } from '../event/occurrences.service.ts'
 import * as store from './unpublishing.store.ts'
 
@@ -75,7 +75,7 @@ async function tellHost(
   { kind, heading, paragraphs }: News,
 ) {
   const managers = await managersOf(tx, hostId, ['owner', 'admin'])
-  await tell(
+  await notify(
     tx,
     managers.map((manager) => ({ userId: manager.id })),
     {

@@ -20,7 +20,7 @@ export async function changeFavoriteEntity(ctx: SignedInCtx, { entityID, followi
   const { userId } = ctx.who
   const { isOn, count } = await toggle(ctx, {
     subject: `follow ${entityID}`,
-    wished: following,
+    targetState: following,
     isOn: async (tx) => {
       if (!(await store.findStatus(tx, entityID))) throw new Refusal('favorites/unknown')
       return store.isFollowing(tx, userId, entityID)

@@ -10,7 +10,7 @@ type Toggle = {
   /** What is toggled; a key that was used for something else counts as none. */
   subject: string
   /** The state that is asked for; undefined: the other one. */
-  wished: boolean | undefined
+  targetState: boolean | undefined
   isOn(tx: Tx): Promise<boolean>
   /** Brings the other state about. */
   turn(tx: Tx, on: boolean): Promise<unknown>
@@ -37,13 +37,13 @@ export async function toggle(ctx: SignedInCtx, toggled: Toggle): Promise<{ isOn:
 }
 
 async function change(tx: Tx, userId: UserId, key: string | null, toggled: Toggle): Promise<boolean> {
-  const { subject, wished: target, isOn, turn } = toggled
+  const { subject, targetState, isOn, turn } = toggled
   if (!(await holdFan(tx, userId))) throw new Refusal('account/no-profile')
   const before = key ? await store.findToggle(tx, userId, key) : undefined
   if (before?.subject === subject) return before.isOn
 
   const isOnNow = await isOn(tx)
-  const next = target ?? !isOnNow
+  const next = targetState ?? !isOnNow
   if (next !== isOnNow) await turn(tx, next)
   if (key && !before) await store.keepToggle(tx, { userId, key, subject, isOn: next })
   return next

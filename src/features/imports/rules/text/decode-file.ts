@@ -24,7 +24,7 @@ function wideEncodingOf(bytes: Uint8Array): Encoding | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   const sample = Array.from(bytes.subarray(0, 200))
-  const zeros = (rest: 0 | 1) => sample.filter((byte, place) => byte === 0 && place % 2 === rest).length
+  const zeros = (rest: 0 | 1) => sample.filter((byte, index) => byte === 0 && index % 2 === rest).length
   const [even, odd] = [zeros(0), zeros(1)]
   if (Math.max(even, odd) <= sample.length / 4 || Math.min(even, odd) > 0) return null
   return odd > even ? 'utf-16le' : 'utf-16be'

@@ -2,7 +2,7 @@ import { type Day, type Weekday, weekdayOf } from '../../../kernel/day.ts'
 import { actKey } from './identity.ts'
 
 /** A show that stands here already, without its source: of one date, or weekly without its removed dates. */
-export type StandingShow = {
+export type ExistingShow = {
   host_entity_id: string
   venue_entity_id: string | null
   day: Day | null
@@ -16,7 +16,7 @@ export type StandingShow = {
  * Tells whether a show stands here already (decision 0019): one of its pages, its act and its date are the same. A
  * single date is also found among the dates of weekly shows.
  */
-export function standingShows(shows: StandingShow[]) {
+export function existingShows(shows: ExistingShow[]) {
   const keys = new Set(shows.flatMap(keysOf))
   const removed = new Map<string, Day[][]>()
   for (const show of shows) {
@@ -28,7 +28,7 @@ export function standingShows(shows: StandingShow[]) {
     }
   }
   return {
-    has(show: StandingShow): boolean {
+    has(show: ExistingShow): boolean {
       if (keysOf(show).some((key) => keys.has(key))) return true
       const { day } = show
       if (day === null) return false
@@ -39,7 +39,7 @@ export function standingShows(shows: StandingShow[]) {
 }
 
 /** A show is found by its host and by its room: an act may have typed what its venue lists. */
-function keysOf({ host_entity_id: host, venue_entity_id: room, day, day_of_week: weekday, act, name }: StandingShow) {
+function keysOf({ host_entity_id: host, venue_entity_id: room, day, day_of_week: weekday, act, name }: ExistingShow) {
   const rest = `${day ?? weekday}|${actKey(act ?? name)}`
   return [...new Set([host, room])].flatMap((page) => (page ? [`${page}|${rest}`] : []))
 }

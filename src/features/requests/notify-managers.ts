@@ -3,7 +3,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { notifyUsers } from '../../ports/live/notify-users.ts'
 import { listManagersOf } from '../notifications/notifications.service.ts'
 
-export async function tellManagers(ctx: SignedInCtx, entityIds: EntityId[]) {
+export async function notifyManagers(ctx: SignedInCtx, entityIds: EntityId[]) {
   if (entityIds.length === 0) return
   const listUsers = async () => {
     const managers = await Promise.all(entityIds.map((id) => listManagersOf(ctx.db, id)))

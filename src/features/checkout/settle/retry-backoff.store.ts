@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** A try that brought nothing is counted, and the next one put off: 30 s, then twice as long each time, an hour at most. */
-export const putOffChange = (problem: string | null) => ({
+export const retryBackoff = (problem: string | null) => ({
   problem,
   tries: sql<number>`least(tries + 1, 1000)`,
   try_at: sql<Date>`app_now() + make_interval(secs => least(3600, 30 * 2 ^ least(tries, 10))::integer)`,
