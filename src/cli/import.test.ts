@@ -29,7 +29,7 @@ test('an import says what became of every row', async () => {
   expect(lines.join('\n')).toMatch(/not used {3}1 row:\n {4}line 3: .*Nowhereville/)
 })
 
-test('what cannot be imported is said in a sentence and changes nothing', async () => {
+test('an unusable file prints one sentence and changes nothing', async () => {
   await using world = await newWorld()
   const cases: [args: string[], code: number, words: string][] = [
     [[], 2, 'Usage:'],

@@ -1,6 +1,6 @@
 import { Refusal } from '../kernel/refusals/refusal.ts'
 
-/** Says that a row has changed between its reading and the transaction that writes what came of it. */
+/** The row changed between reading it and the transaction that writes the result. */
 export const outdated = Symbol('outdated')
 
 /** Each repetition means that someone else has changed the row. */

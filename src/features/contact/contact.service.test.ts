@@ -84,7 +84,7 @@ test.for([
   expect(await messagesIn(world)).toEqual([])
 })
 
-test('2,000 characters are enough and fit, however their line breaks are written', async () => {
+test('a message may have 2,000 characters, whatever its line breaks', async () => {
   await using world = await newWorld()
   await as(world.ctx).sendContactMessage(messageInput({ message: `${'x\r\n'.repeat(999)}xx` }))
   expect((await messagesIn(world))[0]?.message).toHaveLength(2000)

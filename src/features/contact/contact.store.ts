@@ -14,7 +14,7 @@ type NewMessage = {
   sentAt: Date
 }
 
-/** Lets one person's messages come one after the other, so that they can be counted. */
+/** Serializes one person's messages, so that they can be counted. */
 export const lockUser = (db: Db, id: UserId) =>
   db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -70,7 +70,7 @@ export async function countMessages(db: Db): Promise<number> {
   return row.count
 }
 
-/** Takes away what an account or an address wrote, and the mails that carried it. */
+/** Deletes the messages of an account or address, and the emails that carried them. */
 export async function forgetMessages(db: Db, userId: UserId, email: string): Promise<void> {
   const deletedRows = await db
     .deleteFrom('contact_messages')

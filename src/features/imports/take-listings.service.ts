@@ -30,7 +30,7 @@ type Taking = {
   pages: Pages
   /** Shows that other sources or people brought: they stay theirs. */
   others: ExistingShow[]
-  /** Which of the listings are written; the others are left out of the answer. */
+  /** Which listings to write; the result omits the others. */
   isIncluded?: (listing: Listing) => boolean
   onProgress?: ((count: number, all: number) => void) | undefined
 }
@@ -53,7 +53,7 @@ export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, ta
   const takeBreak = eventLoopBreaks()
   for (const [index, fileListing] of listings.entries()) {
     await takeBreak()
-    // Whoever sent the file is gone and reads no answer; the caller's transaction takes back what is written.
+    // The client has disconnected: the caller's transaction rolls back what is written.
     if (ctx.signal?.aborted) throw new Refusal('request/busy')
     onProgress?.(index, listings.length)
     const placed = await place(fileListing, towns, taking.pages, namedAlone)

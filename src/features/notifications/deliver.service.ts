@@ -5,7 +5,7 @@ import { findPushDevice, forgetPushDevice } from '../accounts/push/push.service.
 import * as store from './notifications.store.ts'
 import { pushMessage } from './rules/push-message.ts'
 
-/** Lets open tabs know that a bell has changed; a job, so that it comes after the commit and not without it. */
+/** Notifies open tabs that a bell has changed. It is a job, so it runs only after the commit. */
 export async function notifyTabs(ctx: AppCtx, { users, entities }: { users: UserId[]; entities: EntityId[] }) {
   const managers = await store.listManagersOf(ctx.db, entities, rolesThat.edit)
   ctx.live.notify({ users: [...users, ...managers.map(({ user_id }) => user_id)] }, { fact: 'notifications' })

@@ -8,7 +8,7 @@ import type { NotificationType } from '../../kernel/notification-types.ts'
 export const hasEventNews = async (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
   (await store.findOpen(db, type, eventId, userId)) !== undefined
 
-/** Takes what people were told about an event out of their bells: it is no longer so, or they have answered. */
+/** Closes notifications about an event that are outdated or answered. */
 export async function closeEventNews(
   db: Db,
   type: NotificationType,

@@ -11,8 +11,8 @@ import * as store from './notifications.store.ts'
 type Notice = Omit<store.NewNotification, 'to'>
 
 /**
- * Tells people or an entity's managers something, in the caller's transaction; once it commits, their tabs and devices
- * hear of it.
+ * Adds a notification for each recipient, in the caller's transaction. Jobs notify their open tabs and devices once it
+ * commits.
  *
  * @returns the notifications' ids, in the recipients' order
  */
@@ -35,7 +35,7 @@ export async function notify(db: Db, to: store.Recipient[], notice: Notice): Pro
   return notifications.map(({ id }) => id)
 }
 
-/** Tells every operator. */
+/** Notifies every operator. */
 export async function notifyOperators(db: Db, notice: Notice): Promise<void> {
   const operators = await store.listOperators(db)
   await notify(
@@ -45,7 +45,7 @@ export async function notifyOperators(db: Db, notice: Notice): Promise<void> {
   )
 }
 
-/** What somebody has not handled yet, the latest first, at most 100; fields as in spec 3. */
+/** A recipient’s open notifications, the latest first, at most 100; fields as in spec 3. */
 export async function listOpen(db: Db, to: store.Recipient) {
   const rows = await store.listOpen(db, to, notificationsShown)
   return rows.map((row) => ({
@@ -68,7 +68,7 @@ export const lockOwn = (db: Db, id: NotificationId, to: store.Recipient) => stor
 /** Marks one as handled; its row stays (decision G37). */
 export const close = (db: Db, id: NotificationId, by: UserId) => store.close(db, id, by)
 
-/** Takes one out of whosever bell it is in; their tabs hear of it. @param by null where nobody did it */
+/** Closes a notification and notifies its recipient’s tabs. @param by null when no person did it */
 export async function takeBack(db: Db, id: NotificationId, by: UserId | null): Promise<void> {
   const closed = await store.close(db, id, by)
   const users = closed.flatMap(({ to_user_id: user }) => (user ? [user] : []))
@@ -112,7 +112,7 @@ export const findOwn = (db: Db, id: NotificationId, to: store.Recipient) => stor
  */
 export const markRead = (db: Db, ids: NotificationId[], by: UserId) => store.markRead(db, ids, by, rolesThat.edit)
 
-/** Whoever runs an entity and so sees its bell. */
+/** The managers who see an entity’s notifications. */
 export const listManagersOf = (db: Db, entityId: EntityId) => store.listManagersOf(db, [entityId], rolesThat.edit)
 
 /** The name of whoever handled something; null for nobody, and for people without a profile. */

@@ -44,7 +44,7 @@ const sentTo = (to: Recipient) =>
     ? ({ column: 'to_user_id', id: to.userId } as const)
     : ({ column: 'to_entity_id', id: to.entityId } as const)
 
-/** What somebody has not handled yet, the latest first. */
+/** A recipient’s open notifications, the latest first. */
 export const listOpen = (db: Db, to: Recipient, limit: number) => {
   const { column, id } = sentTo(to)
   return db

@@ -70,7 +70,7 @@ test('S33: an address that is not found, and a geocoder that is down, are told a
   })
 })
 
-test('a point is told by its nearest town, how far from it and in which direction', async () => {
+test('a point is described by its nearest town, the distance from it and the direction', async () => {
   await using world = await newWorld()
   const oakland = await geocodeAddress(world.ctx, { address: 'Oakland, CA' })
   expect(await describePoint(world.ctx, oakland)).toMatchObject({ city: 'Oakland', state: 'CA', distanceMiles: 0 })

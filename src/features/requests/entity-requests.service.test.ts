@@ -79,7 +79,7 @@ test("an entity's notifications are handled by its managers but the door's, and 
   expect(await list(venue.owner)).toHaveLength(2)
 })
 
-test('one reads one’s own and one’s entities’ notifications; others are passed over', async () => {
+test('people mark their own and their entities’ notifications as read; others are skipped', async () => {
   await using world = await newWorld()
   const { venue, list, first, second } = await withTwo(world)
   const [stranger, door] = [await world.person(), await manager(world, venue.id, 'door')]

@@ -48,7 +48,7 @@ async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, i
 /** Requests that are answered, and not only taken away. */
 const answered = ['Entity Creation Request', 'Management Invite']
 
-/** A notification of one's own leaves the bell; one that left before stays gone. */
+/** Closes one of the caller's notifications; a closed one stays closed. */
 async function dismiss(ctx: SignedInCtx, id: NotificationId | null | undefined): Promise<string> {
   if (!id) throw new Refusal('request/not-found')
   await inTransaction(ctx.db, async (tx) => {

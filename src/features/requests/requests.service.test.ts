@@ -114,7 +114,7 @@ test('only operators decide, whatever the notification says', async () => {
   expect(await as(owner).fetchProfile({ entityID })).toMatchObject({ profile: { status: 'pending' } })
 })
 
-test('an operator answers what is there and was sent to them', async () => {
+test('operators can only answer existing notifications that were sent to them', async () => {
   await using world = await newWorld()
   const { notification } = await waiting(world)
   const later = await world.person({ operator: true })

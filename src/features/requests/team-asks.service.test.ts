@@ -72,7 +72,7 @@ test('whoever is turned down is told, and cannot ask again for 14 days', async (
   await as(bo).askToManage({ entityID: id })
 })
 
-test('S37: of two who answer at once one has an effect, the other reads who was first', async () => {
+test('S37: of two simultaneous answers one takes effect, the other reports who was first', async () => {
   await using world = await newWorld()
   const { id, owner, bo } = await venue(world)
   const admin = await fan(world, { username: 'the.admin' })

@@ -45,7 +45,7 @@ async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, at
   if (result.outcome === 'exists' && result.existing) return resumeOrder(ctx, result.existing, request.hash)
 
   if (result.outcome !== 'changed' || attemptsLeft <= 1) throw refusalOf(result)
-  // What it was priced by is no longer so: priced again, the buyer may have to look again.
+  // The sale changed after it was read: price the order again. The buyer may have to confirm a new price.
   invalidateSale(ctx, input.eventID)
   return hold(ctx, input, request, attemptsLeft - 1)
 }

@@ -59,11 +59,11 @@ async function endOf(world: World, orderId: OrderId) {
   return {
     seller: seller.provider - seller.ledger,
     platform: platform.provider - platform.ledger,
-    kept: fee - returned === cardFee ? 'card fee' : fee - returned,
+    feeRetained: fee - returned === cardFee ? 'card fee' : fee - returned,
     broken: await brokenInvariants(world.db),
   }
 }
-const settledWith = (kept: 'card fee' | 0) => ({ seller: 0, platform: 0, kept, broken: {} })
+const settledWith = (feeRetained: 'card fee' | 0) => ({ seller: 0, platform: 0, feeRetained, broken: {} })
 
 /** A whole refund that the seller caused; its fee waits for its job. */
 async function refunded(world: World) {

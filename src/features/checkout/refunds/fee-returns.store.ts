@@ -64,11 +64,11 @@ export const setReturned = (db: Db, orderId: OrderId, attempt: number) =>
     .where('asking_cents', 'is not', null)
     .execute()
 
-/** A no: what was asked for is looked at anew, and asked for under another key. */
+/** After a refusal: the amount is computed again and requested under another key. */
 export const dropAsking = (db: Db, orderId: OrderId) =>
   db.updateTable('fee_returns').set({ asking_cents: null }).where('order_id', '=', orderId).execute()
 
-/** Puts a fee off, after a try that brought nothing. */
+/** Schedules the next attempt to return a fee. */
 export const scheduleRetry = (db: Db, orderId: OrderId, problem: string) =>
   db.updateTable('fee_returns').set(retryBackoff(problem)).where('order_id', '=', orderId).execute()
 

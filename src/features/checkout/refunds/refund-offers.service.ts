@@ -50,7 +50,7 @@ export async function makeOffers(ctx: AppCtx, tx: Tx, { eventId, orders: live, k
   )
 }
 
-/** Tells a buyer of an open offer by mail and bell, each once; the job `tell-offer`. */
+/** Notifies a buyer of an open offer by email and bell, once each; the job `tell-offer`. */
 export async function notifyOfOffer(ctx: AppCtx, { offerId }: { offerId: OfferId }): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const offer = await store.findOfferById(tx, offerId)

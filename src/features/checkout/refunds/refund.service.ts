@@ -132,7 +132,7 @@ async function takeAnswer(ctx: AppCtx, orderId: OrderId, answer: RefundState | n
   await refunds.scheduleRetry(ctx.db, orderId, null)
 }
 
-/** A no may mean that money went back in the provider's own pages meanwhile: then less is asked for. */
+/** The provider may refuse because money was refunded on its own pages meanwhile: then a smaller refund is requested. */
 async function refusedRefund(ctx: AppCtx, orderId: OrderId, problem: string): Promise<void> {
   await settleOnce(ctx, orderId)
   const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])

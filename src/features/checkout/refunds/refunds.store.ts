@@ -72,7 +72,7 @@ export const setOpenRefund = (db: Db, orderId: OrderId, change: Change) =>
     .where('state', 'in', ['due', 'pending'])
     .execute()
 
-/** Puts a refund that is under way off, after a try that brought nothing. */
+/** Schedules the next attempt of an open refund. */
 export const scheduleRetry = (db: Db, orderId: OrderId, problem: string | null) =>
   db
     .updateTable('order_refunds')

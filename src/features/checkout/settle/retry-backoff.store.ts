@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** A try that brought nothing is counted, and the next one put off: 30 s, then twice as long each time, an hour at most. */
+/** Counts a failed attempt and delays the next one: 30 s at first, twice as long each time, an hour at most. */
 export const retryBackoff = (problem: string | null) => ({
   problem,
   tries: sql<number>`least(tries + 1, 1000)`,

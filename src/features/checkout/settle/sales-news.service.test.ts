@@ -4,7 +4,7 @@ import { manages } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import type { News } from '../../../ports/live/live.ts'
 
-test('a sale is told to the tabs of the seller’s people, not to the door and not to others', async () => {
+test('a sale notifies the tabs of the seller’s managers, not of door staff or anyone else', async () => {
   await using world = await newWorld()
   const venue = await sellingVenue(world)
   const [editor, door] = [await world.person(), await world.person()]

@@ -9,8 +9,8 @@ const gatherMs = 1_000
 const soldOrders = () => new Set<OrderId>()
 
 /**
- * Lets the open tabs of a seller's people read again what was sold (decision 0066). Call it after the order's change has
- * committed; it returns at once, and what follows within a second goes together.
+ * Notifies the open tabs of a seller's managers of a sale (decision 0066). Call it after the order's change has
+ * committed; it returns at once and batches the sales of one second.
  */
 export function notifySellers(ctx: AppCtx, orderId: OrderId): void {
   const orders = ctx.queues.get(soldOrders, ctx)

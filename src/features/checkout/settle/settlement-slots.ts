@@ -13,14 +13,14 @@ type Settlements = { slots: Semaphore; lines: Map<string, Line> }
 const settlements = (): Settlements => ({ slots: semaphore(atOnce, queueLimits), lines: new Map() })
 
 /**
- * Runs at most four pieces of work at once in this process, the others in the order they came.
+ * Runs at most four tasks at once in this process; the others wait in order.
  *
- * @throws {Refusal} request/busy when its turn does not come in time; the work has not begun then
+ * @throws {Refusal} request/busy when no slot is free in time; the task has not started then
  */
 export const withSlot = <Out>(ctx: QueueCtx, work: () => Promise<Out>): Promise<Out> =>
   ctx.queues.get(settlements, ctx).slots.run(work)
 
-/** `withSlot`, one after the other for the same; all who ask while one is under way share the next. */
+/** `withSlot`, one task at a time for a key; calls that come while one is running share the next run. */
 export function singleFlight<Out>(ctx: QueueCtx, key: string, work: () => Promise<Out>): Promise<Out> {
   const { lines } = ctx.queues.get(settlements, ctx)
   const begin = () => beginLine(lines, key, withSlot(ctx, work))

@@ -38,7 +38,7 @@ export async function announceClaim(ctx: SignedInCtx, tx: Db, entity: Page): Pro
 
 type Claimed = { entity_id: EntityId; user_id: UserId; name: string; email: string }
 
-/** Tells somebody why a page is not theirs; in the caller's transaction. */
+/** Notifies a claimer why the claim was denied; in the caller's transaction. */
 export async function claimDenied(
   ctx: SignedInCtx,
   tx: Db,

@@ -15,7 +15,7 @@ type ActivityEntry = {
   aboutUserId?: UserId
 }
 
-/** Writes down what was done to an entity or its events, in the transaction that does it (decision G1). */
+/** Logs a change of an entity or its events, in the transaction of that change (decision G1). */
 export const logActivity = (tx: Db, entry: ActivityEntry): Promise<unknown> =>
   store.addLine(tx, lineOf(entry)).execute()
 

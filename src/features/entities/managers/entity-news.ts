@@ -62,7 +62,7 @@ export async function announceNew(
 
 type Decided = { id: EntityId; name: string }
 
-/** Tells the owners that everybody can see their page now; in the caller's transaction (decision G37). */
+/** Notifies the owners that their page is public now; in the caller's transaction (decision G37). */
 export async function welcome(ctx: SignedInCtx, tx: Db, { id, name }: Decided): Promise<void> {
   const owners = await ownersOf(tx, id)
   const about = { entityId: id, senderType: 'operator' }
@@ -82,7 +82,7 @@ export async function welcome(ctx: SignedInCtx, tx: Db, { id, name }: Decided): 
   }
 }
 
-/** Tells the owners why their page stays hidden; in the caller's transaction. */
+/** Notifies the owners why their page stays hidden; in the caller's transaction. */
 export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, reason: string): Promise<void> {
   const owners = await ownersOf(tx, id)
   await notify(tx, owners.to, {
@@ -101,7 +101,7 @@ export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, re
   }
 }
 
-/** Tells the owners that their page is down and why; in the caller's transaction. */
+/** Notifies the owners that their page is suspended and why; in the caller's transaction. */
 export async function suspended(ctx: SignedInCtx, tx: Db, entity: Decided, reason: string): Promise<void> {
   await notifyOwners(ctx, tx, entity, {
     kind: 'entity-suspended',
@@ -110,7 +110,7 @@ export async function suspended(ctx: SignedInCtx, tx: Db, entity: Decided, reaso
   })
 }
 
-/** Tells the owners that their page is again what it was; in the caller's transaction. */
+/** Notifies the owners that their page is restored; in the caller's transaction. */
 export async function reinstated(ctx: SignedInCtx, tx: Db, entity: Decided, status: string): Promise<void> {
   const isPublic = status === 'approved' || status === 'unclaimed'
   await notifyOwners(ctx, tx, entity, {

@@ -127,7 +127,7 @@ export async function holdForAnswer({ who }: SignedInCtx, tx: Tx, openInvite: In
   return entity
 }
 
-/** Takes an invite back, unless it was answered meanwhile. @returns what to tell whoever does it */
+/** Withdraws an invite, unless it was answered meanwhile. @returns the message for the caller */
 export async function withdrawOpen(ctx: SignedInCtx, tx: Tx, id: ManagerInviteId): Promise<string> {
   const one = await store.lockInvite(tx, id)
   const entity = one && (await findEntity(tx, one.entity_id))
@@ -136,7 +136,7 @@ export async function withdrawOpen(ctx: SignedInCtx, tx: Tx, id: ManagerInviteId
   return 'Withdrawn.'
 }
 
-/** Takes an open invite back, out of the bell that it is in; in the caller's transaction, which has locked it. */
+/** Withdraws an open invite and closes its notification; in the caller's transaction, which has locked it. */
 async function withdraw(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, by: UserId): Promise<void> {
   await store.closeInvite(tx, one.id, { outcome: 'withdrawn', by })
   await takeBack(tx, one.notification_id, by)

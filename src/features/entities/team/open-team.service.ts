@@ -46,7 +46,7 @@ export async function lockWholeTeam(tx: Tx, entityId: EntityId) {
   return people.every(({ userId }) => before.includes(userId)) ? people : null
 }
 
-/** Lets the tabs of a team, and of whoever was in it until now, read again; after the commit. */
+/** Notifies the tabs of a team, and of people who just left it, to load it again; call it after the commit. */
 export async function notifyTeam(ctx: AppCtx, entityId: EntityId, also: readonly UserId[] = []): Promise<void> {
   const listUsers = async () => [...(await listPeople(ctx.db, entityId)), ...also]
   await notifyUsers(ctx, listUsers, { fact: 'entity', id: entityId })

@@ -71,7 +71,7 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
   )
 }
 
-/** Tells the person whom a change is about, by bell and mail, in the caller's transaction. */
+/** Notifies the person a change is about, by bell and email, in the caller's transaction. */
 export async function notifyPerson(
   ctx: AppCtx,
   tx: Db,

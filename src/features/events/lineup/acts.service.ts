@@ -87,7 +87,7 @@ async function look({ who }: SignedInCtx, tx: Tx, ids: EntityId[]) {
 const isPublicAct = (entity: Entity | undefined) =>
   entity?.type === 'band' && (entity.status === 'approved' || entity.status === 'unclaimed')
 
-/** Asked, and nobody has answered. */
+/** Invited, without an answer yet. */
 const isOpen = (act: Linked | undefined): boolean =>
   act !== undefined && act.asked_at !== null && act.accepted_at === null
 

@@ -27,12 +27,12 @@ export async function askActs(tx: Tx, eventId: EventId, acts: EntityId[]): Promi
   )
 }
 
-/** Takes invitations out of the bells of acts; `by` is null where the host no longer asks. */
+/** Closes the invitations of acts; `by` is null when the host withdrew them. */
 export async function closeInvites(tx: Tx, eventId: EventId, acts: EntityId[], by: UserId | null): Promise<void> {
   if (acts.length > 0) await closeAboutEvent(tx, 'Entity Event Invite', eventId, acts, by)
 }
 
-/** Tells acts that a show's host has taken them out of its lineup. */
+/** Notifies acts that the host of a show removed them from its lineup. */
 export async function notifyRemovedActs(tx: Tx, eventId: EventId, acts: { name: string; entity_id: EntityId }[]) {
   const show = acts.length > 0 ? await store.findShow(tx, eventId) : undefined
   if (!show) return
@@ -44,7 +44,7 @@ export async function notifyRemovedActs(tx: Tx, eventId: EventId, acts: { name: 
   )
 }
 
-/** Tells the host of a show what an act has decided. */
+/** Notifies the host of a show of an act's answer. */
 export const notifyHost = (tx: Tx, show: Show, message: string, actId: EntityId) =>
   notify(tx, [{ entityId: show.hostId }], news(show, message, { id: actId, type: 'band' }))
 

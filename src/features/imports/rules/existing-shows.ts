@@ -1,7 +1,7 @@
 import { type Day, type Weekday, weekdayOf } from '../../../kernel/day.ts'
 import { actKey } from './identity.ts'
 
-/** A show that stands here already, without its source: of one date, or weekly without its removed dates. */
+/** A show that exists already, without its source: of one date, or weekly without its removed dates. */
 export type ExistingShow = {
   host_entity_id: string
   venue_entity_id: string | null
@@ -13,7 +13,7 @@ export type ExistingShow = {
 }
 
 /**
- * Tells whether a show stands here already (decision 0019): one of its pages, its act and its date are the same. A
+ * Finds whether a show exists already (decision 0019): one of its pages, its act and its date are the same. A
  * single date is also found among the dates of weekly shows.
  */
 export function existingShows(shows: ExistingShow[]) {

@@ -6,7 +6,7 @@ import { tidy } from './text/tidy-text.ts'
 export const fixable = ['name', 'day', 'start', 'venue', 'city', 'state', 'lineup', 'ages', 'price', 'genre'] as const
 export type FixableFields = Record<(typeof fixable)[number], string>
 
-/** What somebody says of the row that begins at a line of the file, in place of what stands there. */
+/** A manager’s corrections to the row that begins at a line of the file. */
 export type Fix = { line: number } & Partial<FixableFields>
 
 const several = (text: string) => text.split(';', importFile.maxValues).map((part) => part.trim())

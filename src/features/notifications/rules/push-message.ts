@@ -36,7 +36,7 @@ const pathOf: Record<NotificationType, (notification: PushedNotification) => str
   'Lineup Update': toHome,
 }
 
-/** A notification as a device shows it; told twice it is shown once, by its tag. */
+/** A notification as a device shows it. Its tag makes a device show a repeated push once. */
 export function pushMessage(notification: PushedNotification, productName: string): PushMessage {
   const letters = Array.from(notification.message)
   const body = letters.length > bodyMax ? `${letters.slice(0, bodyMax - 1).join('')}…` : notification.message

@@ -43,7 +43,7 @@ test('whoever follows a page has it in their list, by type, and the page counts 
   expect(await follow(one, band.id)).toMatchObject({ following: false, followers: 1 })
 })
 
-test('a toggle that is sent twice flips once, and a wished state is reached whatever was before', async () => {
+test('a repeated toggle flips once, and a requested state is reached from either state', async () => {
   await using world = await newWorld()
   const person = await fan(world)
   const band = await approvedBand(world)

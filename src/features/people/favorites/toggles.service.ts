@@ -9,10 +9,10 @@ import * as store from './toggles.store.ts'
 type Toggle = {
   /** What is toggled; a key that was used for something else counts as none. */
   subject: string
-  /** The state that is asked for; undefined: the other one. */
+  /** Undefined toggles the current state. */
   targetState: boolean | undefined
   isOn(tx: Tx): Promise<boolean>
-  /** Brings the other state about. */
+  /** Switches to the other state. */
   turn(tx: Tx, on: boolean): Promise<unknown>
   /** How many have it on, for the answer. */
   count(tx: Tx): Promise<number>
