@@ -31,7 +31,7 @@ test('the first start makes a database and the next one finds its rows again', a
   expect(await ask(second.url, 'SELECT current_database() AS name')).toEqual([{ name: 'localsound' }])
 })
 
-test('a database waits for the disk, speaks UTC and lower-cases every alphabet', async () => {
+test('a database syncs to disk, uses UTC and lower-cases every alphabet', async () => {
   await using database = await startEmbedded(used)
   const [settings] = await ask(
     database.url,
@@ -49,14 +49,14 @@ test('a database waits for the disk, speaks UTC and lower-cases every alphabet',
   })
 })
 
-test('a database that may be lost waits for no disk', async () => {
+test('a disposable database does not sync to disk', async () => {
   await using database = await startEmbedded({ ...used, durable: false })
   const names = `('fsync', 'synchronous_commit', 'full_page_writes')`
   const rows = await ask(database.url, `SELECT DISTINCT setting FROM pg_settings WHERE name IN ${names}`)
   expect(rows).toEqual([{ setting: 'off' }])
 })
 
-test('nobody gets in without the password, which only its owner can read', async () => {
+test('a connection needs the password, which only its owner can read', async () => {
   await using database = await startEmbedded({ ...used, durable: false })
   const without = new URL(database.url)
   without.password = ''
@@ -80,7 +80,7 @@ test('two starts at once on an empty folder give one database', async () => {
   expect(both.filter(({ adopted }) => !adopted)).toHaveLength(1)
 })
 
-test('a server that already runs is adopted, and stays when who adopted it stops', async () => {
+test('a running server is adopted, and keeps running when the adopting process stops', async () => {
   await using owner = await startEmbedded({ ...used, durable: false })
   const guest = await startEmbedded({ ...used, durable: false })
   expect(guest).toMatchObject({ adopted: true, url: owner.url })
@@ -88,7 +88,7 @@ test('a server that already runs is adopted, and stays when who adopted it stops
   expect(await ask(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('who started a server leaves it to who adopted it, and the last one ends it', async () => {
+test('a server outlives the process that started it while another uses it, and the last one stops it', async () => {
   const owner = await startEmbedded({ ...used, durable: false })
   const pid = await serverPid(used.dataDir)
   const guest = await startEmbedded({ ...used, durable: false })
@@ -98,7 +98,7 @@ test('who started a server leaves it to who adopted it, and the last one ends it
   await untilGone(pid)
 })
 
-test('the server of a command goes on for the app that adopted it, whatever becomes of the command', async () => {
+test('the server of a command keeps running for the app that adopted it, however the command ends', async () => {
   const command = await startElsewhere(used.dataDir, [], { outlives: true })
   const pid = await serverPid(used.dataDir)
   const app = await startEmbedded({ ...used, durable: false })
@@ -110,7 +110,7 @@ test('the server of a command goes on for the app that adopted it, whatever beco
   await untilGone(pid)
 })
 
-test('data of another major version is refused in a sentence and left alone', async () => {
+test('data of another major version is refused with an explanation and left unchanged', async () => {
   await using folder = await newFolder()
   await mkdir(join(folder.dataDir, 'postgres'))
   await writeFile(join(folder.dataDir, 'postgres', 'PG_VERSION'), '12\n')
@@ -120,7 +120,7 @@ test('data of another major version is refused in a sentence and left alone', as
   expect(await readFile(join(folder.dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('12\n')
 })
 
-test('a lost password is named with its file', async () => {
+test('a missing password is reported with its file', async () => {
   const file = join(used.dataDir, 'postgres', 'localsound.password')
   await rename(file, `${file}.lost`)
   try {
@@ -130,7 +130,7 @@ test('a lost password is named with its file', async () => {
   }
 })
 
-test('a start that fails says what PostgreSQL said', async () => {
+test('a failed start reports the message of PostgreSQL', async () => {
   const file = join(used.dataDir, 'postgres', 'postgresql.auto.conf')
   const original = await readFile(file)
   await writeFile(file, 'no_such_setting = 1\n')

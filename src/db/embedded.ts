@@ -44,7 +44,7 @@ const RETRY_MS = 50
  * first start makes the cluster (about 1 s), the next ones take about 0.1 s. A start after any kind of kill recovers.
  *
  * @param options.durable false for data that may be lost with the machine (tests): nothing waits for the disk
- * @param options.outlives true for a command: the server goes on for an app that came up meanwhile
+ * @param options.outlives true for a command: the server keeps running for an app that started meanwhile
  * @param options.supervision for an app: a server that ends is started again for as long as this process uses it
  * @param options.log receives a line about what happens, without secrets
  * @throws {StartError} when no PostgreSQL fits this machine or the data, or when another container uses the data
@@ -119,7 +119,7 @@ async function adoptOrStart(dataDir: string, options: AttemptOptions): Promise<A
   if (adoptable === 'not ready') return adoptable
   if (adoptable) {
     const { log, last } = options
-    // The server closes all connections when a backend was killed, and goes on by itself.
+    // The server closes all connections after a backend was killed, and recovers by itself.
     if (last.server && !last.server.hasEnded()) return useServer(adoptable.url, last.server, { adopted: false, log })
     log('adopted the PostgreSQL that already runs on this data')
     return useServer(adoptable.url, adoptedServer(dataDir), { adopted: true, log })

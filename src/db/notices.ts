@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A connection of its own that hears and sends PostgreSQL's notices; it comes back by itself when it was lost. */
+/** A dedicated connection that receives and sends PostgreSQL's notices; it reconnects by itself when it was lost. */
 export type Notices = {
   /** @throws when there is no connection just now */
   send(text: string): Promise<void>

@@ -5,7 +5,7 @@ import { dayAt, instantOf, offsetText, parseZone, shownTime, wallOf, type Zone, 
 const pacific = parseZone('America/Los_Angeles') as Zone
 const eastern = parseZone('America/New_York') as Zone
 
-test('a zone is one that the clock data knows', () => {
+test('a zone is valid if the time zone data contains it', () => {
   expect(pacific).toBe('America/Los_Angeles')
   expect(parseZone('America/Nowhere')).toBeNull()
 })
@@ -33,11 +33,11 @@ test.each([
   expect(shownTime(wallTime(planned), day(date), pacific)).toBe(expected)
 })
 
-test('a time that is not announced stays so', () => {
+test('a time that is not announced stays unannounced', () => {
   expect(shownTime(null, day('2026-03-08'), pacific)).toBeNull()
 })
 
-test('an instant is shown on the venue’s clock, with its offset and its name', () => {
+test('an instant is shown in the venue’s time zone, with its offset and name', () => {
   const instant = new Date('2026-11-21T04:30:15Z')
   expect(wallOf(instant, pacific)).toEqual({ day: '2026-11-20', time: '20:30' })
   expect(wallOf(instant, eastern)).toEqual({ day: '2026-11-20', time: '23:30' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => used[Symbol.asyncDispose]())
 
-test('after a kill of the server the next start has every committed row', async () => {
+test('after the server is killed, the next start has every committed row', async () => {
   const lines: string[] = []
   const killed = await startEmbedded({ ...used, log: (line) => lines.push(line) })
   await ask(killed.url, `DROP TABLE IF EXISTS orders; CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
@@ -38,7 +38,7 @@ test('after a kill of the server the next start has every committed row', async 
   await killed.stop()
 })
 
-test('after a kill of one connection the server heals itself and can be adopted', async () => {
+test('after one backend is killed, the server recovers and can be adopted', async () => {
   await using database = await startEmbedded(used)
   const client = new Client(database.url)
   client.on('error', () => {})
@@ -53,7 +53,7 @@ test('after a kill of one connection the server heals itself and can be adopted'
   expect(await ask(guest.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('after a kill of the app the next start has every committed row', async () => {
+test('after the app is killed, the next start has every committed row', async () => {
   await using app = await startElsewhere(used.dataDir)
   await ask(app.url, `DROP TABLE IF EXISTS orders; CREATE TABLE orders (id int); INSERT INTO orders VALUES (1)`)
   const pid = await serverPid(used.dataDir)
@@ -76,7 +76,7 @@ test('a number in postmaster.pid that now belongs to another program does not bl
   expect(second.adopted).toBe(false)
 })
 
-test('a cluster that was half made when its maker was killed is made anew', async () => {
+test('a cluster whose creation was interrupted by a kill is created again', async () => {
   await using folder = await newFolder()
   await mkdir(join(folder.dataDir, 'postgres.new', 'data'), { recursive: true })
   await writeFile(join(folder.dataDir, 'postgres.new', 'data', 'PG_VERSION'), '18\n')
@@ -90,7 +90,7 @@ test('a postmaster.pid that a power cut left empty does not block the start', as
   expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('data that has lost its PG_VERSION is left alone and named', async () => {
+test('data without its PG_VERSION is left unchanged and reported', async () => {
   await using folder = await newFolder()
   await mkdir(join(folder.dataDir, 'postgres'))
   await writeFile(join(folder.dataDir, 'postgres', 'orders'), 'sold')

@@ -31,7 +31,7 @@ async function allOf(names: AsyncIterable<string>) {
 
 const bytesOf = (length: number, value = 7) => new Uint8Array(length).fill(value)
 
-test.each(stores)('files %s come back as they were stored, and go when they are removed', async (_name, open) => {
+test.each(stores)('files %s are read as they were stored, and are gone after they are removed', async (_name, open) => {
   await using store = await open()
   const { files } = store
   expect(await files.check()).toBeNull()
@@ -60,7 +60,7 @@ test.each(stores)('files %s come back as they were stored, and go when they are 
   await files.removeUnfinished(0)
 })
 
-test('more folders than a store lists at once are all told', async () => {
+test('more folders than a store lists per page are all listed', async () => {
   await using server = await s3Server({ pageSize: 3 })
   const files = s3Files(server.settings)
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
@@ -71,7 +71,7 @@ test('more folders than a store lists at once are all told', async () => {
   expect(await allOf(files.folders('pictures'))).toEqual(names.slice(1))
 })
 
-test('a store says what is wrong with its settings', async () => {
+test('a store reports which of its settings is wrong', async () => {
   await using server = await s3Server()
   const wrong = { bucket: 'nowhere', region: 'eu-west-1', accessKeyId: 'WRONG', secretAccessKey: 'wrong' }
   const checks = Object.entries(wrong).map(([name, value]) => s3Files({ ...server.settings, [name]: value }).check())
@@ -79,7 +79,7 @@ test('a store says what is wrong with its settings', async () => {
   expect(await s3Files({ ...server.settings, endpoint: 'http://localhost:9' }).check()).toBe('unreachable')
 })
 
-test('check 32: no key leads out of the folder or to what is unfinished', async () => {
+test('no key leads out of the folder or to an unfinished file (check 32)', async () => {
   await using store = await onDisk()
   for (const key of [
     '../x',
@@ -96,7 +96,7 @@ test('check 32: no key leads out of the folder or to what is unfinished', async 
   }
 })
 
-test('S28: what a killed process began goes after its time, what is being written stays', async () => {
+test('unfinished files of a killed process are removed later, files being written stay (S28)', async () => {
   await using store = await onDisk()
   await store.files.put('pictures/a/320.jpg', bytesOf(1), 'image/jpeg')
   const aside = join(store.folder, '.unfinished')

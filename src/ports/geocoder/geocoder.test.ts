@@ -31,7 +31,7 @@ const real: [name: string, make: (origin: string) => Geocoder][] = [
 ]
 const every: [name: string, make: (origin: string) => Geocoder][] = [['our own table', () => local], ...real]
 
-test.each(every)('%s finds the town of an address, and nothing where there is nothing', async (name, make) => {
+test.each(every)('%s finds the city of an address, and nothing for an unknown one', async (name, make) => {
   await using server = await startGeocoderServer()
   const geocoder = make(server.origin)
   const place = await geocoder.locate('12 Broadway, Oakland, CA')
@@ -47,7 +47,7 @@ test.each(real)('%s suggests a place with its name and its address', async (_, m
   expect(suggested).toEqual([{ name: 'The Blue Door', address: '12 Broadway, Oakland, CA 94607' }])
 })
 
-test('our own table completes the town behind the street', async () => {
+test('the local table completes the city after the street', async () => {
   expect(await local.suggest('12 Broadway, Oak', null)).toEqual([
     { name: null, address: '12 Broadway, Oakland, CA' },
     { name: null, address: '12 Broadway, Oak Park, IL' },
@@ -77,14 +77,14 @@ test.concurrent.each(broken)(
   },
 )
 
-test.each(real)('S33: %s without results finds nothing and is not down', async (_, make) => {
+test.each(real)('%s without results finds nothing and does not count as down (S33)', async (_, make) => {
   await using server = await startGeocoderServer()
   server.answer('empty')
   expect(await make(server.origin).locate('12 Broadway, Oakland, CA')).toBeNull()
   expect(await make(server.origin).suggest('blue door', null)).toEqual([])
 })
 
-test.each(real)('check 33: %s gets what people type as a value and asks nobody else', async (_, make) => {
+test.each(real)('%s receives typed text as a value and sends it nowhere else (check 33)', async (_, make) => {
   await using server = await startGeocoderServer()
   await using listener = await startGeocoderServer()
   const geocoder = make(server.origin)
@@ -97,7 +97,7 @@ test.each(real)('check 33: %s gets what people type as a value and asks nobody e
   expect(listener.requests).toEqual([])
 })
 
-test('who asks says so, and a key of Google is never in the address of an autocomplete', async () => {
+test('requests name the app, and the Google key is never in the URL of an autocomplete request', async () => {
   await using server = await startGeocoderServer()
   for (const [, make] of real) await make(server.origin).suggest('blue door', { lat: 37.8, lng: -122.27 })
   expect(server.requests.map(({ headers }) => headers['user-agent'])).toEqual(real.map(() => service.userAgent))
@@ -109,7 +109,7 @@ test('who asks says so, and a key of Google is never in the address of an autoco
   expect(JSON.parse(google?.body ?? '')).toMatchObject({ includedRegionCodes: ['us'], input: 'blue door' })
 })
 
-test('a place that a service found has the name that our own table gives its city', async () => {
+test('a place from a service has the city name of the local table', async () => {
   await using server = await startGeocoderServer()
   const findTown = async (address: string) => (address === 'Oakland, CA' ? { ...oakland, city: 'Oakland City' } : null)
   for (const [, make] of real) {
@@ -123,7 +123,7 @@ test('a place that a service found has the name that our own table gives its cit
   expect(fallback).toMatchObject({ city: 'Oakland', exact: true })
 })
 
-test('towns are never asked for outside, streets always are', async () => {
+test('cities are looked up locally, streets always by the service', async () => {
   await using server = await startGeocoderServer()
   const geocoder = townsFirst(nominatimGeocoder(`${server.origin}/search`, service), local)
   for (const town of ['Oakland, CA', 'oakland', 'Oakland CA', 'Oakland, California, USA']) {

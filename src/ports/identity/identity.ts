@@ -6,7 +6,7 @@ export type Identity = {
   subject: string
   email: string | null
   emailVerified: boolean
-  /** Apple tells it once, the first time. */
+  /** Apple sends it once, the first time. */
   name: string | null
 }
 
@@ -35,7 +35,7 @@ export type IdentityProvider = {
 /** Those that this installation is set up for. */
 export type IdentityProviders = Partial<Record<SignInProvider, IdentityProvider>>
 
-/** Why nobody was vouched for; the message is for the log and holds no token. */
+/** Why no identity was confirmed; the message is for the log and holds no token. */
 export class IdentityProblem extends Error {
   override name = 'IdentityProblem'
   readonly kind: 'refused' | 'unavailable'

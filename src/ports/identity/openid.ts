@@ -105,7 +105,7 @@ function remembered<Thing>(find: () => Promise<Thing>): () => Promise<Thing> {
   }
 }
 
-/** What the library says when nobody answered, or nobody who speaks the protocol. */
+/** The library's codes for no answer, and for one that is not OpenID Connect. */
 const away = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON'])
 
 /** All else is a no, but for a provider that broke. */
@@ -127,7 +127,7 @@ function problemOf(error: unknown): unknown {
   if (error instanceof openid.ClientError) {
     return new IdentityProblem(isAway(error) ? 'unavailable' : 'refused', `${error.code}: ${reasonOf(error)}`)
   }
-  // fetch throws a TypeError without a code when nobody is there.
+  // fetch throws a TypeError without a code when the host is unreachable.
   if (error instanceof TypeError && !('code' in error)) return new IdentityProblem('unavailable', reasonOf(error))
   return error
 }

@@ -68,7 +68,7 @@ const sides: [name: string, open: () => Promise<Side>][] = [
   ['an SMTP server', smtp],
 ]
 
-test('other users cannot read the outbox: it holds sign-in codes', async () => {
+test('other accounts of the machine cannot read the outbox, which holds sign-in codes', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'localsound-outbox-'))
   const folder = join(parent, 'outbox')
   await outboxMailer(folder, from).send(mail())
@@ -91,7 +91,7 @@ test.for(sides)('%s has the whole mail', async ([, open]) => {
   expect(received?.text?.trim()).toBe('Two tickets.')
 })
 
-test('a kept mail has CRLF line ends, our domain in its Message-ID, and is marked as automatic', async () => {
+test('an email in the outbox has CRLF line endings, the site’s domain in its Message-ID, and is marked as automatic', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'localsound-outbox-'))
   const mailer = outboxMailer(parent, 'LocalSound <hello@tickets.example.com>')
   await mailer.send(mail({ text: 'Doors at eight.\nShow at nine.', html: '<p>Doors\nat eight.</p>' }))
@@ -121,7 +121,7 @@ test.for(sides)('%s is told where answers go, one address and nothing more', asy
   expect(received.at(-1)?.replyTo).toMatchObject([{ address: 'dana@example.com' }])
 })
 
-test('a mail that the server refuses is not called sent', async () => {
+test('an email that the server rejects does not count as sent', async () => {
   await using side = await smtp()
   await expect(side.mailer.send(mail({ to: 'full@example.com' }))).rejects.toThrow('mailbox full')
   expect(await side.received()).toEqual([])

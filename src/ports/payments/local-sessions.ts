@@ -93,7 +93,7 @@ export async function readSession(db: Db, sessionId: string): Promise<CheckoutSt
   }
 }
 
-/** A session, and whether its time is over although nobody has closed it yet. */
+/** A session, and whether it has expired but is not closed yet. */
 export const findSession = (db: Db, sessionId: string) =>
   db
     .selectFrom('local_payments.sessions')

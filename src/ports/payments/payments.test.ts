@@ -48,7 +48,7 @@ describe.each([
     }
   }
 
-  test('a checkout is open, then paid once with its order and amount', async () => {
+  test('a checkout is open, then paid once, with its order and amount', async () => {
     const request = checkout()
     const { sessionId, url } = await side.payments.openCheckout(request)
     expect(url).toMatch(/^https?:\/\//)
@@ -81,7 +81,7 @@ describe.each([
     })
   })
 
-  test('of checkouts that are opened at once, each has an answer of its own', async () => {
+  test('checkouts that are opened at the same time each get their own answer', async () => {
     const before = checkout()
     const first = await side.payments.openCheckout(before)
     const [line] = before.lines
@@ -115,7 +115,7 @@ describe.each([
     await expect(side.payments.openCheckout(checkout(changes()))).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  test('a seller who has not finished onboarding takes no charges', async () => {
+  test('a seller who has not finished onboarding cannot take charges', async () => {
     const account = await side.payments.createSeller({ entityId: newId<string>(), email: 'new@example.com' })
     expect(account).toMatchObject({ chargesEnabled: false, payoutsEnabled: false })
     await expect(side.payments.openCheckout(checkout({ sellerAccount: account.id }))).rejects.toMatchObject({
@@ -124,12 +124,12 @@ describe.each([
     expect(await side.payments.readSeller(seller)).toEqual({ id: seller, chargesEnabled: true, payoutsEnabled: true })
   })
 
-  test('an entity has one account, however often it is asked for', async () => {
+  test('an entity has one account, however often it is requested', async () => {
     const request = { entityId: newId<string>(), email: 'twice@example.com' }
     expect(await side.payments.createSeller(request)).toEqual(await side.payments.createSeller(request))
   })
 
-  test('an open checkout can be ended, a paid one stays paid', async () => {
+  test('an open checkout can be expired, a paid one stays paid', async () => {
     const open = await side.payments.openCheckout(checkout())
     expect(await side.payments.expireCheckout(open.sessionId)).toMatchObject({ status: 'expired', paid: false })
     await side.pay(open.sessionId)
@@ -140,7 +140,7 @@ describe.each([
     expect(await side.payments.expireCheckout(paid.sessionId)).toMatchObject({ status: 'complete', paid: true })
   })
 
-  test('a refund of one key happens once, and never beyond the charge', async () => {
+  test('a refund happens once per key, and never exceeds the charge', async () => {
     const { sessionId } = await side.payments.openCheckout(checkout())
     await side.pay(sessionId)
     const { paymentId } = await side.payments.readCheckout(sessionId)
@@ -174,7 +174,7 @@ describe.each([
     return { sessionId, request }
   }
 
-  test('S17: a refund that waits is not back yet, its key starts no second, and it goes through', async () => {
+  test('a pending refund is not paid yet, its key starts no second one, and it succeeds later (S17)', async () => {
     const { sessionId, request } = await paidBy('4000000000007726')
     const refund = await side.payments.refund(request)
     expect(refund.status).toBe('pending')
@@ -189,7 +189,7 @@ describe.each([
     expect(await side.payments.readCheckout(sessionId)).toMatchObject({ refunded: 4438 })
   })
 
-  test('S17: a refund that comes back has failed, and can be tried again under another key', async () => {
+  test('a returned refund has failed, and can be repeated with another key (S17)', async () => {
     const { sessionId, request } = await paidBy('4000000000005126')
     const refund = await side.payments.refund(request)
     expect(refund.status).toBe('succeeded')
@@ -206,7 +206,7 @@ describe.each([
     expect(await side.payments.readCheckout(sessionId)).toMatchObject({ takenFromSeller: 4438 })
   })
 
-  test('G25: a refund leaves the application fee where it is; of that goes back what is asked for, once a key', async () => {
+  test('a refund leaves the application fee; a fee refund returns the requested amount, once per key (G25)', async () => {
     const { sessionId, request: refund } = await paidBy(plainCard)
     const { paymentId } = refund
     const part = { paymentId, amount: cents(79), idempotencyKey: `${sessionId}:fee:1` }
@@ -232,7 +232,7 @@ describe.each([
     expect(await read()).toMatchObject({ refunded: 2000, feeReturned: 238 })
   })
 
-  test('S20: "too many requests" changes nothing, and the same key asks again', async () => {
+  test('"too many requests" changes nothing, and the same key can be sent again (S20)', async () => {
     const { sessionId, request } = await paidBy(plainCard)
     await side.setBusy(true)
     await expect(side.payments.refund(request)).rejects.toMatchObject({ kind: 'unreachable' })
@@ -252,7 +252,7 @@ describe.each([
     data: { object: { id: 'cs_1', object: 'checkout.session', payment_intent: 'pi_1', metadata: { orderId } } },
   })
 
-  test('check 25: a signed message is read, whatever its spacing', async () => {
+  test('a signed webhook is read, whatever its spacing (check 25)', async () => {
     const spaced = `${event.replace('{', '{ \n  ')}\n`
     const read = { id: 'evt_1', type: 'checkout.session.completed', orderId, sessionId: 'cs_1', paymentId: 'pi_1' }
     expect(await side.payments.verifyWebhook(event, side.sign(event))).toMatchObject(read)
@@ -271,7 +271,7 @@ describe.each([
   })
 })
 
-test('S9: an answer that is lost leaves one session, which the same key finds', async () => {
+test('a lost answer leaves one session, which the same key finds (S9)', async () => {
   await using server = await startStripeServer()
   const payments = stripePayments(server.settings, server.address)
   const account = await payments.createSeller({ entityId: newId<string>(), email: 'venue@example.com' })

@@ -57,7 +57,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('a large picture is shrunk before it is cut, and the cut is as wide as our largest size', async () => {
+test('a large picture is scaled down before it is cropped, and the crop is as wide as the largest size', async () => {
   const bytes = await sharp(await fields().png().toBuffer())
     .resize(6000, 4000, { kernel: 'nearest' })
     .withMetadata({ orientation: 6 })
@@ -70,13 +70,13 @@ test('a large picture is shrunk before it is cut, and the cut is as wide as our 
   expect(await colourOf(redrawn.files[0]?.bytes)).toBe('#ff0000')
 })
 
-test('what is left after cutting has at least 150 pixels a side', async () => {
+test('a cropped picture has at least 150 pixels a side', async () => {
   const bytes = await fields().png().toBuffer()
   expect(await pictures.redraw(bytes, { x: 0, y: 0, width: 0.1, height: 1 })).toBe('too-few-pixels')
   expect(await pictures.redraw(bytes, { x: 0.99, y: 0.99, width: 0.01, height: 0.01 })).toBe('too-few-pixels')
 })
 
-test('the quarters keep their colours, and what was see-through is navy', async () => {
+test('the quarters keep their colors, and transparent parts become navy', async () => {
   const cross = sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } }).composite([
     { input: { create: { width: 200, height: 200, channels: 3, background: '#ffffff' } }, left: 200, top: 0 },
   ])
@@ -90,7 +90,7 @@ test('the quarters keep their colours, and what was see-through is navy', async 
   }
 })
 
-test('grey, 16 bits deep, four colours of ink and a colour space of its own come out as every browser shows them', async () => {
+test('grayscale, 16-bit, CMYK and color-profiled pictures are converted to what every browser shows', async () => {
   const colourful = fields().toColourspace('srgb')
   const odd = {
     grey: await sharp(await colourful.png().toBuffer())

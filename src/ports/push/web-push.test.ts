@@ -42,7 +42,7 @@ const options = { keys: newPushKeys(), subject: 'mailto:ops@localsound.test' }
 /** Over http, and to this machine: as nothing but a test may. */
 const localReach = { allows: (address: string) => address === '127.0.0.1', request }
 
-test('a message leaves encrypted for its browser, signed with our key', async () => {
+test('a message is encrypted for its browser and signed with the site’s key', async () => {
   await using service = await pushService((response) => response.writeHead(201).end())
   const push = webPush({ ...options, reach: localReach })
   expect(await push.send(service.target(), '{"title":"The Blue Door was approved."}')).toBe('sent')
@@ -54,23 +54,23 @@ test('a message leaves encrypted for its browser, signed with our key', async ()
   expect(message?.body.toString('latin1')).not.toContain('Blue Door')
 })
 
-test.each([404, 410])('a browser whose service answers %i is gone', async (status) => {
+test.each([404, 410])('a subscription whose service answers %i is gone', async (status) => {
   await using service = await pushService((response) => response.writeHead(status).end())
   expect(await webPush({ ...options, reach: localReach }).send(service.target(), 'x')).toBe('gone')
 })
 
-test.each([400, 429, 500, 503])('a service that answers %i gets the message again later', async (status) => {
+test.each([400, 429, 500, 503])('a message to a service that answers %i is retried', async (status) => {
   await using service = await pushService((response) => response.writeHead(status, { 'Retry-After': '60' }).end())
   await expect(webPush({ ...options, reach: localReach }).send(service.target(), 'x')).rejects.toThrow(String(status))
 })
 
-test('a service that says nothing is given up on', async () => {
+test('a service that does not answer times out', async () => {
   await using service = await pushService(() => {})
   const push = webPush({ ...options, reach: localReach, timeoutMs: 200 })
   await expect(push.send(service.target(), 'x')).rejects.toThrow('did not answer')
 })
 
-test('a service that sends a byte now and then is given up on all the same', async () => {
+test('a service that trickles bytes times out as well', async () => {
   await using service = await pushService(({ socket }) => {
     socket?.write('HTTP/1.1 201 Created\r\nX-Slow: ')
     const timer = setInterval(() => (socket?.writable ? void socket.write('a') : clearInterval(timer)), 20)
@@ -88,7 +88,7 @@ test('a redirect is not followed', async () => {
   expect(other.received).toEqual([])
 })
 
-test('nothing on this machine or beside it is reached, by address, by name or by another way of writing', async () => {
+test('no address of this machine or its network is reached, by address, by name or in another notation', async () => {
   await using service = await pushService((response) => response.writeHead(201).end())
   const push = webPush({ ...options, reach: { allows: isPublicAddress, request } })
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '0x7f000001', '2130706433', '[::ffff:127.0.0.1]', '0.0.0.0']) {
@@ -97,7 +97,7 @@ test('nothing on this machine or beside it is reached, by address, by name or by
   expect(service.received).toEqual([])
 })
 
-test('the internet is what lies outside of every inner network', () => {
+test('an address is public if it is outside of every private network', () => {
   const outside = ['8.8.8.8', '172.15.0.1', '142.250.74.10', '2a00:1450:4001:830::200a']
   expect(outside.filter((address) => !isPublicAddress(address))).toEqual([])
   const inside =

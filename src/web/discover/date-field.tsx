@@ -3,7 +3,7 @@ import { paths } from '../../kernel/paths.ts'
 import { discoverWords } from './discover-words.ts'
 import type { ResolvedFilters } from './search-filters.ts'
 
-/** One day of one's own choice; sent when it is chosen, or by the button without script. */
+/** A field for any one day; it is sent when a day is chosen, or by the button without JavaScript. */
 export function DateField({ filters, today }: { filters: ResolvedFilters; today: string }) {
   const hiddenFields: [name: string, value: string][] = [
     ['near', filters.near],

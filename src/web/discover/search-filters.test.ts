@@ -3,7 +3,7 @@ import { dateChoices } from './date-choices.ts'
 import { lastNear, rememberNear } from './last-near.ts'
 import { addressOf, parseSearchFilters } from './search-filters.ts'
 
-test('an address and what it looks for say the same', () => {
+test('an address and its search filters convert into each other', () => {
   const address =
     '/discover?near=Oakland%2C+CA&radius=50&genre=Jazz&genre=Soul&age=21%2B&date=2026-11-20&until=2026-11-22'
   const filters = parseSearchFilters(new URL(address, 'http://localhost').searchParams)
@@ -18,12 +18,12 @@ test('an address and what it looks for say the same', () => {
   expect(addressOf('/discover', filters)).toBe(address)
 })
 
-test('what an address says wrongly is left out', () => {
+test('invalid filters of an address are ignored', () => {
   const search = new URLSearchParams('radius=7&genre=Polka&age=99&date=2026-02-30&until=x&near=%20')
   expect(addressOf('/discover', parseSearchFilters(search))).toBe('/discover')
 })
 
-test('the weekend is Friday to Sunday, or what is left of it', () => {
+test('the weekend is Friday to Sunday, or its remaining days', () => {
   const weekend = (today: string) => dateChoices(today).find(([text]) => text === 'This weekend')?.[1]
   expect(weekend('2026-11-18')).toEqual({ date: '2026-11-20', until: '2026-11-22' })
   expect(weekend('2026-11-20')).toEqual({ date: '2026-11-20', until: '2026-11-22' })
@@ -31,7 +31,7 @@ test('the weekend is Friday to Sunday, or what is left of it', () => {
   expect(weekend('2026-11-22')).toEqual({ date: '2026-11-22', until: null })
 })
 
-test('a browser remembers its town, whatever else its cookies say', () => {
+test('a browser remembers its city, whatever its other cookies are', () => {
   const cookie = rememberNear('Cañon City, CO')['Set-Cookie'].split(';')[0] ?? ''
   const asking = (text: string) => new Request('http://localhost/', { headers: { cookie: text } })
   expect(lastNear(asking(`a=b; ${cookie}; c=d`))).toBe('Cañon City, CO')

@@ -14,7 +14,7 @@ const deadlineMs = 10_000
  * Shows tickets to the door, one at a time. It does not use `useWrite`: the queue waits, the screen's loaders do not
  * have to be read again between two guests.
  *
- * A scan without an answer is sent again under the same nonce: whoever was admitted by the first try stays admitted.
+ * A scan without an answer is sent again with the same nonce: a person admitted by the first attempt stays admitted.
  */
 export function useScan({ eventID, occurrenceDate, door }: Place) {
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null)
@@ -48,7 +48,7 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
   return { outcome, pending, scan, next, again }
 }
 
-/** Without an answer nobody knows whether the scan arrived: the words for other writes would promise too much. */
+/** Without an answer it is unknown whether the scan arrived: the messages of other writes would promise too much. */
 const failed = ({ code, message }: RefusalBody): ScanOutcome => ({
   result: 'failed',
   message: code === 'offline' || code === 'no-answer' ? words.answer[code] : message,

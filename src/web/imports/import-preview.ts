@@ -1,6 +1,6 @@
 import type { CallInputs, CallOutputs } from '../../contract.ts'
 
-/** What a file holds, as its preview tells it. */
+/** The rows of a file, as its preview lists them. */
 export type Preview = CallOutputs['previewImport']
 export type ImportRow = Preview['rows'][number]
 export type RowFields = NonNullable<ImportRow['fields']>
@@ -14,7 +14,7 @@ export type Filter = (typeof filters)[number]
 /** Whether publishing a row would write anything. */
 export const isPublishable = ({ outcome }: ImportRow) => outcome === 'created' || outcome === 'updated'
 
-/** The lines that are chosen until somebody chooses otherwise: whatever is new or changed and to come. */
+/** The lines that are selected by default: new or changed upcoming shows. */
 export const linesToCome = (rows: ImportRow[]): number[] =>
   rows.filter((row) => isPublishable(row) && !row.isOver).map(({ line }) => line)
 

@@ -41,7 +41,7 @@ export function PinMap({ pin, centre, onMove }: Props) {
     [canvas, hasPin, lat, lng, pinWords],
   )
 
-  // The address leads the map as long as nobody has set a pin.
+  // The map follows the address until a pin is set.
   useEffect(() => (hasPin ? undefined : canvas?.lookAt({ lat, lng })), [canvas, hasPin, lat, lng])
 
   useEffect(() => {

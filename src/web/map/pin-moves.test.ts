@@ -10,7 +10,7 @@ test('each arrow key is a direction, other keys are none', () => {
   expect(['Tab', 'Enter', 'a'].map(directionOfKey)).toEqual([null, null, null])
 })
 
-test('a step is as far in every direction, and ten times as far with Shift', () => {
+test('a step has the same length in every direction, and ten times the length with Shift', () => {
   for (const direction of directions) {
     const [near, far] = [false, true].map((isFar) => distanceKm(oakland, movedPin(oakland, direction, 14, isFar)))
     expect(near).toBeCloseTo(0.03, 2)
@@ -18,7 +18,7 @@ test('a step is as far in every direction, and ten times as far with Shift', () 
   }
 })
 
-test('there and back again is where it was, and no step leaves the earth', () => {
+test('a step and its reverse end where they began, and no step leaves the map', () => {
   const anyPin = fc.record({
     lat: fc.double({ min: -85, max: 85, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -38,7 +38,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 
 type Props = {
   notification: Notification
-  /** What whoever looks is at the entity whose bell this is; null in their own. */
+  /** The viewer's role at the entity whose bell this is; null in their own bell. */
   role: Role | null
   nowMs: number
   onAnswer: (answer: Answer, input?: AnswerInput) => void

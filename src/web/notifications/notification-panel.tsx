@@ -29,7 +29,7 @@ export function NotificationPanel({
   useReadDelay(groups[0]?.[1].map(({ id }) => id) ?? [], (ids) => void markAsRead(ids))
 
   async function send(notification: Notification, action: Answer, input?: AnswerInput) {
-    // The button goes with its notification: whoever used it by keyboard stays in the panel.
+    // The button disappears with its notification; keyboard focus stays in the panel.
     top.current?.focus()
     setProblem(null)
     const message = await answer(notification, action, input)

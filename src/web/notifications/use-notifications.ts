@@ -47,7 +47,7 @@ export function useNotifications(entityId: string | null) {
     }
   }, [])
 
-  /** @returns what to tell whoever answered */
+  /** @returns the message for the person who answered */
   async function answer(notification: Notification, action: Answer, input: AnswerInput = {}): Promise<string> {
     const { id } = notification
     setRemovedIds((now) => withAll(now, [id]))

@@ -5,7 +5,7 @@ import { callWords as words } from './call-words.ts'
 
 type Props = { title: string; forHosts?: boolean }
 
-/** What one can do next, which depends on who reads: a visitor, a fan, or somebody who runs a page here. */
+/** The next steps for a visitor, a fan or a manager of a page. */
 export function CallToAction({ title, forHosts = false }: Props) {
   const viewer = useRootData()?.viewer
   const [ownEntity] = viewer?.entities ?? []

@@ -25,9 +25,9 @@ const unsaid = new Set(['broken', 'pictures/not-kept'])
 const calm = { isCropping: false, progress: null, problem: null, mayRetry: false }
 
 type Options = {
-  /** Width by height of what stays of a picture; one that has this shape already goes on its way at once. */
+  /** Width by height of what stays of a picture; one that already has this shape is uploaded immediately. */
   aspect: number
-  /** What to say where nobody knows why it failed. */
+  /** The message when the cause of a failure is unknown. */
   failed: string
   onDone: (pictureId: string) => void
 }

@@ -18,7 +18,7 @@ import { SocialLinks } from './social-links.tsx'
 type Props = {
   profile: EntityDetail
   shows: Shows
-  /** Null while the page is not public: nobody follows it. */
+  /** Null while the page is not public: it cannot be followed. */
   following: Following | null
   isSignedIn: boolean
   /** For calendar programs that subscribe. */

@@ -10,7 +10,7 @@ type Props = {
   onPick: (link: string) => void
 }
 
-/** One's own pages, each with its shows to come. */
+/** The person's own pages, each with its upcoming shows. */
 export function LinkPicker({ words, ownPages, origin, chosen, onPick }: Props) {
   return (
     <FieldFrame

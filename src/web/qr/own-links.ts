@@ -2,13 +2,13 @@ import type { Calls } from '../api-context.ts'
 import { dateText } from '../events/when.ts'
 import { paths } from '../../kernel/paths.ts'
 
-/** What somebody may put on a poster: a page that they run, and its shows to come. */
+/** The links for a poster: a page that the person manages, and its upcoming shows. */
 export type OwnLinks = { name: string; path: string; shows: { name: string; path: string }[] }
 
 const mostPages = 20
 const mostShows = 24
 
-/** The public pages of whoever is logged in, each with its next shows. */
+/** The public pages of the signed-in person, each with its next shows. */
 export async function loadOwnLinks(api: Calls): Promise<OwnLinks[]> {
   const { entities } = await api.listManagedEntities({})
   const pages = entities.filter(({ status }) => status === 'approved').slice(0, mostPages)

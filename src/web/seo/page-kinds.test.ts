@@ -64,7 +64,7 @@ test('an event has its times with the offset of its venue, and its street apart 
   expect(data.location).not.toHaveProperty('geo')
 })
 
-test('a weekly show, one at a known spot, and one without a time', async () => {
+test('a weekly show, one at an exact address, and one without a time', async () => {
   await using world = await newWorld({ now: '2026-06-10T12:00:00-07:00' })
   const weekly = await eventData(world, (await weeklyShow(world)).eventId)
   expect(weekly).toMatchObject({ startDate: '2026-06-12T20:30:00-07:00', endDate: '2026-06-13T00:30:00-07:00' })
@@ -88,7 +88,7 @@ test.each([
   })
 })
 
-test('a show that is sold out says so, by its stock or by its host', async () => {
+test('a sold-out show says so, by its stock or by its host’s choice', async () => {
   await using world = await newWorld()
   const sold = await publishedShow(world, paid)
   await countAsSold(world, sold.occurrences[0]!.id, { sold: 5 })
@@ -100,7 +100,7 @@ test('a show that is sold out says so, by its stock or by its host', async () =>
   }
 })
 
-test('a festival is an event from its first day on, and a page until that is known', async () => {
+test('a festival is an event once its first day is known, and a page before that', async () => {
   await using world = await newWorld()
   const { id } = await approvedVenue(world)
   const values = { type: 'festival' as const, venue_name: 'Lake Park', address: '12 Broadway, Oakland, CA 94607' }
@@ -150,7 +150,7 @@ test('pages of venues, bands, comics and comedy groups, home and discover', asyn
   checked(discoverMeta('Oakland, CA', site))
 })
 
-test('the checker finds what is wrong', () => {
+test('the checker reports invalid data', () => {
   const event = { '@type': 'MusicEvent', name: 'Late Set', startDate: '2026-11-21T20:30:00Z', image: ['/a.jpg'] }
   expect(structuredDataProblems(event)).toEqual(
     expect.arrayContaining([

@@ -29,7 +29,7 @@ const keptTickets: KeptTickets = {
   ],
 }
 
-test('one’s tickets are drawn from what the device keeps, names as text and codes of valid ones alone', () => {
+test('the tickets page shows the tickets stored on the device, with names escaped and codes of valid tickets only', () => {
   const page = ticketsPage(keptTickets, Date.parse('2026-11-21T04:00:00Z'), around)
   expect(page).toContain('Salt &amp; Rope &lt;script&gt;')
   expect(page).toContain('&lt;b&gt;Dana')
@@ -40,7 +40,7 @@ test('one’s tickets are drawn from what the device keeps, names as text and co
   expect(page).not.toContain('<script>')
 })
 
-test('four hours after its start a show’s tickets are not shown any more, nor are anybody’s who keeps none', () => {
+test('tickets are hidden four hours after the start of their show, and an empty store shows none', () => {
   for (const page of [
     ticketsPage(keptTickets, Date.parse('2026-11-21T08:31:00Z'), around),
     ticketsPage(null, 0, around),
@@ -50,7 +50,7 @@ test('four hours after its start a show’s tickets are not shown any more, nor 
   }
 })
 
-test('any other page says that there is no connection and leads to one’s tickets', () => {
+test('every other page says that there is no connection and links to the tickets', () => {
   const page = offlinePage(around)
   expect(page).toContain('You are offline')
   expect(page).toContain(`href="${paths.tickets}"`)

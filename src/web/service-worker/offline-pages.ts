@@ -35,9 +35,9 @@ export const offlinePage = ({ font, nonce }: Around) =>
   })
 
 /**
- * One's own tickets with their QR codes, as the device keeps them.
+ * The person's tickets with their QR codes, as the device keeps them.
  *
- * @param nowMs shows that are over by then are left out
+ * @param nowMs shows that have ended by then are omitted
  */
 export function ticketsPage(
   tickets: KeptTickets | null,

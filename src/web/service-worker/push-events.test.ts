@@ -11,7 +11,7 @@ async function opened(path: unknown) {
   return urls
 }
 
-test('a click on a message opens what it is about', async () => {
+test('a click on a notification opens its subject', async () => {
   expect(await opened('/operator')).toEqual([`${origin}/operator`])
 })
 
@@ -22,7 +22,7 @@ test.each(['//evil.test', 'https://evil.test/', 'javascript:alert(1)', '\\\\evil
   },
 )
 
-test('a message is shown once, as text, and nonsense shows our name', async () => {
+test('a message is shown once, as text, and an unreadable one shows the product’s name', async () => {
   const notifications: unknown[] = []
   const registration = { showNotification: async (...all: unknown[]) => void notifications.push(all) }
   const message = { title: 'LocalSound', body: '<img src=x>', path: '/manage/1', tag: 'n1' }

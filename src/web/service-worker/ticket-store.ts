@@ -20,7 +20,7 @@ export function forgetTickets(): Promise<void> {
 }
 
 /**
- * Keeps the tickets of whoever is logged in. Those of somebody else go first, whatever the network does.
+ * Stores the tickets of the signed-in person. Those of another person are deleted first, even without a network.
  *
  * @param userId who the page was drawn for; the server's answer decides whose tickets they are
  */

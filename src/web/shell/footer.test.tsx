@@ -12,14 +12,14 @@ const render = (props: Parameters<typeof Footer>[0]) =>
 
 const linksAway = (html: string) => [...html.matchAll(/<a href="(https:[^"]+)"/g)].map(([, href]) => href)
 
-test('the footer links to the social pages of the settings, one that is not set is not there', () => {
+test('the footer links to the social pages of the settings, without those that are not set', () => {
   const [instagram, facebook] = ['https://www.instagram.com/localsound', 'https://www.facebook.com/localsound']
   expect(linksAway(render({ year: 2027, social: { instagram, facebook } }))).toEqual([instagram, facebook])
   expect(linksAway(render({ year: 2027, social: { instagram: null, facebook } }))).toEqual([facebook])
   expect(linksAway(render({ year: 2027, social: { instagram: null, facebook: null } }))).toEqual([])
 })
 
-test('the copyright is of the server’s year, and of none on a page that could not be loaded', () => {
+test('the copyright has the server’s year, and none on a page that could not be loaded', () => {
   const social = { instagram: null, facebook: null }
   expect(render({ year: 2027, social })).toContain('© 2027 LocalSound')
   expect(render({ year: null, social })).toMatch(/© LocalSound/)

@@ -14,10 +14,10 @@ import type { Account } from '../load-account.ts'
 type Following = Account['following']
 type Page = Following['pages'][number]
 
-/** Shown before somebody asks for all. */
+/** Shown until the whole list is requested. */
 const atFirst = 12
 
-/** Whom one follows, and how one hears of their shows (decision G40). */
+/** The pages that a person follows, and how they are notified of their shows (decision G40). */
 export function FollowingSection({ following: { pages, byMail } }: { following: Following }) {
   const [isWhole, setIsWhole] = useState(false)
   const visiblePages = isWhole ? pages : pages.slice(0, atFirst)

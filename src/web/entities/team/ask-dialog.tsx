@@ -9,7 +9,7 @@ const text = words.ask
 
 type Props = { entity: { id: string; name: string }; onClose: () => void }
 
-/** Asks a team to be let in; whoever has asked already can take it back here. */
+/** Asks to join a team; a person who has already asked can withdraw the request here. */
 export function AskDialog({ entity, onClose }: Props) {
   const asking = useWrite('askToManage')
   const withdrawal = useWrite('withdrawManagementInvite')

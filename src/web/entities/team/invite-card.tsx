@@ -17,7 +17,7 @@ type Person = CallOutputs['findPersonToInvite']['person']
 type Entity = { id: string; name: string; type: string }
 type Props = { entity: Entity; roles: Team['rolesToGive'] }
 
-/** Invites somebody: first who it is, by exact username, then as what. */
+/** Invites a person: first by exact username, then with a role. */
 export function InviteCard({ entity, roles }: Props) {
   const [person, setPerson] = useState<Person | null>(null)
   const [confirmation, setConfirmation] = useState<string | null>(null)

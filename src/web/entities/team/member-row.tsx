@@ -18,7 +18,7 @@ const looks: Record<Role, string> = {
   door: 'border-line text-mute',
 }
 
-/** Somebody in the team, and what whoever looks may do about them. */
+/** A member of the team, with the actions that the viewer may take. */
 export function MemberRow({ member, team, entity }: Props) {
   const [openDialog, setOpenDialog] = useState<'role' | 'go' | null>(null)
   const name = nameOf(member)

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 
 type Props = { invite: OpenInvite; ownRole: Team['role']; entityId: string; nowMs: number }
 
-/** Somebody who was invited and has not answered, or who asks to be let in. */
+/** A person who was invited and has not answered, or who asks to join. */
 export const WaitingRow = (props: Props) => (props.invite.role ? <Invited {...props} /> : <Asking {...props} />)
 
 function Invited({ invite, nowMs }: Props) {

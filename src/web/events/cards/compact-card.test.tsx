@@ -44,7 +44,7 @@ test('a compact card has the month and day in a box, name, time and venue, genre
   expect(html).toContain(`/files/pictures/${show.posterID}/320.webp 320w`)
 })
 
-test('a name of 20 characters stands whole, a longer one is cut, and read out whole', () => {
+test('a name of 20 characters is shown in full, a longer one is shortened but read out in full', () => {
   expect(renderCard({ eventName: 'Twenty letters exact' }).text).toContain('|Twenty letters exact|')
   const { html } = renderCard({ eventName: 'Twenty letters exactly' })
   expect(html).toContain('<span class="sr-only">Twenty letters exactly</span>')
@@ -59,7 +59,7 @@ test.for([
   expect(renderCard({ ageGroup }).text.includes(`|${ageGroup}|`)).toBe(isTagged)
 })
 
-test('a show without time, genre, age or poster has a card too, and one that is over has no price', () => {
+test('a show without time, genre, age or poster has a card, and a past show has no price', () => {
   const { text } = renderCard({ wallTime: null, genre: null, ageGroup: null, posterID: null })
   expect(text).toContain('The Blue Door')
   expect(renderCard().text).toContain('|Free|')

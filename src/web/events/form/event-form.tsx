@@ -43,7 +43,7 @@ type Status = 'draft' | 'published'
 const noProblems: FormProblem[] = []
 const noDates: readonly string[] = []
 
-/** Every field of an event; tells the first alert and all fields that are wrong when somebody tries to save. */
+/** Every field of an event; an attempt to save shows the first alert and marks all invalid fields. */
 export function EventForm({ host, opening, onSaved, onClose }: EventFormProps) {
   const initial = opening.kind === 'edit' ? opening.event : null
   const eventID = initial?.eventID ?? null
@@ -178,7 +178,7 @@ function outcomeOf(status: Status, isLive: boolean, mergedFields: string[]): Sav
   return isLive ? 'changed' : 'published'
 }
 
-/** The day on the clock of whoever types: what date fields begin with. */
+/** Today in the browser's time zone: the first value of date fields. */
 function todayHere(): Day {
   const now = new Date()
   const text = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

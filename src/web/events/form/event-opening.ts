@@ -3,7 +3,7 @@ import { copiedTickets } from '../ticket-editor/ticket-editor-state.ts'
 import { blankEvent, type EventState, type HostEntity, stateOf } from './event-form-state.ts'
 import { type ActState, blankAct } from './lineup/lineup-state.ts'
 
-/** What is known of a show before anybody types, such as by an accepted request. */
+/** The fields of a show that are filled in advance, such as by an accepted request. */
 export type EventPrefill = {
   eventName?: string
   eventDescription?: string

@@ -13,7 +13,7 @@ const progress = (state: EventState, fields: string[] = []) =>
     fields.map((field) => ({ field, message: '' })),
   )
 
-test('an empty form of a venue wants the show, its poster and its time, and has its place', () => {
+test('an empty form of a venue requires the show, its poster and its time, and has its place filled in', () => {
   expect(progress(blank).map(({ status }) => status)).toEqual([
     ...['open', 'open', 'open', 'ready'],
     ...['optional', 'optional', 'optional', 'optional'],
@@ -21,7 +21,7 @@ test('an empty form of a venue wants the show, its poster and its time, and has 
   expect(countOf(progress(blank))).toEqual({ ready: 1, all: 4 })
 })
 
-test('what may stay empty counts once it is filled in, and what was told stands out', () => {
+test('optional sections count once they are filled in, and sections with errors stand out', () => {
   const filled = {
     ...blank,
     eventDate: '2026-11-27',

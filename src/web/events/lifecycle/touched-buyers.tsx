@@ -15,9 +15,9 @@ type Props = {
   refusal: RefusalBody
   /** What was to be saved, with its `eventID`. */
   event: Payload
-  /** The change is saved after all; `message` says what buyers get to hear. */
+  /** The change is saved after all; `message` says what buyers are told. */
   onSaved: (eventID: string, message: string) => void
-  /** The manager goes on with the form, nothing is changed. */
+  /** The manager returns to the form; nothing is changed. */
   onBack: () => void
 }
 

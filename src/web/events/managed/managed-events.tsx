@@ -20,7 +20,7 @@ import { type SavedShow, SavedShowNotice } from '../page/saved-show-notice.tsx'
 
 type Props = {
   host: HostEntity
-  /** The role of whoever looks. */
+  /** The viewer's role. */
   role: Role
   events: Pick<CallOutputs['listManagedEvents'], ManagedList | 'counts'>
   /** What was saved last, until its confirmation is dismissed. */
@@ -104,7 +104,7 @@ const Create = ({ onCreate }: { onCreate: () => void }) => (
 
 type NothingProps = { role: Role; isOpen: boolean; onCreate: () => void }
 
-/** Where no show is to come. */
+/** The empty state without upcoming shows. */
 function Nothing({ role, isOpen, onCreate }: NothingProps) {
   const { title, text } = words.empty[role === 'door' ? 'door' : isOpen ? 'open' : 'waiting']
   return (
@@ -119,7 +119,7 @@ function Nothing({ role, isOpen, onCreate }: NothingProps) {
   )
 }
 
-/** The way to more of a part; the address keeps how far somebody has read. */
+/** A link to more of a list; the address keeps how many are shown. */
 function More({ list, shownCount, all }: { list: ManagedList; shownCount: number; all: number }) {
   const [search] = useSearchParams()
   const more = moreOf(search, list, shownCount, all)

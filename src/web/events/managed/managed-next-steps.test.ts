@@ -11,17 +11,17 @@ const settled: Overview = {
 const names = (over: Partial<Overview>, profile: Partial<Overview['profile']> = {}) =>
   nextSteps({ ...settled, ...over, profile: { ...settled.profile, ...profile } }).map(({ name }) => name)
 
-test('a page that is settled asks for nothing', () => {
+test('a complete page has no next steps', () => {
   expect(names({})).toEqual([])
 })
 
-test('drafts wait for the approval of their page, and then for being published', () => {
+test('drafts wait for the approval of their page, then to be published', () => {
   const counts = { upcoming: 0, drafts: 2, past: 0 }
   expect(names({ counts }, { status: 'pending' })).toEqual([])
   expect(names({ counts })).toEqual(['publishDrafts'])
 })
 
-test('people who wait go before what is missing, and three steps are the most', () => {
+test('waiting people come before missing details, and at most three steps are shown', () => {
   expect(names({ asks: 1, requests: 2, team: 1 }, { pictureID: null, bio: ' ' })).toEqual([
     'asks',
     'requests',
@@ -30,7 +30,7 @@ test('people who wait go before what is missing, and three steps are the most', 
   expect(names({ asks: 1, team: 1 }, { role: 'editor' })).toEqual([])
 })
 
-test('the door, and people of a page that was taken down, are told nothing', () => {
+test('door staff, and managers of a page that was taken down, see no next steps', () => {
   expect(names({ requests: 1 }, { role: 'door' })).toEqual([])
   expect(names({ requests: 1 }, { status: 'suspended' })).toEqual([])
 })

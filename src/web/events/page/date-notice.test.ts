@@ -34,12 +34,12 @@ test.each<[what: string, requested: string | null, notice: string | null]>([
   expect(about(weekly, requested)).toBe(notice)
 })
 
-test('tonight’s show has passed once the page shows next week’s', () => {
+test('tonight’s show has passed when the page shows next week’s', () => {
   const midnight = new Date('2026-12-03T23:59:00-08:00')
   expect(about(weekly, '2026-12-03', '2026-12-17', midnight)).toBe('Thu Dec 3 has passed. Next: Thu Dec 17.')
 })
 
-test('buyers of a canceled date read that they are refunded, also after it', () => {
+test('buyers of a canceled date are told about their refund, also after the date', () => {
   const sold = { ...weekly, internalTickets: true, ticketList: [{ price: 0 }, { price: 20 }] }
   expect(about(sold, '2026-11-26', '2026-12-03', new Date('2026-12-01T12:00:00-08:00'))).toBe(
     'The Thu Nov 26 show was canceled. Ticket holders are being refunded in full. Next: Thu Dec 3.',
@@ -63,6 +63,6 @@ test.each<[what: string, change: object]>([
   expect(about({ ...weekly, ...change }, '2026-11-26')).toBe('The Thu Nov 26 show is canceled.')
 })
 
-test.each(['cancelled', 'draft'])('the banner of a show that is %s says all', (status) => {
+test.each(['cancelled', 'draft'])('a %s show has its banner and no notice', (status) => {
   expect(about({ ...weekly, status }, '2026-11-26')).toBeNull()
 })

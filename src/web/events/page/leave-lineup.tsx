@@ -9,7 +9,7 @@ const words = eventsWords.leaveLineup
 
 type Props = { eventID: string; actID: string; name: string }
 
-/** Takes one's own act out of a lineup, after asking (decision G31). */
+/** Removes the viewer's own act from a lineup, after a confirmation (decision G31). */
 export function LeaveLineup({ eventID, actID, name }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { write, pending, problem } = useWrite('removeProfileFromEvent')

@@ -15,7 +15,7 @@ export type OverShowData = {
 
 const nextMost = 6
 
-/** What the refusal `event/already-passed` tells of a show, and the next shows where it was. */
+/** The show in the refusal `event/already-passed`, and the next shows at its venue. */
 export async function loadOverShow(api: Calls, { message, data = {} }: RefusalBody): Promise<OverShowData> {
   const detail = (field: string) => {
     const value = data[field]

@@ -94,7 +94,7 @@ function quantityHint({ sold, fewest }: TicketState, isRepeating: boolean) {
   return hints.length > 0 ? hints.join(' · ') : undefined
 }
 
-/** A field with what is wrong about it: what is typed at once, what is missing when somebody tries to save. */
+/** A field with its error: of typed text immediately, of a missing value after an attempt to save. */
 function useTicketField(index: number, ticketList: TicketState[]) {
   const { register } = useFormContext<EventState>()
   const name = <Field extends TicketField>(field: Field) => `ticketList.${index}.${field}` as const

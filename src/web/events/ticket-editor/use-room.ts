@@ -5,7 +5,7 @@ import type { ExemptionReason } from '../../../features/tickets/rules/taxes.ts'
 import { ask } from '../../api.ts'
 import type { EventState, HostEntity } from '../form/event-form-state.ts'
 
-/** What a page tells of the room of a show (decision G13). */
+/** The room of a show as its page states it (decision G13). */
 export type Room = {
   /** The venue whose page it is; null for the host's own. */
   venue: string | null

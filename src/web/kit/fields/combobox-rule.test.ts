@@ -25,7 +25,7 @@ const shownIn = ({ options }: State) => options.map(({ id }) => id)
 
 const oak = answered('oak', 'Oakland, CA', 'Oak Park, IL', 'Oakley, CA')
 
-test('a late answer never changes what is chosen, nor where it stands', () => {
+test('a late answer never changes the highlighted option or its position', () => {
   const choosing = after(typed('oak'), oak, typed('oakl'), down, down)
   expect(shownIn(choosing)).toEqual(['Oakland, CA', 'Oakley, CA'])
   const later = nextCombobox(choosing, answered('oakl', 'Oakleaf, FL', 'Oakland, CA', 'Oakland, NJ'))
@@ -69,7 +69,7 @@ const promises: Record<string, (before: State, step: Step, now: State) => boolea
     step.step !== 'answered' || step.text === before.awaited || now === before,
 }
 
-test('whatever is typed, and in whatever order answers come, they change nothing that is chosen', () => {
+test('whatever is typed, and in whatever order answers arrive, the highlighted option stays', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
       let state: State = closedCombobox
@@ -85,7 +85,7 @@ test('whatever is typed, and in whatever order answers come, they change nothing
   )
 })
 
-test('an answer of an older text, or to a list that was closed, is not shown', () => {
+test('an answer to an older text, or to a closed list, is not shown', () => {
   expect(shownIn(after(typed('oa'), typed('ren'), answered('oa', 'Oakland, CA')))).toEqual([])
   expect(shownIn(after(typed('oak'), oak, typed('ren')))).toEqual([])
   expect(shownIn(after(typed('oak'), { step: 'closed' }, oak))).toEqual([])
@@ -93,12 +93,12 @@ test('an answer of an older text, or to a list that was closed, is not shown', (
   expect(shownIn(after(typed('oak'), oak))).toEqual(['Oakland, CA', 'Oak Park, IL', 'Oakley, CA'])
 })
 
-test('a list that nobody chooses from is its answer alone, and each entry stands there once', () => {
+test('a list without a highlight shows the latest answer alone, each entry once', () => {
   expect(shownIn(after(typed('oak'), oak, typed('oakl'), answered('oakl', 'Oakley, CA')))).toEqual(['Oakley, CA'])
   expect(shownIn(after(typed('oak'), answered('oak', 'Oakland, CA', 'Oakland, CA')))).toEqual(['Oakland, CA'])
 })
 
-test('while nobody suggests it says so until somebody does again, and what is shown stays', () => {
+test('while suggestions are unavailable the list says so, and its options stay', () => {
   const failed: Step = { step: 'answered', text: 'oakl', results: { suggestions: [], isDown: true } }
   const choosing = after(typed('oak'), oak, typed('oakl'), down, failed)
   expect([choosing.isDown, activeOf(choosing)?.value]).toEqual([true, 'Oakland, CA'])
@@ -107,7 +107,7 @@ test('while nobody suggests it says so until somebody does again, and what is sh
   expect(nextCombobox(choosing, typed('o')).isDown).toBe(false)
 })
 
-test('keys move around the list; those that it has no use for stay the field’s', () => {
+test('keys move through the list; keys that it does not handle stay with the field', () => {
   const open = after(typed('oak'), oak)
   const to = (state: State, ...moves: ('next' | 'previous' | 'first' | 'last')[]) =>
     activeOf(moves.reduce((now, move) => nextCombobox(now, { step: 'moved', move }), state))?.value

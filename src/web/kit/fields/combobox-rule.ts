@@ -6,10 +6,10 @@ export type Suggestion<Value> = {
   value: Value
 }
 
-/** What was found for a text. */
+/** The results of a search for a text. */
 export type Results<Value> = {
   suggestions: readonly Suggestion<Value>[]
-  /** Nobody suggests now: people type all of it. */
+  /** Suggestions are unavailable: people type the whole text. */
   isDown: boolean
 }
 
@@ -30,7 +30,7 @@ export type ComboboxStep<Value> =
   | { step: 'moved'; move: Move }
   | { step: 'closed' }
 
-/** Shorter texts are not asked for. */
+/** Shorter texts are not searched. */
 const shortest = 2
 
 export const closedCombobox = { options: [], activeId: null, awaited: null, isDown: false }
@@ -40,7 +40,7 @@ export const closedCombobox = { options: [], activeId: null, awaited: null, isDo
  *
  * - an answer to another text than the one in the field is not shown, nor one that comes after the list was closed;
  * - while an answer is awaited, what is shown is what fits the text so far;
- * - an answer never takes away or moves what somebody is choosing from: what it brings comes below.
+ * - an answer never removes or moves options while one is highlighted: new ones are added below.
  */
 export function nextCombobox<Value>(state: ComboboxState<Value>, step: ComboboxStep<Value>): ComboboxState<Value> {
   switch (step.step) {

@@ -27,7 +27,7 @@ export function TextField({ label, hint, error, className, ...rest }: Props) {
   )
 }
 
-/** Has React hear of a text that it would else overwrite: it compares with what it last set. */
+/** Makes React notice a text that it would otherwise overwrite: it compares with the value it last set. */
 function dispatchTyped(input: HTMLInputElement, lastValue: string) {
   const typed = input.value
   input.value = lastValue

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useReducer } from 'react'
 import { activeOf, closedCombobox, type Results, keyMeaning, nextCombobox } from './combobox-rule.ts'
 
-/** After the last key, before anybody is asked. */
+/** The wait after the last key, before a search starts. */
 const pauseMs = 150
 
 export type ComboboxUse<Value> = {

@@ -9,7 +9,7 @@ import { PageMain } from '../page-main.tsx'
 
 type Props = { words: ContactWords; viewer: { name: string; email: string } | null }
 
-/** The way to those who run the site; whoever is logged in need not type who they are. */
+/** The contact form; for a signed-in person the name and email are filled in. */
 export function ContactPage({ words, viewer }: Props) {
   const [sentFor, setSentFor] = useState<string | null>(null)
   const { hero, sent: sentWords, before, host } = words

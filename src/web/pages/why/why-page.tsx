@@ -7,7 +7,7 @@ import { PageMain } from '../page-main.tsx'
 import { PagePart } from '../page-part.tsx'
 import type { whyWords } from './why-words.ts'
 
-/** What somebody gets out of this, and what it costs, by the rules that price every order. */
+/** The benefits of the product and its costs, by the rules that price every order. */
 export function WhyPage({ words }: { words: ReturnType<typeof whyWords> }) {
   const { hero, fees, fans, acts, rooms, cost, next } = words
   return (

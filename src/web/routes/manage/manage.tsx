@@ -18,7 +18,7 @@ import { Page } from '../../kit/page.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import type { Route } from './+types/manage'
 
-/** For the entity's managers; to everybody else it is not there. */
+/** For the entity's managers; for everyone else it does not exist. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))

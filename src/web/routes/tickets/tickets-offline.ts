@@ -4,7 +4,7 @@ import { whenWords } from '../../tickets/show-when.ts'
 import { byShow, isOver } from '../../tickets/tickets-by-show.ts'
 import type { Route } from './+types/tickets-offline'
 
-/** The tickets that whoever is logged in may need at a door without a connection: shows to come, codes that are worth something. */
+/** The tickets that the signed-in person may need at a door without a connection: upcoming shows, valid codes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   return answer(viewer ? { userId: viewer.userId, shows: await showsToCome(context) } : { userId: null, shows: [] })

@@ -19,24 +19,24 @@ test.each([
   expect(activeEntity(pathname, ownEntities, 'band')).toBe(door)
 })
 
-test('the page of somebody else’s entity changes nothing', () => {
+test('the page of another person’s entity does not change the active entity', () => {
   expect(activeEntity('/profile/other', ownEntities, 'band')).toBe(band)
   expect(activeEntity('/manage/other', ownEntities, null)).toBeNull()
 })
 
-test('Home clears the active entity, whatever the tab kept', () => {
+test('Home clears the active entity, whatever the tab stored', () => {
   expect(activeEntity('/', ownEntities, 'band')).toBeNull()
   expect(activeEntity('/', ownEntities, undefined)).toBeNull()
 })
 
-test('elsewhere the tab’s entity stays; only the tab can tell which that is', () => {
+test('elsewhere the tab’s entity stays active; only the tab knows which one', () => {
   expect(activeEntity('/discover', ownEntities, 'band')).toBe(band)
   expect(activeEntity('/discover', ownEntities, null)).toBeNull()
   expect(activeEntity('/discover', ownEntities, undefined)).toBeUndefined()
   expect(activeEntity('/profiles', ownEntities, 'band')).toBe(band)
 })
 
-test('an entity that is gone, or that one runs no more, is active nowhere', () => {
+test('an entity that is deleted, or that the viewer no longer manages, is active nowhere', () => {
   expect(activeEntity('/discover', ownEntities, 'gone')).toBeNull()
   expect(activeEntity('/discover', [], 'band')).toBeNull()
   expect(activeEntity('/discover', [], undefined)).toBeNull()

@@ -3,7 +3,7 @@ type Address = { pathname: string; search: string }
 
 const addressed = /^\/(?:manage|profile)\/([^/]+)/
 
-/** Where the entity stands behind the question mark, and as what. */
+/** The search parameter that names the entity, by path. */
 const searchParameters: Record<string, string> = { '/gighub': 'entity', '/edit-entity-account': 'id' }
 
 /** The entity that an address names, own or not: its page, its management, its editing, its Gig Hub. */
@@ -11,11 +11,11 @@ const addressedIn = ({ pathname, search }: Address) =>
   addressed.exec(pathname)?.[1] ?? new URLSearchParams(search).get(searchParameters[pathname] ?? '')
 
 /**
- * The entity that somebody acts for on a screen (spec 2 and 4, decisions C26 and C27).
+ * The entity that the viewer acts for on a screen (spec 2 and 4, decisions C26 and C27).
  *
- * @param entities those that somebody runs; one that is not among them is gone
+ * @param entities those that the viewer manages; one that is not among them is gone
  * @param keptId what this tab kept: an id, null for none, undefined while that is not known (on the server)
- * @returns null for nobody but oneself; undefined where only the tab can tell
+ * @returns null where the viewer acts for themselves; undefined where only the tab knows
  */
 export function activeEntity<OwnEntity extends Entity>(
   address: Address,

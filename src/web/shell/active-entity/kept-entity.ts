@@ -12,7 +12,7 @@ export function useKeptEntity(): KeptEntity | null {
   return parsed(useStoredText('sessionStorage', ofTab))
 }
 
-/** The id of the last entity that somebody acted for in any tab of this browser: the switcher offers it first. */
+/** The id of the last entity that the viewer acted for in any tab of this browser: the switcher offers it first. */
 export const useLastEntityId = () => useStoredText('localStorage', ofBrowser)
 
 export function keepEntity({ id, type, kind, name, pictureID }: KeptEntity) {

@@ -30,7 +30,7 @@ export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) 
   const before = current
   const isReread = pathname + search === before.address
   const results = await withinDeadline(next())
-  // The router has begun another load meanwhile, or somebody has left.
+  // The router has started another load meanwhile, or the person has navigated away.
   if (request.signal.aborted && results) return results
   if (!isReread) {
     if (!results) throw data(null, { status: 503 })

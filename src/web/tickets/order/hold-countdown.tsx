@@ -9,7 +9,7 @@ type Props = {
 /** Minutes before the end at which it is said aloud (WCAG 2.2.1). */
 const warnings = [10, 5, 2, 1]
 
-/** How long tickets are still held; nobody is surprised by its end. */
+/** How long tickets are still held; warnings announce its end. */
 export function HoldCountdown({ secondsLeft }: Props) {
   const seconds = useSecondsLeft(secondsLeft)
   const minutes = Math.floor(seconds / 60)

@@ -14,20 +14,20 @@ const offer = (wishes: Partial<TicketOffer>): TicketOffer => ({
   ...wishes,
 })
 
-test('one ticket is chosen where there is one type, none where there are several or none is left', () => {
+test('one ticket is preselected if there is one type, none if there are several or none is left', () => {
   expect(firstChoice([offer({})])).toEqual({ a: 1 })
   expect(firstChoice([offer({ left: 0 })])).toEqual({})
   expect(firstChoice([offer({}), offer({ ticketTypeID: 'b' })])).toEqual({})
 })
 
-test('a choice comes back through the login as far as it can still be had', () => {
+test('a choice survives the login as far as it is still available', () => {
   const offers = [offer({ left: 3 }), offer({ ticketTypeID: 'b', perOrderMax: 2 })]
   expect(keptChoice('{"a":2,"b":1}', offers)).toEqual({ a: 2, b: 1 })
   expect(keptChoice('{"a":5,"b":5,"gone":1}', offers)).toEqual({ a: 3, b: 2 })
   expect(keptChoice(null, offers)).toBeNull()
 })
 
-test('whatever a browser kept, no choice is larger than an order may be', () => {
+test('whatever a browser stored, no choice exceeds the limit per order', () => {
   const offers = [offer({}), offer({ ticketTypeID: 'b' })]
   const storedText = fc.oneof(fc.string(), fc.json())
   const amounts = fc

@@ -14,7 +14,7 @@ type Line = { ticketTypeID: string; quantity: number }
 type Quoted = { linesText: string; price: Price | null; problem: string | null }
 
 /**
- * The tickets that somebody is choosing and what they cost: the server's price, never one of our own.
+ * The tickets that the buyer is choosing and their price: the server's, never one computed here.
  *
  * The choice is kept in the tab, so it outlives the way to the login and back. A price belongs to the lines that it
  * was asked for; answers that come late are dropped.

@@ -17,7 +17,7 @@ const sameKm = 0.05
 const wordless = ['offline', 'no-answer', 'broken']
 
 /**
- * Looks an address up on the map before anybody saves.
+ * Looks an address up on the map before the event is saved.
  *
  * @param first the address that the form opens with
  */
@@ -43,7 +43,7 @@ export function usePlaceCheck(first: {
     const result = checkOf(trimmed, answer)
     setCheck(result)
     if (result.state === 'found' && venuePoint && distanceKm(result.point, venuePoint) > sameKm) onPoint(venuePoint)
-    // Nobody was reached: the same address may be asked for again.
+    // The server was not reached: the same address may be looked up again.
     if (!answer.ok && wordless.includes(answer.refusal.code)) latest.current = ''
   }
 
