@@ -54,6 +54,15 @@ describe('a page names only what the project has', () => {
   })
 })
 
+test('the README lists every setting, and no other', () => {
+  const [, table = ''] = readSource('README.md').split('## Settings')
+  const listed = [...table.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
+  const [, schema = ''] = readSource('src/server/process/env.ts').split('z.object({')
+  const settings = [...schema.slice(0, schema.indexOf('\n})')).matchAll(/^  ([A-Z0-9_]+):/gm)].map(([, name]) => name)
+  expect(settings.length).toBeGreaterThan(30)
+  expect(new Set(listed)).toEqual(new Set(settings))
+})
+
 test('paths are found in sentences, commands and the tree, and names of other things are not paths', () => {
   expect(
     pathsIn('`http/headers.ts`, `node src/server/launch.js`, `POST /api/x`, `<call>.service.ts`, `a/b`, `ctx.db`'),

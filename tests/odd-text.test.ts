@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EventInput } from '../src/features/events/event/events.contract.ts'
 import type { EventId } from '../src/kernel/ids.ts'
 import type { SignedInCtx } from '../src/ports/ctx.ts'
 import { callResponse } from '../src/server/calls/call-response.ts'
@@ -45,21 +46,9 @@ test.for(odd)('a buyer named %j is refused, and nothing is held', async (fullNam
   expect(await rowsOf('orders')).toBe(0)
 })
 
-const eventTexts = [
-  'eventName',
-  'eventDescription',
-  'genre',
-  'ageGroup',
-  'image',
-  'venueName',
-  'venueAddress',
-  'parkingDetails',
-  'eventLink',
-  'previewLink',
-  'eventTime',
-  'eventDate',
-  'dayOfWeek',
-]
+const eventTexts = Object.entries(EventInput.shape).flatMap(([name, field]) =>
+  field.safeParse('text').success ? [name] : [],
+)
 const eventFields: [name: string, field: (text: string) => Record<string, unknown>][] = [
   ...eventTexts.map((name): [string, (text: string) => Record<string, unknown>] => [
     name,

@@ -100,12 +100,12 @@ const holdMany = async (db: Db, orders: PricedOrder[]): Promise<HoldOutcome[]> =
 }
 
 /** What is written of a basket besides its items. */
-function rowOf(basket: HeldBasket, index: number) {
+function rowOf(basket: HeldBasket, index: number): Omit<HeldBasket, 'stamp' | 'quantity' | 'items'> & { n: number } {
   const { show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns } = basket
   return { n: index + 1, show, account, occurrence, seller, payer, price, tax, taxes, platform, card, total, earns }
 }
 
-/** For each order the place of an earlier one of the same buyer and key in the same flush; 0 without. */
+/** For each order the position of an earlier one of the same buyer and key in the same flush; 0 without. */
 function twinsOf(orders: PricedOrder[]): number[] {
   const first = new Map<string, number>()
   return orders.map(({ buyer, key }, index) => {

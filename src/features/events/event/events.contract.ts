@@ -1,7 +1,13 @@
 import { parseDay, parseWallTime } from '../../../kernel/day.ts'
 import { z } from 'zod'
 import type { EntityId, EventId, TicketTypeId } from '../../../kernel/ids.ts'
-import { removedDatesMax, ticketsPerOrder, unansweredSaves } from '../../../kernel/limits.ts'
+import {
+  eventTextMax,
+  removedDatesMax,
+  ticketsPerOrder,
+  ticketTextMax,
+  unansweredSaves,
+} from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
@@ -29,11 +35,11 @@ const clock = z
 /** A ticket type as a manager gives it; what was sold and taxed is never read from here (decision C22). */
 const TicketInput = z.object({
   ticketTypeID: wireId<TicketTypeId>().nullish(),
-  ticketName: line(80).default(''),
+  ticketName: line(ticketTextMax.name).default(''),
   /** Dollars; 0 is free, null is not filled in. */
   price: dollars,
   quantity: dollars,
-  description: paragraphs(500).default(''),
+  description: paragraphs(ticketTextMax.description).default(''),
   earlyBird: z
     .object({ price: dollars, endDate: optionalText(40) })
     .nullish()
@@ -48,8 +54,8 @@ const EventFields = z.object({
   eventID: wireId<EventId>().nullish(),
   /** A draft may lack anything and nobody but its managers sees it; left out, a new event is published. */
   status: z.enum(['draft', 'published']).optional(),
-  eventName: line(120).default(''),
-  eventDescription: paragraphs(5000).default(''),
+  eventName: line(eventTextMax.name).default(''),
+  eventDescription: paragraphs(eventTextMax.description).default(''),
   genre: optionalText(40),
   ageGroup: optionalText(40),
   /** An uploaded picture's id, or the address of one that is stored here (decisions C36, C37). */
@@ -61,8 +67,8 @@ const EventFields = z.object({
   coordinates: wirePoint().nullish(),
   /** The pin is right although it is far from the address. Until then the show keeps the address's time zone. */
   pinConfirmed: z.boolean().optional(),
-  venueName: line(120).default(''),
-  venueAddress: line(300).default(''),
+  venueName: line(eventTextMax.venueName).default(''),
+  venueAddress: line(eventTextMax.venueAddress).default(''),
   parkingDetails: paragraphs(200).default(''),
   eventLink: optionalText(600),
   previewLink: optionalText(600),
@@ -73,10 +79,10 @@ const EventFields = z.object({
   removedDates: z.array(z.string().refine(parseDay, 'should be a day, YYYY-MM-DD')).max(removedDatesMax).default([]),
   doorsTime: clock,
   endTime: clock,
-  lineup: z.array(line(120)).max(100).default([]),
+  lineup: z.array(line(eventTextMax.act)).max(100).default([]),
   /** The lineup with its links to acts that have a page here; goes before `lineup` (decision 0088). */
   acts: z
-    .array(z.object({ name: line(120), entityID: wireId<EntityId>().nullish() }))
+    .array(z.object({ name: line(eventTextMax.act), entityID: wireId<EntityId>().nullish() }))
     .max(100)
     .nullish(),
   ticketList: z.array(TicketInput).max(100).default([]),

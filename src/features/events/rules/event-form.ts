@@ -2,7 +2,7 @@ import { weekdays } from '../../../kernel/day.ts'
 import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 
-/** What the twelve alerts look at, as the wire and the form have it: money in dollars, null for an empty field. */
+/** What the alerts look at, as the wire and the form have it: money in dollars, null for an empty field. */
 export type EventForm = {
   eventName: string
   eventDescription: string

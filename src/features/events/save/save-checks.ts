@@ -1,10 +1,10 @@
-import { addDays, type Day, dayText, weekdays } from '../../../kernel/day.ts'
+import { addDays, type Day, dayText } from '../../../kernel/day.ts'
 import type { PictureId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { dayAt, parseZone } from '../../../kernel/zone.ts'
 import type { EventInput } from '../event/events.contract.ts'
 import type { EventStatus } from '../event/events.store.ts'
-import { firstAlert } from '../rules/event-form.ts'
+import { firstAlert, listAlerts } from '../rules/event-form.ts'
 import { firstBrokenLimit } from '../rules/event-limits.ts'
 import { namesIn } from '../rules/lineup.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
@@ -14,7 +14,7 @@ import type { EventValues } from './save-values.ts'
 const farthestDays = 3 * 366
 
 /**
- * Checks a form as it is to be saved: the twelve alerts in their order, unless it stays a draft, then its limits.
+ * Checks a form as it is to be saved: the alerts in their order, unless it stays a draft, then its limits.
  *
  * @throws {Refusal} event/incomplete with the first alert and its field (spec 5); request/bad-input in the words of the
  *   first broken limit
@@ -47,9 +47,8 @@ const legible = (text: string | null, read: typeof readDay | typeof readTime): s
 function checkLimits(event: EventInput, lineupBefore: number): void {
   const broken = firstBrokenLimit(event, lineupBefore)
   if (broken) throw badField(broken.field, broken.message)
-  if (event.repeatEvent && event.dayOfWeek && !weekdays.some((name) => name === event.dayOfWeek)) {
-    throw incomplete({ field: 'dayOfWeek', message: 'Please select a valid repeat day' })
-  }
+  const wrongDay = event.dayOfWeek && listAlerts(event).find(({ field }) => field === 'dayOfWeek')
+  if (wrongDay) throw incomplete(wrongDay)
 }
 
 const badField = (field: string, message: string) => new Refusal('request/bad-input', { message, data: { field } })

@@ -47,7 +47,7 @@ type SaveEvent = { event: EventInput; entityDetails?: { id: EntityId } | null | 
  * event that is sent again under the same `Idempotency-Key` is not created again: what the sender has changed since
  * (`unanswered`) is saved to the one that the first try created.
  *
- * @throws {Refusal} event/incomplete with the first of the twelve alerts, request/bad-input naming a broken limit,
+ * @throws {Refusal} event/incomplete with the first alert, request/bad-input naming a broken limit,
  *   event/no-coordinates, pictures/unknown, event/host-not-approved, event/onboarding-missing, event/tickets-sold,
  *   event/fewer-than-sold, event/unpublished, event/date-canceled; request/busy when others keep changing the event
  *   meanwhile; event/not-found and request/not-found for what one may not see

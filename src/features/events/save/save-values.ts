@@ -13,7 +13,14 @@ type Row = Selectable<EventsTables['events']>
 /** An event's row but for what a save never changes. */
 export type EventValues = Omit<Insertable<EventsTables['events']>, 'id' | 'host_entity_id' | 'created_by' | 'demo'>
 
-type FormValues = Omit<EventValues, 'status' | 'is_festival' | 'venue_entity_id' | 'picture_id'>
+/** Columns that a save works out elsewhere, and those that imports, sales and operators write. */
+type OtherColumn =
+  | ('status' | 'is_festival' | 'venue_entity_id' | 'picture_id' | 'idempotency_key' | 'created_at' | 'updated_at')
+  | ('notes' | 'sold_out' | 'canceled_dates' | 'postponed_at' | 'called_off_at' | 'deleted_at')
+  | ('unpublished_from' | 'unpublished_reason')
+
+/** Required: a column with a default would otherwise be forgotten without a word. */
+type FormValues = Required<Omit<EventValues, OtherColumn>>
 
 /**
  * The form's fields as columns; what only imports know stays as long as what it tells about stays.

@@ -19,7 +19,7 @@ type Toggle = {
 }
 
 /**
- * A switch that a person turns, such as following or going. A wished state is reached and stays; without one it is
+ * A switch that a person turns, such as following or going. A target state is reached and stays; without one it is
  * toggled, and a retry under the same `Idempotency-Key` gets what the first try came to (decision C29). Two toggles of
  * one person come one after the other. All of the answer is read before the commit, so no failed query follows it.
  *

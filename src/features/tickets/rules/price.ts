@@ -35,6 +35,9 @@ export type Quote = {
   sellerGets: Cents
 }
 
+/** The fees of a quote: what shows them all is a record of these. */
+export type FeeName = Extract<keyof Quote, `${string}Fee`>
+
 const free: Quote = {
   price: noCents,
   tax: noCents,

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
+import { eventTextMax } from '../../../kernel/limits.ts'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -20,14 +21,14 @@ export function BasicsSection() {
       <TextField
         {...register('eventName')}
         label={words.basics.name}
-        maxLength={120}
+        maxLength={eventTextMax.name}
         autoComplete="off"
         error={useProblem('eventName')}
       />
       <TextArea
         {...register('eventDescription')}
         label={words.basics.description}
-        maxLength={5000}
+        maxLength={eventTextMax.description}
         error={useProblem('eventDescription')}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { isBlank } from '../../../kernel/visible-text.ts'
 import type { CallInputs } from '../../../contract.ts'
+import type { EventFields } from '../../../features/events/event/events.contract.ts'
 import type { EventForm } from '../../../features/events/rules/event-form.ts'
 import type { LimitedEvent } from '../../../features/events/rules/event-limits.ts'
 import { checkedTicket, countedTickets, wireTicket } from '../ticket-editor/ticket-editor-state.ts'
@@ -42,6 +43,7 @@ export const payloadOf = (
   ...(unanswered.length > 0 && { unanswered: unanswered.map(fieldsOf) }),
 })
 
+/** Every field, although most may be left out: what is not sent is saved as empty. */
 function fieldsOf(state: EventState) {
   const {
     pin,
@@ -68,10 +70,10 @@ function fieldsOf(state: EventState) {
     roomCapacity: readNumber(roomCapacity),
     roomExemption: roomExemption === 'none' ? null : roomExemption,
     ticketList: countedTickets(isExternal, state.ticketList).map(wireTicket),
-  }
+  } satisfies Record<Exclude<keyof EventFields, 'eventID'>, unknown>
 }
 
-/** The form as the twelve alerts and the limits look at it. */
+/** The form as the alerts and the limits look at it. */
 export const checkedOf = (state: EventState): EventForm & LimitedEvent => ({
   ...state,
   coverCharge: state.entryFee ? readNumber(state.coverCharge) : null,

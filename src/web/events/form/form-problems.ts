@@ -11,7 +11,7 @@ import type { PlaceCheck } from './place/use-place-check.ts'
 export type FormProblem = { field: string; message: string }
 
 /**
- * What keeps a form from being saved, the twelve alerts in their order first (spec 5).
+ * What keeps a form from being saved, the alerts in their order first (spec 5).
  *
  * @param lineupBefore acts that the event already has
  */

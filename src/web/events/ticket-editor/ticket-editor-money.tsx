@@ -1,5 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import { type FeesPayer, quote, type TaxRate, taxesOnTicket } from '../../../features/tickets/rules/price.ts'
+import {
+  type FeeName,
+  type FeesPayer,
+  quote,
+  type TaxRate,
+  taxesOnTicket,
+} from '../../../features/tickets/rules/price.ts'
 import { taxText } from '../../../features/tickets/rules/taxes.ts'
 import { minimumPaidPrice } from '../../../kernel/limits.ts'
 import { amountText, type Cents, fromDollars, sum } from '../../../kernel/money.ts'
@@ -34,10 +40,13 @@ type LineProps = { payer: string; price: Cents; taxes: TaxRate[]; feesPayer: Fee
 function Line({ payer, price, taxes, feesPayer }: LineProps) {
   const tax = sum(taxesOnTicket(price, taxes, feesPayer))
   const { buyerPays, sellerGets, platformFee, cardFee } = quote([{ price, tax, quantity: 1 }], feesPayer)
+  const fees: Record<FeeName, string | false> = {
+    platformFee: platformFee > 0 && words.money.platformFee(amountText(platformFee)),
+    cardFee: cardFee > 0 && words.money.cardFee(amountText(cardFee)),
+  }
   const parts = [
     tax > 0 && words.money.tax(amountText(tax), taxText(taxes.map((rate) => rate.name))),
-    platformFee > 0 && words.money.platformFee(amountText(platformFee)),
-    cardFee > 0 && words.money.cardFee(amountText(cardFee)),
+    ...Object.values(fees),
   ].filter((part) => part !== false)
   return (
     <div className="rounded-field bg-deck-2 px-4 py-3">

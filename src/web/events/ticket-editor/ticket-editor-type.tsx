@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { listTicketProblems, type TicketField } from '../../../features/events/rules/ticket-limits.ts'
 import type { TaxRate } from '../../../features/tickets/rules/price.ts'
+import { ticketTextMax } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { CheckField } from '../../kit/fields/check-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -46,7 +47,12 @@ export function TicketEditorType({ index, taxes, controls, onRemove }: Props) {
         </div>
       )}
       <div className={`${pairs} sm:grid-cols-[2fr_1fr_1fr]`}>
-        <TextField {...field('ticketName')} label={words.name} maxLength={80} className="max-sm:col-span-full" />
+        <TextField
+          {...field('ticketName')}
+          label={words.name}
+          maxLength={ticketTextMax.name}
+          className="max-sm:col-span-full"
+        />
         <TextField {...field('price')} inputMode="decimal" label={words.price} hint={words.priceHint} />
         <TextField
           {...field('quantity')}
@@ -56,7 +62,11 @@ export function TicketEditorType({ index, taxes, controls, onRemove }: Props) {
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <TextField {...register(`ticketList.${index}.description`)} label={words.description} maxLength={500} />
+        <TextField
+          {...register(`ticketList.${index}.description`)}
+          label={words.description}
+          maxLength={ticketTextMax.description}
+        />
         <TextField {...field('perOrderMax')} inputMode="numeric" label={words.perOrder} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,4 +1,4 @@
-import type { FeesPayer } from '../../../features/tickets/rules/price.ts'
+import type { FeeName, FeesPayer } from '../../../features/tickets/rules/price.ts'
 import { amountText, type Cents, priceText } from '../../../kernel/money.ts'
 import { feeExampleWords as words } from './fee-example-words.ts'
 import { exampleQuote } from '../page-facts.ts'
@@ -16,14 +16,16 @@ export function FeeExample() {
   )
 }
 
+type Part = [label: string, amount: Cents, colour: string]
+
 function Split({ feesPayer }: { feesPayer: FeesPayer }) {
   const { buyerPays, sellerGets, platformFee, cardFee } = exampleQuote(feesPayer)
   const { title, text } = words[feesPayer]
-  const parts: [label: string, amount: Cents, colour: string][] = [
-    [words.seller, sellerGets, 'bg-gold'],
-    [words.platform, platformFee, 'bg-good'],
-    [words.card, cardFee, 'bg-danger'],
-  ]
+  const fees: Record<FeeName, Part> = {
+    platformFee: [words.platform, platformFee, 'bg-good'],
+    cardFee: [words.card, cardFee, 'bg-danger'],
+  }
+  const parts: Part[] = [[words.seller, sellerGets, 'bg-gold'], ...Object.values(fees)]
   return (
     <section aria-label={title} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
       <div className="flex flex-col gap-1">

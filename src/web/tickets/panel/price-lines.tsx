@@ -12,19 +12,17 @@ export function PriceLines({ price }: { price: Price }) {
     cents,
     isInside,
   }))
-  const fees: Line[] = isInside
-    ? []
-    : [
-        { text: words.price.platformFee, cents: price.platformFeeCents },
-        { text: words.price.cardFee, cents: price.cardFeeCents },
-      ]
+  const fees: Record<Extract<keyof Price, `${string}FeeCents`>, Line> = {
+    platformFeeCents: { text: words.price.platformFee, cents: price.platformFeeCents },
+    cardFeeCents: { text: words.price.cardFee, cents: price.cardFeeCents },
+  }
 
   return (
     <dl className="flex flex-col gap-1">
       {price.lines.map((line) => (
         <Row key={line.ticketTypeID} text={ticketsText(line)} cents={line.priceCents} />
       ))}
-      {[...taxes, ...fees].map((line) => (
+      {[...taxes, ...(isInside ? [] : Object.values(fees))].map((line) => (
         <Row key={line.text} {...line} />
       ))}
       {taxes.length === 0 && price.totalCents > 0 && <p className="text-mute">{words.price.noTax}</p>}

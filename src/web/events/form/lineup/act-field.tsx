@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { eventTextMax } from '../../../../kernel/limits.ts'
 import { Picture } from '../../../pictures/picture.tsx'
 import { ActSuggestions } from './act-suggestions.tsx'
 import type { EventState } from '../event-form-state.ts'
@@ -40,7 +41,7 @@ export function ActField({ index, onEnter }: Props) {
           autoComplete="off"
           aria-label={label}
           placeholder={label}
-          maxLength={120}
+          maxLength={eventTextMax.act}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

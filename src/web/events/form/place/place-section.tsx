@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressQuestion } from '../../../../features/tickets/rules/taxes.ts'
 import { parkingOptions } from '../../../../features/entities/rules/parking.ts'
+import { eventTextMax } from '../../../../kernel/limits.ts'
 import type { Coordinates } from '../../../../kernel/places/geo.ts'
 import { ChipGroup } from '../../../kit/fields/chip-group.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
@@ -44,7 +45,7 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
       <PlaceField
         name="venueName"
         label={words.place.venue}
-        maxLength={120}
+        maxLength={eventTextMax.venueName}
         near={host.coordinates}
         onChoose={(choice) => choose(choice, 'venueName')}
       />
@@ -52,7 +53,7 @@ export function PlaceSection({ host, place: { check, look } }: { host: HostEntit
         name="venueAddress"
         label={words.place.address}
         hint={question ?? words.place.addressHint}
-        maxLength={300}
+        maxLength={eventTextMax.venueAddress}
         near={host.coordinates}
         onType={() => setValue('pin', '')}
         onChoose={(choice) => choose(choice, 'venueAddress')}
