@@ -4,7 +4,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
-/** What a first visit runs: the shell and Home, and all that they import. */
+/**
+ * What a first visit runs: the shell and Home, and all that they import. The last two are for `web-app-later`, which
+ * every page loads; without them it would load `shared-parts` for a few lines.
+ */
+const firstEntries = ['src/web/root.tsx', 'src/web/routes/home.tsx', 'src/kernel/paths.ts', 'src/web/slow-requests.ts']
 let firstScreens: Set<string> | undefined
 /** What an event's page runs; people come to it by a link that somebody sent them. */
 let eventScreen: Set<string> | undefined
@@ -17,7 +21,7 @@ function followImports(context: Rolldown.ChunkingContext, entries: string[]) {
 }
 
 function isOfFirstScreens(id: string, context: Rolldown.ChunkingContext) {
-  firstScreens ??= followImports(context, ['src/web/root.tsx', 'src/web/routes/home.tsx'])
+  firstScreens ??= followImports(context, firstEntries)
   return firstScreens.has(id)
 }
 
