@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { EntityId, EventId, TicketTypeId } from '../../../kernel/ids.ts'
 import {
   eventTextMax,
+  importedLineupMax,
   removedDatesMax,
   ticketsPerOrder,
   ticketTextMax,
@@ -79,11 +80,11 @@ const EventFields = z.object({
   removedDates: z.array(z.string().refine(parseDay, 'should be a day, YYYY-MM-DD')).max(removedDatesMax).default([]),
   doorsTime: clock,
   endTime: clock,
-  lineup: z.array(line(eventTextMax.act)).max(100).default([]),
+  lineup: z.array(line(eventTextMax.act)).max(importedLineupMax).default([]),
   /** The lineup with its links to acts that have a page here; goes before `lineup` (decision 0088). */
   acts: z
     .array(z.object({ name: line(eventTextMax.act), entityID: wireId<EntityId>().nullish() }))
-    .max(100)
+    .max(importedLineupMax)
     .nullish(),
   ticketList: z.array(TicketInput).max(100).default([]),
   internalTickets: z.boolean().default(false),

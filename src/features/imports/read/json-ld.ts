@@ -1,4 +1,4 @@
-import { importFile } from '../../../kernel/limits.ts'
+import { importedLineupMax, importFile } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { emptyDraft } from '../rules/draft.ts'
 import type { Draft } from '../rules/draft.ts'
@@ -97,7 +97,9 @@ function rowOf({ line, json, value }: Element, follow: (value: unknown) => unkno
 
 function draftOf(line: number, show: Node, follow: (value: unknown) => unknown): Draft {
   const id = textOf(show['identifier']) || textOf(show['@id'])
-  const performers = [...valuesOf(show['performer']), ...valuesOf(show['performers'])].map(follow)
+  const performers = [...valuesOf(show['performer']), ...valuesOf(show['performers'])]
+    .slice(0, importedLineupMax)
+    .map(follow)
 
   return {
     ...emptyDraft,

@@ -1,4 +1,4 @@
-import { importFile } from '../../../kernel/limits.ts'
+import { importedLineupMax } from '../../../kernel/limits.ts'
 import { spellingKey } from './text/spelling-key.ts'
 import { tidyName } from './text/tidy-text.ts'
 
@@ -21,8 +21,8 @@ const programme = new Set(
 /** A film is shown: `film "Its Title"`. */
 const film = /^(?:film|movie|screening)\s*[:"“]/i
 
-/** The entries of a lineup in order; a semicolon divides them, a comma belongs to a name (decision 0017). */
-export const lineupOf = (text: string): string[] => text.split(';', importFile.maxValues).map(tidyName).filter(Boolean)
+/** The first entries of a lineup in order; a semicolon divides them, a comma belongs to a name (decision 0017). */
+export const lineupOf = (text: string): string[] => text.split(';', importedLineupMax).map(tidyName).filter(Boolean)
 
 /** More parts than this are no lineup, and no act's name has more than the second. */
 const mostParts = 50
