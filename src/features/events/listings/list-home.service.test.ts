@@ -86,3 +86,19 @@ test('a box upside down, or of more than 500 miles, is refused', async () => {
   await expect(box({ maxLat: 44.6 })).resolves.toMatchObject({ bands: [] })
   await expect(box({ minLat: 51, maxLat: 52, minLon: 179, maxLon: -179 })).resolves.toMatchObject({ venues: [] })
 })
+
+test('home ranks venues by upcoming shows and distance, and fills up with the nearest others', async () => {
+  await using world = await newWorld()
+  const quiet = await approvedVenue(world, { city: 'Oakland, CA', name: 'A Quiet Room' })
+  const busy = await approvedVenue(world, { city: 'Berkeley, CA', name: 'Two Shows a Week' })
+  const busier = await approvedVenue(world, { city: 'San Francisco, CA', name: 'Every Night' })
+  const once = await approvedVenue(world, { city: 'Oakland, CA', name: 'One Show Soon' })
+  const days = (from: number, count: number) => Array.from({ length: count }, (_, i) => `2026-11-${from + i}`)
+  for (const day of days(21, 10)) await publishedShow(world, { hostId: busier.id, day })
+  for (const day of days(21, 5)) await publishedShow(world, { hostId: busy.id, day })
+  await publishedShow(world, { hostId: once.id })
+  await publishedShow(world, { hostId: quiet.id, day: '2027-02-01' })
+
+  const { venues } = await home(world, { near: 'Oakland, CA' })
+  expect(venues.map(({ name }) => name)).toEqual(['Every Night', 'Two Shows a Week', 'One Show Soon', 'A Quiet Room'])
+})

@@ -32,7 +32,7 @@ export async function listHome(ctx: Ctx, input: Home) {
   const radiusKm = milesToKm(miles)
   const since = earliestCurrentStart(now, 'listings')
 
-  const [rows, venues, artists] = await Promise.all([
+  const [rows, { venues, artists }] = await Promise.all([
     listNear(ctx.db, {
       centre: place,
       radiusKm,
@@ -46,8 +46,7 @@ export async function listHome(ctx: Ctx, input: Home) {
       after: null,
       limit: candidates,
     }),
-    entitiesNear(ctx, { centre: place, radiusKm, types: ['venue', 'festival'], limit: venuesMost }),
-    entitiesNear(ctx, { centre: place, radiusKm, types: ['band'], limit: artistsMost }),
+    entitiesNear(ctx, { centre: place, radiusKm, since }, { venues: venuesMost, artists: artistsMost }),
   ])
 
   const today = dayAt(now, ctx.zoneAt(place))
