@@ -8,10 +8,11 @@ import type { CallName } from '../contract.ts'
  * A write of the contract: fires once at a time, then the screen's loaders read again.
  *
  * @param options.revalidate false where the screen does that itself, once it is ready
+ * @param options.leaves     true where a success leaves this page or form: `pending` then stays until it is gone
  * @returns `write` gives the answer, or null when it was refused; `problem` then holds the words, `refusal` all of it.
  *   `attempt` gives either, or null while one is under way
  */
-export function useWrite<Name extends CallName>(name: Name, { revalidate = true } = {}) {
+export function useWrite<Name extends CallName>(name: Name, { revalidate = true, leaves = false } = {}) {
   const [state, setState] = useState<{ pending: boolean; refusal: RefusalBody | null }>({
     pending: false,
     refusal: null,
@@ -25,6 +26,7 @@ export function useWrite<Name extends CallName>(name: Name, { revalidate = true 
     setState({ pending: true, refusal: null })
 
     const result = await ask(name, input, headers && { headers })
+    if (result.ok && leaves) return result
     underWay.current = false
     setState({ pending: false, refusal: result.ok ? null : result.refusal })
     if (result.ok && revalidate) await revalidator.revalidate()

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { ask } from '../api.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { words } from './map-words.ts'
 import { pinText } from './pin-moves.ts'
 
@@ -11,18 +12,11 @@ export function usePointWords(point: Coordinates | null): string {
   const [nearby, setNearby] = useState<{ pin: string; words: string } | null>(null)
   const text = point && pinText(point)
 
-  useEffect(() => {
+  useDebounced(text, pauseMs, async (signal) => {
     if (!text) return
-    let isOver = false
-    const timer = setTimeout(async () => {
-      const near = await townWords(text)
-      if (!isOver) setNearby({ pin: text, words: near })
-    }, pauseMs)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [text])
+    const near = await townWords(text)
+    if (!signal.aborted) setNearby({ pin: text, words: near })
+  })
 
   if (!text) return ''
   return [words.at(text), nearby?.pin === text ? nearby.words : ''].join(' ').trim()

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { ask, type RefusalBody } from '../../api.ts'
+import type { RefusalBody } from '../../api.ts'
 import { leaveClean } from '../../auth/leave-clean.ts'
+import { useWrite } from '../../use-write.ts'
 import { words } from './leaving-words.ts'
 
 /** Refusals that say what to do. */
@@ -9,18 +9,13 @@ const broken = ['broken', 'request/broken']
 
 /** Deletes the account, forgets everything that this browser kept of the person, and goes home with a clean page. */
 export function useDeletion() {
-  const [state, setState] = useState<{ pending: boolean; problem: string | null }>({ pending: false, problem: null })
+  const { write, pending, refusal } = useWrite('deleteAccount', { revalidate: false, leaves: true })
 
   async function leave(password: string) {
-    if (state.pending) return
-    setState({ pending: true, problem: null })
-    const result = await ask('deleteAccount', { password })
-    if (!result.ok) return setState({ pending: false, problem: problemOf(result.refusal) })
-
-    await leaveClean()
+    if (await write({ password })) await leaveClean()
   }
 
-  return { leave, ...state }
+  return { leave, pending, problem: refusal && problemOf(refusal) }
 }
 
 function problemOf({ code, message }: RefusalBody): string {

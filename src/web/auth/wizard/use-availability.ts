@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usernameKey, usernameMin, usernameProblem, usernameWords } from '../../../features/accounts/rules/username.ts'
 import { ask } from '../../api.ts'
+import { useDebounced } from '../../use-debounced.ts'
 
 /** What is known of a name: nothing while it is short or ill-formed (spec 4), and nothing when the check failed. */
 export type Availability = 'none' | 'checking' | 'available' | 'taken' | 'unchecked'
@@ -18,22 +19,17 @@ export async function checkName(typed: string): Promise<Availability> {
 /** Whether a name is free, asked while somebody types, from the fourth character on. */
 export function useAvailability(typed: string): Availability {
   const name = usernameKey(typed)
-  const isAsked = name.length >= usernameMin && usernameProblem(name) !== usernameWords.form
-  const [checked, setKnown] = useState<{ name: string; availability: Availability }>({ name: '', availability: 'none' })
+  const isChecked = name.length >= usernameMin && usernameProblem(name) !== usernameWords.form
+  const [checked, setChecked] = useState<{ name: string; availability: Availability }>({
+    name: '',
+    availability: 'none',
+  })
 
-  useEffect(() => {
-    if (!isAsked) return
-    let isCurrent = true
-    const timer = setTimeout(async () => {
-      const availability = await checkName(name)
-      if (isCurrent) setKnown({ name, availability })
-    }, pauseMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [name, isAsked])
+  useDebounced(isChecked ? name : null, pauseMs, async (signal) => {
+    const availability = await checkName(name)
+    if (!signal.aborted) setChecked({ name, availability })
+  })
 
-  if (!isAsked) return 'none'
+  if (!isChecked) return 'none'
   return checked.name === name ? checked.availability : 'checking'
 }

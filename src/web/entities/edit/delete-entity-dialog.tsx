@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
-import { ask } from '../../api.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { PasswordField } from '../../auth/panels/password-field.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
+import { useWrite } from '../../use-write.ts'
 import { words } from './edit-words.ts'
 
 const text = words.remove
@@ -15,18 +15,14 @@ type Props = { profile: EntityProfile; hasPassword: boolean; onClose: () => void
 
 /** What is lost and what stays, the password, and then for good (decision G14). */
 export function DeleteEntityDialog({ profile, hasPassword, onClose }: Props) {
-  const [state, setState] = useState<{ pending: boolean; problem: string | null }>({ pending: false, problem: null })
+  const { write, pending, problem } = useWrite('deleteEntity', { revalidate: false, leaves: true })
 
   async function remove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state.pending) return
     const password = hasPassword ? fieldOf(event.currentTarget, 'password') : ''
-    setState({ pending: true, problem: null })
-    const result = await ask('deleteEntity', { entityID: profile.id, entityType: profile.type, password })
-    if (!result.ok) return setState({ pending: false, problem: result.refusal.message })
-
-    // The page that this stands on is gone: everything is read anew.
-    window.location.assign(paths.home)
+    const answer = await write({ entityID: profile.id, entityType: profile.type, password })
+    // This page no longer exists: Home is loaded afresh.
+    if (answer) window.location.assign(paths.home)
   }
 
   return (
@@ -39,12 +35,12 @@ export function DeleteEntityDialog({ profile, hasPassword, onClose }: Props) {
         ) : (
           <p className="text-mute">{text.noPassword}</p>
         )}
-        {state.problem && <Notice tone="error">{state.problem}</Notice>}
+        {problem && <Notice tone="error">{problem}</Notice>}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="quiet" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button type="submit" variant="danger" busy={state.pending}>
+          <Button type="submit" variant="danger" busy={pending}>
             {text.submit}
           </Button>
         </div>

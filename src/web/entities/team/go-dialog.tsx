@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ask } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -39,12 +37,10 @@ function Remove({ member, entity, onClose }: Props) {
 /** Then on to Home: the page is not there any more for whoever left. */
 function Leave({ entity, onClose }: Props) {
   const navigate = useNavigate()
-  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
+  const leave = useWrite('leaveEntity', { revalidate: false, leaves: true })
 
   async function confirm() {
-    setState({ busy: true, problem: null })
-    const result = await ask('leaveEntity', { entityID: entity.id })
-    if (!result.ok) return setState({ busy: false, problem: result.refusal.message })
+    if (!(await leave.write({ entityID: entity.id }))) return
     forgetEntity()
     await navigate(paths.home)
   }
@@ -54,7 +50,8 @@ function Leave({ entity, onClose }: Props) {
       title={words.leaving.title(entity.name)}
       text={words.leaving.text}
       yes={words.leaving.confirm}
-      {...state}
+      busy={leave.pending}
+      problem={leave.problem}
       onYes={() => void confirm()}
       onClose={onClose}
     />

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import type { Role } from '../../../kernel/roles.ts'
-import { ask } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -45,14 +44,12 @@ type FindProps = { entity: Entity; onFound: (person: Person) => void; onType: ()
 
 function FindForm({ entity, onFound, onType }: FindProps) {
   const [username, setUsername] = useState('')
-  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
+  const lookup = useWrite('findPersonToInvite', { revalidate: false, leaves: true })
 
   async function find(event: FormEvent) {
     event.preventDefault()
-    setState({ busy: true, problem: null })
-    const result = await ask('findPersonToInvite', { entityID: entity.id, username })
-    if (result.ok) return onFound(result.answer.person)
-    setState({ busy: false, problem: result.refusal.message })
+    const answer = await lookup.write({ entityID: entity.id, username })
+    if (answer) onFound(answer.person)
   }
 
   return (
@@ -60,7 +57,7 @@ function FindForm({ entity, onFound, onType }: FindProps) {
       <TextField
         label={text.username}
         hint={text.hint}
-        error={state.problem}
+        error={lookup.problem}
         value={username}
         required
         maxLength={60}
@@ -69,12 +66,12 @@ function FindForm({ entity, onFound, onType }: FindProps) {
         spellCheck={false}
         onChange={(event) => {
           setUsername(event.target.value)
-          setState({ busy: false, problem: null })
+          lookup.clear()
           onType()
         }}
       />
-      <output className="sr-only">{state.problem}</output>
-      <Button type="submit" variant="quiet" busy={state.busy}>
+      <output className="sr-only">{lookup.problem}</output>
+      <Button type="submit" variant="quiet" busy={lookup.pending}>
         {text.find}
       </Button>
     </form>

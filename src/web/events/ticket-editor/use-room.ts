@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CallOutputs } from '../../../contract.ts'
 import type { EventView } from '../../../features/events/event/event-views.ts'
 import type { ExemptionReason } from '../../../features/tickets/rules/taxes.ts'
 import { ask } from '../../api.ts'
+import { useDebounced } from '../../use-debounced.ts'
 import type { EventState, HostEntity } from '../form/event-form-state.ts'
 
 /** The room of a show as its page states it (decision G13). */
@@ -25,21 +26,13 @@ const pauseMs = 400
 export function useRoom(host: HostEntity, state: EventState, initial: EventView | null): Room | null {
   const { venueName, venueAddress, knownVenue, isExternal } = state
   const isAct = host.type === 'band'
-  const key = isAct && !isExternal && venueAddress.trim() ? JSON.stringify([venueName, venueAddress]) : ''
+  const key = isAct && !isExternal && venueAddress.trim() ? JSON.stringify([venueName, venueAddress]) : null
   const [lookup, setLookup] = useState<RoomLookup | null>(null)
 
-  useEffect(() => {
-    if (!key) return
-    let isOver = false
-    const timer = setTimeout(async () => {
-      const result = await ask('findRoom', { venueName, venueAddress })
-      if (!isOver && result.ok) setLookup({ key, room: result.answer.room })
-    }, pauseMs)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [key, venueName, venueAddress])
+  useDebounced(key, pauseMs, async (signal) => {
+    const result = await ask('findRoom', { venueName, venueAddress })
+    if (!signal.aborted && result.ok && key) setLookup({ key, room: result.answer.room })
+  })
 
   if (!isAct) return { venue: null, capacity: host.capacity, nonProfit: host.nonProfit, exemption: 'none' }
   if (lookup && lookup.key === key) return lookup.room && { ...lookup.room, venue: lookup.room.name }

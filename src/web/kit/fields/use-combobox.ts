@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useReducer } from 'react'
+import { useDebounced } from '../../use-debounced.ts'
 import { activeOf, closedCombobox, type Results, keyMeaning, nextCombobox } from './combobox-rule.ts'
 
 /** The wait after the last key, before a search starts. */
@@ -53,14 +54,9 @@ export function useCombobox<Value>({ input, find, onChoose }: ComboboxUse<Value>
     return () => listening.abort()
   }, [input])
 
-  const askFor = useEffectEvent(async (text: string) => {
-    dispatch({ step: 'answered', text, results: await find(text) })
+  useDebounced(awaited, pauseMs, async () => {
+    if (awaited !== null) dispatch({ step: 'answered', text: awaited, results: await find(awaited) })
   })
-  useEffect(() => {
-    if (awaited === null) return
-    const timer = window.setTimeout(() => void askFor(awaited), pauseMs)
-    return () => window.clearTimeout(timer)
-  }, [awaited])
 
   useEffect(() => {
     const attributes = {

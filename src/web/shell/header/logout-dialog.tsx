@@ -1,24 +1,30 @@
 import { useEffect, useRef } from 'react'
-import { useLogout } from '../../auth/use-logout.ts'
+import { words as authWords } from '../../auth/auth-words.ts'
+import { leaveClean } from '../../auth/leave-clean.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { useWrite } from '../../use-write.ts'
 import { words } from '../shell-words.ts'
 
 /** Asks whether to log out; Enter at once does not (spec 4). */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { logout, pending, problem } = useLogout()
+  const { write, pending, refusal } = useWrite('signOut', { revalidate: false, leaves: true })
   const cancel = useRef<HTMLButtonElement>(null)
   // After the dialog has opened, which moves the focus to its first button.
   useEffect(() => {
     if (open) cancel.current?.focus()
   }, [open])
 
+  async function logout() {
+    if (await write({})) await leaveClean()
+  }
+
   return (
     <Dialog title={words.logout.title} open={open} onClose={onClose} small>
       <div className="flex flex-col gap-6">
         <p className="text-lg">{words.logout.sure}</p>
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {refusal && <Notice tone="error">{authWords.logout.failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button ref={cancel} variant="quiet" onClick={onClose}>
             {words.logout.cancel}
