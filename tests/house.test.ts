@@ -37,6 +37,16 @@ test('a folder holds at most 20 files, migrations and tests aside', () => {
   expect(crowded.map(([folder, files]) => `${folder} ${files.length}`)).toEqual([])
 })
 
+test('no two files of a folder differ by one ending alone, such as a plural', () => {
+  const product = code.filter((path) => !isTest(path))
+  const twins = product.flatMap((path) =>
+    ['s', 'r', 'er']
+      .map((ending) => path.replace(/(\.[^/]+)$/, `${ending}$1`))
+      .filter((twin) => product.includes(twin)),
+  )
+  expect(twins).toEqual([])
+})
+
 // A file stays apart where the move would cross a layer, a feature or an `import()`. Texts stay in words files, row types
 // in a file for each feature. A call's service and a contract are imported across a layer, so this covers them.
 test('a file under 20 lines with one importer is part of that importer', () => {

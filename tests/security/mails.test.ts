@@ -8,7 +8,7 @@ import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.servi
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
 import { smtpMailer } from '../../src/ports/mailer/smtp.ts'
 import { jobTasks } from '../../src/server/worker/jobs.ts'
-import { callLimits } from '../../src/server/http/rate-limit.ts'
+import { callLimits } from '../../src/server/http/call-limits.ts'
 import { callsInProcess } from '../../src/server/calls/execute-call.ts'
 import { unsubscribeRoutes } from '../../src/server/routes/unsubscribe.ts'
 import { checkout, onSaleShow, payAtProvider, sellingVenue } from '../support/checkout-builders.ts'

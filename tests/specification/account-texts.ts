@@ -1,4 +1,4 @@
-import { refusals } from '../../src/kernel/refusals/refusals.ts'
+import { refusals } from '../../src/kernel/refusals/refusal-catalog.ts'
 import { brokenBody } from '../../src/server/calls/refusal-answer.ts'
 import { words as account } from '../../src/web/account/account-words.ts'
 import { words as leaving } from '../../src/web/account/leaving/leaving-words.ts'

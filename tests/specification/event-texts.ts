@@ -1,5 +1,5 @@
 import { dropTexts } from '../../src/features/pictures/rules/picture-file.ts'
-import { refusals } from '../../src/kernel/refusals/refusals.ts'
+import { refusals } from '../../src/kernel/refusals/refusal-catalog.ts'
 import { words as events } from '../../src/web/events/events-words.ts'
 import { words as form } from '../../src/web/events/form/event-form-words.ts'
 import { words as lineup } from '../../src/web/events/form/lineup/lineup-words.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wizardProblem } from '../../src/features/accounts/rules/wizard.ts'
 import { type EventForm, listAlerts } from '../../src/features/events/rules/event-form.ts'
-import { refusals } from '../../src/kernel/refusals/refusals.ts'
+import { refusals } from '../../src/kernel/refusals/refusal-catalog.ts'
 import { readSource } from '../support/sources.ts'
 import { accountTexts } from './account-texts.ts'
 import { eventTexts } from './event-texts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorCode } from './error-code.ts'
 import { isRefusalCode, mayRefuse, Refusal } from './refusal.ts'
-import { refusals } from './refusals.ts'
+import { refusals } from './refusal-catalog.ts'
 
 test('a refusal has the status and the words of its code', () => {
   const refusal = new Refusal('event/not-found')

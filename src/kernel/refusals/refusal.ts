@@ -1,4 +1,4 @@
-import { refusals } from './refusals.ts'
+import { refusals } from './refusal-catalog.ts'
 
 export type RefusalCode = keyof typeof refusals
 

@@ -4,7 +4,7 @@ import { authOf, keptCodes, signUp, wizardAnswers } from '../../../tests/support
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { callResponse } from '../calls/call-response.ts'
 import type { Env } from '../http/every-request.ts'
-import { callLimits } from '../http/rate-limit.ts'
+import { callLimits } from '../http/call-limits.ts'
 import { authenticate, makeAuthenticator } from './authenticator.ts'
 
 const origin = 'http://localhost:3000'

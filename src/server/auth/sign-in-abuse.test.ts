@@ -14,7 +14,7 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { Passwords } from '../../ports/passwords/passwords.ts'
 import type { AuthHost } from '../../../tests/support/auth-host.ts'
 import type { Env } from '../http/every-request.ts'
-import { callLimits } from '../http/rate-limit.ts'
+import { callLimits } from '../http/call-limits.ts'
 import { authenticate, makeAuthenticator } from './authenticator.ts'
 
 const origin = 'http://localhost:3000'

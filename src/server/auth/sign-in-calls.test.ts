@@ -3,7 +3,7 @@ import { authOf, cookieOf, keptCodes, signUp } from '../../../tests/support/acco
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { callResponse } from '../calls/call-response.ts'
 import { jsonCalls } from '../calls/json-calls.ts'
-import { callLimits } from '../http/rate-limit.ts'
+import { callLimits } from '../http/call-limits.ts'
 import { drain, listen } from '../process/listen.ts'
 import { makeAuthenticator } from './authenticator.ts'
 

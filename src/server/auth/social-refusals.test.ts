@@ -6,11 +6,11 @@ import { type IdentityServer, startIdentityServer, type Vouched } from '../../..
 import { authWith, walker } from '../../../tests/support/identity-trip.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { RefusalCode } from '../../kernel/refusals/refusal.ts'
-import { refusals } from '../../kernel/refusals/refusals.ts'
+import { refusals } from '../../kernel/refusals/refusal-catalog.ts'
 import { words } from '../../web/auth/auth-words.ts'
 import type { Env } from '../http/every-request.ts'
 import { refusedAttempts, problemName } from './social-answers.ts'
-import { callLimits } from '../http/rate-limit.ts'
+import { callLimits } from '../http/call-limits.ts'
 import { authenticate, makeAuthenticator } from './authenticator.ts'
 
 const dana = { sub: 'dana-there', email: 'dana@example.com', email_verified: true }

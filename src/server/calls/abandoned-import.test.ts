@@ -6,7 +6,7 @@ import { approvedVenue } from '../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import { jsonCalls } from './json-calls.ts'
 import { drain, listen } from '../process/listen.ts'
-import { callLimits } from '../http/rate-limit.ts'
+import { callLimits } from '../http/call-limits.ts'
 import { type Authenticator, makeAuthenticator } from '../auth/authenticator.ts'
 
 const rows = 200

@@ -31,7 +31,7 @@ import { removeUserFavorites } from '../../features/people/favorites/remove-user
 import { setNewShowMails } from '../../features/people/favorites/set-new-show-mails.service.ts'
 import { getUserProfileData } from '../../features/people/profile/get-user-profile-data.service.ts'
 import { report } from '../../features/people/reports/report.service.ts'
-import { inBackground, signedIn } from './handler.ts'
+import { inBackground, signedIn } from './handler-wrappers.ts'
 
 /** The calls of accounts, people and what they follow. */
 export const accountHandlers = {

@@ -16,7 +16,7 @@ import { checkIn } from '../../features/door/check-in.service.ts'
 import { fetchDoor } from '../../features/door/fetch-door.service.ts'
 import { guestList } from '../../features/door/guest-list.service.ts'
 import { undoCheckIn } from '../../features/door/undo-check-in.service.ts'
-import { onCheckout, signedIn } from './handler.ts'
+import { onCheckout, signedIn } from './handler-wrappers.ts'
 
 /** The calls of tickets, orders, refunds and the door. */
 export const checkoutHandlers = {

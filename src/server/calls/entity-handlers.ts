@@ -10,7 +10,7 @@ import { setCollaborating } from '../../features/entities/page/set-collaborating
 import { updateEntity } from '../../features/entities/page/update-entity.service.ts'
 import { updateSocialMediaLinks } from '../../features/entities/page/update-social-media-links.service.ts'
 import { deleteEntity } from '../../features/leaving/delete-entity.service.ts'
-import { signedIn } from './handler.ts'
+import { signedIn } from './handler-wrappers.ts'
 
 /** The calls of bands, venues and festivals. */
 export const entityHandlers = {

@@ -21,7 +21,7 @@ import { describePoint } from '../../features/places/describe-point.service.ts'
 import { geocodeAddress } from '../../features/places/geocode-address.service.ts'
 import { listTowns } from '../../features/places/list-towns.service.ts'
 import { suggestPlaces } from '../../features/places/suggest-places.service.ts'
-import { inBackground, signedIn } from './handler.ts'
+import { inBackground, signedIn } from './handler-wrappers.ts'
 
 /** The calls of events, places and imports. */
 export const eventHandlers = {

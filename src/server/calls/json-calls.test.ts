@@ -7,7 +7,7 @@ import { callResponse } from './call-response.ts'
 import { headersOfData, withSecurity } from '../http/headers.ts'
 import { jsonCalls } from './json-calls.ts'
 import { drain, listen } from '../process/listen.ts'
-import { callLimits } from '../http/rate-limit.ts'
+import { callLimits } from '../http/call-limits.ts'
 import { makeAuthenticator } from '../auth/authenticator.ts'
 
 const origin = 'http://localhost:3000'

@@ -19,7 +19,7 @@ import { recheckOrder } from '../../features/operators/orders/recheck-order.serv
 import { listEntityQueue } from '../../features/operators/queue/list-entity-queue.service.ts'
 import { listReports } from '../../features/operators/reports/list-reports.service.ts'
 import { resolveReports } from '../../features/operators/reports/resolve-reports.service.ts'
-import { signedIn } from './handler.ts'
+import { signedIn } from './handler-wrappers.ts'
 
 /** The calls of the operators’ desk. */
 export const operatorHandlers = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
-import { refusals } from '../../kernel/refusals/refusals.ts'
+import { refusals } from '../../kernel/refusals/refusal-catalog.ts'
 import { failedAnswer } from './answer-call.ts'
 import { type Env, requestLogger } from '../http/every-request.ts'
 import { refusalResponse } from './refusal-answer.ts'

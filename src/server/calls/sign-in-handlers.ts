@@ -10,7 +10,7 @@ import { resendVerification } from '../../features/accounts/registration/resend-
 import { verifyEmail } from '../../features/accounts/registration/verify-email.service.ts'
 import { signIn } from '../../features/accounts/sessions/sign-in.service.ts'
 import { signOut } from '../../features/accounts/sessions/sign-out.service.ts'
-import { signedIn, withBrowser } from './handler.ts'
+import { signedIn, withBrowser } from './handler-wrappers.ts'
 
 /** The calls that lead into an account and out of it; each is logged with its outcome. */
 export const signInHandlers = {

@@ -11,7 +11,7 @@ import { listNotifications } from '../../features/requests/list-notifications.se
 import { markAsRead } from '../../features/requests/mark-as-read.service.ts'
 import { sendManagementInvite } from '../../features/requests/send-management-invite.service.ts'
 import { withdrawManagementInvite } from '../../features/requests/withdraw-management-invite.service.ts'
-import { signedIn } from './handler.ts'
+import { signedIn } from './handler-wrappers.ts'
 
 /** The calls of who manages a page, and of what the bell asks. */
 export const teamHandlers = {

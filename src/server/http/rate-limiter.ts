@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { withoutAddresses } from '../../kernel/without-addresses.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { semaphore } from '../../ports/semaphore.ts'
-import type { Limit } from './rate-limit.ts'
+import type { Limit } from './call-limits.ts'
 
 export type RateLimit = {
   /** @throws {Refusal} request/too-many, with the whole seconds to wait */

@@ -14,7 +14,7 @@ import { hashToken } from '../../features/accounts/sessions/session-token.ts'
 import { answerThrown, type Env, requestLogger, securityHeaders } from '../http/every-request.ts'
 import { drain, listen } from '../process/listen.ts'
 import { liveStreams } from './live-streams.ts'
-import { callLimits } from '../http/rate-limit.ts'
+import { callLimits } from '../http/call-limits.ts'
 import { authenticate, makeAuthenticator } from '../auth/authenticator.ts'
 
 const origin = 'http://localhost:3000'

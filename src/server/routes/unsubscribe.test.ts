@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fan } from '../../../tests/support/people-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import { newId } from '../../ports/ids.ts'
-import { callLimits, limitedCalls } from '../http/rate-limit.ts'
+import { callLimits, limitedCalls } from '../http/call-limits.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 
 /** A mail provider or a person with a link; the proxy in front of the app writes where they are. */

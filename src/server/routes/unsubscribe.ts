@@ -7,7 +7,7 @@ import { paths } from '../../kernel/paths.ts'
 import { escaped, plainLink, plainPage } from '../../web/shell/errors/plain-page.ts'
 import { clientNetwork } from '../http/client-address.ts'
 import type { Env } from '../http/every-request.ts'
-import type { CallLimits, Limit } from '../http/rate-limit.ts'
+import type { CallLimits, Limit } from '../http/call-limits.ts'
 import { rateLimit } from '../http/rate-limiter.ts'
 import { refusalOf, waitSecondsOf } from '../calls/refusal-answer.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { visitorCache } from '../cache.ts'
 import { type Env, requestLogger } from '../every-request.ts'
-import { callLimits, limitedCalls } from '../rate-limit.ts'
+import { callLimits, limitedCalls } from '../call-limits.ts'
 import { pacedGate } from './paced-gate.ts'
 import { pageAdmission } from './page-admission.ts'
 

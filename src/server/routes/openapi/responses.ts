@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/openapi'
 import type { Row } from '../../../features/authorisation.ts'
 import type { RefusalCode } from '../../../kernel/refusals/refusal.ts'
-import { refusals } from '../../../kernel/refusals/refusals.ts'
+import { refusals } from '../../../kernel/refusals/refusal-catalog.ts'
 
 /** What the host itself refuses before any call runs. */
 const fromHost = [
