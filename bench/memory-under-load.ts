@@ -43,7 +43,7 @@ export async function figures(): Promise<Figure[]> {
   const buy = async () => {
     while (!isOver()) {
       const { eventId } = await addShow(db, seller, 1_000_000)
-      const { ms, refused, broken } = await buyAll(app.origin, [eventId], buyers)
+      const { ms, refused, broken } = await buyAll(app.origin, [eventId], buyers, isOver)
       bought += ms.length
       for (const [outcome, count] of Object.entries({ refused, ...broken }))
         failed[outcome] = (failed[outcome] ?? 0) + count

@@ -15,8 +15,15 @@ export type Purchases = { ms: number[]; refused: number; broken: Record<string, 
 /**
  * Every buyer buys as many tickets of each show as an account may, one after the other, over a connection of their own.
  * One whose connection breaks, or cannot be made, has bought enough.
+ *
+ * @param isOver asked before each purchase, ends them all early
  */
-export async function buyAll(origin: string, shows: EventId[], buyers: Buyer[]): Promise<Purchases> {
+export async function buyAll(
+  origin: string,
+  shows: EventId[],
+  buyers: Buyer[],
+  isOver: () => boolean = () => false,
+): Promise<Purchases> {
   const { hostname, port, host } = new URL(origin)
   const ms: number[] = []
   let refused = 0
@@ -29,7 +36,7 @@ export async function buyAll(origin: string, shows: EventId[], buyers: Buyer[]):
       await once(socket, 'connect')
       for (const eventID of shows) {
         const request = purchaseRequest(host, token, eventID)
-        for (let n = 0; n < ticketsPerAccountAndEvent; n += 1) {
+        for (let n = 0; n < ticketsPerAccountAndEvent && !isOver(); n += 1) {
           const from = performance.now()
           const answer = await exchange(socket, request)
           if (answer.startsWith('HTTP/1.1 200')) ms.push(performance.now() - from)
