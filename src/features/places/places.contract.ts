@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { call } from '../authorisation.ts'
-import { wireLatitude, wireLongitude } from '../wire-point.ts'
+import { wireLatitude, wireLongitude, wirePoint } from '../wire-point.ts'
 import { compass } from './rules/compass.ts'
 
 /** A town or a ZIP code that people can choose, and its centre. */
@@ -15,9 +15,9 @@ export const PlaceChoice = z.object({
 export type PlaceChoice = z.infer<typeof PlaceChoice>
 
 export const placesContract = {
-  /** Towns and ZIP codes that begin with a text, the largest first. */
+  /** Cities and ZIP codes that begin with a text: the largest first, near ones before far ones of their size. */
   suggestPlaces: call({ may: 'anyone', rule: 'US towns and ZIP codes are public; at most 8 at once' })
-    .input(z.object({ text: z.string().max(80) }))
+    .input(z.object({ text: z.string().max(80), near: wirePoint().optional() }))
     .output(z.object({ places: z.array(PlaceChoice) })),
 
   /** Where an address is (spec 7). */

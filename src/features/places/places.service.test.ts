@@ -14,6 +14,17 @@ test('a beginning suggests the largest towns first', async () => {
   expect(places.length).toBeLessThanOrEqual(8)
 })
 
+test('suggestions rank by size and by distance from where one looks for shows', async () => {
+  await using world = await newWorld()
+  const first = async (text: string, near?: [number, number]) =>
+    (await suggestPlaces(world.ctx, { text, ...(near && { near }) })).places[0]?.label
+  const [boston, miami] = [[42.36, -71.06] satisfies [number, number], [25.77, -80.19] satisfies [number, number]]
+  expect(await first('port')).toBe('Portland, OR')
+  expect(await first('port', boston)).toBe('Portland, ME')
+  expect(await first('port', miami)).toBe('Port Saint Lucie, FL')
+  expect(await first('san fran', miami)).toBe('San Francisco, CA')
+})
+
 test('a state narrows what a beginning suggests', async () => {
   await using world = await newWorld()
   const { places } = await suggestPlaces(world.ctx, { text: 'Portland, me' })

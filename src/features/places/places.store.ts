@@ -4,17 +4,26 @@ import type { Box, Coordinates } from '../../kernel/places/geo.ts'
 
 const beginsWith = (beginning: string) => `${beginning.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The largest cities whose key begins in one of some ways, in one state or in any; whole keys come first. */
-export const listCities = (db: Db, beginnings: string[], state: string | null, limit: number) =>
+type CityQuery = { state: string | null; near?: [number, number] | undefined; limit: number }
+
+/**
+ * Cities whose key begins in one of some ways, in one state or in any. Whole keys come first, then the largest; a city
+ * 50 km from `near` counts as half as large as one there, at 450 km as a tenth.
+ */
+export const listCities = (db: Db, beginnings: string[], { state, near, limit }: CityQuery) =>
   db
     .selectFrom('city_names')
     .select(['city', 'state', 'lat', 'lng'])
     .where(({ or, eb }) => or(beginnings.map((beginning) => eb('key', 'like', beginsWith(beginning)))))
     .$if(state !== null, (query) => query.where('state', '=', state))
     .orderBy(sql`key = ANY (${beginnings}::text[])`, 'desc')
-    .orderBy('population', 'desc')
+    .orderBy(near ? sql`population / (1 + ${kmFrom(near)} / 50)` : 'population', 'desc')
     .limit(limit)
     .execute()
+
+/** Km on a flat map: good enough to rank cities by. */
+const kmFrom = ([lat, lng]: [number, number]) => sql<number>`
+  111.2 * sqrt((lat - ${lat}::float8) ^ 2 + ((lng - ${lng}::float8) * cos(radians(${lat}::float8))) ^ 2)`
 
 /**
  * The largest city of a name.

@@ -5,8 +5,12 @@ import * as store from './places.store.ts'
 
 const suggestions = 8
 
-/** Towns and ZIP codes that begin with a text; nothing for fewer than two characters. */
-export async function suggestPlaces({ db }: { db: Db }, { text }: { text: string }) {
+/**
+ * Cities and ZIP codes that begin with a text; nothing for fewer than two characters.
+ *
+ * @param input.near latitude and longitude of where the person looks for shows; it ranks, and leaves nothing out
+ */
+export async function suggestPlaces({ db }: { db: Db }, { text, near }: { text: string; near?: [number, number] }) {
   const typed = text.trim()
   if (typed.length < 2) return { places: [] }
 
@@ -19,6 +23,6 @@ export async function suggestPlaces({ db }: { db: Db }, { text }: { text: string
   const beginnings = cityKeyBeginnings(city ?? typed)
   if (beginnings.length === 0) return { places: [] }
 
-  const cities = await store.listCities(db, beginnings, state, suggestions)
+  const cities = await store.listCities(db, beginnings, { state, near, limit: suggestions })
   return { places: cities.map((row) => ({ ...row, label: `${row.city}, ${row.state}` })) }
 }
