@@ -11,8 +11,8 @@ export const ticketTextMax = { name: 80, description: 500 } as const
 export const repeatWindowDays = 42
 /** Dates that a weekly show may skip. */
 export const removedDatesMax = 400
-/** Spec 4, decision C1: hours after its start at which a show counts as past. */
-export const pastAfterHours = { listings: 4, highlights: 3, search: 6, saved: 6 } as const
+/** Spec 4, decision C1: hours after its start at which a show counts as past. Home's highlights end with the start. */
+export const pastAfterHours = { listings: 4, search: 6, saved: 6 } as const
 /** Decision G32: what a fan can choose as radius. */
 export const radiusMiles = [5, 10, 25, 50, 100] as const
 /** Decision G3, in days: between two changes of a username, and for which the old one is kept for its person. */

@@ -23,7 +23,7 @@ const chosen = (shows: ReturnType<typeof show>[], taste: PreferenceGenre[] = [])
 
 test('the highlights are tonight’s, with a poster, not sold out; the rest follows by start', () => {
   const shows = [
-    show('sold', 0, { soldOut: true }),
+    show('sold', 0.5, { soldOut: true }),
     show('plain', 1, { poster: false }),
     show('a', 2),
     show('b', 3),
@@ -37,11 +37,11 @@ test('what a fan likes comes before tonight, and hides nothing', () => {
   expect(chosen(shows, ['Jazz'])).toEqual({ highlights: ['jazz', 'rock'], events: ['pop'] })
 })
 
-test('a highlight is at most three hours in and seven days away (C1)', () => {
+test('a highlight has not started, and is at most seven days away', () => {
   const second = 1 / 3600
-  expect(chosen([show('over', -3 - second), show('on', -3), show('late', 24 * 7 + 4)])).toEqual({
-    highlights: ['on'],
-    events: ['over', 'late'],
+  expect(chosen([show('started', 0), show('soon', second), show('late', 24 * 7 + 4)])).toEqual({
+    highlights: ['soon'],
+    events: ['started', 'late'],
   })
 })
 

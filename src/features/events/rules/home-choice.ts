@@ -2,7 +2,6 @@ import type { Day } from '../../../kernel/day.ts'
 import { addDays } from '../../../kernel/day.ts'
 import type { EventGenre, PreferenceGenre } from '../../../kernel/genres.ts'
 import { isLiked } from './genre-match.ts'
-import { isPast } from './past.ts'
 
 /** What decides whether a show stands large on Home. */
 export type Candidate = {
@@ -28,7 +27,7 @@ const virtues: ((show: Candidate, taste: PreferenceGenre[], today: Day) => boole
 ]
 
 /**
- * Chooses what Home shows: the best of tonight and this week, large, then those that come soonest, liked ones before
+ * Chooses what Home shows: the best of tonight and this week that has not started, large, then those that come soonest, liked ones before
  * others (decisions C1, C9, G43).
  *
  * @param shows soonest first, none past for lists
@@ -39,9 +38,7 @@ export function chooseForHome<Show extends Candidate>(
   shows: Show[],
   { taste, today, now }: { taste: PreferenceGenre[]; today: Day; now: Date },
 ): { highlights: Show[]; events: Show[] } {
-  const thisWeek = shows.filter(
-    (show) => show.day < addDays(today, weekDays) && !isPast(show.startsAt, 'highlights', now),
-  )
+  const thisWeek = shows.filter((show) => show.day < addDays(today, weekDays) && show.startsAt > now)
   const highlights = thisWeek.toSorted((a, b) => rank(b, taste, today) - rank(a, taste, today)).slice(0, highlightsMost)
   const rest = shows.filter((show) => !highlights.includes(show))
   const liked = rest.filter((show) => isLiked(show, taste))

@@ -82,7 +82,6 @@ test('S22: the dates are the venue’s days 0 to 41 and a current yesterday, on 
 
 test('S22: at every cutoff a show is current to its last second and past in the next, whatever the zone', () => {
   const hours: [PastContext, number][] = [
-    ['highlights', 3],
     ['listings', 4],
     ['search', 6],
     ['saved', 6],

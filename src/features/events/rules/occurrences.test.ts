@@ -72,7 +72,6 @@ describe('the cutoff to the second', () => {
   const after = (hours: number, seconds: number) => new Date(startsAt.getTime() + hours * 3_600_000 + seconds * 1000)
   test.each([
     ['listings', 4],
-    ['highlights', 3],
     ['search', 6],
     ['saved', 6],
   ] as const)('%s: past after %i hours', (context, hours) => {
