@@ -8,7 +8,7 @@ test('the privacy policy says which version it is, that it is a template, and le
   await page.goto('/privacy')
   await expect(page).toHaveTitle('Privacy Policy · LocalSound')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  await expect(page.getByText(/Version of \d{4}-\d{2}-\d{2}/)).toBeVisible()
+  await expect(page.getByText(/Effective [A-Z][a-z]+ \d{1,2}, \d{4}/)).toBeVisible()
   await expect(page.getByText('Template: replace before use.')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'privacy')

@@ -1,7 +1,7 @@
-/** What pages of text invite to. */
+/** The links at the end of a text page. */
 export const callWords = {
   find: 'Find a show',
   login: 'Log in or register',
   add: 'Add a band, venue or festival',
-  manage: (name: string) => `Go to ${name}`,
+  manage: (name: string) => `Manage ${name}`,
 } as const

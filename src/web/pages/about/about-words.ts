@@ -4,59 +4,59 @@ import type { Fact } from '../fact-grid.tsx'
 
 /** The page About, for a product of this name (decision C41). */
 export const aboutWords = (name: string) => ({
-  title: `About ${name}: who plays near you tonight`,
-  description: `${name} is a guide to local live music and comedy, and a box office for the people who put it on.`,
+  title: `About ${name}: who’s playing near you tonight`,
+  description: `${name} is a guide to local live music and comedy, and a box office for the people who put on the shows.`,
   hero: {
     eyebrow: `About ${name}`,
-    title: 'Who plays',
+    title: 'Who’s playing',
     gold: 'near you tonight?',
-    lead: `${name} answers that one question: for music and comedy, for the room with forty chairs as for the festival, in your town and the next.`,
+    lead: 'Find live music and comedy in your city and nearby, from 40-seat clubs to festivals.',
   },
   does: {
-    title: 'Three things, done properly',
+    title: 'What you can do here',
     facts: [
       {
-        title: 'Find',
+        title: 'Find shows',
         text: [
-          { to: paths.discover, text: 'The shows near a town' },
-          `, day by day, within ${radiusMiles[0]} to ${radiusMiles.at(-1)} miles, by genre and by age. No account needed.`,
+          { to: paths.discover, text: 'Browse shows near you' },
+          ` by date, genre and age, up to ${radiusMiles.at(-1)} miles away. No account needed.`,
         ],
       },
       {
-        title: 'Buy',
+        title: 'Buy tickets',
         text: [
-          'Tickets from the people who put the show on, at ',
-          { to: paths.why, text: 'one whole price' },
-          '. The code that opens the door is yours at once and comes by mail, too.',
+          'Buy from the people putting on the show, at ',
+          { to: paths.why, text: 'one all-in price' },
+          '. Your tickets are ready right away, and we email them to you too.',
         ],
       },
       {
-        title: 'Play',
-        text: 'A free page for bands, comics, comedy groups, venues and festivals: announce shows, sell tickets, and scan them at the door with a phone.',
+        title: 'Put on shows',
+        text: 'Get a free page for your band, comedy act, venue or festival. List shows, sell tickets and check people in with your phone.',
       },
     ] satisfies Fact[],
   },
   shows: {
     title: 'Where the shows come from',
     paragraphs: [
-      'From those who play and host them: bands, comics, venues and festivals announce their own. A person looks at each new page before it is public, unless whoever runs this site lets everybody in.',
-      'And from public calendars. Those may be out of date, so ask the venue when it matters. Their pages belong to nobody here until the people behind them write to us.',
-      'Lists are in the order of town, time and taste. Nobody can pay for a better place in them.',
+      'Bands, comics, venues and festivals list their own shows. We may review new pages before they go live.',
+      'Other shows come from public calendars. Those listings can be out of date, so check with the venue before you go. Their pages stay unclaimed until the artist or venue claims them.',
+      'We rank shows by date, distance and your favorite genres. No one can pay for a better spot.',
     ],
   },
   not: {
-    title: 'What you will not find',
+    title: 'What you won’t find here',
     points: [
-      'A price that grows at the last step',
-      'Advertising of other companies',
-      'Scripts that follow you to other sites',
-      'A wall in front of the calendar: looking needs no account',
-      'Your card number with us: the card provider alone has it',
+      'Hidden fees at checkout',
+      'Third-party ads',
+      'Scripts that track you on other sites',
+      'A sign-up wall',
+      'Your card number stored on our site',
     ],
   },
   open: {
-    title: 'Open to the bone',
-    text: 'The software behind this site is open source under the MIT License. Anybody may read how a price is made, and run a guide for a scene of their own.',
+    title: 'Open source',
+    text: 'The software behind this site is open source under the MIT License. Anyone can see how prices are calculated or run a guide for their own local scene.',
   },
-  next: 'Go and hear somebody',
+  next: 'Go see a show',
 })

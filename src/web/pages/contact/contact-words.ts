@@ -4,44 +4,43 @@ import { paths } from '../../../kernel/paths.ts'
 /** The page Contact, for a product of this name. */
 export const contactWords = (name: string) => ({
   title: `Contact ${name}`,
-  description: `Write to the people who run ${name}: about tickets, a page, your data or anything else.`,
+  description: `Contact ${name} about tickets, your page, your data or anything else.`,
   hero: {
     eyebrow: 'Contact',
-    title: 'Write to us.',
-    gold: 'A person reads it.',
-    lead: 'About tickets, a page, your data, or something that is wrong. The answer comes by mail.',
+    title: 'Send us a message.',
+    gold: 'A real person reads it.',
+    lead: 'Questions about tickets, your page or your data? Something not working? We’ll reply by email.',
   },
   form: {
-    label: 'Message',
+    label: 'Contact form',
     name: 'Your name',
-    email: 'Your e-mail address',
-    emailHint: 'The answer goes here.',
-    topic: 'What is it about?',
+    email: 'Your email',
+    emailHint: 'We’ll reply to this address.',
+    topic: 'Topic',
     message: 'Your message',
     left: (typed: number) =>
       `${typed.toLocaleString('en-US')} of ${contact.messageMax.toLocaleString('en-US')} characters`,
-    trap: 'Leave this empty',
+    trap: 'Leave this field empty',
     submit: 'Send message',
-    problems: 'Not sent yet: please look at what is marked below.',
+    problems: 'Your message hasn’t been sent. Check the fields marked below.',
     wait: (minutes: number) =>
-      `You have written ${contact.perHour} messages within an hour. Nothing is lost: send this one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      `You’ve sent ${contact.perHour} messages in the past hour. This one hasn’t been sent, and your text is still here. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
   sent: {
-    title: 'Your message is on its way',
-    text: (email: string) =>
-      `It is with the people who run ${name}. They answer by mail to ${email}; we cannot say how soon.`,
-    again: 'Write another message',
+    title: 'Message sent',
+    text: (email: string) => `Thanks for writing. The ${name} team will reply to ${email} as soon as they can.`,
+    again: 'Send another message',
   },
   before: {
-    title: 'Perhaps it is answered already',
+    title: 'Common questions',
     links: [
-      { to: `${paths.faq}#refunds`, text: 'Can I have my money back?' },
-      { to: `${paths.faq}#moved`, text: 'What happens when a show is moved or canceled?' },
-      { to: `${paths.faq}#offline`, text: 'Where are my tickets when I am offline?' },
+      { to: `${paths.faq}#refunds`, text: 'Can I get a refund?' },
+      { to: `${paths.faq}#moved`, text: 'What happens if a show is moved or canceled?' },
+      { to: `${paths.faq}#offline`, text: 'Can I use my tickets offline?' },
       { to: `${paths.faq}#list`, text: 'How do I list my band, venue or festival?' },
     ],
-    all: 'All questions and answers',
+    all: 'See all questions',
   },
-  host: 'Is it about one show? Its host knows most: their page has their links.',
+  host: 'Have a question about a specific show? Ask the host. You’ll find their links on their page.',
 })
 export type ContactWords = ReturnType<typeof contactWords>

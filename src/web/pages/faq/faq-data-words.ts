@@ -5,13 +5,13 @@ import type { Answer } from './faq-item.tsx'
 export const dataAnswers = (name: string): readonly Answer[] => [
   {
     id: 'who-sees',
-    question: 'Who sees where I go?',
+    question: 'Who can see where I go?',
     answer: [
-      'The people at the door of a show you have a ticket for: they see the name on it and its kind, and no e-mail address. No other fan sees which tickets you have.',
+      'Door staff see the name and ticket type on your tickets, not your email address. Other fans can’t see which tickets you have.',
       [
-        'What others see of your profile you choose in your ',
+        'In your ',
         { to: paths.account, text: 'account' },
-        ': everybody who is signed in, your friends, or nobody. Of where you are, only your town is kept.',
+        ', you choose who sees your profile: everyone who’s logged in, your friends, or no one else. We store your city, not your exact location.',
       ],
     ],
   },
@@ -22,12 +22,12 @@ export const dataAnswers = (name: string): readonly Answer[] => [
       [
         'In your ',
         { to: paths.account, text: 'account' },
-        ', under “Delete account”. You are shown what you would lose, such as tickets for shows to come, and asked for your password.',
+        ', go to “Delete account.” We show you what you’d lose, such as tickets for upcoming shows, and ask for your password.',
       ],
       [
-        `Your profile goes. Orders stay in ${name}’s books without a link to it, because sellers and the law need them. Who alone owns a page makes somebody else its owner first. The `,
+        `Your profile is deleted. ${name} keeps your orders without a link to your profile, because sellers and the law require them. If you’re the only owner of a page, make someone else an owner first. For more, see the `,
         { to: paths.privacy, text: 'privacy policy' },
-        ' says the rest.',
+        '.',
       ],
     ],
   },

@@ -15,38 +15,34 @@ export const hostAnswers: readonly Answer[] = [
     answer: [
       [
         'Log in and ',
-        { to: paths.addEntity, text: 'add it' },
-        `: choose whether it is a ${kindList}, then give its name, town, genres and a picture. You run the page from then on, and can add up to ${entitiesPerDay} in a day.`,
+        { to: paths.addEntity, text: 'add your page' },
+        `. Choose ${kindList}, then enter its name, city, genres and a picture. You can add up to ${entitiesPerDay} pages a day.`,
       ],
-      [
-        'It is here already? Some pages were made from public calendars. ',
-        { to: paths.contact, text: 'Write to us' },
-        ' from an address that is known to belong to it.',
-      ],
+      'Already listed? We create some pages from public calendars. Open the page, claim it, and tell us how to verify it’s yours.',
     ],
   },
   {
     id: 'approval',
     question: 'How long does approval take?',
     answer: [
-      'As long as a person needs to look at it; we promise no hour. You get a mail when it is decided, with the reason if the answer is no. Where whoever runs this site lets everybody in, a page is public at once.',
-      'Meanwhile you can prepare your shows as drafts. Nothing of it is public or on sale before.',
+      'It depends on how many pages are waiting. We’ll email you as soon as there’s a decision, with the reason if it’s a no. Some pages go live right away without a review.',
+      'While you wait, you can set up your page and save shows as drafts. Nothing is public or on sale until your page is approved.',
     ],
   },
   {
     id: 'payouts',
     question: 'How do payouts work?',
     answer: [
-      'Through the card provider. An owner or admin of a page opens “Set up payments” on it; the provider asks who you are and where your money goes. Free shows need no set-up.',
-      'From then on the money of each order goes to your account there, and the provider pays it out to your bank on its own schedule. Where the buyer pays the fees you get price and tax; where you absorb them you get the price without both fees. Taxes in it are yours to pass on.',
+      'An owner or admin of your page chooses “Set up payments” and gives our payment processor your identity and bank details. You don’t need this for free shows.',
+      'After that, the money from each order goes to your payment account and is paid out to your bank on the processor’s schedule. If buyers pay the fees, you get the ticket price plus tax. If you absorb them, you get the ticket price minus both fees. Any tax you receive is yours to pay to the state or city.',
     ],
   },
   {
     id: 'taxes',
     question: 'Which taxes are added?',
     answer: [
-      'The admission taxes that we know of, by the address of the show. They are in the first price that a fan sees, each with its name in the breakdown. Everywhere else no tax is collected.',
-      'They are of a list that whoever runs this site should compare with the law. Hosts answer for taxes that are not on it.',
+      'We add the admission taxes in this table, based on the show’s address. They’re included in the first price fans see and listed by name in the price breakdown. We don’t collect tax anywhere else.',
+      'Tax rules change, so hosts should check their local law. They’re responsible for any taxes that aren’t on this list.',
     ],
     table: 'taxes',
   },

@@ -1,9 +1,9 @@
 /** The texts of the table of taxes: its heads, and where a tax applies. */
 export const taxTableWords = {
-  caption: 'Admission taxes that are collected',
+  caption: 'Admission taxes we collect',
   name: 'Tax',
-  rate: 'Of the price',
-  rooms: (seats: string) => `in rooms from ${seats} seats`,
-  unknownSize: 'or of unknown size',
-  notFor: (events: string) => `not for ${events} events`,
+  rate: 'Rate',
+  rooms: (seats: string) => `venues with ${seats} or more seats`,
+  unknownSize: 'or unknown capacity',
+  notFor: (events: string) => `except ${events} events`,
 } as const

@@ -1,7 +1,10 @@
 /** What terms and privacy policy have in common. */
 export const legalWords = {
-  version: (version: string) => `Version of ${version}`,
-  template:
-    'Template: replace before use. Whoever runs this site puts a text of their own in its place, read by a lawyer.',
+  version: (version: string) => `Effective ${versionText(version)}`,
+  template: 'Template: replace before use. Add your own text here and have a lawyer review it.',
   contents: 'On this page',
 } as const
+
+/** The day of a version as people write it: `2026-11-21` as "November 21, 2026". */
+export const versionText = (version: string) =>
+  new Date(version).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

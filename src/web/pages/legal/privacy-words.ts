@@ -2,118 +2,119 @@ import { paths } from '../../../kernel/paths.ts'
 import type { LegalPart } from './legal-page.tsx'
 
 /** The day on which the privacy policy was last changed. */
-export const privacyVersion = '2026-11-21'
+export const privacyVersion = '2026-11-23'
 
 /** The privacy policy, for a product of this name: what it keeps, and what it does not (decisions G2, G48, G52, G54). */
 export const privacyWords = (name: string) => ({
   title: 'Privacy Policy',
   metaTitle: `Privacy Policy · ${name}`,
-  description: `What ${name} keeps about you, who sees it, and how to take it with you or have it deleted.`,
-  lead: 'What we keep about you, why, who sees it, and how you take it with you or have it deleted.',
+  description: `What ${name} stores about you, why, who can see it, and how to download or delete it.`,
+  lead: 'What we store about you, why, who can see it, and how to download or delete it.',
   parts: [
     {
       id: 'who',
-      title: 'Who answers for it',
+      title: 'Who’s responsible',
       paragraphs: [
         [
-          'Whoever runs this site; reach them by the ',
+          'The operator of this site. Use the ',
           { to: paths.contact, text: 'contact page' },
-          '. Their name and address belong here.',
+          ' to reach them. [Add your legal name and address here.]',
         ],
       ],
     },
     {
       id: 'looking',
-      title: 'When you only look',
+      title: 'When you browse',
       paragraphs: [
-        'Looking needs no account. We keep no list of what you read. Our log has one line for each request, with the page and the time, and neither your address on the net nor who you are. To stop floods, addresses are counted in memory for a while and not written down.',
-        'The town that you chose is remembered in your browser, see “Cookies”.',
+        'You don’t need an account to browse, and we don’t keep a history of what you view. Our logs have one line for each request, with the page and the time, but not your IP address or who you are. To stop abuse, we count requests by IP address for a short time. These counts aren’t saved.',
+        'Your browser remembers the city you chose. See “Cookies and your browser” below.',
       ],
     },
     {
       id: 'account',
       title: 'When you have an account',
       points: [
-        'Your e-mail address. Your password only as a hash, from which it cannot be read.',
-        'Your profile: username, full name, the genres and age groups you like, how far you go, who may see it, and your picture if you add one.',
-        'Your town, and the middle of that town. A precise position stays in your browser.',
-        'Where you are signed in, so that you can end it: since when, when last, and with which browser. With a passkey its public half; with push messages the address of your device for them.',
+        'Your email address. We store your password only as a hash, so no one can read it.',
+        'Your profile: username, full name, favorite genres and age groups, search distance, who can see it, and your picture if you add one.',
+        'Your city and the coordinates of its center. Your exact location stays in your browser.',
+        'Where you’re logged in, so you can log out remotely: since when, when you were last active, and in which browser. For passkeys, the public key. For push notifications, your browser’s push address.',
         'Which version of the terms you accepted, and when.',
-        'Who you are at Google or Apple, if this site offers that and you sign in that way: their number for you, no password.',
+        'If you log in with Google or Apple: the ID they gave us for you, never your password there.',
       ],
     },
     {
       id: 'tickets',
       title: 'When you buy tickets',
       points: [
-        'The order: show, tickets, price with taxes and fees, the name on the tickets, your e-mail address, and whether a ticket was used.',
-        'Your card is between you and the card provider. Its number never reaches us.',
-        'A copy of each mail that we send you, to be sure that it left.',
+        'Your order: the show, tickets, price with taxes and fees, the name on the tickets, your email address, and whether each ticket was used.',
+        'Your card number goes straight to our payment processor. We never see it.',
+        'A copy of the emails we send you, so we know they went out.',
       ],
     },
     {
       id: 'publish',
-      title: 'When you publish or write to us',
+      title: 'When you post or contact us',
       points: [
-        'Whom you blocked and what you reported, so that operators can act; nobody else learns of it.',
-        'Pages and shows are public, that is what they are for. A page’s contact e-mail address is not shown.',
-        'Pictures are drawn anew in our sizes; what a camera hides in them, such as the place, is gone.',
-        'Messages to us: your name, your e-mail address, the text and the time, for as long as your request needs. They go with your account.',
+        'Who you block and what you report, so we can act on it. No one else finds out.',
+        'Pages and shows are public. A page’s contact email isn’t.',
+        'We resize your pictures and remove hidden data, such as where they were taken.',
+        'Messages to us: your name, email address, message and when you sent it, for as long as we need it to help you. They’re deleted with your account.',
       ],
     },
     {
       id: 'sees',
-      title: 'Who sees what',
-      paragraphs: ['You choose who sees your profile; “friends” is where it begins.'],
+      title: 'Who can see what',
+      paragraphs: ['You choose who sees your profile. It’s set to Friends until you change it.'],
       points: [
-        'Public: everybody who is signed in sees your name, username and picture, your town, your genres, since when you are here, and the pages that you run.',
-        'Friends: everybody who is signed in sees your name, username and picture; the rest only your friends.',
-        'Private: only your friends see your name, username and picture; you are not found in searches.',
-        'Nobody ever sees your e-mail address or your exact place on your profile.',
-        'The people at a show’s door see the name on a ticket and its kind.',
+        'Public: everyone who’s logged in can see your name, username and picture, your city if you share it, your genres, when you joined, and the pages you manage.',
+        'Friends: everyone who’s logged in can see your name, username and picture. Only your friends can see the rest.',
+        'Private: only your friends can see your name, username and picture, and you don’t appear in search.',
+        'No one can see your email address or exact location on your profile.',
+        'Door staff can see the name and ticket type on your tickets.',
       ],
     },
     {
       id: 'others',
-      title: 'Who else gets data',
+      title: 'Who else gets your data',
       points: [
-        'The card provider: what a payment needs, under a policy of its own.',
-        'The provider that carries our mail: your address and what we write to you.',
-        'Nobody else. We sell nothing, show no third-party advertising, and count nothing with third-party scripts.',
+        'Our payment processor gets what it needs to process your payment, under its own privacy policy.',
+        'Our email provider gets your email address and the emails we send you.',
+        'If you log in with Google or Apple, open a map, play a preview or turn on push notifications, the company behind that service can see that you used it.',
+        'No one else. We don’t sell data, show third-party ads or use third-party analytics.',
       ],
     },
     {
       id: 'cookies',
       title: 'Cookies and your browser',
       points: [
-        'A cookie that keeps you signed in, for up to 30 days; no script can read it.',
-        'A cookie with the name of the town that you looked at last, for a year.',
-        'Your browser’s own storage for what is unfinished, such as the form of a show or the steps of a registration.',
-        'Your tickets for shows to come, on devices where you are logged in, so that they open without a connection; logging out wipes them.',
-        'No cookie of anybody else, and none to follow you.',
+        'A cookie that keeps you logged in for up to 30 days. Scripts can’t read it.',
+        'A cookie with the last city you looked at, for a year.',
+        'Browser storage for unfinished work, such as a show you’re editing or a half-finished sign-up.',
+        'Your tickets for upcoming shows, on devices where you’re logged in, so they open offline. Logging out removes them.',
+        'No third-party cookies and no tracking cookies.',
       ],
     },
     {
       id: 'rights',
       title: 'What you can do',
       points: [
-        ['See and correct it in your ', { to: paths.account, text: 'account' }, '.'],
-        'Take it with you: the account has an export of everything that is yours.',
-        'Delete it: the account asks for your password and shows what you would lose.',
-        ['Ask us for anything else, by the ', { to: paths.contact, text: 'contact page' }, '.'],
+        ['View and correct your data in your ', { to: paths.account, text: 'account' }, '.'],
+        'Download everything we store about you, also from your account.',
+        'Delete your account. We ask for your password and show you what you’d lose.',
+        ['Ask us for anything else on the ', { to: paths.contact, text: 'contact page' }, '.'],
       ],
     },
     {
       id: 'stays',
-      title: 'What stays after deletion',
+      title: 'What we keep after deletion',
       paragraphs: [
-        'Orders and what was paid stay in the books without a link to your profile, because sellers and the law need them. Backups lose the rest when they are written over.',
+        'We keep orders and payments without a link to your profile, because sellers and the law require them. Everything else disappears from our backups as they’re overwritten.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
-      paragraphs: ['The version above is the day of the last change.'],
+      paragraphs: ['The date at the top shows when this policy last changed.'],
     },
   ] satisfies LegalPart[],
 })

@@ -7,75 +7,75 @@ import { feeWords } from '../page-facts.ts'
 export const termsWords = (name: string) => ({
   title: 'Terms and Conditions',
   metaTitle: `Terms and Conditions · ${name}`,
-  description: `What you and ${name} agree on: accounts, what you publish, tickets, fees, refunds and taxes.`,
-  lead: `What you and we agree on when you use ${name}. Short, because it should be read.`,
+  description: `The agreement between you and ${name}: accounts, what you post, tickets, fees, refunds and taxes.`,
+  lead: `What you and we agree to when you use ${name}. We kept it short so you can read it.`,
   parts: [
     {
       id: 'what',
-      title: 'What this is',
+      title: `What ${name} is`,
       paragraphs: [
-        'A guide to local live music and comedy. Managers of bands, venues and festivals announce their shows here; fans find them and buy tickets. Some listings come from public calendars of other sources and may be out of date: ask the venue when it matters.',
+        `${name} is a guide to local live music and comedy. Managers of bands, venues and festivals list their shows here, and fans find them and buy tickets. Some listings come from public calendars and may be out of date, so check with the venue before you go.`,
       ],
     },
     {
       id: 'account',
       title: 'Your account',
       paragraphs: [
-        'Give an e-mail address that is yours, keep your password to yourself, and be who you say you are. A username stands for one fan or one band, venue or festival. You can leave at any time.',
+        'Use your own email address, keep your password private, and be who you say you are. Each username belongs to one fan, band, venue or festival. You can delete your account at any time.',
       ],
     },
     {
       id: 'publish',
-      title: 'What you publish',
+      title: 'What you post',
       paragraphs: [
-        'It stays yours. You allow us to show it here. Publish only what you may, nothing unlawful, and no other person’s private data. We remove what breaks these rules.',
-        `New pages wait until somebody has looked at them, where whoever runs this site wants it so. One person adds up to ${entitiesPerDay} in a day.`,
+        'You own what you post, and you allow us to show it here. Post only what you have the right to share. Don’t post anything illegal or anyone else’s private information. We remove content that breaks these rules.',
+        `We may review new pages before they go live. You can add up to ${entitiesPerDay} pages a day.`,
       ],
     },
     {
       id: 'tickets',
       title: 'Tickets',
       paragraphs: [
-        'The seller of a ticket is the host of the show. The price that you see first includes the platform fee, the card fee and the taxes that apply; each is itemised on demand.',
-        `A ticket admits one person once, whoever shows its code first. One order has at most ${ticketsPerOrder} tickets, one person at most ${ticketsPerAccountAndEvent} for one show. Where a show has an age rule, the door asks for proof.`,
+        'The host of a show is the seller of its tickets. For tickets sold here, the first price you see includes the platform fee, card processing and any taxes that apply. You can see each of them before you pay.',
+        `A ticket is good for one entry by one person. If several people show the same code, only the first gets in. You can buy up to ${ticketsPerOrder} tickets per order and ${ticketsPerAccountAndEvent} per show. If a show has an age rule, bring ID.`,
       ],
     },
     {
       id: 'refunds',
       title: 'Refunds',
       paragraphs: [
-        'When a show is canceled you get back everything that you paid, fees included. When a show that you have a ticket for is moved or postponed, you may keep the ticket or have your money back, until its new start or for 30 days, whichever comes first.',
-        'A full refund gives back everything that the buyer paid. We give back the platform fee. The card provider keeps the card fee: after a change or cancellation by the seller it falls on the seller, after a refund that we cause, such as for a payment that came too late, on us.',
-        ['How to ask for one is among the ', { to: `${paths.faq}#refunds`, text: 'questions and answers' }, '.'],
+        'If a show is canceled, you’re refunded everything you paid, fees included. If a show you have tickets for is moved or postponed, you can keep your tickets or request a refund for 30 days or until the new start time, whichever comes first.',
+        'A full refund covers everything the buyer paid. We return our platform fee, but card processing fees aren’t returned to us. If the seller changed or canceled the show, the seller pays them. If we caused the refund, for example because a payment came in too late, we pay them.',
+        ['To request a refund, see the ', { to: `${paths.faq}#refunds`, text: 'refund FAQ' }, '.'],
       ],
     },
     {
       id: 'fees',
-      title: 'Fees of sellers',
+      title: 'Seller fees',
       paragraphs: [
-        `The platform keeps ${feeWords.platform} of a ticket’s price. The card company’s fee is ${feeWords.cardRate} of an order and ${feeWords.cardFlat}. Sellers choose whether the buyer pays both on top or the price includes them. Free tickets cost nobody anything.`,
-        'Ticket money goes to the seller’s own account with the card provider, whose terms apply to it.',
+        `We keep ${feeWords.platform} of the ticket price. Card processing is ${feeWords.cardRate} of the order plus ${feeWords.cardFlat}. Sellers choose whether the buyer pays both fees on top of the price or the price includes them. Free tickets have no fees.`,
+        'Ticket money goes to the seller’s own account with our payment processor, under the processor’s terms.',
       ],
     },
     {
       id: 'taxes',
       title: 'Taxes',
       paragraphs: [
-        'Admission taxes are added where state or city law asks for them, as far as we know of them, and reach the seller with the price, who pays them on. Sellers answer for taxes that the site does not collect.',
+        'We add the admission taxes we know of where state or city law requires them. The seller receives them with the ticket price and is responsible for paying them to the state or city. Sellers are also responsible for any taxes we don’t collect.',
       ],
     },
     {
       id: 'liability',
-      title: 'What we answer for',
+      title: 'Our responsibility',
       paragraphs: [
-        'We work to keep the site right and running, and cannot promise that it always is. We do not run the shows: what happens there is between you and the host.',
+        'We work to keep this site accurate and running, but we can’t promise that it always will be. We don’t run the shows. What happens at a show is between you and the host.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       paragraphs: [
-        'When these terms change in a way that matters, we ask you again. The version above is stored with your acceptance, and when you gave it.',
+        'If we make important changes to these terms, we’ll ask you to accept them again. We keep a record of which version you accepted and when.',
       ],
     },
   ] satisfies LegalPart[],

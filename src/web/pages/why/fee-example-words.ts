@@ -4,12 +4,15 @@ import { exampleWords, feeWords } from '../page-facts.ts'
 export const feeExampleWords = {
   buyer: {
     title: 'Buyer pays the fees',
-    text: 'They come on top of the price, and the first price shown has them in it.',
+    text: 'Fees are added to the ticket price. The first price shown already includes them.',
   },
-  venue: { title: 'Venue absorbs the fees', text: 'The price is the price; fees come out of the host’s part.' },
-  paid: 'is what the buyer pays',
-  seller: 'The host gets',
-  platform: `Platform fee, ${feeWords.platform} of the price`,
-  card: `Card fee, ${feeWords.cardRate} of the order and ${feeWords.cardFlat}`,
-  note: `One ticket of ${exampleWords.price} where no admission tax is due. Several tickets in one order pay the ${feeWords.cardFlat} once. Free tickets carry no fee at all.`,
+  venue: {
+    title: 'Venue absorbs the fees',
+    text: 'Fees come out of the ticket price. Buyers pay only the price the host set.',
+  },
+  paid: 'total for the buyer',
+  seller: 'Host receives',
+  platform: `Platform fee (${feeWords.platform} of the price)`,
+  card: `Card processing (${feeWords.cardRate} of the order + ${feeWords.cardFlat})`,
+  note: `Based on one ${exampleWords.price} ticket with no admission tax. The ${feeWords.cardFlat} is charged once per order, no matter how many tickets. Free tickets have no fees.`,
 } as const

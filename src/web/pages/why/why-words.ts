@@ -6,48 +6,52 @@ import { exampleWords, feeWords } from '../page-facts.ts'
 /** The page Why, for a product of this name (decision C41). */
 export const whyWords = (name: string) => ({
   title: `Why ${name}: the price you see is the price you pay`,
-  description: `What ${name} does for fans, for acts and for rooms, and what it costs: ${feeWords.platform} of a paid ticket and the card fee, nothing else.`,
+  description: `What ${name} does for fans, artists and venues, and what it costs: ${feeWords.platform} of the ticket price plus card processing. Free tickets have no fees.`,
   hero: {
     eyebrow: `Why ${name}`,
     title: 'The price you see',
     gold: 'is the price you pay.',
-    lead: `Taxes and fees are in the first number that a fan reads. ${feeWords.platform} of the ticket is ours, the card company takes its own, and the rest goes to the host.`,
+    lead: `For every ticket sold here, the first price you see includes taxes and fees. We keep ${feeWords.platform} of the ticket price, card processing is ${feeWords.cardRate} plus ${feeWords.cardFlat}, and the rest goes to the host.`,
   },
   fees: {
     title: `A ${exampleWords.price} ticket, to the cent`,
-    lead: 'The host chooses who bears the fees. Both ways, the first price that a fan sees has everything in it, taxes too.',
+    lead: 'Hosts choose who pays the fees. Either way, the first price fans see includes everything, taxes too.',
   },
   fans: {
     title: 'For fans',
     facts: [
       {
         title: 'One calendar',
-        text: ['Rooms, bars and festivals in one list, ', { to: paths.discover, text: 'by day and by distance' }, '.'],
+        text: [
+          'See what’s on at local clubs, bars and festivals. ',
+          { to: paths.discover, text: 'Browse by date and distance' },
+          '.',
+        ],
       },
       {
-        title: 'Tickets that are yours',
-        text: `Up to ${ticketsPerOrder} in one order, held for you while you pay. Each code lets one person in, once.`,
+        title: 'Tickets held for you',
+        text: `Buy up to ${ticketsPerOrder} per order. We hold them while you pay, and each QR code is good for one entry.`,
       },
       {
-        title: 'No surprise at the door',
-        text: 'The age rule, the cover charge and the hour of the venue’s own clock stand on the show, before you go.',
+        title: 'No surprises at the door',
+        text: 'Age rules, cover charges and local start times are on the show page, so you know before you go.',
       },
     ] satisfies Fact[],
   },
   acts: {
-    title: 'For bands, comics and groups',
+    title: 'For bands, comics and comedy groups',
     facts: [
       {
-        title: 'A page of your own',
-        text: 'Genres, links, a picture and every coming show under one address that you can put on a flyer. It is free.',
+        title: 'Your own page',
+        text: 'Your genres, links, photo and upcoming shows, all at one link you can put on a flyer. It’s free.',
       },
       {
-        title: 'Found by ear',
-        text: 'Fans choose their genres; on their Home, shows that fit stand first, however small the room.',
+        title: 'Found by the right fans',
+        text: 'Fans pick their favorite genres, and shows that match come first on their home page, no matter how small the venue.',
       },
       {
         title: 'Your own box office',
-        text: 'Put on a show yourself, and sell its tickets without a promoter’s system in between.',
+        text: 'Put on your own show and sell the tickets yourself. No promoter required.',
       },
     ] satisfies Fact[],
   },
@@ -56,28 +60,28 @@ export const whyWords = (name: string) => ({
     facts: [
       {
         title: 'Paid to your account',
-        text: 'Ticket money goes to your own account with the card provider, order by order.',
+        text: 'Ticket money goes to your own payment account, order by order.',
       },
       {
-        title: 'A door that works',
-        text: 'Scan with the phone you have, or find people by name. A code that was used is told at once, and a mistake can be undone.',
+        title: 'Easy check-in',
+        text: 'Scan tickets with your phone or look people up by name. Used tickets are flagged instantly, and you can undo a mistake.',
       },
       {
         title: 'Never oversold',
-        text: 'Stock is counted for each date, while buyers pay too. Early-bird prices, several ticket types and weekly nights included.',
+        text: 'Tickets are counted for every date, even while buyers are checking out. Early-bird prices, multiple ticket types and weekly shows included.',
       },
     ] satisfies Fact[],
   },
   cost: {
     title: 'What it costs',
     rows: [
-      ['Looking, an account, a page', 'Nothing'],
-      ['Free tickets', 'Nothing'],
-      ['Paid tickets, platform fee', `${feeWords.platform} of the price`],
-      ['Paid tickets, card fee', `${feeWords.cardRate} of an order and ${feeWords.cardFlat}`],
-      ['Announcing a show, sold here or elsewhere', 'Nothing'],
+      ['Browsing, accounts and pages', 'Free'],
+      ['Listing a show, wherever you sell tickets', 'Free'],
+      ['Free tickets', 'No fees'],
+      ['Platform fee on paid tickets', `${feeWords.platform} of the price`],
+      ['Card processing on paid tickets', `${feeWords.cardRate} of the order + ${feeWords.cardFlat}`],
     ] satisfies [what: string, price: string][],
-    more: ['Every detail is in the ', { to: `${paths.faq}#fees`, text: 'answers about fees' }, '.'],
+    more: ['For the details, see the ', { to: `${paths.faq}#fees`, text: 'FAQ about fees' }, '.'],
   },
   next: 'Put your scene on the map',
 })
