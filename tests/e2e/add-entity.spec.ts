@@ -160,11 +160,11 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   const desk = await operator(browser, `${baseURL}`)
   const queue = await desk.context.newPage()
   await queue.goto('/operator')
-  const claim = queue.getByRole('article', { name: `Claim of ${venue}` })
+  const claim = queue.getByRole('article', { name: `Claim for ${venue}` })
   await expect(claim.getByText('We wrote to you from desk@lantern.example.')).toBeVisible()
   await expectAccessible(queue)
   await look(queue, 'operator-claims')
-  await claim.getByRole('button', { name: 'Give them the page' }).click()
+  await claim.getByRole('button', { name: 'Approve claim' }).click()
   await expect(queue.getByText(`${venue} is its claimer's now.`)).toBeVisible()
 
   const { entities } = await (

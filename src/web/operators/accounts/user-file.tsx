@@ -34,7 +34,7 @@ export function UserFile({ file }: { file: CallOutputs['fetchAccountFile'] }) {
               [text.email, `${account.email} (${account.emailVerified ? text.verified : text.unverified})`],
               [text.made, stamp(account.createdAt)],
               [text.town, account.location],
-              [text.visibility, account.visibility],
+              [text.visibility, account.visibility && text.visibilityText(account.visibility)],
               [text.orders, account.orders],
               [text.sessions, text.places(account.sessions)],
               [text.suspended, account.suspendedAt && stamp(account.suspendedAt)],

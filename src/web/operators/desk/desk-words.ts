@@ -5,16 +5,16 @@ type Labels = Record<string, string>
 const reasons: Record<ReportReason, string> = {
   misleading: 'Wrong or misleading',
   spam: 'Spam',
-  impersonation: 'Pretends to be somebody else',
+  impersonation: 'Impersonation',
   harassment: 'Harassment',
-  hate: 'Hate',
-  illegal: 'Against the law',
+  hate: 'Hate speech',
+  illegal: 'Illegal',
   dangerous: 'Dangerous',
   other: 'Something else',
 }
 
 const states: Labels = {
-  pending: 'Waiting',
+  pending: 'Pending',
   approved: 'Public',
   denied: 'Denied',
   suspended: 'Suspended',
@@ -25,14 +25,14 @@ const states: Labels = {
   postponed: 'Postponed',
   cancelled: 'Canceled',
   unpublished: 'Unpublished',
-  held: 'Held',
-  paying: 'Paying',
+  held: 'On hold',
+  paying: 'Checking out',
   paid: 'Paid',
-  partially_refunded: 'Partly refunded',
+  partially_refunded: 'Partially refunded',
   refunded: 'Refunded',
   expired: 'Expired',
-  late_refunding: 'Late, being refunded',
-  late_refunded: 'Late, refunded',
+  late_refunding: 'Paid late, refunding',
+  late_refunded: 'Paid late, refunded',
   needs_attention: 'Needs attention',
 }
 
@@ -44,19 +44,21 @@ const actions: Labels = {
   'claim-approved': 'Claim approved',
   'claim-denied': 'Claim denied',
   'event-unpublished': 'Unpublished',
-  'event-let-back': 'Let back',
+  'event-let-back': 'Restored',
   'user-suspended': 'Suspended',
-  'user-reinstated': 'Let back',
+  'user-reinstated': 'Reinstated',
   'sessions-ended': 'Logged out everywhere',
   'reports-dismissed': 'Reports dismissed',
 }
 
 const resolutions: Labels = {
   dismissed: 'Dismissed',
-  'event-unpublished': 'Event unpublished',
+  'event-unpublished': 'Show unpublished',
   'entity-suspended': 'Page suspended',
   'user-suspended': 'Account suspended',
 }
+
+const visibilities: Labels = { public: 'Public', friends: 'Friends', private: 'Private' }
 
 const labelFrom = (names: Labels) => (name: string) => names[name] ?? name
 
@@ -64,4 +66,5 @@ const labelFrom = (names: Labels) => (name: string) => names[name] ?? name
 export const stateText = labelFrom(states)
 export const reasonText = labelFrom(reasons)
 export const actionText = labelFrom(actions)
+export const visibilityText = labelFrom(visibilities)
 export const resolutionText = labelFrom(resolutions)
