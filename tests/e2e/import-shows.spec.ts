@@ -22,7 +22,7 @@ test('a manager previews a file row by row, fixes a row, publishes a selection, 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/manage/${id}`)
   await page.getByRole('link', { name: 'Bring in shows' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bring in your shows' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import shows' })).toBeVisible()
   await expectAccessible(page)
   await look(page, 'import-source')
 
@@ -37,7 +37,7 @@ test('a manager previews a file row by row, fixes a row, publishes a selection, 
   })
   const list = page.getByRole('region', { name: '3 rows in shows.csv' })
   await expect(list).toBeVisible()
-  await page.getByRole('button', { name: 'Another file' }).click()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
   await file.setInputFiles({
     name: 'shows.txt',
     mimeType: 'text/plain',
@@ -45,7 +45,7 @@ test('a manager previews a file row by row, fixes a row, publishes a selection, 
     buffer: Buffer.from(`\ufeff${[header, ...rows].join('\r\n').replaceAll(',', '\t')}`, 'utf16le'),
   })
   await expect(page.getByRole('region', { name: '3 rows in shows.txt' }).getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Another file' }).click()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
   await file.setInputFiles({
     name: 'shows.csv',
     mimeType: 'text/csv',
@@ -57,17 +57,17 @@ test('a manager previews a file row by row, fixes a row, publishes a selection, 
   await expectAccessible(page)
   await look(page, 'import-rows')
 
-  await list.getByRole('button', { name: 'Edit the row of line 3' }).click()
-  await list.getByLabel('Day').fill(inDays(33))
+  await list.getByRole('button', { name: 'Edit line 3' }).click()
+  await list.getByLabel('Date').fill(inDays(33))
   await look(page, 'import-mend')
-  await list.getByRole('button', { name: 'Read the row again' }).click()
+  await list.getByRole('button', { name: 'Update row' }).click()
   await expect(list.getByRole('checkbox', { name: `Publish ${second} on ${inDays(33)}` })).toBeChecked()
   await list.getByRole('checkbox', { name: `Publish ${first} on ${inDays(30)}` }).uncheck()
   await list.getByRole('button', { name: 'Publish 1 show' }).click()
-  await expect(page.getByRole('heading', { name: '1 show is published' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 show published' })).toBeVisible()
   await look(page, 'import-done')
 
-  await page.getByRole('link', { name: 'See your shows' }).click()
+  await page.getByRole('link', { name: 'View your shows' }).click()
   await expect(page).toHaveURL(`/manage/${id}`)
   await expect(page.getByText(second).first()).toBeVisible()
   await expect(page.getByText(first)).toHaveCount(0)
@@ -90,9 +90,9 @@ test('the format of pasted text is detected by its content, and text without lis
   const context = await windowOf(browser, `${baseURL}`, shop.owner)
   const page = await context.newPage()
   await page.goto(`/manage/${shop.venue.id}/import`)
-  const text = page.getByRole('textbox', { name: 'File of listings' })
+  const text = page.getByRole('textbox', { name: 'Your listings' })
   await text.fill('BEGIN:VCALENDAR\nBEGIN:VEVENT')
-  await page.getByRole('button', { name: 'Look at the rows' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('alert')).toContainText('This file is broken')
   await expect(text).toHaveValue(/BEGIN:VCALENDAR/)
 
@@ -100,11 +100,11 @@ test('the format of pasted text is detected by its content, and text without lis
   const [start, uid] = [`${inDays(40).replaceAll('-', '')}T200000`, name.replaceAll(' ', '-')]
   const event = ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART:${start}`, `SUMMARY:${name}`, 'END:VEVENT']
   await text.fill(['BEGIN:VCALENDAR', 'VERSION:2.0', ...event, 'END:VCALENDAR'].join('\n'))
-  await page.getByRole('textbox', { name: 'Name of this calendar' }).fill('House calendar')
-  await page.getByRole('button', { name: 'Look at the rows' }).click()
+  await page.getByRole('textbox', { name: 'Calendar name' }).fill('House calendar')
+  await page.getByRole('button', { name: 'Preview' }).click()
   const list = page.getByRole('region', { name: '1 row in House calendar' })
   await expect(list.getByText(`8:00 PM · ${shop.venue.name}`)).toBeVisible()
   await list.getByRole('button', { name: 'Publish 1 show' }).click()
-  await expect(page.getByRole('heading', { name: '1 show is published' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 show published' })).toBeVisible()
   await context.close()
 })
