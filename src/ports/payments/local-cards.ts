@@ -16,7 +16,7 @@ const refunds: Readonly<Record<string, 'wait' | 'come-back'>> = {
   '4000000000005126': 'come-back',
 }
 
-const notATestCard = 'This is a test page: pay with 4242 4242 4242 4242.'
+const notATestCard = 'Your card wasn’t charged. In test mode, use card number 4242 4242 4242 4242.'
 
 /** @returns why a card does not pay, or null when it does */
 export function declineOf(number: string): string | null {

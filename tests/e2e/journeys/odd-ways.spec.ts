@@ -41,7 +41,7 @@ test('S43: no connection, the back button and a tab closed at the card provider 
   })
   await expect(later.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeVisible()
   await later.goto(`/pay/${session}`)
-  await expect(later.getByRole('heading', { name: 'This is paid' })).toBeVisible()
+  await expect(later.getByRole('heading', { name: 'You already paid for this order' })).toBeVisible()
   await later.goBack()
   await expect(later.getByRole('img', { name: /^QR code/ })).toHaveCount(1)
   expect(await orders()).toHaveLength(1)
