@@ -29,5 +29,6 @@ export const taxLines = taxRules.map(({ name, rate, fromCapacity, whenCapacityUn
     ...(whenCapacityUnknown === 'charged' ? [words.unknownSize] : []),
   ].join(' ')
   const free = exempt.length > 0 ? words.notFor(new Intl.ListFormat('en-US').format(exempt)) : ''
-  return { name, rate: percentText(rate), note: [where, free].filter(Boolean).join(', ') }
+  const note = [where, free].filter(Boolean).join(', ')
+  return { name, rate: percentText(rate), note: note.charAt(0).toUpperCase() + note.slice(1) }
 })

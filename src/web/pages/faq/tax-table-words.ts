@@ -3,7 +3,7 @@ export const taxTableWords = {
   caption: 'Admission taxes we collect',
   name: 'Tax',
   rate: 'Rate',
-  rooms: (seats: string) => `venues with ${seats} or more seats`,
+  rooms: (seats: string) => `venues with ${seats}+ seats`,
   unknownSize: 'or unknown capacity',
   notFor: (events: string) => `except ${events} events`,
 } as const
