@@ -5,6 +5,7 @@ import { cancelEvent } from '../../features/checkout/lifecycle/cancel-event.serv
 import { deleteEvent } from '../../features/checkout/lifecycle/delete-event.service.ts'
 import { restoreDate } from '../../features/checkout/lifecycle/restore-date.service.ts'
 import { cancelOrder } from '../../features/checkout/orders/cancel-order.service.ts'
+import { fetchOpenHold } from '../../features/checkout/orders/fetch-open-hold.service.ts'
 import { fetchOrder } from '../../features/checkout/orders/fetch-order.service.ts'
 import { listOrders } from '../../features/checkout/orders/list-orders.service.ts'
 import { listTickets } from '../../features/checkout/orders/list-tickets.service.ts'
@@ -30,6 +31,7 @@ export const checkoutHandlers = {
   fetchEventSales: signedIn(fetchEventSales),
   quoteTickets: onCheckout(quoteTickets),
   createCheckoutSession: onCheckout(signedIn(createCheckoutSession)),
+  fetchOpenHold: signedIn(fetchOpenHold),
   fetchOrder: onCheckout(signedIn(fetchOrder)),
   cancelOrder: onCheckout(signedIn(cancelOrder)),
   listOrders: signedIn(listOrders),

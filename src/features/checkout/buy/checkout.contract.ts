@@ -113,6 +113,18 @@ const OrderView = OrderSummary.extend({
 })
 export type OrderView = z.infer<typeof OrderView>
 
+const OpenHold = z.object({
+  orderID: outputId<OrderId>(),
+  eventID: outputId<EventId>(),
+  eventName: z.string(),
+  occurrenceDate: z.string(),
+  quantity: z.int(),
+  tickets: z.array(z.object({ ticketTypeID: outputId<TicketTypeId>(), quantity: z.int() })),
+  payUrl: z.string(),
+  /** Until the payment page closes, by the server's clock. */
+  secondsLeft: z.int(),
+})
+
 export const checkoutContract = {
   /** The whole price of a basket before anything is held: every line, tax and fee (quality.md P6). */
   quoteTickets: call({ may: 'anyone', rule: 'on-sale events only; server price' })
@@ -130,6 +142,8 @@ export const checkoutContract = {
         fullName: z.string().trim().pipe(line(120).min(1)),
         /** What the buyer saw; another price is refused with the new one. */
         expectedTotalCents: z.int().min(0).optional(),
+        /** An order of one's own that waits for its payment: it is continued, or given up for this one. */
+        replaces: wireId<OrderId>().optional(),
       }),
     )
     .output(
@@ -160,6 +174,11 @@ export const checkoutContract = {
         'checkout/failed',
       ),
     ),
+
+  /** Tickets that are held for a person until they pay: the order that ends last. */
+  fetchOpenHold: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}))
+    .output(z.object({ success: z.literal(true), hold: OpenHold.nullable() })),
 
   /** One order as the provider has it now, with its tickets. */
   fetchOrder: call({ may: 'signed-in', rule: 'self' })

@@ -10,9 +10,14 @@ import * as orders from '../orders/orders.store.ts'
 import { openPayment, resumeOrder, type Started } from './open-payment.service.ts'
 import { orderBasket } from './order-basket.ts'
 import type { BasketInput } from './quote-tickets.service.ts'
+import { replaceHold } from './replace-hold.service.ts'
 import { invalidateSale, recentSale, type Sale } from './sale.service.ts'
 
-export type CheckoutInput = BasketInput & { fullName: string; expectedTotalCents?: number | undefined }
+export type CheckoutInput = BasketInput & {
+  fullName: string
+  expectedTotalCents?: number | undefined
+  replaces?: OrderId | undefined
+}
 
 /** Manager's edits between pricing and holding; after so many the buyer is told. */
 const pricingAttempts = 3
@@ -20,13 +25,15 @@ const pricingAttempts = 3
 /**
  * Holds tickets at the server's price and opens the provider's page; free tickets are there at once (G20, G23).
  *
- * With an `Idempotency-Key` the same request gives the same order, however often it is sent.
+ * With an `Idempotency-Key` the same request gives the same order, however often it is sent. An order that it
+ * `replaces` is continued where it is the same, and given up otherwise.
  *
  * @throws {Refusal} what the contract lists; nothing is held then
  */
 export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
   const request = { key: idempotencyKeyOf(ctx) ?? randomUUID(), hash: hashOf(input) }
-  return hold(ctx, input, request, pricingAttempts)
+  const start = () => hold(ctx, input, request, pricingAttempts)
+  return input.replaces ? replaceHold(ctx, input.replaces, () => priceOrder(ctx, input, request), start) : start()
 }
 
 type Request = { key: string; hash: string }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/connect.ts'
 import type { OrderId, UserId } from '../../../kernel/ids.ts'
 
@@ -39,6 +40,26 @@ export const findOwnOrder = (db: Db, id: OrderId, buyerId: UserId) =>
 
 export const listOwnOrders = (db: Db, buyerId: UserId, limit: number) =>
   orderRows(db).where('orders.buyer_id', '=', buyerId).orderBy('orders.created_at', 'desc').limit(limit).execute()
+
+/** The order of a buyer that still waits for its payment; the one with most time left of several. */
+export const findOpenHold = (db: Db, buyerId: UserId) =>
+  shows(db)
+    .select(['orders.quantity', 'orders.provider_url as payUrl'])
+    .select(sql<number>`floor(extract(epoch FROM payment_until - app_now()))::integer`.as('secondsLeft'))
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('order_items')
+          .select(['ticket_type_id as ticketTypeID', 'order_items.quantity'])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('stock_id'),
+      ).as('tickets'),
+    )
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.state', '=', 'paying')
+    .where('orders.payment_until', '>', sql<Date>`app_now()`)
+    .orderBy('orders.payment_until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export type OrderSummaryRow = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { checkout, onSaleShow, payAtProvider } from '../../../../tests/support/checkout-builders.ts'
+import { stockOf } from '../../../../tests/support/event-builders.ts'
+import { brokenInvariants } from '../../../../tests/support/invariants.ts'
+import { newWorld } from '../../../../tests/support/world.ts'
+import { fetchOpenHold } from '../orders/fetch-open-hold.service.ts'
+import { fetchOrder } from '../orders/fetch-order.service.ts'
+
+test('held tickets are found until they are paid, with the way back to the payment', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world, { name: 'Harbor Lights' })
+  const fan = await world.person()
+  expect(await fetchOpenHold(fan)).toEqual({ success: true, hold: null })
+
+  const { orderID, url } = await checkout(fan, eventId, { quantity: 2 })
+  const { hold } = await fetchOpenHold(fan)
+  expect(hold).toMatchObject({ orderID, eventID: eventId, eventName: 'Harbor Lights', quantity: 2, payUrl: url })
+  expect(hold?.tickets).toEqual([{ ticketTypeID: expect.any(String), quantity: 2 }])
+  expect(hold?.secondsLeft).toBeGreaterThan(29 * 60)
+  expect((await fetchOpenHold(await world.person())).hold).toBeNull()
+
+  await payAtProvider(world, orderID)
+  await fetchOrder(fan, { orderID })
+  expect((await fetchOpenHold(fan)).hold).toBeNull()
+})
+
+test('buying the same tickets again continues the order that waits for its payment', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world)
+  const fan = await world.person()
+  const first = await checkout(fan, eventId, { quantity: 2 })
+  const second = await checkout(fan, eventId, { quantity: 2, replaces: first.orderID })
+  expect([second.orderID, second.url]).toEqual([first.orderID, first.url])
+  expect(await stockOf(world, eventId)).toMatchObject([{ held: 2, sold: 0 }])
+})
+
+test('other tickets replace the order, and its own are for sale again', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world, { ticketTypes: [{ priceCents: 2000, quantity: 3 }] })
+  const fan = await world.person()
+  const first = await checkout(fan, eventId, { quantity: 1 })
+  const second = await checkout(fan, eventId, { quantity: 2, replaces: first.orderID })
+  expect((await fetchOrder(fan, { orderID: first.orderID })).order.state).toBe('expired')
+  expect(await stockOf(world, eventId)).toMatchObject([{ held: 2 }])
+
+  // All three are wanted, and two of them are the order's own.
+  const third = await checkout(fan, eventId, { quantity: 3, replaces: second.orderID })
+  expect((await fetchOpenHold(fan)).hold?.orderID).toBe(third.orderID)
+  expect(await stockOf(world, eventId)).toMatchObject([{ held: 3 }])
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test('a refusal that has nothing to do with the earlier tickets leaves them held', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world)
+  const fan = await world.person()
+  const { orderID } = await checkout(fan, eventId, { quantity: 2 })
+  const again = checkout(fan, eventId, { quantity: 1, replaces: orderID, expectedTotalCents: 1 })
+  await expect(again).rejects.toMatchObject({ code: 'checkout/price-changed' })
+  expect((await fetchOpenHold(fan)).hold?.orderID).toBe(orderID)
+})
+
+test('an order that was paid meanwhile is not replaced, and nothing more is held', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world)
+  const fan = await world.person()
+  const { orderID } = await checkout(fan, eventId, { quantity: 2 })
+  await payAtProvider(world, orderID)
+  const again = checkout(fan, eventId, { quantity: 1, replaces: orderID })
+  await expect(again).rejects.toMatchObject({ code: 'checkout/order-over' })
+  expect(await stockOf(world, eventId)).toMatchObject([{ held: 0, sold: 2 }])
+  expect(await brokenInvariants(world.db)).toEqual({})
+})
+
+test("nobody else's order can be replaced", async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world)
+  const fan = await world.person()
+  const { orderID } = await checkout(fan, eventId, { quantity: 2 })
+  const stranger = checkout(await world.person(), eventId, { quantity: 1, replaces: orderID })
+  await expect(stranger).rejects.toMatchObject({ code: 'request/not-found' })
+  expect(await stockOf(world, eventId)).toMatchObject([{ held: 2 }])
+})
