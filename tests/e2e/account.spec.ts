@@ -65,7 +65,7 @@ test('a fan changes name and username, and the header has the new name at once',
   await expect(form.getByText('Saved.')).toBeVisible()
   await expect((await navigation(page)).getByText(renamed)).toBeVisible()
   await expect(form.getByLabel('Username')).toBeDisabled()
-  await expect(form.getByLabel('Username')).toHaveAccessibleDescription(/you can do so again from \w{3} \w{3} \d+\./)
+  await expect(form.getByLabel('Username')).toHaveAccessibleDescription(/You can change it again on \w{3} \w{3} \d+\./)
 
   await form.getByLabel('Full name').fill('Dana Rivers')
   await expect(form.getByText('Saved.')).toHaveCount(0)
@@ -105,7 +105,7 @@ test('Home opens at the town that a fan chooses, and goes as far as they do', as
   await town.getByLabel('Location').fill('Nowhereville, CA')
   await page.keyboard.press('Escape')
   await town.getByRole('button', { name: 'Save' }).click()
-  await expect(town.getByRole('alert')).toHaveText(/We know no US town or ZIP code like this/)
+  await expect(town.getByRole('alert')).toHaveText(/We couldn’t find that city or ZIP code/)
   await expect(town.getByLabel('Location')).toHaveValue('Nowhereville, CA')
   await town.getByLabel('Location').fill('')
   await town.getByRole('button', { name: 'Save' }).click()
@@ -121,17 +121,17 @@ test('Home opens at the town that a fan chooses, and goes as far as they do', as
   await expect(town.getByLabel('Location'), 'a ZIP code becomes its town').toHaveValue('Reno, NV')
 
   const taste = formWith(page, 'Preferences', 'searchDistance')
-  await taste.getByLabel('How far you go for a show').selectOption('100 miles')
+  await taste.getByLabel('How far you’ll go for a show').selectOption('100 miles')
   await taste.getByRole('button', { name: 'Metal' }).click()
   await taste.getByRole('button', { name: 'Jazz' }).click()
-  await taste.getByLabel('Show my town on my profile').check()
+  await taste.getByLabel('Show my city on my profile').check()
   await taste.getByRole('button', { name: 'Save' }).click()
   await expect(taste.getByText('Saved.')).toBeVisible()
   await page.reload()
-  await expect(taste.getByLabel('How far you go for a show')).toHaveValue('100')
+  await expect(taste.getByLabel('How far you’ll go for a show')).toHaveValue('100')
   await expect(taste.getByRole('button', { name: 'Metal' })).toHaveAttribute('aria-pressed', 'true')
   await expect(taste.getByRole('button', { name: 'Jazz' })).toHaveAttribute('aria-pressed', 'false')
-  await expect(taste.getByLabel('Show my town on my profile')).toBeChecked()
+  await expect(taste.getByLabel('Show my city on my profile')).toBeChecked()
 
   for (const path of ['/', '/discover']) {
     await page.goto(path)
@@ -147,7 +147,9 @@ test('visibility is chosen by the keyboard; a failure says so and keeps the choi
   await form.getByRole('radio', { name: 'Friends' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(form.getByRole('radio', { name: 'Private' })).toBeChecked()
-  await expect(form.getByRole('radio', { name: 'Private' })).toHaveAccessibleDescription(/there is no such profile/)
+  await expect(form.getByRole('radio', { name: 'Private' })).toHaveAccessibleDescription(
+    /Only friends can find your profile/,
+  )
 
   let calls = 0
   let answer = () => {}
@@ -178,7 +180,7 @@ test('visibility is chosen by the keyboard; a failure says so and keeps the choi
 
 test('each part is reached from the list of parts, and stands below the header', async ({ browser, baseURL }) => {
   const { page, context } = await account(browser, `${baseURL}`)
-  const nav = page.getByRole('navigation', { name: 'Parts of your account' })
+  const nav = page.getByRole('navigation', { name: 'Account sections' })
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 700 })
     for (const link of await nav.getByRole('link').all()) {
@@ -211,8 +213,8 @@ test('orders and the pages that one runs are there, with role and state', async 
   const sells = await seller(browser, `${baseURL}`)
   const eventID = await publish(sells, { eventName: 'Lanterns at Low Tide' })
   const { page, context, ...fan } = await account(browser, `${baseURL}`)
-  await expect(part(page, 'Tickets & orders')).toContainText('You have not bought a ticket yet.')
-  await expect(part(page, 'Pages you manage')).toContainText('You run no page yet.')
+  await expect(part(page, 'Tickets & orders')).toContainText('You haven’t bought any tickets yet.')
+  await expect(part(page, 'Pages you manage')).toContainText('You don’t manage any pages yet.')
   const { orderID } = await buy(`${baseURL}`, fan, eventID, { quantity: 2 })
   await page.reload()
   const orders = part(page, 'Tickets & orders')
@@ -220,7 +222,7 @@ test('orders and the pages that one runs are there, with role and state', async 
     'href',
     `/order/${orderID}`,
   )
-  await expect(orders.getByRole('link', { name: 'All tickets and orders' })).toHaveAttribute('href', '/tickets')
+  await expect(orders.getByRole('link', { name: 'View all tickets & orders' })).toHaveAttribute('href', '/tickets')
   await context.close()
 
   await callAs(`${baseURL}`, sells.owner)('createUserProfile', wizardAnswers()).catch(() => {})

@@ -68,7 +68,7 @@ test('a notification appears in an open tab, and one that is handled in a tab is
   await item(page, /The Red Room/)
     .getByRole('button', { name: 'Delete' })
     .click()
-  await expect(bellPanel(page).getByText('All quiet')).toBeVisible()
+  await expect(bellPanel(page).getByText('You’re all caught up')).toBeVisible()
   await expect(bell(other)).toHaveAccessibleName('Notifications, 0 unread')
   await context.close()
 })
@@ -95,7 +95,7 @@ test('an answered notification disappears at once, and returns when the call fai
   await item(page, /Blue Door/)
     .getByRole('button', { name: "Let's Go!" })
     .click()
-  await expect(bellPanel(page).getByText('All quiet')).toBeVisible()
+  await expect(bellPanel(page).getByText('You’re all caught up')).toBeVisible()
   await context.close()
 })
 
@@ -119,7 +119,7 @@ test('the panel opens and closes by pointer and by keyboard', async ({ browser, 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(bellPanel(page).getByText('All quiet')).toBeVisible()
+  await expect(bellPanel(page).getByText('You’re all caught up')).toBeVisible()
   await expect(bellPanel(page).getByRole('heading', { name: 'Notifications' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(bell(page)).toBeFocused()
@@ -140,7 +140,7 @@ test('an operator answers in the bell; a denial needs a reason', async ({ browse
 
   await item(page, new RegExp(bad.name)).getByRole('button', { name: 'Deny…' }).click()
   await expect(item(page, new RegExp(bad.name)).getByRole('button', { name: /^Deny \(/ })).toBeDisabled()
-  const reason = page.getByLabel('Reason for denying')
+  const reason = page.getByLabel('Reason for denial')
   await reason.fill('This address is')
   // Three seconds pass, and nothing of what was typed is lost with it.
   await expect(heading(page, 'Previous')).toBeVisible()
@@ -167,15 +167,15 @@ test('an entity’s bell counts all, and is its managers’', async ({ browser, 
   const venue = await addVenue(`${baseURL}`, owner)
   const page = await owner.context.newPage()
   await page.goto(`/manage/${venue.id}`)
-  await expect(bell(page)).toHaveAccessibleName(`Notifications of ${venue.name}, 0 in total`)
+  await expect(bell(page)).toHaveAccessibleName(`Notifications for ${venue.name}, 0 total`)
 
   const to = toEntity(venue.id)
   await send([
     { to, type: 'Entity Approval/Denial', message: `${venue.name} was approved.` },
     { to, type: 'Team News', message: 'Something else.' },
   ])
-  await expect(bell(page)).toHaveAccessibleName(`Notifications of ${venue.name}, 2 in total`)
-  await expect(bell(page)).toHaveAttribute('title', `2 in total for ${venue.name}`)
+  await expect(bell(page)).toHaveAccessibleName(`Notifications for ${venue.name}, 2 total`)
+  await expect(bell(page)).toHaveAttribute('title', `2 total for ${venue.name}`)
   await bell(page).click()
   await expectAccessible(page)
   await look(page, 'bell-entity')
@@ -185,8 +185,8 @@ test('an entity’s bell counts all, and is its managers’', async ({ browser, 
   await item(page, /was approved/)
     .getByRole('button', { name: "Let's Go!" })
     .click()
-  await expect(bellPanel(page).getByText('All quiet')).toBeVisible()
-  await expect(bell(page)).toHaveAccessibleName(`Notifications of ${venue.name}, 0 in total`)
+  await expect(bellPanel(page).getByText('You’re all caught up')).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName(`Notifications for ${venue.name}, 0 total`)
   await owner.context.close()
 })
 
@@ -194,7 +194,7 @@ test('none, one and a hundred long ones fit in', async ({ browser, baseURL }) =>
   const { page, to, context } = await somebody(browser, baseURL, [])
   await page.goto('/')
   await openBell(page)
-  await expect(bellPanel(page).getByText('All quiet')).toBeVisible()
+  await expect(bellPanel(page).getByText('You’re all caught up')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'bell-none')
 

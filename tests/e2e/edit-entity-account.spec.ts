@@ -79,7 +79,7 @@ test('an owner edits each part of a page; unsaved input stays, errors appear at 
   await expect(links.getByText('Saved.')).toBeVisible()
 
   await page.getByLabel('Open to collaborations').click()
-  await expect(page.getByText('Your page is marked as open to playing together.')).toBeVisible()
+  await expect(page.getByText('You’re marked as open to collaborations.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Open to collaborations')).toBeChecked()
   await expect(page.getByText('Changes that you had not saved are back.')).toBeHidden()

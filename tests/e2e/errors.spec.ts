@@ -14,19 +14,19 @@ test('an address that names nothing is a 404 with ways on, by script and without
 }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Nothing is playing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Discover' })).toHaveAttribute('href', '/discover')
   await expectAccessible(page)
   await look(page, 'not-found')
-  await page.getByLabel('Town or ZIP code').fill('Oakland, CA')
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByLabel('City or ZIP code').fill('Oakland, CA')
+  await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: /^Shows near\s+Oakland/ })).toBeVisible()
 
   const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const still = await plain.newPage()
   await still.goto('/no-such-page')
-  await still.getByLabel('Town or ZIP code').fill('94612')
-  await still.getByRole('button', { name: 'Show' }).click()
+  await still.getByLabel('City or ZIP code').fill('94612')
+  await still.getByRole('button', { name: 'Search' }).click()
   await expect(still).toHaveURL(/\/discover\?near=94612/)
   await plain.close()
 })
@@ -45,7 +45,7 @@ test('without its database the app says so, names the request that its log has, 
   await page.getByRole('link', { name: 'Discover' }).first().click()
   const requestId = (await reading).headers()['x-request-id'] ?? ''
   expect(requestId).toMatch(aRequest)
-  await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible()
   await expect(page.getByText(requestId)).toBeVisible()
   // Log lines are written in batches.
   await expect.poll(app.output).toContain(requestId)

@@ -114,7 +114,7 @@ test('a browser without WebGL moves the pin by buttons and numbers, and a weekly
   await page.goto(`/manage/${venue.id}`)
   await create(page)
   await page.getByRole('button', { name: 'Drop a pin', exact: true }).click()
-  await expect(page.getByText('This browser draws no map.')).toBeVisible()
+  await expect(page.getByText('Your browser can’t show the map.')).toBeVisible()
   await page.getByRole('button', { name: 'Drop a pin here' }).click()
   const typed = page.getByLabel('Latitude, longitude')
   const before = await typed.inputValue()

@@ -11,12 +11,12 @@ test('Home shows events near the default city, and every section links to more',
   const part = (name: string) => page.getByRole('region', { name })
   await expect(part('Don’t miss').getByRole('article')).toHaveCount(2)
   await expect(part('Coming up').getByRole('article')).toHaveCount(8)
-  await expect(part('Rooms and festivals').getByRole('article')).toHaveCount(5)
-  await expect(part('Acts around San Francisco').getByRole('article')).toHaveCount(6)
+  await expect(part('Venues & festivals').getByRole('article')).toHaveCount(5)
+  await expect(part('Local artists').getByRole('article')).toHaveCount(6)
   await expectAccessible(page)
   await look(page, 'home')
 
-  await part('Coming up').getByRole('link', { name: 'Every show near San Francisco' }).click()
+  await part('Coming up').getByRole('link', { name: 'All shows near San Francisco' }).click()
   await expect(page).toHaveURL(/\/discover\?near=San\+Francisco/)
 })
 
@@ -25,7 +25,7 @@ test('without script, a town moves Home there and is remembered', async ({ brows
   const page = await context.newPage()
   await page.goto('/')
   await page.getByLabel('City, ST or ZIP code').fill('95814')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/near=95814/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near Sacramento')
 
@@ -91,6 +91,6 @@ test('a town that does not exist is named, and one without shows offers a wider 
   await expect(page.getByText('No shows within 5 miles of Ely, NV')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'home-empty')
-  await page.getByRole('link', { name: 'Look within 10 miles' }).click()
+  await page.getByRole('link', { name: 'Search within 10 miles' }).click()
   await expect(page).toHaveURL(/near=Ely%2C\+NV&radius=10/)
 })

@@ -25,11 +25,11 @@ test('a fan takes their data along', async ({ browser, baseURL }) => {
   expect(download.suggestedFilename()).toMatch(/^localsound-data-\d{4}-\d\d-\d\d\.zip$/)
   const files = unzipSync(await readFile(await download.path()))
   expect(strFromU8(files['everything.json'] ?? new Uint8Array())).toContain(email)
-  await expect(yourData(page).getByRole('status')).toHaveText('Your file is in your downloads.')
+  await expect(yourData(page).getByRole('status')).toHaveText('Your data was saved to your downloads.')
 
   await page.route('**/api/exportMyData', (route) => route.fulfill({ status: 500, body: '{}' }))
   await yourData(page).getByRole('button', { name: 'Download my data' }).click()
-  await expect(yourData(page).getByRole('alert')).toContainText('could not be put together')
+  await expect(yourData(page).getByRole('alert')).toContainText('couldn’t prepare your data')
   await context.close()
 })
 

@@ -21,14 +21,16 @@ test.describe('on a phone', () => {
 
   test('the prompt fills the screen until it is dismissed, and the device remembers', async ({ page }) => {
     await page.goto('/')
-    const prompt = page.getByRole('dialog', { name: 'LocalSound, in your pocket' })
+    const prompt = page.getByRole('dialog', { name: 'Get the LocalSound app' })
     await expect(prompt).toBeVisible()
     expect(await prompt.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     await expect(page.getByRole('button', { name: 'Open the app' })).toBeFocused()
     await expectAccessible(page)
     await look(page, 'mobile-prompt')
     await page.getByRole('button', { name: 'Open the app' }).click()
-    await expect(page.getByText('In your browser’s menu, choose “Install app” or “Add to Home screen”.')).toBeVisible()
+    await expect(
+      page.getByText('Open your browser’s menu and choose “Install app” or “Add to Home screen”.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Maybe later' }).click()
     await expect(prompt).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -39,7 +41,7 @@ test.describe('on a phone', () => {
 
   test('Escape dismisses the prompt as "Maybe later" does', async ({ page }) => {
     await page.goto('/discover')
-    const prompt = page.getByRole('dialog', { name: 'LocalSound, in your pocket' })
+    const prompt = page.getByRole('dialog', { name: 'Get the LocalSound app' })
     await expect(prompt).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(prompt).toHaveCount(0)
@@ -68,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'My tickets' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('link', { name: 'Find a show' }).click()
-    await expect(page.getByRole('dialog', { name: 'LocalSound, in your pocket' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Get the LocalSound app' })).toBeVisible()
     await fan.context.close()
   })
 })

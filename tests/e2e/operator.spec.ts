@@ -114,7 +114,7 @@ test('a suspended person is logged out and cannot log in until they are let back
   const danaPage = await dana.context.newPage()
   await danaPage.goto('/tickets')
   await expect(danaPage).toHaveURL(/\/\?login=1/)
-  await danaPage.getByLabel('E-mail').fill(dana.email)
+  await danaPage.getByLabel('Email').fill(dana.email)
   await danaPage.getByLabel('Password', { exact: true }).fill(dana.password)
   await danaPage.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(danaPage.getByText('This account is suspended. Contact us.')).toBeVisible()

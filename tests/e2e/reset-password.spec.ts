@@ -15,14 +15,14 @@ test('a forgotten password is replaced by the link of a mail, once, and logs out
   await elsewhere.addCookies([{ ...cookie, url: `${baseURL}` }])
 
   await page.goto('/?login=1')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await expectAccessible(page)
   await look(page, 'forgot-password')
-  await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByText(`A mail to ${email} is on its way.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: /Send another link in \d+ s/ })).toBeDisabled()
   await expectAccessible(page)
 
@@ -44,13 +44,13 @@ test('a forgotten password is replaced by the link of a mail, once, and logs out
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText('This password is too common.')
 
-  await page.getByRole('button', { name: 'Show what is typed' }).first().click()
+  await page.getByRole('button', { name: 'Show password' }).first().click()
   await expect(first).toHaveAttribute('type', 'text')
   await first.fill(newPassword)
   await second.fill(newPassword)
   await submit.click()
-  await expect(page.getByText('Your new password is set, and you are logged in.')).toBeVisible()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
 
   const response = await elsewhere.request.post('/api/fetchOwnUser', { data: {}, headers: { origin: `${baseURL}` } })
@@ -63,11 +63,11 @@ test('a forgotten password is replaced by the link of a mail, once, and logs out
   await second.fill(newPassword)
   await submit.click()
   await expect(page.getByRole('alert')).toHaveText('This link was used already or has expired.')
-  await page.getByRole('link', { name: 'Ask for another link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Back to login' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
@@ -76,14 +76,14 @@ test('a forgotten password is replaced by the link of a mail, once, and logs out
 test('an unknown address is answered like any other', async ({ page }) => {
   const email = `${freeUsername()}@example.com`
   await page.goto('/?login=forgot')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`A mail to ${email} is on its way.`)).toBeVisible()
+  await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible()
 })
 
 test('a truncated link explains what to do', async ({ page }) => {
   await page.goto('/reset-password')
-  await expect(page.getByRole('alert')).toHaveText(/This link is not complete/)
+  await expect(page.getByRole('alert')).toHaveText(/This link is incomplete/)
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
   await expectAccessible(page)
 })

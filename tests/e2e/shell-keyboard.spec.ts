@@ -37,11 +37,11 @@ test('with the keyboard alone: through the header, into each panel, and back', a
 
   await tabTo('button', 'Chat')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No conversations yet')).toBeVisible()
+  await expect(page.getByText('No messages yet')).toBeVisible()
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/looks/shell-chat.png' })
   await page.keyboard.press('Escape')
-  await expect(page.getByText('No conversations yet')).toHaveCount(0)
+  await expect(page.getByText('No messages yet')).toHaveCount(0)
   await expect(focused).toHaveText('Chat')
 
   await tabTo('button', 'Switch account')

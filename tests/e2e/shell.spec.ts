@@ -101,7 +101,7 @@ test("S43: one tab's entity is not another's, a reload keeps it, and Home clears
   const [first, second] = [await context.newPage(), await context.newPage()]
   await first.goto(`/manage/${manager.venue.id}`)
   await second.goto(`/profile/${manager.band.id}`)
-  await expect(second.getByText('Only those who run this page')).toBeVisible()
+  await expect(second.getByText('Only your team and LocalSound can see this page')).toBeVisible()
   await expect(second.getByRole('main').getByRole('link', { name: 'Manage' })).toBeVisible()
 
   const names = async () => [await entriesOf(first), await entriesOf(second)].map((entries) => entries.at(-2))
@@ -140,13 +140,13 @@ test('when its page cannot be loaded, the tab shows the stored data of its entit
   await page.route(/\/profile\/.*\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await button.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(manager.venue.name)
-  await expect(page.getByText('This page could not be loaded just now.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load this page.')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'shell-kept-profile')
 
   await page.unroute(/\/profile\/.*\.data/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Only those who run this page')).toBeVisible()
+  await expect(page.getByText('Only your team and LocalSound can see this page')).toBeVisible()
   await context.close()
 })
 
@@ -173,7 +173,7 @@ test('logging out asks for confirmation, and removes all data of the person', as
   await logout.click()
   await context.setOffline(true)
   await question.getByRole('button', { name: 'Log out' }).click()
-  await expect(question.getByRole('alert')).toContainText('You could not be logged out')
+  await expect(question.getByRole('alert')).toContainText('You’re still logged in.')
   await context.setOffline(false)
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')

@@ -63,7 +63,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
     await expectAccessible(guestPage)
     await look(guestPage, 'team-bell')
     await bellPanel(guestPage).getByRole('button', { name: 'Accept' }).click()
-    await expect(bellPanel(guestPage).getByText('All quiet')).toBeVisible()
+    await expect(bellPanel(guestPage).getByText('You’re all caught up')).toBeVisible()
     await guestPage.keyboard.press('Escape')
     await (await pagesOf(guestPage)).getByRole('link', { name: venue.name }).click()
     await expect(guestPage.getByRole('heading', { level: 1, name: venue.name })).toBeVisible()

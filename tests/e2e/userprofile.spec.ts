@@ -44,9 +44,9 @@ test('a public fan is shown with picture, town, genres, and never with an addres
   const main = page.getByRole('main')
   await expect(main.getByText(`@${dana.username}`)).toBeVisible()
   await expect(main.getByText('Oakland, CA')).toBeVisible()
-  await expect(main.getByText(/^Here since \w{3} \d{4}$/)).toBeVisible()
+  await expect(main.getByText(/^Member since \w{3} \d{4}$/)).toBeVisible()
   await expect(main.getByRole('region', { name: 'Likes' }).getByRole('listitem')).toHaveText(['Jazz', 'Folk'])
-  await expect(main.getByText('This is how others see you')).toHaveCount(0)
+  await expect(main.getByText('This is how others see your profile')).toHaveCount(0)
   expect(await page.content()).not.toContain(dana.email)
   await expectAccessible(page)
   await look(page, 'userprofile')
@@ -61,7 +61,7 @@ test('a fan for friends shows name and username; a private one is not found', as
 
   await dana.call('setVisibility', { visibility: 'friends' })
   await page.goto(`/userprofile/${dana.uid}`)
-  await expect(page.getByText('Dana Quill Rivers shows the rest to friends.')).toBeVisible()
+  await expect(page.getByText('Only friends can see the rest of Dana Quill Rivers’s profile.')).toBeVisible()
   await expect(page.getByText('Oakland, CA')).toHaveCount(0)
   await expectAccessible(page)
   await look(page, 'userprofile-friends')
@@ -82,13 +82,13 @@ test('one’s own profile comes as others see it, with the way to change it', as
   const dana = await publicFan(browser, `${baseURL}`)
   const page = await dana.context.newPage()
   for (const [visibility, words, likes] of [
-    ['public', 'everyone who is logged in sees this.', 1],
-    ['friends', 'everyone else who is logged in sees this much.', 0],
-    ['private', 'to everyone but your friends this page does not exist.', 0],
+    ['public', 'Anyone who’s logged in can see it.', 1],
+    ['friends', 'Anyone else who’s logged in sees only this.', 0],
+    ['private', 'Only friends can see this page.', 0],
   ] as const) {
     await dana.call('setVisibility', { visibility })
     await page.goto(`/userprofile/${dana.uid}`)
-    await expect(page.getByText('This is how others see you')).toBeVisible()
+    await expect(page.getByText('This is how others see your profile')).toBeVisible()
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Likes' })).toHaveCount(likes)
     await expectAccessible(page)
@@ -120,7 +120,7 @@ test('the public pages that a fan runs are shown, and waiting ones are not; long
   const page = await viewer.context.newPage()
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`/userprofile/${runs.uid}`)
-  await expect(page.getByRole('region', { name: 'Runs' }).getByRole('link')).toHaveText([/The Long Corridor.*Venue/])
+  await expect(page.getByRole('region', { name: 'Manages' }).getByRole('link')).toHaveText([/The Long Corridor.*Venue/])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await expectAccessible(page)
   await look(page, 'userprofile-manager')

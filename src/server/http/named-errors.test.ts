@@ -38,7 +38,7 @@ test.each(['/undrawn', '/thrown'])(
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const page = await answer.text()
-    expect(page).toContain('Something broke on our side')
+    expect(page).toContain('Something went wrong on our end')
     expect(page).toContain(requestId)
     expect(page).not.toMatch(/secret|file\.ts/)
   },

@@ -1,11 +1,11 @@
-/** Every text of Home's own. */
+/** The texts of Home. */
 export const homeWords = {
   title: 'Live near',
   lead: (miles: number, place: string) =>
-    `Music and comedy within ${miles} miles of ${place}. Every price is the whole price, taxes and fees included.`,
+    `Music and comedy within ${miles} miles of ${place}. When you buy here, the price you see includes taxes and fees.`,
   highlights: 'Don’t miss',
   events: 'Coming up',
-  more: (town: string) => `Every show near ${town}`,
-  venues: 'Rooms and festivals',
-  artists: (town: string) => `Acts around ${town}`,
+  more: (city: string) => `All shows near ${city}`,
+  venues: 'Venues & festivals',
+  artists: 'Local artists',
 } as const

@@ -1,12 +1,13 @@
-/** Every text of looking for shows, which Home and Discover share. */
+/** The texts of searching for shows, which Home and Discover share. */
 export const searchWords = {
   place: { label: 'City, ST or ZIP code', example: 'City, ST or ZIP' },
-  unknownPlace: (typed: string) => `We know no US town or ZIP code “${typed}”. Try “Oakland, CA” or “94612”.`,
-  show: 'Show',
+  unknownPlace: (typed: string) =>
+    `We couldn’t find “${typed}”. Try a US city or ZIP code, like “Oakland, CA” or “94612”.`,
+  show: 'Search',
   filters: 'Filters',
   miles: (miles: number) => `${miles} mi`,
-  chosen: (count: number) => `${count} chosen`,
-  within: 'Within',
+  chosen: (count: number) => `${count} selected`,
+  within: 'Distance',
   age: 'Age',
   genre: 'Genre',
   apply: 'Apply filters',
@@ -14,9 +15,9 @@ export const searchWords = {
   choices: { any: 'Any date', today: 'Today', tomorrow: 'Tomorrow', weekend: 'This weekend', week: 'Next 7 days' },
   nothing: {
     title: (miles: number, near: string) => `No shows within ${miles} miles of ${near}`,
-    filtered: 'Nothing fits these filters. Drop some of them, or look further out.',
-    unannounced: 'Nobody has announced one here yet. The next town may be livelier.',
-    wider: (miles: number) => `Look within ${miles} miles`,
-    clear: 'Clear the filters',
+    filtered: 'Nothing matches your filters. Try clearing some or searching farther away.',
+    unannounced: 'None have been announced yet. Try searching farther away, or pick another city.',
+    wider: (miles: number) => `Search within ${miles} miles`,
+    clear: 'Clear filters',
   },
 } as const

@@ -1,4 +1,4 @@
-/** Every text of the kit's own; labels and titles are given by its users. */
+/** The texts of the kit; its users pass labels and titles. */
 export const words = {
   dialog: { close: 'Close' },
   sortable: {
@@ -14,6 +14,6 @@ export const words = {
   share: {
     open: 'Share',
     copied: 'Link copied',
-    failed: (path: string) => `Copying did not work. The link ends with ${path}`,
+    failed: (path: string) => `We couldn’t copy the link. It ends with ${path}`,
   },
 } as const

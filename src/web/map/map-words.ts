@@ -1,16 +1,16 @@
-/** Every text of maps and of the pin that somebody sets on one. */
+/** The texts of maps and of the pin on one. */
 export const words = {
   map: 'Map',
-  loading: 'The map is on its way.',
-  hint: 'Tap the map, drag the pin, or move it with the arrow keys; with Shift it goes farther.',
+  loading: 'Loading map…',
+  hint: 'Tap the map, drag the pin, or use the arrow keys. Hold Shift to move it farther.',
   drop: 'Drop a pin here',
   pin: (where: string) => `Pin: ${where}`,
-  noMap: 'This browser draws no map. Move the pin with the arrows, or type where it is.',
-  nudge: 'Move the pin',
+  noMap: 'Your browser can’t show the map. Move the pin with the arrows, or type its coordinates.',
+  nudge: 'Move pin',
   moves: { north: 'North', west: 'West', east: 'East', south: 'South' },
   at: (coordinates: string) => `The pin is at ${coordinates}.`,
-  near: (miles: number, direction: string, town: string) =>
-    miles < 0.1 ? `In the center of ${town}.` : `${miles} miles ${direction} of the center of ${town}.`,
-  nowhere: 'No US town is near.',
-  outlines: 'Outlines: US Census Bureau. Towns: GeoNames.',
+  near: (miles: number, direction: string, city: string) =>
+    miles < 0.1 ? `In ${city}.` : `${miles} ${miles === 1 ? 'mile' : 'miles'} ${direction} of ${city}.`,
+  nowhere: 'No US city nearby.',
+  outlines: 'Outlines: US Census Bureau. Cities: GeoNames.',
 } as const

@@ -1,23 +1,23 @@
-/** Every text of a person's profile. */
+/** The texts of a fan's profile. */
 export const words = {
   genres: 'Likes',
-  pages: 'Runs',
-  memberSince: (month: string) => `Here since ${month}`,
-  nothingMore: (name: string) => `${name} shows the rest to friends.`,
+  pages: 'Manages',
+  memberSince: (month: string) => `Member since ${month}`,
+  nothingMore: (name: string) => `Only friends can see the rest of ${name}’s profile.`,
   block: {
     open: 'Block',
     title: (name: string) => `Block ${name}?`,
-    text: 'Neither of you sees the other’s profile any more. They are not told. You can take it back on your account page.',
+    text: 'You won’t be able to see each other’s profiles. We won’t tell them. You can unblock them anytime in your account.',
     confirm: 'Block',
     cancel: 'Cancel',
   },
   own: {
-    title: 'This is how others see you',
+    title: 'This is how others see your profile',
     edit: 'Edit',
     byVisibility: {
-      public: 'Your profile is public: everyone who is logged in sees this.',
-      friends: 'Your profile is for friends: everyone else who is logged in sees this much.',
-      private: 'Your profile is private: to everyone but your friends this page does not exist.',
+      public: 'Your profile is public. Anyone who’s logged in can see it.',
+      friends: 'Your full profile is for friends. Anyone else who’s logged in sees only this.',
+      private: 'Your profile is private. Only friends can see this page.',
     },
   },
 } as const

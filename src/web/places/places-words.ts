@@ -1,8 +1,8 @@
-/** Every text of the field that asks for a town; the fallback is the specification's (section 8). */
+/** The texts of the city field; the fallback is the specification's (section 8). */
 export const words = {
   label: 'Location',
-  hint: 'City, ST or a ZIP code',
-  list: 'Places',
+  hint: 'City, ST or ZIP code',
+  list: 'Suggested cities',
   unavailable: 'Location autocomplete is unavailable. Please enter your city manually.',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 } as const

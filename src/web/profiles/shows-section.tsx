@@ -13,10 +13,9 @@ export type Shows = { isPast: boolean; events: Show[]; nextCursor: string | null
 /** The shows of a page: those to come, or those that are over. */
 export function ShowsSection({ profile, shows }: { profile: EntityDetail; shows: Shows }) {
   const { isPast, events, nextCursor, isFirstPage } = shows
-  const { id, type } = profile
-  const upcoming = type === 'band' ? words.shows.ofBand : words.shows.ofPlace
+  const { id } = profile
   return (
-    <Section title={isPast ? words.shows.past : upcoming}>
+    <Section title={isPast ? words.shows.past : words.shows.upcoming}>
       <nav aria-label={words.shows.which} className="flex flex-wrap gap-2">
         <Tab to={paths.profile(id)} isHere={!isPast} text={words.shows.tabs.upcoming} />
         <Tab to={paths.profileShows(id, { past: true })} isHere={isPast} text={words.shows.tabs.past} />

@@ -2,27 +2,27 @@ import type { ReportReason, ReportSubject } from '../../features/people/rules/re
 
 /** The reasons as people choose them. */
 export const reasonWords: Record<ReportReason, string> = {
-  misleading: 'It is wrong or misleading',
-  spam: 'It is spam',
-  impersonation: 'It pretends to be somebody else',
-  harassment: 'It harasses or bullies somebody',
-  hate: 'It spreads hate',
-  illegal: 'It is against the law',
-  dangerous: 'It is dangerous',
+  misleading: 'Wrong or misleading',
+  spam: 'Spam',
+  impersonation: 'Pretending to be someone else',
+  harassment: 'Harassment or bullying',
+  hate: 'Hate speech',
+  illegal: 'Illegal activity',
+  dangerous: 'Dangerous or unsafe',
   other: 'Something else',
 }
 
 const things: Record<ReportSubject, string> = { event: 'this event', profile: 'this page', user: 'this person' }
 
-/** Every text of reporting. */
+/** The texts of reporting. */
 export const words = {
   open: (type: ReportSubject) => `Report ${things[type]}`,
   logIn: (type: ReportSubject) => `Log in to report ${things[type]}`,
-  intro: 'Tell us what is wrong. Nobody learns that it was you.',
+  intro: 'Tell us what’s wrong. Reports are anonymous.',
   reason: 'Reason',
   choose: 'Choose a reason',
   text: 'What happened?',
-  textHint: 'If you like; at most 1,000 characters',
+  textHint: 'Optional, up to 1,000 characters',
   send: 'Send report',
   cancel: 'Cancel',
   done: 'Done',

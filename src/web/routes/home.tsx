@@ -90,7 +90,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {artists.length > 0 && (
-          <Section isLater title={homeWords.artists(town)}>
+          <Section isLater title={homeWords.artists}>
             <div className="grid gap-4 sm:grid-cols-6 lg:gap-6">
               {artists.map((artist) => (
                 <ProfileTile key={artist.id} profile={artist} />

@@ -6,11 +6,11 @@ export const seoWords = {
   event: {
     title: ({ name, day, venue, site }: EventAbout) => `${name} · ${day} at ${venue} · ${site}`,
     description: ({ when, venue, city, summary }: EventAbout) => `${when}, ${venue}, ${city}. ${summary}`,
-    poster: (name: string) => `Poster of ${name}`,
+    poster: (name: string) => `Poster for ${name}`,
   },
   over: {
     title: ({ name, site }: About, message: string) => `${name} · ${message} · ${site}`,
-    description: (name: string, venue: string) => `${name} at ${venue} is over. See what is on there next.`,
+    description: (name: string, venue: string) => `${name} at ${venue} is over. See what’s coming up there next.`,
   },
   profile: {
     title: ({ name, site }: About, kind: string, town: string) => `${name} · ${kind} in ${town} · ${site}`,
@@ -20,11 +20,10 @@ export const seoWords = {
   },
   home: {
     title: (town: string, site: string) => `Live music near ${town} · ${site}`,
-    description: (town: string) =>
-      `Concerts, comedy and festivals near ${town}: what is on tonight and this week, with the whole price up front.`,
+    description: (town: string) => `Find concerts, comedy and festivals near ${town}, tonight and this week.`,
   },
   discover: {
     title: (town: string, site: string) => `Shows near ${town} by date · ${site}`,
-    description: (town: string) => `Every show near ${town}, day by day: filter by date, distance, genre and age.`,
+    description: (town: string) => `All shows near ${town}, day by day. Filter by date, distance, genre and age.`,
   },
 } as const

@@ -45,14 +45,14 @@ test('tickets are hidden four hours after the start of their show, and an empty 
     ticketsPage(keptTickets, Date.parse('2026-11-21T08:31:00Z'), around),
     ticketsPage(null, 0, around),
   ]) {
-    expect(page).toContain('No tickets are kept on this device')
+    expect(page).toContain('No tickets saved on this device')
     expect(page).not.toContain('LS1.')
   }
 })
 
 test('every other page says that there is no connection and links to the tickets', () => {
   const page = offlinePage(around)
-  expect(page).toContain('You are offline')
+  expect(page).toContain('You’re offline')
   expect(page).toContain(`href="${paths.tickets}"`)
   expect(page).toContain('<script nonce="n0">')
 })

@@ -1,4 +1,4 @@
-/** Every text of header, menus and footer; those of the specification word for word (sections 2 and 4). */
+/** The texts of header, menus and footer; those of the specification word for word (sections 2 and 4). */
 export const words = {
   name: 'LocalSound',
   tagline: 'Your Guide to the Local Music Scene',
@@ -13,7 +13,7 @@ export const words = {
   switcher: {
     title: 'Switch Account',
     open: 'Switch account',
-    yourself: 'Yourself',
+    yourself: 'Personal account',
     status: {
       pending: 'Pending',
       denied: 'Not approved',
@@ -22,15 +22,15 @@ export const words = {
       deleted: 'Deleted',
     },
     add: 'Add a band, venue or festival',
-    personal: 'Yours',
+    personal: 'Your account',
     tickets: 'My tickets',
     account: 'Account',
     operator: 'Operator desk',
   },
   chat: {
     title: 'Chat',
-    empty: 'No conversations yet',
-    text: 'Conversations are about a show: with its crew, and with the fans who go.',
+    empty: 'No messages yet',
+    text: 'Chats about your shows will appear here.',
   },
   logout: {
     open: 'Logout',
@@ -40,12 +40,12 @@ export const words = {
     confirm: 'Log out',
   },
   kept: {
-    text: 'This page could not be loaded just now. This is what this tab remembers of it.',
+    text: 'We couldn’t load this page. Here’s what we saved from your last visit.',
     retry: 'Try again',
     manage: 'Manage',
   },
   footer: {
-    claim: 'Live music and comedy near you, at one honest price.',
+    claim: 'Live music and comedy near you.',
     discover: 'Discover',
     why: 'Why LocalSound',
     faq: 'FAQ',
@@ -59,6 +59,6 @@ export const words = {
     facebook: 'Facebook',
     newTab: ' (opens in a new tab)',
     copyright: (year: number | null) => `© ${year ? `${year} ` : ''}LocalSound`,
-    places: 'Places: GeoNames, CC BY 4.0',
+    places: 'City data: GeoNames, CC BY 4.0',
   },
 } as const

@@ -28,7 +28,7 @@ test('import, look around, sign up, sell, buy, and get in', async ({ page, brows
   await test.step('a visitor finds the imported show and looks at its venue', async () => {
     await page.goto('/')
     await page.getByLabel(/city/i).first().fill('Alameda, CA')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Alameda/i)
 
     await page.goto(`/discover?near=Alameda%2C+CA&radius=5&date=${inDays(9)}`)
@@ -107,8 +107,8 @@ async function signUpInBrowser(page: Page, next: string): Promise<string> {
   const email = `${freeUsername()}@example.com`
   const go = () => page.getByRole('button', { name: 'Next' }).click()
   await page.goto(`/?login=1&next=${encodeURIComponent(next)}`)
-  await page.getByRole('button', { name: 'No account yet? Register' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Don’t have an account? Register' }).click()
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByLabel('Confirm password').fill(goodPassword)
   await page.getByRole('button', { name: 'Register', exact: true }).click()

@@ -63,7 +63,7 @@ test('S43: a new version in the middle of a purchase reloads once and keeps the 
   page.on('request', (request) => request.isNavigationRequest() && navigations.push(new URL(request.url()).pathname))
   await page.route(/\/assets\/home-[\w-]+\.js$/, (route) => route.abort(), { times: 1 })
   await page.getByRole('link', { name: 'Log in to buy' }).click()
-  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
   expect(navigations).toEqual(['/'])
   await page.goBack()
   await expect(page).toHaveURL(`/event/${eventID}`)

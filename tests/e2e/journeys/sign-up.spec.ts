@@ -8,8 +8,8 @@ const freeEmail = () => `${freeUsername()}@example.com`
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function register(page: Page, email: string) {
-  await page.getByRole('button', { name: 'No account yet? Register' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Don’t have an account? Register' }).click()
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByLabel('Confirm password').fill(goodPassword)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -21,13 +21,13 @@ test('a visitor registers, verifies by code, does the wizard, and logs out', asy
   const email = freeEmail()
   const username = freeUsername()
   await page.goto('/?login=1&next=/terms')
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expectAccessible(page)
   await look(page, 'login')
 
   await register(page, email)
-  await expect(dialog(page).getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Send another code in \d+ s/ })).toBeDisabled()
+  await expect(dialog(page).getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Resend code in \d+s/ })).toBeDisabled()
   await expectAccessible(page)
   await look(page, 'verify-code')
   await page.getByLabel('Code', { exact: true }).fill('000 000')
@@ -41,7 +41,7 @@ test('a visitor registers, verifies by code, does the wizard, and logs out', asy
   await look(page, 'wizard-1')
   await next(page)
 
-  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'What’s your name?' })).toBeFocused()
   await next(page)
   await expect(page.getByRole('alert')).toHaveText('Username is required.')
   await page.getByLabel('Username').fill('support')
@@ -115,12 +115,12 @@ test("the mail's button verifies, once", async ({ page, baseURL, request }) => {
   await page.goto(link)
   await expectAccessible(page)
   await look(page, 'verify')
-  await page.getByRole('button', { name: 'Verify my address' }).click()
+  await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto(link)
-  await page.getByRole('button', { name: 'Verify my address' }).click()
+  await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page.getByRole('alert')).toHaveText('This link was used already or has expired.')
 })
 
@@ -128,7 +128,7 @@ test('logging in without a profile opens the wizard, in small steps and by keybo
   const { email, password } = await signUp(`${baseURL}`, { readCode })
   await page.goto('/discover')
   await page.getByRole('link', { name: 'Login' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.')
@@ -143,9 +143,9 @@ test('logging in without a profile opens the wizard, in small steps and by keybo
 
 test('two different passwords do not register', async ({ page }) => {
   await page.goto('/?login=1')
-  await page.getByRole('button', { name: 'No account yet? Register' }).click()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await page.getByLabel('E-mail').fill(freeEmail())
+  await page.getByRole('button', { name: 'Don’t have an account? Register' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(freeEmail())
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByLabel('Confirm password').fill(`${goodPassword}!`)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -156,8 +156,8 @@ test('two different passwords do not register', async ({ page }) => {
 
 test('a password that everybody has does not register', async ({ page }) => {
   await page.goto('/?login=1')
-  await page.getByRole('button', { name: 'No account yet? Register' }).click()
-  await page.getByLabel('E-mail').fill(freeEmail())
+  await page.getByRole('button', { name: 'Don’t have an account? Register' }).click()
+  await page.getByLabel('Email').fill(freeEmail())
   await page.getByLabel('Password', { exact: true }).fill('password123')
   await page.getByLabel('Confirm password').fill('password123')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -210,7 +210,7 @@ test('signing in never redirects to another site', async ({ page, baseURL }) => 
   const { email, password } = await signUp(`${baseURL}`, { readCode })
   const profile = { username: freeUsername(), fullName: 'Dana Rivers', location: 'Oakland, CA', termsAccepted: true }
   await page.goto('/?login=1&next=//evil.test')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
@@ -221,7 +221,7 @@ test('signing in never redirects to another site', async ({ page, baseURL }) => 
   expect(response.ok()).toBe(true)
   await page.context().clearCookies()
   await page.reload()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${baseURL}/`)

@@ -71,7 +71,7 @@ test('the buttons stand in both panels, and work by keyboard', async ({ page }) 
   await expect(button(page, 'Apple')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'social-login')
-  await page.getByRole('button', { name: 'No account yet? Register' }).click()
+  await page.getByRole('button', { name: 'Don’t have an account? Register' }).click()
   await expect(button(page, 'Google')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'social-register')
@@ -90,8 +90,8 @@ test('signing in with a provider asks once for the password of the account with 
   await button(page, 'Apple').click()
 
   await expect(page.getByRole('heading', { name: 'Link your account' })).toBeVisible()
-  await expect(page.getByText('An account with this address exists. Enter its password once to link it.')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByText('This email already has an account. Enter your password once to link it.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -140,6 +140,6 @@ test('a provider’s refusal is shown in the dialog', async ({ page }) => {
 
 test('an app without providers shows no buttons', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/?login=1`)
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
   await expect(page.getByRole('link', { name: /Continue with/ })).toHaveCount(0)
 })

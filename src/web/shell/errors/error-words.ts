@@ -1,15 +1,15 @@
 const titles: Record<number, string> = {
   401: 'Please log in',
-  403: 'This is not yours to open',
-  404: 'Nothing is playing here',
+  403: 'You don’t have access to this page',
+  404: 'We can’t find that page',
   410: 'This show is over',
-  429: 'One moment, please',
-  503: 'Back in a moment',
+  429: 'Too many requests',
+  503: 'We’ll be right back',
 }
 
 const texts: Record<number, string> = {
-  404: 'The page may have moved, or it never was. The shows are still on.',
-  429: 'Too many requests came from your network. Please wait a minute and try again.',
+  404: 'It may have moved, or never existed. Try searching for shows near you.',
+  429: 'We got too many requests from your network. Please wait a minute and try again.',
   // The words of the refusal request/unavailable: after a lost COMMIT no one knows whether something was changed.
   503: "We can't save or load anything right now. Please wait a moment and try again.",
 }
@@ -27,6 +27,9 @@ const textIn = (data: unknown, field: string) => {
 
 /** What an error page says, by status; a refusal's own words win. */
 export const wordsFor = (status: number, data: unknown) => ({
-  title: titles[status] ?? 'Something broke on our side',
-  text: messageOf(data) ?? texts[status] ?? 'Please try again. If you were paying, check My tickets first.',
+  title: titles[status] ?? 'Something went wrong on our end',
+  text:
+    messageOf(data) ??
+    texts[status] ??
+    'Please try again. If you were paying, check My tickets first so you don’t pay twice.',
 })
