@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { type Outcome, program, runCommand } from './support/run-command.ts'
 // one line of counts. A part that could not run, or ran nothing, is a failure. Where the documents that the product was
 // described by do not lie beside the project, the tests that read them wait; REQUIRE_SHARED=1 makes that a failure.
 // `npm test -- FILE [OPTIONS]` passes its arguments on to Vitest, or to Playwright when they name a browser test, which
-// runs against E2E_BASE_URL if that is set.
+// runs against E2E_BASE_URL if that is set. Options go to Playwright only if no other test is named.
 
 type Counts = { passed: number; failed: number; waiting: number }
 
@@ -71,12 +72,20 @@ async function runBrowserTests(args: string[], env: Record<string, string>): Pro
 const runPlaywright = (args: string[], env: Record<string, string> = {}) =>
   runCommand([...program('@playwright/test', 'playwright'), 'test', ...args], { show: true, env })
 
-/** The tests that the command line names, with its options. */
-function runSelected(args: string[]): Promise<Outcome> {
-  const isInBrowser = args.some((arg) => arg.includes('e2e') || arg.endsWith('.spec.ts'))
-  if (!isInBrowser) return runCommand([...program('vitest'), 'run', ...args], { show: true })
-  return process.env['E2E_BASE_URL'] ? runPlaywright(args) : runOnNewApp(args)
+/** The tests that the command line names, with its options; tests of both kinds run one after the other. */
+async function runSelected(args: string[]): Promise<Outcome> {
+  const [browserTests, others] = [args.filter(isBrowserTest), args.filter((arg) => !isBrowserTest(arg))]
+  const runOthers = () => runCommand([...program('vitest'), 'run', ...others], { show: true })
+  if (browserTests.length === 0) return runOthers()
+
+  const isMixed = others.some((arg) => existsSync(arg))
+  const first = isMixed ? await runOthers() : null
+  const browserArgs = isMixed ? browserTests : args
+  const second = await (process.env['E2E_BASE_URL'] ? runPlaywright(browserArgs) : runOnNewApp(browserArgs))
+  return { ...second, ok: second.ok && (first?.ok ?? true) }
 }
+
+const isBrowserTest = (arg: string) => arg.includes('e2e') || arg.endsWith('.spec.ts')
 
 async function count(name: string, { ok }: Outcome, report: string, schema: z.ZodType<Counts>): Promise<Counts> {
   const text = await readFile(report, 'utf8').catch(() => null)

@@ -23,7 +23,14 @@ const namingNothing = [
   ...['addPasskey', 'askForPasskey', 'listPasskeys', 'listSessions', 'endOtherSessions'],
   ...['deleteAccount', 'exportMyData', 'fetchLeaving', 'listBlockedUsers', 'uploadImage', 'createEntity'],
   ...['fetchPushSettings', 'toggleUserNotifications', 'setNewShowMails'],
-  ...['listFavorites', 'listManagedEntities', 'listOrders', 'listTickets', 'fetchOpenHold', 'checkUsernameAvailability'],
+  ...[
+    'listFavorites',
+    'listManagedEntities',
+    'listOrders',
+    'listTickets',
+    'fetchOpenHold',
+    'checkUsernameAvailability',
+  ],
   ...['sendContactMessage', 'describePoint', 'listTowns', 'suggestPlaces', 'geocodeAddress'],
   ...['suggestActs', 'suggestVenues', 'findRoom', 'fetchBandsAndVenuesWithinRadius', 'listEventsNearby', 'listHome'],
   // Of operators: lists, and jobs, which belong to no one.

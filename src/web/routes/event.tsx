@@ -18,10 +18,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const { event } = await api.fetchEvent({ eventID: params.id })
     const requestedDay = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
-    const [{ events }, attendance, buyer] = await Promise.all([
+    const isSignedIn = context.get(viewerContext) !== null
+    const [{ events }, attendance, buyer, open] = await Promise.all([
       api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
       api.fetchAttendance({ eventID: event.eventID }),
-      context.get(viewerContext) ? api.fetchOwnUser() : null,
+      isSignedIn ? api.fetchOwnUser() : null,
+      isSignedIn ? api.fetchOpenHold({}) : null,
     ])
     return {
       event,
@@ -31,6 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       more: events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost),
       attendance,
       buyer: buyer && { fullName: buyer.user.fullName },
+      hold: open?.hold?.eventID === event.eventID ? open.hold : null,
       meta: eventMeta(event, date, site),
     }
   } catch (error) {

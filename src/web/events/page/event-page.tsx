@@ -5,6 +5,7 @@ import { ShareButton } from '../../kit/share-button.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
+import type { OpenHold } from '../../tickets/panel/sale.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { entryPrice } from '../entry-price.ts'
@@ -32,10 +33,12 @@ type Props = {
   more: Show[]
   attendance: Attendance
   buyer: { fullName: string | null } | null
+  /** Tickets to this show that are held for the viewer until they pay. */
+  hold: OpenHold | null
 }
 
 /** Everything about one show: the poster and the facts, and how to get in. */
-export function EventPage({ event, date, notice, more, attendance, buyer }: Props) {
+export function EventPage({ event, date, notice, more, attendance, buyer, hold }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event)
   const isUpcoming = date !== null && !event.isPast && event.status !== 'draft' && !event.isTakenDown
@@ -53,7 +56,7 @@ export function EventPage({ event, date, notice, more, attendance, buyer }: Prop
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
         <div className="shrink-0 shell:sticky shell:top-[74px] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
           {event.internalTickets && day ? (
-            <TicketPanel key={day} event={event} day={day} buyer={buyer} />
+            <TicketPanel key={day} event={event} day={day} buyer={buyer} hold={hold} />
           ) : (
             <OutsidePanel event={event} />
           )}

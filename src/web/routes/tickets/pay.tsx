@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { siteContext } from '../../api-context.ts'
 import { Page } from '../../kit/page.tsx'
 import { CardPage } from '../../tickets/card/card-page.tsx'
 import { cardPagesContext } from '../../tickets/card/card-provider.ts'
@@ -8,7 +9,8 @@ import type { Route } from './+types/pay'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const session = await context.get(cardPagesContext)?.readSession(params.session)
   if (!session) throw data(null, { status: 404 })
-  return { session }
+  const millisecondsLeft = Date.parse(session.expiresAt) - context.get(siteContext).now
+  return { session, secondsLeft: Math.max(0, Math.floor(millisecondsLeft / 1_000)) }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: payWords.pageTitle }, { name: 'robots', content: 'noindex' }]
@@ -16,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: payWords.pageTitle }, { 
 export default function PayScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
-      <CardPage session={loaderData.session} />
+      <CardPage {...loaderData} />
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '../../../kernel/paths.ts'
 import { useHasSlowRequest } from '../../slow-requests.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { keepOwnTickets } from '../offline/own-tickets.ts'
+import { HoldBar } from './hold-bar.tsx'
 import { MobilePromptHost } from './mobile-prompt-host.tsx'
 import { words } from './web-app-words.ts'
 
@@ -20,6 +21,7 @@ export function WebAppLater({ userId, nativeAppUrl }: WebAppProps) {
     <>
       <TicketKeeper key={ticketPage.test(pathname) ? pathname : null} userId={userId} />
       <SlowNotice />
+      {userId && <HoldBar key={userId} />}
       <OfflineBanner hasTickets={userId !== null} />
       <MobilePromptHost nativeAppUrl={nativeAppUrl} />
     </>

@@ -33,6 +33,11 @@ export const words = {
     used: 'Checked in',
     place: (nth: number, total: number) => (total > 1 ? `${nth} of ${total}` : 'Admit one'),
   },
+  hold: {
+    label: 'Tickets on hold',
+    held: (tickets: number) => (tickets === 1 ? '1 ticket held' : `${tickets} tickets held`),
+    finish: 'Finish checkout',
+  },
   slow: 'This is taking longer than usual. Please keep this page open.',
   stale: 'We can’t refresh this page right now. Trying again…',
   newVersion: {

@@ -1,13 +1,20 @@
 import { FlaskConical } from 'lucide-react'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 import { buttonLook } from '../../kit/button-look.ts'
+import { HoldCountdown } from '../order/hold-countdown.tsx'
 import { CardForm } from './card-form.tsx'
 import type { CardSession } from './card-provider.ts'
 import { payWords } from './pay-words.ts'
 import { testCards } from './typed-card.ts'
 
+type Props = {
+  session: CardSession
+  /** Until the tickets are released, by the server's clock. */
+  secondsLeft: number
+}
+
 /** The local provider's hosted checkout: what is paid for, how much, and the card. */
-export function CardPage({ session }: { session: CardSession }) {
+export function CardPage({ session, secondsLeft }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-4xl overflow-hidden rounded-card border border-line md:grid-cols-2">
       <section aria-labelledby="summary" className="flex flex-col gap-6 bg-deck p-4 sm:p-8">
@@ -37,7 +44,11 @@ export function CardPage({ session }: { session: CardSession }) {
       </section>
 
       <section aria-label={payWords.card.title} className="flex flex-col gap-6 bg-deck-2 p-4 sm:p-8">
-        {session.status === 'open' ? <Open session={session} /> : <Closed session={session} />}
+        {session.status === 'open' ? (
+          <Open session={session} secondsLeft={secondsLeft} />
+        ) : (
+          <Closed session={session} />
+        )}
       </section>
     </div>
   )
@@ -52,9 +63,10 @@ function TestMark() {
   )
 }
 
-function Open({ session }: { session: CardSession }) {
+function Open({ session, secondsLeft }: Props) {
   return (
     <>
+      <HoldCountdown secondsLeft={secondsLeft} />
       <CardForm session={session} />
       <a href={session.cancelUrl} className={`${buttonLook.ghost} self-center`}>
         {payWords.card.cancel}

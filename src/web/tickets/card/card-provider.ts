@@ -7,6 +7,8 @@ export type CardSession = {
   totalCents: number
   lines: { name: string; quantity: number; unitCents: number }[]
   buyerEmail: string
+  /** ISO instant at which the tickets are released. */
+  expiresAt: string
   successUrl: string
   cancelUrl: string
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSecondsLeft } from '../../use-seconds-left.ts'
 import { words } from './order-words.ts'
 
 type Props = {
@@ -33,16 +33,4 @@ export function HoldCountdown({ secondsLeft }: Props) {
       </p>
     </>
   )
-}
-
-function useSecondsLeft(atFirst: number): number {
-  const [seconds, setSeconds] = useState(atFirst)
-  useEffect(() => {
-    const end = performance.now() + atFirst * 1_000
-    const tick = () => setSeconds(Math.max(0, Math.round((end - performance.now()) / 1_000)))
-    tick()
-    const clock = setInterval(tick, 1_000)
-    return () => clearInterval(clock)
-  }, [atFirst])
-  return seconds
 }

@@ -5,6 +5,9 @@ import { words } from '../tickets-words.ts'
 /** An event as its page has it. */
 export type TicketedEvent = CallOutputs['fetchEvent']['event']
 
+/** Tickets that are held for the viewer until they pay. */
+export type OpenHold = NonNullable<CallOutputs['fetchOpenHold']['hold']>
+
 /** A ticket type as the panel offers it, on one date. */
 export type TicketOffer = {
   ticketTypeID: string
@@ -32,8 +35,12 @@ const reasons: [applies: (event: TicketedEvent) => boolean, text: string][] = [
   [({ ticketList }) => ticketList.every(({ active }) => !active), words.notOnSale.inactive],
 ]
 
-/** @param day an occurrence's day at the venue */
-export function saleOn(event: TicketedEvent, day: Day): Sale {
+/**
+ * @param day  an occurrence's day at the venue
+ * @param hold tickets that the viewer holds: they are left for the viewer alone
+ */
+export function saleOn(event: TicketedEvent, day: Day, hold: OpenHold | null = null): Sale {
+  const held = heldOn(hold, day)
   const stock = event.occurrences.find((occurrence) => occurrence.day === day)?.tickets ?? []
   const leftOf = (id: string) => stock.find(({ ticketTypeID }) => ticketTypeID === id)?.left ?? 0
   const offers = event.ticketList
@@ -44,9 +51,15 @@ export function saleOn(event: TicketedEvent, day: Day): Sale {
       description,
       allInCents,
       earlyUntil: isEarlyBird && earlyBird ? parseDay(earlyBird.endDate.slice(0, 10)) : null,
-      left: leftOf(ticketTypeID),
+      left: leftOf(ticketTypeID) + (held[ticketTypeID] ?? 0),
       perOrderMax,
     }))
   const notOnSale = reasons.find(([applies]) => applies(event))?.[1] ?? null
   return { offers, notOnSale: notOnSale ?? (stock.length === 0 ? words.notOnSale.date : null) }
 }
+
+/** How many tickets of each type a hold has on a date. */
+export const heldOn = (hold: OpenHold | null, day: Day): Record<string, number> =>
+  hold?.occurrenceDate === day
+    ? Object.fromEntries(hold.tickets.map(({ ticketTypeID, quantity }) => [ticketTypeID, quantity]))
+    : {}

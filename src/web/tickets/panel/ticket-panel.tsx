@@ -7,7 +7,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { PanelTotal } from './panel-total.tsx'
-import { saleOn, type TicketedEvent } from './sale.ts'
+import { heldOn, type OpenHold, saleOn, type TicketedEvent } from './sale.ts'
 import { TicketLine } from './ticket-line.tsx'
 import { words } from '../tickets-words.ts'
 import { useBasket } from './use-basket.ts'
@@ -19,15 +19,17 @@ type Props = {
   day: Day
   /** Null for a visitor, who is asked to log in and comes back to the same choice. */
   buyer: { fullName: string | null } | null
+  /** Tickets to this show that are held for the viewer until they pay. */
+  hold: OpenHold | null
 }
 
 /** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, quality.md P6). */
-export function TicketPanel({ event, day, buyer }: Props) {
+export function TicketPanel({ event, day, buyer, hold }: Props) {
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
-  const { offers, notOnSale } = saleOn(event, day)
-  const basket = useBasket(event.eventID, offers, day)
-  const checkout = useCheckout(event.eventID, day, basket)
+  const { offers, notOnSale } = saleOn(event, day, hold)
+  const basket = useBasket(event.eventID, offers, day, heldOn(hold, day))
+  const checkout = useCheckout(event.eventID, day, basket, hold?.orderID ?? null)
   const [fullName, setFullName] = useState(buyer?.fullName ?? '')
   const [knowsAgeRule, setKnowsAgeRule] = useState(false)
   const ageRule = isForAdults(event.ageGroup) ? event.ageGroup : null

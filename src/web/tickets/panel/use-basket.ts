@@ -4,7 +4,7 @@ import type { Day } from '../../../kernel/day.ts'
 import { ticketsPerOrder } from '../../../kernel/limits.ts'
 import { ask } from '../../api.ts'
 import { forgetText, useStoredText, writeText } from '../../stored-text.ts'
-import { countOf, firstChoice, keptChoice } from './quantities.ts'
+import { countOf, firstChoice, keptChoice, type Quantities } from './quantities.ts'
 import type { TicketOffer } from './sale.ts'
 
 export type Price = CallOutputs['quoteTickets']['price']
@@ -18,10 +18,13 @@ type Quoted = { linesText: string; price: Price | null; problem: string | null }
  *
  * The choice is kept in the tab, so it outlives the way to the login and back. A price belongs to the lines that it
  * was asked for; answers that come late are dropped.
+ *
+ * @param held what an order holds that waits for its payment: the choice until another is made
  */
-export function useBasket(eventID: string, offers: readonly TicketOffer[], day: Day) {
+export function useBasket(eventID: string, offers: readonly TicketOffer[], day: Day, held: Quantities) {
   const key = `tickets:${eventID}:${day}`
-  const quantities = keptChoice(useStoredText('sessionStorage', key), offers) ?? firstChoice(offers)
+  const quantities =
+    keptChoice(useStoredText('sessionStorage', key), offers) ?? (countOf(held) > 0 ? held : firstChoice(offers))
   const [quoted, setQuoted] = useState<Quoted | null>(null)
   const [isDetailed, setDetailed] = useState(false)
 

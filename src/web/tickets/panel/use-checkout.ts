@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Day } from '../../../kernel/day.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
@@ -24,20 +24,24 @@ const still: State = { pending: false, problem: null, confirms: false }
  * Buys what is in a basket and leaves for the payment page. It does not use `useWrite`: the page is left, and what
  * was refused decides what happens next.
  *
- * The same attempt keeps its `Idempotency-Key`, so a try after a lost answer finds the order that the first one made.
+ * An order that waits for its payment is continued or replaced. The same attempt keeps its `Idempotency-Key`, so a try
+ * after a lost answer finds the order that the first one made.
  */
-export function useCheckout(eventID: string, day: Day, basket: Basket) {
+export function useCheckout(eventID: string, day: Day, basket: Basket, replaces: string | null) {
   const [state, setState] = useState(still)
   const attempt = useRef({ request: '', key: '' })
   const underWay = useRef(false)
   const revalidator = useRevalidator()
 
+  const handleReturn = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    underWay.current = false
+    setState(still)
+    // A buyer who comes back from the payment page has tickets held by now.
+    void revalidator.revalidate()
+  })
   useEffect(() => {
-    const onReturn = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      underWay.current = false
-      setState(still)
-    }
+    const onReturn = (event: PageTransitionEvent) => handleReturn(event)
     window.addEventListener('pageshow', onReturn)
     return () => window.removeEventListener('pageshow', onReturn)
   }, [])
@@ -53,6 +57,7 @@ export function useCheckout(eventID: string, day: Day, basket: Basket) {
       tickets: basket.lines,
       fullName,
       expectedTotalCents: basket.totalCents,
+      ...(replaces && { replaces }),
     }
     const request = JSON.stringify(input)
     if (attempt.current.request !== request) attempt.current = { request, key: newKey() }

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { ask } from '../../api.ts'
+import { buttonLook } from '../../kit/button-look.ts'
+import { useSecondsLeft } from '../../use-seconds-left.ts'
+import { words } from './web-app-words.ts'
+
+type Hold = NonNullable<CallOutputs['fetchOpenHold']['hold']>
+
+/** The payment and the order say it themselves. */
+const paying = /^\/(pay|order)\//
+
+/** On every page of a person with an unpaid order: how many tickets are held, for how long, and the way to pay. */
+export function HoldBar() {
+  const { pathname } = useLocation()
+  const [hold, setHold] = useState<Hold | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const look = () =>
+      void ask('fetchOpenHold', {}).then((result) => isCurrent && result.ok && setHold(result.answer.hold))
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && look()
+    look()
+    window.addEventListener('pageshow', onReturn)
+    return () => {
+      isCurrent = false
+      window.removeEventListener('pageshow', onReturn)
+    }
+  }, [pathname])
+
+  return hold && !paying.test(pathname) ? <Bar key={`${hold.orderID} ${hold.secondsLeft}`} hold={hold} /> : null
+}
+
+function Bar({ hold: { quantity, eventName, secondsLeft, payUrl } }: { hold: Hold }) {
+  const seconds = useSecondsLeft(secondsLeft)
+  if (seconds === 0) return null
+  const minutes = Math.floor(seconds / 60)
+  return (
+    <aside
+      aria-label={words.hold.label}
+      className="sticky bottom-0 z-40 border-t border-gold bg-deck-2 px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6"
+    >
+      <p className="mx-auto flex max-w-7xl items-center justify-between gap-4">
+        <span className="min-w-0">
+          <span className="font-semibold whitespace-nowrap">
+            {words.hold.held(quantity)} ·{' '}
+            <span role="timer" className="text-gold tabular-nums">
+              {minutes}:{String(seconds % 60).padStart(2, '0')}
+            </span>
+          </span>
+          <span className="block truncate text-sm text-mute">{eventName}</span>
+        </span>
+        <a href={payUrl} className={`${buttonLook.gold} shrink-0`}>
+          {words.hold.finish}
+        </a>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Counts down by the second, whatever the reader's clock says.
+ *
+ * @param atFirst seconds that were left by the server's clock
+ * @returns seconds that are left now, 0 at the end
+ */
+export function useSecondsLeft(atFirst: number): number {
+  const [seconds, setSeconds] = useState(atFirst)
+  useEffect(() => {
+    const end = performance.now() + atFirst * 1_000
+    const tick = () => setSeconds(Math.max(0, Math.round((end - performance.now()) / 1_000)))
+    tick()
+    const clock = setInterval(tick, 1_000)
+    return () => clearInterval(clock)
+  }, [atFirst])
+  return seconds
+}

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, look, test } from '../support/browser.ts'
+import { person } from '../support/entity-desk.ts'
+import { callAs, publish, seller } from '../support/sale-desk.ts'
+
+test('held tickets follow their buyer to every page, and are bought, changed and never doubled', async ({
+  browser,
+  baseURL,
+}) => {
+  const eventID = await publish(await seller(browser, `${baseURL}`), { eventName: 'Harbor Lights' })
+  const fan = await person(browser, `${baseURL}`)
+  const page = await fan.context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const panel = page.getByRole('region', { name: 'Tickets', exact: true })
+  const quantity = panel.getByRole('group', { name: 'General Admission' }).getByRole('status')
+  const bar = page.getByRole('complementary', { name: 'Tickets on hold' })
+  const buy = () => page.getByRole('button', { name: /^Buy/ }).click()
+
+  await page.goto(`/event/${eventID}`)
+  await panel.getByRole('button', { name: 'One more' }).click()
+  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await buy()
+  await expect(page).toHaveURL(/\/pay\/cs_/)
+  const firstPayment = page.url()
+  await expect(page.getByRole('timer')).toHaveText(/(29|30):\d\d$/)
+
+  await page.goBack()
+  await expect(quantity).toHaveText('2')
+  await expect(bar).toContainText(/2 tickets held · (29|30):\d\d/)
+  await page.goto('/discover')
+  await expect(bar).toContainText('Harbor Lights')
+  await expectAccessible(page)
+  await look(page, 'hold-bar')
+  await bar.getByRole('link', { name: 'Finish checkout' }).click()
+  await expect(page).toHaveURL(firstPayment)
+
+  // The same tickets again continue the same order; another number replaces it.
+  await page.goto(`/event/${eventID}`)
+  await expect(quantity).toHaveText('2')
+  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await buy()
+  await expect(page).toHaveURL(firstPayment)
+  await page.goto(`/event/${eventID}`)
+  await panel.getByRole('button', { name: 'One more' }).click()
+  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await buy()
+  await expect(page).toHaveURL((url) => /\/pay\/cs_/.test(url.href) && url.href !== firstPayment)
+  const { orders } = await callAs(`${baseURL}`, fan)('listOrders', {})
+  expect(orders.map(({ quantity: count, state }: { quantity: number; state: string }) => [count, state])).toEqual([
+    [3, 'paying'],
+    [2, 'expired'],
+  ])
+  await fan.context.close()
+})
