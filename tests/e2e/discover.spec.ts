@@ -39,7 +39,7 @@ test('a date, by chip or by calendar, leaves its shows alone', async ({ page }) 
 
   await page.getByRole('link', { name: 'Any date' }).click()
   await expect(page.getByText('Other Night').first()).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'Other Night' }).first()).toContainText('Time not announced')
+  await expect(page.getByRole('article').filter({ hasText: 'Other Night' }).first()).toContainText('Time TBA')
 })
 
 test('where nothing fits, it says so and offers the way on', async ({ page }) => {

@@ -25,13 +25,13 @@ const steps: [alert: string, mend: (page: Page) => Promise<unknown>][] = [
     'Please select an Event Time',
     async (page) => {
       await page.getByLabel('Event Time').fill('20:30')
-      await page.getByLabel('Repeats every week').check()
+      await page.getByLabel('Repeats weekly').check()
     },
   ],
-  ['Please select a valid repeat day', (page) => page.getByLabel('Repeats every week').uncheck()],
+  ['Please select a valid repeat day', (page) => page.getByLabel('Repeats weekly').uncheck()],
   [
     'Please enter a cover charge above 0 or remove it from the event.',
-    (page) => page.getByLabel('There is an entry fee').uncheck(),
+    (page) => page.getByLabel('There’s a cover charge').uncheck(),
   ],
   [
     'Incomplete Ticket Info: Please fill out Ticket Name, Price, and Quantity for each active ticket.',
@@ -55,11 +55,11 @@ const loseAnswer = (page: Page) =>
 
 /** Publishing asks about a pin far from the address, at the pin, until someone confirms it. */
 async function confirmFarPin(page: Page) {
-  await page.getByRole('button', { name: /^(?:Drop a pin|Show the pin)$/ }).click()
+  await page.getByRole('button', { name: /^(?:Drop a pin|Show pin)$/ }).click()
   await page.getByLabel('Latitude, longitude').fill('45.52, -122.68')
   await publish(page)
   await expect(alert(page)).toHaveText(/^The pin is \d+ miles from the address\. Check that both are right\.$/)
-  const confirmed = page.getByLabel('Both are right. Use the pin for the map and the time zone.')
+  const confirmed = page.getByLabel('That’s correct. Use the pin for the map and the time zone.')
   await expect(confirmed).toBeFocused()
   await expect(confirmed).toBeInViewport()
   await look(page, 'event-dialog-far-pin')
@@ -89,7 +89,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await expect(page.getByLabel('Venue Name')).toHaveValue(venue.name)
   await page.getByLabel('Venue Name').fill('')
   await page.getByLabel('Venue Address').fill('')
-  await page.getByLabel('There is an entry fee').check()
+  await page.getByLabel('There’s a cover charge').check()
   await page.getByLabel('Sell Tickets Externally').uncheck()
   await expectAccessible(page)
   await look(page, 'event-dialog')
@@ -137,7 +137,7 @@ test('a manager publishes a show: every alert in its order, poster, two ticket t
   await expect(alert(page)).toBeVisible()
   await page.getByLabel('Event Name').fill('Harbor Lights, late set')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved.')).toBeVisible()
   await expect(page.getByText('Someone else edited this show')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Harbor Lights, late set' })).toBeVisible()
 
@@ -177,7 +177,7 @@ test('input is restored for each event and each tab; a venue of this site fills 
   await open(page)
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
   await page.getByLabel('Event Name').fill('Half a plan')
-  await expect(page.getByText('Kept in this browser as you type.')).toBeVisible()
+  await expect(page.getByText('Saved in this browser as you type.')).toBeVisible()
 
   const other = await owner.context.newPage()
   await open(other)
@@ -199,7 +199,7 @@ test('input is restored for each event and each tab; a venue of this site fills 
   await page.reload()
 
   await create(page)
-  await page.getByRole('button', { name: 'Restore them' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Event Name')).toHaveValue('Half a plan')
   await expect(page.getByLabel('Venue Name')).toHaveValue(name)
   const server = Promise.withResolvers<void>()
@@ -225,12 +225,12 @@ test('input is restored for each event and each tab; a venue of this site fills 
 
   await page.getByRole('button', { name: 'Edit Half a plan' }).click()
   await expect(page.getByLabel('Event Name')).toHaveValue('Half a plan')
-  await expect(page.getByRole('button', { name: 'Restore them' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await create(page)
   await expect(page.getByLabel('Event Name')).toHaveValue('')
-  await page.getByRole('button', { name: 'Restore them' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Event Name')).toHaveValue('Another plan')
   await owner.context.close()
 })

@@ -53,7 +53,7 @@ test('S33: an unavailable, broken or slow geocoder leaves the typed address; a p
   await address.fill('Behind the oldest mill')
   await request
   await page.getByLabel('Venue Name').press('End')
-  await expect(page.getByText('Looking for the address on the map…')).toBeVisible()
+  await expect(page.getByText('Finding the address…')).toBeVisible()
   await page.getByRole('button', { name: 'Drop a pin', exact: true }).click()
   const map = page.getByRole('region', { name: 'Map' })
   await expect(map).toBeVisible()
@@ -78,7 +78,7 @@ test('S33: an unavailable, broken or slow geocoder leaves the typed address; a p
   const answers = calls.map((call) => page.waitForResponse(call))
   patience.resolve()
   await Promise.all(answers)
-  await expect(page.getByText('The pin says where it is.')).toBeVisible()
+  await expect(page.getByText('We’ll use the pin for the location.')).toBeVisible()
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await expectAccessible(page)
   await look(page, 'event-dialog-pin')
@@ -96,7 +96,7 @@ test('S33: an unavailable, broken or slow geocoder leaves the typed address; a p
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Edit Half a plan' }).click()
-  await page.getByRole('button', { name: 'Show the pin' }).click()
+  await page.getByRole('button', { name: 'Show pin' }).click()
   await expect(page.getByRole('button', { name: /^Pin: The pin is at/ })).toBeVisible()
   await owner.context.close()
 })
@@ -124,9 +124,9 @@ test('a browser without WebGL moves the pin by buttons and numbers, and a weekly
   await expect(page.getByText(/of Portland, OR\.$/)).toBeVisible()
 
   await page.getByLabel('Event Name').fill('Weekly quiz')
-  await page.getByLabel('Repeats every week').check()
+  await page.getByLabel('Repeats weekly').check()
   await page.getByLabel('Repeat day').selectOption('Friday')
-  const dates = page.getByRole('group', { name: 'Dates to leave out' }).getByRole('button')
+  const dates = page.getByRole('group', { name: 'Skip dates' }).getByRole('button')
   await expect(dates).toHaveCount(6)
   await page.setViewportSize({ width: 360, height: 740 })
   await calendarReads(page)
@@ -152,7 +152,7 @@ test('a browser without WebGL moves the pin by buttons and numbers, and a weekly
 
 /** On a phone the dates to leave out stand under their months, all in the column of their weekday. */
 async function calendarReads(page: Page) {
-  const calendar = page.getByRole('group', { name: 'Dates to leave out' })
+  const calendar = page.getByRole('group', { name: 'Skip dates' })
   await expect(calendar.getByText(/^[A-Z][a-z]{2} 20\d\d$/).nth(1)).toBeVisible()
   const edge = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? 0)
   const head = await edge(calendar.getByText('Fri', { exact: true }).filter({ visible: true }))

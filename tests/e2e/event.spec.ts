@@ -30,7 +30,7 @@ test('a show that sells here tells everything, to people and to machines', async
   expect((await answer?.text())?.match(/rel="modulepreload"/g)?.length).toBeLessThanOrEqual(10)
   await expect(page).toHaveTitle(new RegExp(`^Harbor & </script>.* at ${sells.venue.name}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByRole('img', { name: `Poster of ${name}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `Poster for ${name}` })).toBeVisible()
   await expect(page.getByText(/^\w{3} \w{3} \d{1,2}, 8:30 PM P[SD]T$/).first()).toBeVisible()
   await expect(page.getByText('1101 Pacific Ave, Santa Cruz, CA 95060')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Open map/ })).toHaveAttribute('href', /openstreetmap\.org/)
@@ -40,7 +40,7 @@ test('a show that sells here tells everything, to people and to machines', async
     'Salt & Rope',
   ])
   await expect(page.getByRole('region', { name: 'Tickets' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Hear a sample/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Listen to a sample/ })).toHaveAttribute(
     'rel',
     'noopener noreferrer nofollow ugc',
   )
@@ -87,7 +87,7 @@ test('tickets sold elsewhere are a link that says where it leads', async ({ page
     eventLink: 'https://tickets.example.com/harbor',
   })
   await page.goto(`/event/${eventID}`)
-  const panel = page.getByRole('region', { name: 'Getting in' })
+  const panel = page.getByRole('region', { name: 'Tickets and entry' })
   await expect(panel).toContainText('$15')
   await expect(panel).toContainText('Cover, cash only')
   const link = panel.getByRole('link', { name: /^Get Tickets tickets\.example\.com/ })
@@ -101,9 +101,9 @@ test('unknown facts are not invented', async ({ page }) => {
   const name = once('Unsaid')
   await importListings([{ date: inDays(30), venue: once('Owens Hall'), city: 'Bishop', state: 'CA', lineup: name }])
   await openImported(page, inDays(30), name)
-  await expect(page.getByText(/, time not announced$/).first()).toBeVisible()
-  await expect(page.getByText('Price not announced')).toBeVisible()
-  await expect(page.getByText('Street address not announced')).toBeVisible()
+  await expect(page.getByText(/, time TBA$/).first()).toBeVisible()
+  await expect(page.getByText('Price TBA')).toBeVisible()
+  await expect(page.getByText('Street address TBA')).toBeVisible()
   const structuredData = await jsonLd(page)
   expect(structuredData.startDate).toBe(inDays(30))
   expect(structuredData).not.toHaveProperty('offers')

@@ -17,7 +17,7 @@ test('held tickets follow their buyer to every page, and are bought, changed and
 
   await page.goto(`/event/${eventID}`)
   await panel.getByRole('button', { name: 'One more' }).click()
-  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await page.getByLabel('Name on tickets').fill('Dana Rivers')
   await buy()
   await expect(page).toHaveURL(/\/pay\/cs_/)
   const firstPayment = page.url()
@@ -36,12 +36,12 @@ test('held tickets follow their buyer to every page, and are bought, changed and
   // The same tickets again continue the same order; another number replaces it.
   await page.goto(`/event/${eventID}`)
   await expect(quantity).toHaveText('2')
-  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await page.getByLabel('Name on tickets').fill('Dana Rivers')
   await buy()
   await expect(page).toHaveURL(firstPayment)
   await page.goto(`/event/${eventID}`)
   await panel.getByRole('button', { name: 'One more' }).click()
-  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await page.getByLabel('Name on tickets').fill('Dana Rivers')
   await buy()
   await expect(page).toHaveURL((url) => /\/pay\/cs_/.test(url.href) && url.href !== firstPayment)
   const { orders } = await callAs(`${baseURL}`, fan)('listOrders', {})

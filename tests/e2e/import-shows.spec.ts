@@ -21,7 +21,7 @@ test('a manager previews a file row by row, fixes a row, publishes a selection, 
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/manage/${id}`)
-  await page.getByRole('link', { name: 'Bring in shows' }).click()
+  await page.getByRole('link', { name: 'Import shows' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import shows' })).toBeVisible()
   await expectAccessible(page)
   await look(page, 'import-source')

@@ -33,10 +33,10 @@ test('a manager sets up payments at the card provider and comes back able to sel
   await expect(page).toHaveURL(/\/pay\/onboarding\//)
 
   await page.goto(`/manage/${venue.id}`)
-  await expect(page.getByRole('button', { name: 'Continue set-up' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue setup' })).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('does not know enough yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue set-up' }).click()
+  await page.getByRole('button', { name: 'Continue setup' }).click()
   await page.getByRole('button', { name: 'Finish test onboarding' }).click()
 
   await expect(page.getByRole('heading', { name: 'Payments are set up' })).toBeVisible()

@@ -186,7 +186,7 @@ test('S43: a part of the header that is lost with the connection does not reload
   const request = page.waitForRequest(/\/assets\/header-icons-/)
   await page.goto(`/event/${eventID}`, { waitUntil: 'domcontentloaded' })
   await request
-  const name = page.getByLabel('Name on the tickets')
+  const name = page.getByLabel('Name on tickets')
   await name.fill('Dana Rivers')
   await page.context().setOffline(true)
   lost.resolve()

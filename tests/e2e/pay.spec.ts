@@ -36,7 +36,7 @@ test('a page that is paid says so and leads to the order; one that was given up 
   await page.goto(unpaidOrder.url)
   const other = await fan.context.newPage()
   await other.goto(`/order/${unpaidOrder.orderID}`)
-  await other.getByRole('button', { name: 'Give the tickets back' }).click()
+  await other.getByRole('button', { name: 'Release tickets' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Your tickets were released' })).toBeVisible()
 
   await page.getByLabel('Card number').fill('4242424242424242')

@@ -150,7 +150,7 @@ test('a page is shared and subscribed to, and lists past shows', async ({ browse
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/profile/${sells.venue.id}`)
 
   const file = `/calendar/${sells.venue.id}.ics`
-  await expect(page.getByRole('link', { name: 'Subscribe in my calendar' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',
     `${baseURL}${file}`.replace('http:', 'webcal:'),
   )
@@ -183,8 +183,8 @@ test('a sample is loaded from elsewhere with a click and not before, wherever on
     requestedUrls.push(route.request().url())
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title><p>playing</p>' })
   })
-  const play = page.getByRole('button', { name: 'Play from YouTube' })
-  const playing = page.frameLocator(`iframe[title="Player of YouTube: ${eventName}"]`).getByText('playing')
+  const play = page.getByRole('button', { name: 'Play on YouTube' })
+  const playing = page.frameLocator(`iframe[title="YouTube player: ${eventName}"]`).getByText('playing')
 
   await page.goto(`/event/${eventID}`)
   await expect(play).toBeVisible()

@@ -129,6 +129,6 @@ test('the public pages that a fan runs are shown, and waiting ones are not; long
   const ownContext = await windowOf(browser, `${baseURL}`, runs)
   const ownPage = await ownContext.newPage()
   await ownPage.goto('/account')
-  await expect(ownPage.getByRole('region', { name: 'Pages you manage' })).toContainText('Owner · Waiting for approval')
+  await expect(ownPage.getByRole('region', { name: 'Pages you manage' })).toContainText('Owner · Awaiting approval')
   await ownContext.close()
 })

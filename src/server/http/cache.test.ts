@@ -66,7 +66,7 @@ test('a drawing sees nothing of its asker but what the page depends on', async (
   const { drawn, ask } = site(() => page('page'))
   await ask('/discover?genre=Rock&utm_source=mail', {
     cookie: 'theme=dark; near=Oakland%2C%20CA',
-    'user-agent': 'Somebody',
+    'user-agent': 'Someone',
     'accept-language': 'de',
     'accept-encoding': 'br',
   })

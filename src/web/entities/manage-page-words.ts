@@ -1,4 +1,4 @@
-/** Every text of the page that an entity is run from, but those of its state and its events. */
+/** Every text of the page on which an entity is managed, except those of its status and its events. */
 export const words = {
   metaTitle: (name: string, productName: string) => `Manage ${name} · ${productName}`,
   untitled: 'Manage',
@@ -6,27 +6,27 @@ export const words = {
   edit: 'Edit page',
   contact: 'Contact us',
   resubmit: {
-    text: 'Change what is missing, then send the page again.',
-    send: 'Send again',
+    text: 'Make the changes, then resubmit your page.',
+    send: 'Resubmit',
   },
   reason: (reason: string) => `Reason: ${reason}`,
   payments: {
     ready: {
       title: 'Payments are set up',
-      text: 'The card provider takes payments for you and pays out to your bank account.',
+      text: 'Our payment processor takes payments for you and pays out to your bank account.',
     },
     begun: {
       title: 'Set up payments to sell tickets',
-      text: 'The card provider does not know enough yet to take payments for you.',
+      text: 'Our payment processor needs a few more details before you can take payments.',
     },
     none: {
       title: 'Set up payments to sell tickets',
-      text: 'The card provider asks who you are and where your money goes. Free shows need no set-up.',
+      text: 'Our payment processor needs your identity and bank details. You don’t need this for free shows.',
     },
     start: 'Set up payments',
-    goOn: 'Continue set-up',
+    goOn: 'Continue setup',
     check: 'Check again',
     notYours: 'Only owners and admins can set up payments',
-    notOpen: 'This page is not approved',
+    notOpen: 'This page isn’t approved yet',
   },
 } as const

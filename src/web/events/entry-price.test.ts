@@ -42,7 +42,7 @@ test('a show without a cover and without paid tickets is free', () => {
 
 test('tickets cost what the buyer pays in the end, the cheapest first', () => {
   const one = { ...show, internalTickets: true, ticketList: [ticket(2131)] }
-  expect(entryPrice(one)).toMatchObject({ text: '$21.31', note: 'All fees and taxes included', fromCents: 2131 })
+  expect(entryPrice(one)).toMatchObject({ text: '$21.31', note: 'Fees and taxes included', fromCents: 2131 })
   const several = { ...one, ticketList: [ticket(3392), ticket(2131), ticket(500, false)] }
   expect(entryPrice(several)).toMatchObject({ text: 'From $21.31' })
 })

@@ -1,9 +1,9 @@
-/** Every text of an event's page, of one that is over, and of the list of those who run it; cards have `showWords`. */
+/** Every text of an event's page, also of a past one, and of the buttons that manage it; cards have `showWords`. */
 export const words = {
   newTab: ' (opens in a new tab)',
   status: {
     draft: 'This is a draft. Only its managers can see it.',
-    postponed: 'This show is postponed. A new date has not been announced.',
+    postponed: 'This show is postponed. The new date hasn’t been announced yet.',
     cancelled: 'This show is canceled.',
     refund: ' Ticket holders are being refunded in full.',
     past: 'Event has already passed.',
@@ -22,25 +22,25 @@ export const words = {
     only: (date: string) => ` This show is on ${date}.`,
   },
   head: {
-    poster: (eventName: string) => `Poster of ${eventName}`,
+    poster: (eventName: string) => `Poster for ${eventName}`,
     hostedBy: 'Hosted by',
   },
   sections: {
     dates: 'Pick a date',
     lineup: 'Lineup',
     about: 'About the show',
-    listen: 'Listen first',
+    listen: 'Listen',
     moreAt: (name: string) => `More at ${name}`,
   },
   leaveLineup: {
     open: 'Leave this lineup',
-    title: (name: string) => `Take ${name} out of this lineup?`,
-    text: 'The show leaves your page, and its host is told.',
-    leave: 'Take it out',
-    stay: 'Stay',
+    title: (name: string) => `Remove ${name} from this lineup?`,
+    text: 'The show will be removed from your page, and the host will be notified.',
+    leave: 'Leave lineup',
+    stay: 'Keep',
   },
   dateList: 'Dates',
-  calendar: { add: 'Add to calendar', subscribe: 'Subscribe in my calendar' },
+  calendar: { add: 'Add to calendar', subscribe: 'Subscribe' },
   seeAll: 'See all',
   facts: {
     when: 'When',
@@ -51,24 +51,24 @@ export const words = {
     parking: 'Parking',
     until: (time: string) => `until ${time}`,
     every: (weekday: string) => `Every ${weekday}`,
-    noStreet: 'Street address not announced',
+    noStreet: 'Street address TBA',
     map: 'Open map',
-    townMap: 'Map of the town',
+    townMap: 'Open map',
   },
   price: {
-    untold: 'Price not announced',
+    untold: 'Price TBA',
     /** Stands behind "From". */
     fromFree: 'free',
-    allIn: 'All fees and taxes included',
+    allIn: 'Fees and taxes included',
     plusDoor: (cover: string) => `plus ${cover} at the door`,
     cover: 'Cover',
     coverCash: 'Cover, cash only',
   },
   outside: {
-    title: 'Getting in',
+    title: 'Tickets and entry',
     tickets: 'Get Tickets',
     info: 'More info',
-    leaving: 'You leave LocalSound; the price there may carry fees of its own.',
+    leaving: 'Opens another site. Its fees may differ.',
   },
   over: {
     nameless: 'This show',
@@ -81,13 +81,13 @@ export const words = {
     go: 'I’m going',
     going: 'Going',
     label: (name: string) => `I’m going to ${name}`,
-    login: (name: string) => `I’m going to ${name}: log in first`,
+    login: (name: string) => `Log in to say you’re going to ${name}`,
     count: (count: number) => (count === 1 ? '1 person is going' : `${count.toLocaleString('en-US')} people are going`),
   },
   managed: {
     create: 'Create event',
     edit: 'Edit event',
     duplicate: 'Duplicate event',
-    notOurs: 'Only an event of this page can be duplicated here.',
+    notOurs: 'You can only duplicate this page’s own events here.',
   },
 } as const

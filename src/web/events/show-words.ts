@@ -1,4 +1,4 @@
-/** What cards and tiles say of a show; Home carries them, so the texts of the event's own page stand elsewhere. */
+/** What cards and tiles say about a show. Home loads them, so the texts of the event's page are in a file of their own. */
 export const showWords = {
   price: {
     free: 'Free',
@@ -7,14 +7,14 @@ export const showWords = {
     door: (price: string) => `${price} door`,
     soldOut: 'Sold out',
   },
-  dateUntold: 'Date not announced',
-  timeUntold: 'Time not announced',
+  dateUntold: 'Date TBA',
+  timeUntold: 'Time TBA',
   /** Of a date without a time. */
-  dateOnly: (date: string) => `${date}, time not announced`,
+  dateOnly: (date: string) => `${date}, time TBA`,
   today: 'Today',
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   thisWeek: 'This week',
   demo: 'Demo',
-  demoHint: 'Made up to show how LocalSound looks',
+  demoHint: 'A made-up show, so you can see how LocalSound looks',
 } as const

@@ -8,8 +8,8 @@ test('a show says its day and time in the venue’s zone', () => {
 })
 
 test('what is not announced is said to be so', () => {
-  expect(wholeWhenText({ day: '2026-11-20', wallTime: null }, 'PST')).toBe('Fri Nov 20, time not announced')
-  expect(whenText({ day: null, wallTime: null })).toBe('Date not announced · Time not announced')
+  expect(wholeWhenText({ day: '2026-11-20', wallTime: null }, 'PST')).toBe('Fri Nov 20, time TBA')
+  expect(whenText({ day: null, wallTime: null })).toBe('Date TBA · Time TBA')
 })
 
 test('days near today have words', () => {

@@ -57,7 +57,7 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
     const name = `${kind} of ${key}`
     await add(page, fields, { name, username: `kind${at}.${key}` })
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText('Waiting for approval')).toBeVisible()
+    await expect(page.getByText('Awaiting approval')).toBeVisible()
 
     await queue.goto('/operator')
     await queue.getByRole('article', { name }).getByRole('button', { name: 'Approve' }).click()
@@ -82,10 +82,10 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
     await page.getByRole('button', { name: 'Delete this page…' }).click()
     const dialog = page.getByRole('dialog', { name: `Delete ${name}` })
     await dialog.getByLabel('Your password').fill('not this one')
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('This password is not right.')
     await dialog.getByLabel('Your password').fill(goodPassword)
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page).toHaveURL('/')
     expect((await queue.goto(profile))?.status()).toBe(404)
   }
@@ -114,7 +114,7 @@ async function add(
   await page.getByLabel('Picture', { exact: true }).setInputFiles(await pictureFile(600, 400))
   await expect(page.getByText('Picture uploaded')).toBeAttached()
   await next.click()
-  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(page).toHaveURL(/\/manage\/[0-9a-f-]{36}$/)
 }
 

@@ -85,7 +85,7 @@ test('by keyboard alone: looks around, registers, gets a ticket, changes a prefe
   await page.goto(`/event/${show}`)
   await reach(page.getByRole('group', { name: 'General Admission' }).getByRole('button', { name: 'One more' }))
   await press('Space')
-  await reach(page.getByLabel('Name on the tickets'))
+  await reach(page.getByLabel('Name on tickets'))
   await press('ControlOrMeta+a')
   await type('Dana Rivers')
   await reach(button('Get free tickets'))

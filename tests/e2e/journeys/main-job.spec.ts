@@ -149,8 +149,8 @@ async function addVenue(page: Page, name: string) {
   await page.getByLabel('Picture', { exact: true }).setInputFiles(await pictureFile())
   await expect(page.getByText('Picture uploaded')).toBeAttached()
   await go()
-  await page.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(page.getByText('Waiting for approval')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(page.getByText('Awaiting approval')).toBeVisible()
 }
 
 /** @returns the show's path */
@@ -187,7 +187,7 @@ async function buyTwo(page: Page): Promise<string[]> {
   await more.click()
   await more.click()
   await expect(panel.getByText('$44.38')).toBeVisible()
-  await page.getByLabel('Name on the tickets').fill('Dana Rivers')
+  await page.getByLabel('Name on tickets').fill('Dana Rivers')
   await page.getByRole('button', { name: 'Buy tickets' }).click()
 
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')

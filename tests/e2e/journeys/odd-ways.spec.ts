@@ -12,7 +12,7 @@ test('S43: no connection, the back button and a tab closed at the card provider 
   const orders = async () => (await callAs(`${baseURL}`, fan)('listOrders', {})).orders
   const page = await fan.context.newPage()
   await page.goto(`/event/${eventID}`)
-  const name = page.getByLabel('Name on the tickets')
+  const name = page.getByLabel('Name on tickets')
   await name.fill('Dana Rivers')
   await fan.context.setOffline(true)
   await page.getByRole('button', { name: 'Buy tickets' }).click()

@@ -1,21 +1,21 @@
 import type { FormStep } from '../../../features/entities/rules/entity-form.ts'
 import type { Kind } from '../../../features/entities/rules/kinds.ts'
 
-/** What each kind is, to those who choose theirs. */
+/** What each kind is, for people who choose theirs. */
 const kinds: Record<Kind, string> = {
-  band: 'You play. Fans find your dates, venues find you.',
-  standupComic: 'You do sets. Show people where to catch you.',
-  comedyGroup: 'Improv or sketch: your shows under one name.',
-  venue: 'You have a room. Publish shows, sell tickets, run the door.',
-  festival: 'You run days of it. Lineup, passes and tickets.',
+  band: 'Fans find your shows. Venues find you.',
+  standupComic: 'Show people where to catch your next set.',
+  comedyGroup: 'Improv, sketch and more: all your shows in one place.',
+  venue: 'List shows, sell tickets and check people in.',
+  festival: 'Your lineup, days and tickets in one place.',
 }
 
 /** What a step is called, and its heading for a kind's label. */
 const steps: Record<FormStep, { title: string; heading: (label: string) => string }> = {
-  kind: { title: 'Kind', heading: () => 'What are you adding?' },
+  kind: { title: 'Type', heading: () => 'What are you adding?' },
   about: { title: 'About', heading: (label) => `About your ${label}` },
-  details: { title: 'Details', heading: (label) => `Details of your ${label}` },
-  picture: { title: 'Picture', heading: (label) => `A picture of your ${label}` },
+  details: { title: 'Details', heading: (label) => `More about your ${label}` },
+  picture: { title: 'Picture', heading: (label) => `Add a picture of your ${label}` },
   links: { title: 'Links', heading: () => 'Links and contact' },
 }
 
@@ -23,7 +23,7 @@ const steps: Record<FormStep, { title: string; heading: (label: string) => strin
 export const words = {
   metaTitle: (productName: string) => `Add your page · ${productName}`,
   title: 'Add your page',
-  lead: 'For bands, comics, comedy groups, venues and festivals. Our operators look at each new page before it is public.',
+  lead: 'For bands, comics, comedy groups, venues and festivals. We may review new pages before they go live.',
   steps,
   stepList: 'Steps',
   step: (step: number, total: number, title: string) => `Step ${step} of ${total}: ${title}`,
@@ -31,14 +31,14 @@ export const words = {
   anyKind: 'page',
   back: 'Back',
   next: 'Next',
-  send: 'Send for approval',
-  kind: { label: 'Kind', about: kinds },
+  send: 'Submit for approval',
+  kind: { label: 'Type', about: kinds },
   about: {
     name: (kind: string | null) => `${kind ?? 'Page'} name`,
     username: 'Username',
-    usernameHint: '4–30 letters, numbers, dots or underscores. It is shared with fans, so each is there once.',
+    usernameHint: '4–30 letters, numbers, dots or underscores. No one else on LocalSound can have the same one.',
     usernameChangeHint:
-      '4–30 letters, numbers, dots or underscores. You can change it once in 14 days; the old one is kept for this page for 30.',
+      '4–30 letters, numbers, dots or underscores. You can change it once every 14 days. We hold the old one for you for 30 days.',
     genres: 'Genres',
     bio: 'Bio',
     bioLeft: (characters: number) => `${characters} characters left`,
@@ -47,45 +47,45 @@ export const words = {
     homeRadius: 'How far do you travel to play? (miles)',
     setMinutes: 'Set length (minutes)',
     material: 'Material',
-    materials: { untold: 'Rather not say', clean: 'Clean', explicit: 'Explicit' },
+    materials: { untold: 'Prefer not to say', clean: 'Clean', explicit: 'Explicit' },
     firstDay: 'First day',
     lastDay: 'Last day',
     venueName: 'Venue name',
-    venueNameHint: 'The park, hall or field that it takes place at',
+    venueNameHint: 'The park, hall or fairgrounds where it takes place',
     members: 'Members',
-    membersHint: 'Who plays what',
+    membersHint: 'Names and what they play',
     preview: 'Preview link',
     previewExample: 'https://',
-    previewHint: 'One song, set or video, so that people know what they get',
+    previewHint: 'A song, set or video, so people know what to expect',
   },
   room: {
     address: 'Street address',
     addressExample: '12 Broadway',
-    addressHint: (town: string) => `In ${town || 'your town'}, unless you write another town and state`,
+    addressHint: (town: string) => `In ${town || 'your city'}, unless you enter another city and state`,
     capacity: 'Capacity',
-    capacityHint: 'How many people fit in. Some admission taxes depend on it.',
+    capacityHint: 'The most people you can have inside. Some admission taxes depend on it.',
     agePolicy: 'Age policy',
-    agesDiffer: 'Differs by show',
-    nonProfit: 'We are a nonprofit (tax-exempt)',
+    agesDiffer: 'Varies by show',
+    nonProfit: 'We’re a nonprofit (tax-exempt)',
     parking: 'Parking',
     hours: 'Hours',
     hoursExample: 'Tue–Thu 5 PM–12 AM\nFri–Sat 5 PM–2 AM',
   },
   picture: 'Picture',
   links: {
-    email: 'Contact e-mail',
-    emailHint: 'Only for operators and your co-managers, never on your page',
-    title: 'Links on your page, as many as you like',
+    email: 'Contact email',
+    emailHint: 'Only we and your team can see this. It’s never shown on your page.',
+    title: 'Links on your page (optional)',
     example: (host: string | null) => `https://${host ?? 'example.com'}/…`,
-    collaborating: 'Open to collaborations: other acts and venues may ask us to play together',
+    collaborating: 'Open to collaborations: artists and venues can send us requests',
   },
   namesake: {
-    /** Nobody runs the page that is here. */
+    /** No one manages the existing page. */
     unclaimed:
-      'Have a look: if it is yours, claim it instead of adding a second one. If it is somebody else’s of the same name, go on.',
-    /** Somebody runs it. */
-    run: 'Have a look: if it is yours too, ask those who run it to let you in. If it is somebody else’s of the same name, go on.',
-    look: 'Look at that page',
-    another: 'Mine is another one',
+      'Take a look. If it’s yours, claim it instead of adding a second page. If it belongs to someone else with the same name, continue.',
+    /** It has managers. */
+    run: 'Take a look. If it’s yours too, ask to join its team. If it belongs to someone else with the same name, continue.',
+    look: 'View that page',
+    another: 'Mine is different',
   },
 } as const

@@ -1,7 +1,7 @@
-/** Every text of a page that waits for an operator. */
+/** Every text of a page that awaits an operator's approval. */
 export const words = {
   facts: {
-    town: 'Town',
+    town: 'City',
     address: 'Address',
     capacity: 'Capacity',
     nonProfit: 'Nonprofit',
@@ -9,13 +9,13 @@ export const words = {
     links: 'Links',
     owner: 'Added by',
     contact: 'Contact',
-    since: 'Waiting since',
+    since: 'Submitted',
   },
   yes: 'Yes',
   at: (day: string, time: string) => `${day}, ${time} UTC`,
   reason: (name: string) => `Reason for denying ${name}`,
-  reasonHint: 'Its owner reads it, by mail and on the page',
-  noReason: 'Please give a reason',
+  reasonHint: 'The owner will see this in an email and on the page',
+  noReason: 'Enter a reason',
   approve: 'Approve',
   ask: 'Deny…',
   deny: 'Deny',

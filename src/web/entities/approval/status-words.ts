@@ -2,16 +2,16 @@ import type { EntityProfile } from '../../../features/entities/page/entity-views
 
 type Status = EntityProfile['status']
 
-/** What each state means to those who run the page (decision G9). */
+/** What each status means for the page's managers (decision G9). */
 export const statusWords: Record<Status, { label: string; tone: 'info' | 'success' | 'error'; text: string | null }> = {
   pending: {
-    label: 'Waiting for approval',
+    label: 'Awaiting approval',
     tone: 'info',
-    text: 'Our operators look at your page. Until they approve it only you and your co-managers see it; you can already set up payments and prepare drafts of events.',
+    text: 'We’re reviewing your page. Until it’s approved, only you and your team can see it. You can set up payments and draft shows in the meantime.',
   },
   approved: { label: 'Public', tone: 'success', text: null },
-  denied: { label: 'Not approved', tone: 'error', text: 'An operator did not approve this page.' },
-  suspended: { label: 'Suspended', tone: 'error', text: 'An operator has taken this page down.' },
+  denied: { label: 'Not approved', tone: 'error', text: 'We didn’t approve this page.' },
+  suspended: { label: 'Suspended', tone: 'error', text: 'We’ve suspended this page.' },
   deleted: { label: 'Deleted', tone: 'error', text: null },
   unclaimed: { label: 'Unclaimed', tone: 'info', text: null },
 }

@@ -1,17 +1,17 @@
-/** Every text of claiming a page that nobody runs. */
+/** Every text of claiming a page that has no managers. */
 export const words = {
   open: 'Claim this page',
-  again: 'Claim it again',
-  nobody: 'Nobody runs this page yet. Is it yours? Then claim it: you can change what it says and publish shows.',
-  asked: 'You have claimed this page. Our operators look at it, and you will hear from them.',
+  again: 'Claim again',
+  nobody: 'Is this you? Claim this page to edit it and publish shows.',
+  asked: 'You’ve claimed this page. We’re reviewing it and will email you.',
   denied: (reason: string | null) => `Your claim was denied: ${reason ?? ''}`,
   title: (name: string) => `Claim ${name}`,
-  text: 'Our operators give pages only to those whose they are. Tell them how they can see that it is yours.',
-  proof: 'How can we tell?',
-  proofHint: 'Such as: we wrote to you from the address on our website, or who you are there',
-  link: 'A link that shows it',
-  linkHint: 'Your own site or profile, https:// (you may leave it out)',
-  send: 'Send to the operators',
+  text: 'Tell us how to verify this page is yours. A person will review your claim.',
+  proof: 'How can we verify it?',
+  proofHint: 'For example: your role, or an email address on your website that we can write to',
+  link: 'A link that proves it',
+  linkHint: 'Your website or profile (optional)',
+  send: 'Submit claim',
   cancel: 'Cancel',
   done: 'Done',
 } as const

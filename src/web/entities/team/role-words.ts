@@ -1,27 +1,27 @@
 import type { Role } from '../../../kernel/roles.ts'
 
-/** What each role is called, and what it may do, in a sentence (decision G1). */
+/** What each role is called, and what it can do, in a sentence (decision G1). */
 export const roleWords: Record<Role, { label: string; may: string }> = {
   owner: {
     label: 'Owner',
-    may: 'Everything, and alone: make owners and admins, and delete the page.',
+    may: 'Everything. Only owners can add owners and admins, or delete the page.',
   },
   admin: {
     label: 'Admin',
-    may: 'Everything an editor may, and sales, refunds, payouts, editors and door staff.',
+    may: 'Everything an editor can do, plus sales, refunds, payouts, and managing editors and door staff.',
   },
   editor: {
     label: 'Editor',
-    may: 'Create and change events and ticket types, edit the page, answer invites, scan tickets. No money.',
+    may: 'Create and edit events and tickets, edit the page, answer invites, and scan tickets. No access to payments.',
   },
   door: {
     label: 'Door',
-    may: 'Scan tickets and see the guest list at the door. Nothing else.',
+    may: 'Scan tickets and see the guest list. Nothing else.',
   },
 }
 
 export const roleFormWords = {
   label: 'Role',
-  letIn: 'Let in',
+  letIn: 'Add to team',
   cancel: 'Cancel',
 } as const

@@ -6,39 +6,39 @@ const orders = (count: number) => counted(count, 'order', 'orders')
 const tickets = (count: number) => counted(count, 'ticket', 'tickets')
 const money = (amount: number) => amountText(cents(amount))
 
-/** Every text of what ends, stops or moves an event; those of specification section 8 word for word. */
+/** Every text of postponing, canceling, moving and deleting a show; those of specification section 8 word for word. */
 export const words = {
   more: 'More',
   moreOf: (eventName: string) => `More for ${eventName}`,
   title: (eventName: string) => eventName,
-  loading: 'Loading what was sold',
+  loading: 'Loading sales',
   again: 'Try again',
   back: 'Back',
   close: 'Close',
   sold: (o: number, t: number) => `${orders(o)} with ${tickets(t)}`,
-  soldNone: 'Nobody has bought a ticket.',
+  soldNone: 'No tickets sold.',
   buying: (count: number) =>
-    `${counted(count, 'order is', 'orders are')} being paid right now; those payments are ended.`,
+    `${counted(count, 'order is', 'orders are')} in checkout right now. We’ll stop those payments.`,
   used: (count: number) =>
-    `${counted(count, 'ticket was', 'tickets were')} used at the door already; their buyers get their money back, too.`,
+    `${counted(count, 'ticket was', 'tickets were')} already checked in. Those buyers are refunded too.`,
   ownersOnly: 'Only owners and admins can do this',
   actions: {
-    postpone: { title: 'Postpone', text: 'Put it off without a new date. Tickets stay good.' },
-    date: { title: 'Cancel a date', text: 'Leave one date out and refund its buyers.' },
+    postpone: { title: 'Postpone', text: 'Take it off the calendar until there’s a new date. Tickets stay valid.' },
+    date: { title: 'Cancel a date', text: 'Cancel one date and refund its buyers.' },
     restore: { title: 'Put a date back', text: 'Undo a canceled date that no one bought tickets for.' },
-    cancel: { title: 'Cancel event', text: 'Call it off and refund everybody.' },
-    delete: { title: 'Delete', text: 'Take it away for good, as if it had never been here.' },
+    cancel: { title: 'Cancel event', text: 'Cancel the whole event and refund everyone.' },
+    delete: { title: 'Delete', text: 'Permanently delete it.' },
   },
   reasons: {
-    postponed: 'It is postponed already',
-    cancelled: 'It is canceled already',
-    draft: 'It is a draft',
-    single: 'It has one date',
-    noDates: 'It has no date to come',
+    postponed: 'Already postponed',
+    cancelled: 'Already canceled',
+    draft: 'Not published',
+    single: 'Only one date',
+    noDates: 'No upcoming dates',
     noneCanceled: 'No canceled dates',
     refunded: 'Buyers of the canceled dates were already refunded',
-    sold: 'Tickets were sold: cancel it instead',
-    buying: 'Somebody is paying right now',
+    sold: 'Tickets were sold. Cancel it instead.',
+    buying: 'Someone is checking out right now',
   },
   postpone: {
     title: 'Postpone this event?',
@@ -96,16 +96,17 @@ export const words = {
     title: 'Refunds',
     counted: (refunded: number, all: number) =>
       `${refunded.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} refunded`,
-    all: (all: number) => (all === 1 ? 'The refund is done.' : `All ${all.toLocaleString('en-US')} are refunded.`),
+    all: (all: number) => (all === 1 ? 'Refunded.' : `All ${all.toLocaleString('en-US')} refunded.`),
     failed: (count: number) =>
-      `${counted(count, 'refund', 'refunds')} did not go through. The operators of this site see it and take care of it.`,
+      `${counted(count, 'refund', 'refunds')} didn’t go through. We’ve been notified and will take care of it.`,
     waits: 'Refunds are sent automatically. You can close this page.',
   },
   touched: {
-    title: 'People have tickets for this',
-    intro: (fields: string[]) => `Your change would move the ${new Intl.ListFormat('en-US').format(fields)} for them:`,
+    title: 'Tickets are already sold',
+    intro: (fields: string[]) =>
+      `You’re changing the ${new Intl.ListFormat('en-US').format(fields)} for these ticket holders:`,
     row: (day: string, o: number, t: number) => (o === 0 ? `${day}: ${tickets(t)}` : `${day}: ${words.sold(o, t)}`),
-    buyers: 'Who they are',
+    buyers: 'View ticket holders',
     buyer: (fullName: string, t: number, day: string) => `${fullName}, ${tickets(t)}, ${day}`,
     confirm:
       'Changing the event time requires you to offer refunds to those who have purchased tickets. Do you want to proceed?',

@@ -8,10 +8,9 @@ export const playerWords = {
     appleMusic: 'Apple Music',
     vimeo: 'Vimeo',
   },
-  sample: 'Hear a sample',
-  play: (service: string) => `Play from ${service}`,
-  note: (service: string) =>
-    `Nothing is loaded from ${service} before you press play. Then it learns that you are here.`,
-  title: (title: string, service: string) => `Player of ${service}: ${title}`,
-  open: (service: string) => `Open at ${service}`,
+  sample: 'Listen to a sample',
+  play: (service: string) => `Play on ${service}`,
+  note: (service: string) => `${service} loads only when you press play. It can then see that you’re here.`,
+  title: (title: string, service: string) => `${service} player: ${title}`,
+  open: (service: string) => `Open in ${service}`,
 } as const

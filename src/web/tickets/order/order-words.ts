@@ -9,10 +9,10 @@ type Words = {
   short: string
 }
 
-const back = 'Your bank shows it within 5 to 10 business days.'
+const back = 'Banks usually take 5 to 10 business days to show it.'
 const waiting: Words = {
   title: 'Waiting for your payment',
-  text: 'Your tickets are held for you. As soon as the payment has arrived they are here and in your mail; you may close this page.',
+  text: 'Your tickets are on hold for you. Once your payment goes through, they’ll show up here and in your email. You can close this page.',
   tone: 'waiting',
   short: 'Waiting for payment',
 }
@@ -23,19 +23,19 @@ export const orderWords: Record<Order['state'], Words> = {
   paying: waiting,
   paid: {
     title: 'You’re going!',
-    text: 'Show a code at the door, one for each person. The tickets are in your mail, too.',
+    text: 'Show one code per person at the door. We also emailed you the tickets.',
     tone: 'good',
     short: 'Paid',
   },
   partially_refunded: {
-    title: 'Part of this was refunded',
-    text: `The tickets that still have a code let you in. ${back}`,
+    title: 'Partially refunded',
+    text: `Tickets that still show a code are good for entry. ${back}`,
     tone: 'good',
-    short: 'Partly refunded',
+    short: 'Partially refunded',
   },
   refunded: {
     title: 'Refunded',
-    text: `Everything you paid was sent back, fees included. ${back}`,
+    text: `We refunded everything you paid, fees included. ${back}`,
     tone: 'over',
     short: 'Refunded',
   },
@@ -46,28 +46,28 @@ export const orderWords: Record<Order['state'], Words> = {
     short: 'Not paid',
   },
   cancelled: {
-    title: 'You gave these tickets back',
-    text: 'Nothing was charged. They went back on sale; choose them again if there are any left.',
+    title: 'You canceled this order',
+    text: 'You weren’t charged. Choose your tickets again if any are left.',
     tone: 'over',
-    short: 'Given back',
+    short: 'Canceled',
   },
   late_refunding: {
     title: 'Your payment came too late',
-    text: 'The tickets were sold to somebody else by then. We’re refunding everything you paid; you don’t need to do anything.',
+    text: 'The tickets had already been sold. We’re refunding everything you paid. You don’t need to do anything.',
     tone: 'worry',
     short: 'Being refunded',
   },
   late_refunded: {
     title: 'Your payment came too late',
-    text: `The tickets were sold to somebody else by then. Everything you paid was sent back. ${back}`,
+    text: `The tickets had already been sold. We refunded everything you paid. ${back}`,
     tone: 'over',
     short: 'Refunded',
   },
   needs_attention: {
-    title: 'We are looking at this payment',
-    text: 'Something about it needs a person’s eyes. Please do not pay again: we write to you, and you get your tickets or all of your money.',
+    title: 'We’re checking this payment',
+    text: 'Something doesn’t add up, so a person is looking into it. Please don’t pay again. We’ll email you, and you’ll get either your tickets or a full refund.',
     tone: 'worry',
-    short: 'Being looked at',
+    short: 'Under review',
   },
 }
 
@@ -96,7 +96,7 @@ export const takenDownWords: Record<
   },
   unpaid: {
     title: 'This show was taken down',
-    text: 'You can no longer pay for these tickets. If you’ve already paid, we’ll refund everything; you don’t need to do anything.',
+    text: 'You can no longer pay for these tickets. If you’ve already paid, we’ll refund everything. You don’t need to do anything.',
     tone: 'worry',
     short: 'Show taken down',
   },
@@ -108,13 +108,13 @@ export const takenDownWords: Record<
   },
   late_refunding: {
     title: 'This show was taken down',
-    text: 'It was taken down before your payment went through, so you have no tickets. We’re refunding everything you paid; you don’t need to do anything.',
+    text: 'It was taken down before your payment went through, so you don’t have tickets. We’re refunding everything you paid. You don’t need to do anything.',
     tone: 'worry',
     short: 'Being refunded',
   },
   late_refunded: {
     title: 'This show was taken down',
-    text: `It was taken down before your payment went through, so you have no tickets. Everything you paid was refunded. ${back}`,
+    text: `It was taken down before your payment went through, so you don’t have tickets. We refunded everything you paid. ${back}`,
     tone: 'over',
     short: 'Refunded',
   },
@@ -124,33 +124,34 @@ export const takenDownWords: Record<
 export const refundWords = {
   calledOff: {
     title: 'This show is canceled',
-    text: `Everything you paid is on its way back to your card, fees included. You don’t need to do anything. ${back}`,
+    text: `We’re refunding everything you paid to your card, fees included. You don’t need to do anything. ${back}`,
   },
   asked: {
     title: 'Your refund is on its way',
-    text: `Your tickets are given back. Everything you paid goes back to your card, fees included. ${back}`,
+    text: `Your tickets are no longer valid. We’re refunding everything you paid to your card, fees included. ${back}`,
   },
 } as const
 
 /** Every other text of an order's page. */
 export const words = {
-  pageTitle: (became: string, eventName: string) => `${became} · ${eventName}`,
+  pageTitle: (status: string, eventName: string) => `${status} · ${eventName}`,
   untitled: 'Order',
   stayed: 'Not paid yet',
-  stayedText: 'You left the payment page. Nothing was charged, and your tickets are still held.',
+  stayedText: 'You left the payment page. You weren’t charged, and your tickets are still on hold.',
   contact: 'Contact us',
   toShow: 'Back to the show',
   heldFor: 'Held for',
-  timeOver: 'The time to pay is over.',
-  heldAloud: (minutes: number) => `Your tickets are held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  pay: 'Go to the payment page',
-  giveBack: 'Give the tickets back',
+  timeOver: 'Time’s up. Your tickets were released.',
+  heldAloud: (minutes: number) =>
+    `Your tickets are on hold for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  pay: 'Finish checkout',
+  giveBack: 'Release tickets',
   offer: {
     title: 'The show has changed',
-    kept: 'You keep your tickets. You can still ask for your money while the offer is open.',
+    kept: 'You’re keeping your tickets. You can still request a refund while the offer is open.',
     keep: 'Keep tickets',
     refund: 'Request refund',
-    sure: 'Once you request the refund, your tickets are no longer valid.',
+    sure: 'Once you request a refund, your tickets are no longer valid.',
   },
   receipt: {
     title: 'Receipt',

@@ -1,27 +1,27 @@
 /** Every text of the lineup in the event form. */
 export const words = {
-  hint: 'The first act is the headliner. Type a name; if the act has a page here, pick it to link the show to it.',
+  hint: 'The first act is the headliner. If an act is on LocalSound, pick it from the list to link its page.',
   headliner: 'Headliner',
   act: (place: number) => `Act ${place}`,
   remove: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} is removed.`,
+  removed: (name: string) => `${name} removed.`,
   add: 'Add act',
   /** Spec 5. */
   full: 'Max Reached',
   suggestions: {
-    list: 'Acts with a page here',
-    count: (count: number) => (count === 1 ? '1 act has a page here' : `${count} acts have a page here`),
-    unavailable: 'Pages cannot be looked up right now. The name alone counts; you can link it later.',
+    list: 'Artists on LocalSound',
+    count: (count: number) => (count === 1 ? '1 artist on LocalSound' : `${count} artists on LocalSound`),
+    unavailable: 'We can’t look up artists right now. Enter the name, and link the page later.',
   },
-  unclaimed: 'page not claimed',
+  unclaimed: 'unclaimed page',
   yours: 'yours',
   linked: {
     host: 'This is you.',
-    confirmed: 'Confirmed. The show is on its page.',
-    own: 'Yours: confirmed as soon as you save.',
-    unclaimed: 'Nobody runs its page yet: the show is on it without asking.',
-    asked: 'Waits for its yes. Until then the page shows the name alone.',
-    toAsk: 'Its managers are asked once the show is published.',
+    confirmed: 'Confirmed. The show is on their page.',
+    own: 'Your page. Confirmed when you save.',
+    unclaimed: 'This page isn’t claimed, so the show is added to it right away.',
+    asked: 'Waiting for their OK. Until then, only the name is shown.',
+    toAsk: 'We’ll ask them to confirm once you publish.',
   },
   unlink: 'Unlink',
 } as const
