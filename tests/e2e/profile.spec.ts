@@ -65,7 +65,7 @@ test('an imported act has a page without an owner', async ({ page }) => {
   await expect(page).toHaveURL(/\/profile\//)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Unclaimed page')).toBeVisible()
-  await expect(page.getByRole('link', { name: `Follow ${name}: log in first` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Log in to follow ${name}` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Upcoming shows' }).getByRole('link', { name })).toBeVisible()
   await expectAccessible(page)
   await look(page, 'profile-unclaimed')
@@ -79,7 +79,7 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   const sells = await seller(browser, `${baseURL}`)
   const { name, id } = sells.venue
   await visitor.goto(`/profile/${id}`)
-  await expect(visitor.getByRole('link', { name: `Follow ${name}: log in first` })).toHaveAttribute(
+  await expect(visitor.getByRole('link', { name: `Log in to follow ${name}` })).toHaveAttribute(
     'href',
     `/?login=1&next=${encodeURIComponent(`/profile/${id}`)}`,
   )

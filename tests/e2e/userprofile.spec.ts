@@ -45,7 +45,7 @@ test('a public fan is shown with picture, town, genres, and never with an addres
   await expect(main.getByText(`@${dana.username}`)).toBeVisible()
   await expect(main.getByText('Oakland, CA')).toBeVisible()
   await expect(main.getByText(/^Member since \w{3} \d{4}$/)).toBeVisible()
-  await expect(main.getByRole('region', { name: 'Likes' }).getByRole('listitem')).toHaveText(['Jazz', 'Folk'])
+  await expect(main.getByRole('region', { name: 'Favorite genres' }).getByRole('listitem')).toHaveText(['Jazz', 'Folk'])
   await expect(main.getByText('This is how others see your profile')).toHaveCount(0)
   expect(await page.content()).not.toContain(dana.email)
   await expectAccessible(page)
@@ -90,7 +90,7 @@ test('one’s own profile comes as others see it, with the way to change it', as
     await page.goto(`/userprofile/${dana.uid}`)
     await expect(page.getByText('This is how others see your profile')).toBeVisible()
     await expect(page.getByText(words)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Likes' })).toHaveCount(likes)
+    await expect(page.getByRole('region', { name: 'Favorite genres' })).toHaveCount(likes)
     await expectAccessible(page)
     await look(page, `userprofile-own-${visibility}`)
   }

@@ -1,6 +1,6 @@
 /** The texts of a fan's profile. */
 export const words = {
-  genres: 'Likes',
+  genres: 'Favorite genres',
   pages: 'Manages',
   memberSince: (month: string) => `Member since ${month}`,
   nothingMore: (name: string) => `Only friends can see the rest of ${name}’s profile.`,

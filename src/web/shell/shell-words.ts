@@ -13,7 +13,7 @@ export const words = {
   switcher: {
     title: 'Switch Account',
     open: 'Switch account',
-    yourself: 'Personal account',
+    yourself: 'Personal',
     status: {
       pending: 'Pending',
       denied: 'Not approved',
@@ -59,6 +59,6 @@ export const words = {
     facebook: 'Facebook',
     newTab: ' (opens in a new tab)',
     copyright: (year: number | null) => `© ${year ? `${year} ` : ''}LocalSound`,
-    places: 'City data: GeoNames, CC BY 4.0',
+    places: 'Cities: GeoNames, CC BY 4.0',
   },
 } as const
