@@ -59,6 +59,7 @@ export const words = {
     facebook: 'Facebook',
     newTab: ' (opens in a new tab)',
     copyright: (year: number | null) => `© ${year ? `${year} ` : ''}LocalSound`,
-    places: 'Cities: GeoNames, CC BY 4.0',
+    // No-break spaces: on a phone the line breaks before it.
+    places: 'Cities:\u00a0GeoNames, CC\u00a0BY\u00a04.0',
   },
 } as const
