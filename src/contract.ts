@@ -13,6 +13,7 @@ import { listingsContract } from './features/events/listings/listings.contract.t
 import { pushContract } from './features/accounts/push/push.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
 import { checkoutContract } from './features/checkout/buy/checkout.contract.ts'
+import { ordersContract } from './features/checkout/orders/orders.contract.ts'
 import { lifecycleContract } from './features/checkout/lifecycle/lifecycle.contract.ts'
 import { pastShowsContract } from './features/events/listings/past-shows.contract.ts'
 import { eventsContract } from './features/events/event/events.contract.ts'
@@ -79,6 +80,7 @@ export const contract = {
   ...teamInvitesContract,
   ...doorContract,
   ...checkoutContract,
+  ...ordersContract,
   ...lifecycleContract,
   ...importsContract,
   ...leavingContract,

@@ -60,7 +60,11 @@ export const mayImport: Record<Kind, { values: Kind[]; types: Kind[]; packages: 
   kernel: { values: ['kernel'], types: [], packages: /^temporal-polyfill$/ },
   rules: { values: ['kernel', 'rules'], types: [], packages: /^$/ },
   contract: { values: ['kernel', 'rules', 'contract'], types: [], packages: /^(zod|@orpc\/contract)$/ },
-  store: { values: ['db', 'kernel', 'store', 'rules'], types: ['contract', 'ports'], packages: /^kysely$/ },
+  store: {
+    values: ['db', 'kernel', 'store', 'rules'],
+    types: ['contract', 'ports'],
+    packages: /^kysely(\/helpers\/postgres)?$/,
+  },
   service: {
     values: ['kernel', 'rules', 'store', 'service', 'ports', 'db'],
     types: ['contract'],

@@ -1,6 +1,6 @@
 import { shownTime } from '../../../kernel/zone.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import type { TicketView } from '../buy/checkout.contract.ts'
+import type { TicketView } from './orders.contract.ts'
 import type * as views from './order-views.store.ts'
 import { printTicketCode } from '../settle/ticket-code.ts'
 

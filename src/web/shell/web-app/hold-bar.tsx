@@ -17,6 +17,7 @@ export function HoldBar() {
   const [hold, setHold] = useState<Hold | null>(null)
 
   useEffect(() => {
+    if (paying.test(pathname)) return
     let isCurrent = true
     const look = () =>
       void ask('fetchOpenHold', {}).then((result) => isCurrent && result.ok && setHold(result.answer.hold))

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { EventId, OrderId, PictureId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { call } from '../../authorisation.ts'
+import { outputId, wireId } from '../../wire-id.ts'
+import { PriceView } from '../buy/checkout.contract.ts'
+import { orderStates } from '../rules/settlement.ts'
+
+const Cents = z.int()
+
+const Show = z.object({
+  eventID: outputId<EventId>(),
+  eventName: z.string(),
+  pictureID: outputId<PictureId>().nullable(),
+  occurrenceDate: z.string(),
+  /** ISO instant. */
+  startsAt: z.string(),
+  /** Null while the time is not announced. */
+  wallTime: z.string().nullable(),
+  zone: z.string(),
+  venueName: z.string(),
+  venueAddress: z.string(),
+  ageGroup: z.string().nullable(),
+  /** Operators have unpublished it or suspended its host; tickets that were bought stay good. */
+  isTakenDown: z.boolean(),
+})
+
+/** A ticket in its holder's hands; `code` is what the door reads, as text and as QR. */
+const TicketView = Show.extend({
+  ticketID: outputId<TicketId>(),
+  orderID: outputId<OrderId>(),
+  ticketName: z.string(),
+  holderName: z.string(),
+  state: z.enum(['valid', 'used', 'refunded', 'void']),
+  code: z.string(),
+})
+export type TicketView = z.infer<typeof TicketView>
+
+const OrderSummary = Show.extend({
+  orderID: outputId<OrderId>(),
+  state: z.enum(orderStates),
+  fullName: z.string(),
+  quantity: z.int(),
+  totalCents: Cents,
+  /** ISO instant. */
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+})
+
+const OrderView = OrderSummary.extend({
+  price: PriceView,
+  /** Where to go on paying; null unless the order is open. */
+  payUrl: z.string().nullable(),
+  /** ISO instant to which tickets are kept; null unless the order is open. */
+  expiresAt: z.string().nullable(),
+  /** The money is on its way back; null once it is there, and where none goes. */
+  refund: z.object({ isCalledOff: z.boolean() }).nullable(),
+  /** The payment never became tickets because the show had been taken down. */
+  isRefusedTakenDown: z.boolean(),
+  /** Keep the tickets or have the money back, while it is open; `isKept` once the tickets were kept. */
+  offer: z.object({ text: z.string(), isKept: z.boolean() }).nullable(),
+})
+export type OrderView = z.infer<typeof OrderView>
+
+const OpenHold = z.object({
+  orderID: outputId<OrderId>(),
+  eventID: outputId<EventId>(),
+  eventName: z.string(),
+  occurrenceDate: z.string(),
+  quantity: z.int(),
+  tickets: z.array(z.object({ ticketTypeID: outputId<TicketTypeId>(), quantity: z.int() })),
+  payUrl: z.string(),
+  /** Until the payment page closes, by the server's clock. */
+  secondsLeft: z.int(),
+})
+
+export const ordersContract = {
+  /** Tickets that are held for a person until they pay: the order that ends last. */
+  fetchOpenHold: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}))
+    .output(z.object({ success: z.literal(true), hold: OpenHold.nullable() })),
+
+  /** One order as the provider has it now, with its tickets. */
+  fetchOrder: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({ orderID: wireId<OrderId>() }))
+    .output(z.object({ success: z.literal(true), order: OrderView, tickets: z.array(TicketView) }))
+    .errors(mayRefuse('request/not-found')),
+
+  /** Gives an unpaid order's tickets back at once; a paid one stays paid. */
+  cancelOrder: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({ orderID: wireId<OrderId>() }))
+    .output(z.object({ success: z.literal(true), state: z.enum(orderStates) }))
+    .errors(mayRefuse('request/not-found')),
+
+  /** The newest 100 orders. */
+  listOrders: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}))
+    .output(z.object({ success: z.literal(true), orders: z.array(OrderSummary) })),
+
+  /** Tickets of shows that are not over for a day yet, the next one first; at most 200. */
+  listTickets: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({}))
+    .output(z.object({ success: z.literal(true), tickets: z.array(TicketView) })),
+}
