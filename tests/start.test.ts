@@ -115,15 +115,15 @@ test('a wrong setting stops the start with its name, without a stack and for goo
   expect(await readFile('deploy/localsound.service', 'utf8')).toContain('\nRestartPreventExitStatus=78\n')
   const app = spawnApp({ DATA_DIR: join(folder, 'wrong'), PORT: 'eighty', SMTP_URL: 'mail.example' })
   expect(await app.ended).toBe(78)
-  expect(app.output()).toContain('PORT should be a port number')
-  expect(app.output()).toContain('SMTP_URL should begin with smtp://')
+  expect(app.output()).toContain('PORT must be a port number')
+  expect(app.output()).toContain('SMTP_URL must start with smtp://')
   expect(app.output()).not.toContain('    at ')
 })
 
 test('a default city that is no US town stops the start with the name of the setting', async () => {
   const app = spawnApp({ DATA_DIR: dataDir(), DEFAULT_CITY: 'Atlantis, CA' })
   expect(await app.ended).toBe(78)
-  expect(app.output()).toContain('DEFAULT_CITY should be a US town, Atlantis, CA is none')
+  expect(app.output()).toContain('DEFAULT_CITY must be a US city, and Atlantis, CA isn’t one')
   expect(app.output()).not.toContain('    at ')
 })
 

@@ -22,11 +22,11 @@ export async function grantOperatorCommand(
 
   try {
     const isNew = await grantOperator(ctx, email)
-    say(isNew ? `${email} is an operator now.` : `${email} is an operator already.`)
+    say(isNew ? `${email} is now an operator.` : `${email} is already an operator.`)
     return 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    say(`${error.message} Let them register and verify it first.`)
+    say(`${error.message} Ask them to register and verify it first.`)
     return 1
   }
 }

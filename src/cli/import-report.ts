@@ -13,13 +13,13 @@ export function importReport(summary: ImportSummary): string[] {
     `  updated    ${shows(updated)}`,
     `  unchanged  ${shows(unchanged)}`,
     ...(broughtByOthers > 0
-      ? [`  known      ${shows(broughtByOthers)} that are here already, from another source or typed by hand`]
+      ? [`  known      ${shows(broughtByOthers)} already listed by another source or added manually`]
       : []),
-    ...(unreadColumns.length > 0 ? [`  not read   columns ${unreadColumns.join(', ')}`] : []),
-    ...(problems.length > 0 ? [`  not used   ${problems.length === 1 ? '1 row' : `${problems.length} rows`}:`] : []),
+    ...(unreadColumns.length > 0 ? [`  ignored    columns ${unreadColumns.join(', ')}`] : []),
+    ...(problems.length > 0 ? [`  skipped    ${problems.length === 1 ? '1 row' : `${problems.length} rows`}:`] : []),
     ...problems.map(({ line, reason, text }) => `    line ${line}: ${reason} (${text})`),
-    ...(upcoming.length > 0 ? [`  left the file, kept here: ${shows(upcoming.length)}`] : []),
+    ...(upcoming.length > 0 ? [`  no longer in the file, still listed: ${shows(upcoming.length)}`] : []),
     ...upcoming.map(({ name, venueName, day }) => `    ${day ?? ''} ${name} at ${venueName}`),
-    ...(over > 0 ? [`  left the file and over: ${shows(over)}`] : []),
+    ...(over > 0 ? [`  no longer in the file, in the past: ${shows(over)}`] : []),
   ]
 }

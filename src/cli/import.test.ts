@@ -26,7 +26,7 @@ test('an import says what became of every row', async () => {
     '  updated    0 shows',
     '  unchanged  0 shows',
   ])
-  expect(lines.join('\n')).toMatch(/not used {3}1 row:\n {4}line 3: .*Nowhereville/)
+  expect(lines.join('\n')).toMatch(/skipped {4}1 row:\n {4}line 3: .*Nowhereville/)
 })
 
 test('an unusable file prints one sentence and changes nothing', async () => {
@@ -35,8 +35,8 @@ test('an unusable file prints one sentence and changes nothing', async () => {
     [[], 2, 'Usage:'],
     [['a.csv', 'b.csv'], 2, 'Usage:'],
     [['a.csv', '--sauce', 'x'], 2, 'Usage:'],
-    [['no-such-file.csv'], 1, 'cannot be read'],
-    [[await file('shows.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 8, 0))], 1, 'not a text file'],
+    [['no-such-file.csv'], 1, 'can’t be read'],
+    [[await file('shows.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 8, 0))], 1, 'isn’t a text file'],
     [[await file('half.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n')], 1, 'Nothing was changed.'],
   ]
   for (const [args, code, words] of cases) {

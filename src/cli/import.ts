@@ -69,9 +69,9 @@ class UnreadableFile extends Error {
 
 async function textOf(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new UnreadableFile(`It cannot be read (${error instanceof Error ? error.message : String(error)}).`)
+    throw new UnreadableFile(`The file can’t be read (${error instanceof Error ? error.message : String(error)}).`)
   })
   const text = decodeFile(bytes)
-  if (text === null) throw new UnreadableFile('It is not a text file. Save it as CSV or iCalendar and try again.')
+  if (text === null) throw new UnreadableFile('This isn’t a text file. Save it as CSV or iCalendar and try again.')
   return text
 }

@@ -27,7 +27,7 @@ test('help shows every command with what it does', async () => {
 test('an unknown command is named, and the known ones are shown', async () => {
   const { code, output } = await localsound('improt')
   expect(code).toBe(2)
-  expect(output).toContain('There is no command "improt".')
+  expect(output).toContain('Unknown command "improt".')
   expect(output).toContain('import FILE')
 })
 

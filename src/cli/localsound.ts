@@ -21,17 +21,17 @@ type Command = {
 const commands: Record<string, Command> = {
   import: {
     form: 'import FILE [--source NAME]',
-    does: 'brings in shows from iCalendar, CSV or JSON-LD',
+    does: 'imports shows from an iCalendar, CSV or JSON-LD file',
     run: importCommand,
   },
   'grant-operator': {
     form: 'grant-operator EMAIL',
-    does: 'lets an account approve entities and look after this installation',
+    does: 'makes an account an operator, who approves pages and manages this site',
     run: grantOperatorCommand,
   },
   reconcile: {
     form: 'reconcile',
-    does: 'asks the card provider about every open order now',
+    does: 'checks every open order with the payment provider now',
     run: reconcileCommand,
   },
 }
@@ -78,6 +78,6 @@ if (command) {
   }
 } else {
   const isHelp = ['help', '--help', '-h'].includes(name)
-  console.log(isHelp || !name ? usage() : `There is no command "${name}".\n\n${usage()}`)
+  console.log(isHelp || !name ? usage() : `Unknown command "${name}".\n\n${usage()}`)
   process.exitCode = isHelp ? 0 : 2
 }

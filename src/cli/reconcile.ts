@@ -2,7 +2,7 @@ import { reconcile } from '../features/checkout/settle/reconcile.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 
 /**
- * `localsound reconcile`: asks the card provider about every open order now, as the app does each minute.
+ * `localsound reconcile`: checks every open order with the payment provider now, as the app does each minute.
  *
  * @returns the exit code: 0 when all could be asked about, 1 when some could not, 2 for wrong use
  */
@@ -17,6 +17,8 @@ export async function reconcileCommand(
   }
 
   const { checked, failed } = await reconcile(ctx)
-  say(`Asked the card provider about ${checked} open orders; ${failed} could not be settled.`)
+  say(
+    `Checked ${checked} open ${checked === 1 ? 'order' : 'orders'} with the payment provider. ${failed} could not be settled.`,
+  )
   return failed === 0 ? 0 : 1
 }

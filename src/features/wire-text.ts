@@ -8,14 +8,14 @@ import { visibleText } from '../kernel/visible-text.ts'
 export const line = (max: number) =>
   z
     .string()
-    .max(max, `should have at most ${max} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'should be one line of text')
+    .max(max, `must be at most ${max} characters`)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line of text')
     .overwrite(visibleText)
 
 /** Text of a call that may have line breaks. */
 export const paragraphs = (max: number) =>
   z
     .string()
-    .max(max, `should have at most ${max} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u, 'should be text')
+    .max(max, `must be at most ${max} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u, 'must be text')
     .overwrite(visibleText)

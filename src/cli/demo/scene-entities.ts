@@ -34,7 +34,7 @@ export function townOf(index: number) {
 
 export function venueOf(room: DemoRoom, i: number): DemoEntity {
   const { town, address } = placeOf(i)
-  const bio = `A room for ${room.capacity} in ${town.city}, mostly ${room.genre.toLowerCase()}. Part of the demo scene.`
+  const bio = `A ${room.capacity}-capacity venue in ${town.city}, mostly ${room.genre.toLowerCase()}. Part of the demo scene.`
   const { name, genre, capacity, nonProfit = false } = room
   return { kind: 'venue', name, genre, city: town.city, state: town.state, address, capacity, nonProfit, bio }
 }
@@ -50,7 +50,7 @@ export function actOf({ name, genre, town: index }: DemoAct): DemoEntity {
 
 export function festivalOf({ name, genre, town: index, place }: DemoFestival): DemoEntity {
   const { city, state } = townOf(index)
-  const bio = `One long day of ${genre.toLowerCase()} at ${place}. Part of the demo scene.`
+  const bio = `A full day of ${genre.toLowerCase()} at ${place}. Part of the demo scene.`
   const address = `${place}, ${city}, ${state}`
   return { kind: 'festival', name, genre, city, state, address, capacity: 4000, nonProfit: false, bio }
 }

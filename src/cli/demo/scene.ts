@@ -67,14 +67,14 @@ function festivalShow(festival: (typeof festivals)[number], today: Day): DemoSho
     ...plainShow(festival.name, `${festival.place}, ${city}, ${state}`),
     venue: festival.place,
     name: festival.name,
-    text: `Eight acts, one stage, one ticket. Food from the neighborhood, bike parking by the gate, last train home at 23:40.`,
+    text: `Eight acts, one stage, one ticket. Local food, bike parking at the gate, and a last train home at 11:40 PM.`,
     genre: festival.genre,
     day: addDays(today, festival.inDays),
     time: wallTime('13:00'),
     lineup: lineup.map((act) => act.name),
     tickets: [
-      { name: 'General Admission', priceCents: 4500, quantity: 2500, description: 'The whole day.' },
-      { name: 'Riverside Deck', priceCents: 9500, quantity: 200, description: 'Shade, seats and a bar of its own.' },
+      { name: 'General Admission', priceCents: 4500, quantity: 2500, description: 'All-day entry.' },
+      { name: 'Riverside Deck', priceCents: 9500, quantity: 200, description: 'Shade, seats and a private bar.' },
     ],
     isFestival: true,
   }
@@ -139,7 +139,7 @@ function admission(chance: Chance, room: DemoRoom): Pick<DemoShow, 'coverCents' 
         name: 'Balcony',
         priceCents: priceCents + 1000,
         quantity: Math.floor(room.capacity * 0.1),
-        description: 'A seat upstairs.',
+        description: 'Upstairs seating.',
       },
     ],
   }

@@ -5,19 +5,19 @@ export const weeklyNights: readonly { name: string; genre: EventGenre; text: str
   {
     name: 'Open Mic Monday',
     genre: 'Open Mic',
-    text: 'Three songs or eight minutes. Sign up at the bar from 6:30.',
+    text: 'Three songs or eight minutes. Sign up at the bar from 6:30 PM.',
     coverCents: null,
   },
   {
     name: 'Trivia with a Beat',
     genre: 'DJ Trivia',
-    text: 'Teams up to six. One round is all song intros.',
+    text: 'Teams of up to six. One round is all song intros.',
     coverCents: null,
   },
   {
     name: 'Salsa Social',
     genre: 'Salsa',
-    text: 'A beginners’ lesson first, then the floor is yours.',
+    text: 'Beginner lesson first, then the floor is yours.',
     coverCents: 1000,
   },
   {
@@ -26,16 +26,21 @@ export const weeklyNights: readonly { name: string; genre: EventGenre; text: str
     text: 'Four writers, four chairs, no set list.',
     coverCents: null,
   },
-  { name: 'The Late Set', genre: 'Jazz', text: 'A house trio and whoever brought a horn.', coverCents: 800 },
-  { name: 'New Material Night', genre: 'Comedy', text: 'Ten comics try what they wrote this week.', coverCents: 500 },
+  { name: 'The Late Set', genre: 'Jazz', text: 'A house trio, plus anyone who brings a horn.', coverCents: 800 },
+  {
+    name: 'New Material Night',
+    genre: 'Comedy',
+    text: 'Ten comics try out what they wrote this week.',
+    coverCents: 500,
+  },
   {
     name: 'Bluegrass Pickin’ Circle',
     genre: 'Bluegrass',
-    text: 'Bring an instrument or a pair of ears.',
+    text: 'Bring an instrument, or just listen.',
     coverCents: null,
   },
   { name: 'Vinyl Happy Hour', genre: 'DJ', text: 'All records, no requests, good snacks.', coverCents: null },
-  { name: 'Family Matinee', genre: 'Theater', text: 'An hour of songs and stories for small people.', coverCents: 600 },
+  { name: 'Family Matinee', genre: 'Theater', text: 'An hour of songs and stories for kids.', coverCents: 600 },
 ]
 
 /** What a one-off show can be called around its headliner. */
@@ -50,10 +55,10 @@ export const billings: readonly ((act: string, room: string) => string)[] = [
 
 /** What a listing says; `{act}` and `{room}` stand for names. */
 export const blurbs: readonly string[] = [
-  '{act} play a full set of new songs, with the old ones people shout for at the end. {room} has a coat check and a quiet corner at the back.',
-  'Two sets, no barrier, lights low. Come early: the opener is half the reason to go.',
-  '{act} bring the whole line-up, horns included. Standing room with a few seats along the wall.',
-  'A loud one. Earplugs are free at the bar, water too.',
+  'A full set of new songs from {act}, with the old favorites at the end. {room} has a coat check and a quiet corner in back.',
+  'Two sets, no barrier, lights low. Come early for the opener.',
+  '{act} with the full lineup, horns included. Standing room, with a few seats along the wall.',
+  'A loud one. Free earplugs and water at the bar.',
   'First show at {room} in over a year. Expect guests.',
-  'Seated show. Doors an hour before, kitchen open until the second set.',
+  'Seated show. Doors open an hour before, and the kitchen stays open until the second set.',
 ]

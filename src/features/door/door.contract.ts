@@ -8,11 +8,11 @@ import { outputId, wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
 import { refusedReasons } from './rules/verdict.ts'
 
-const rule = 'managers of the host entity, every role; name and ticket type only, no e-mail, no money'
+const rule = 'managers of the host entity in any role; names and ticket types only, no emails or amounts'
 const EventNamed = { eventID: wireId<EventId>() }
 const Occurrence = z
   .string()
-  .refine((text) => parseDay(text) !== null, 'should be a day, YYYY-MM-DD')
+  .refine((text) => parseDay(text) !== null, 'must be a date, YYYY-MM-DD')
   .transform((text) => text as Day)
 
 /** How many are in, and how many tickets let in; of one date. */
@@ -78,11 +78,11 @@ export const doorContract = {
           /** From the guest list. */
           ticketID: wireId<TicketId>().optional(),
           door: line(40).pipe(z.string().trim().min(1)),
-          nonce: z.string().regex(/^[\w-]{16,64}$/, 'should be 16 to 64 letters, digits, - or _'),
+          nonce: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _'),
         })
         .refine(({ code, ticketID }) => (code === undefined) !== (ticketID === undefined), {
           path: ['code'],
-          message: 'should be given, or ticketID, not both',
+          message: 'must be set, or ticketID, but not both',
         }),
     )
     .output(DoorAnswer)

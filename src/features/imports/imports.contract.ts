@@ -94,7 +94,7 @@ const Outcome = z.object({
   left: z.array(z.object({ name: z.string(), day: z.string().nullable() })),
 })
 
-const rule = 'own entity; every show becomes its own; no page is made'
+const rule = 'own entity; every show belongs to it; no pages are created'
 const refusals = [
   'request/not-found',
   'request/not-allowed',

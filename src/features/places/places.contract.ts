@@ -16,12 +16,12 @@ export type PlaceChoice = z.infer<typeof PlaceChoice>
 
 export const placesContract = {
   /** Cities and ZIP codes that begin with a text: the largest first, near ones before far ones of their size. */
-  suggestPlaces: call({ may: 'anyone', rule: 'US towns and ZIP codes are public; at most 8 at once' })
+  suggestPlaces: call({ may: 'anyone', rule: 'US cities and ZIP codes are public; up to 8 at once' })
     .input(z.object({ text: z.string().max(80), near: wirePoint().optional() }))
     .output(z.object({ places: z.array(PlaceChoice) })),
 
   /** Where an address is (spec 7). */
-  geocodeAddress: call({ may: 'fan', rule: 'asks the geocoder on behalf of whoever asks; limited by address' })
+  geocodeAddress: call({ may: 'fan', rule: 'uses the geocoder; limited by address' })
     .input(z.object({ address: z.string().trim().min(1).max(300) }))
     .output(
       z.object({
@@ -37,7 +37,7 @@ export const placesContract = {
     .errors(mayRefuse('places/unknown', 'places/geocoder-down')),
 
   /** The town that a point is in or near to. */
-  describePoint: call({ may: 'anyone', rule: 'US towns are public' })
+  describePoint: call({ may: 'anyone', rule: 'US cities are public' })
     .input(z.object({ latitude: wireLatitude(), longitude: wireLongitude() }))
     .output(
       z.object({
@@ -53,7 +53,7 @@ export const placesContract = {
     .errors(mayRefuse('places/unknown')),
 
   /** The largest towns of an area, for a map's labels. */
-  listTowns: call({ may: 'anyone', rule: 'US towns are public; at most 40 at once' })
+  listTowns: call({ may: 'anyone', rule: 'US cities are public; up to 40 at once' })
     .input(
       z.object({
         south: wireLatitude(),

@@ -32,7 +32,7 @@ export const requestsContract = {
   /** What waits in the caller's bell, or in that of an entity that the caller runs; the latest first. */
   listNotifications: call({
     may: 'signed-in',
-    rule: "own, or those of an entity by one of its managers but the door's",
+    rule: 'own, or those of an entity for its managers except door staff',
   })
     .input(z.object({ entityDetails: z.object({ id: wireId<EntityId>() }).nullish() }).optional())
     .output(z.object({ success: z.literal(true), notifications: z.array(Notification) }))
@@ -41,7 +41,7 @@ export const requestsContract = {
   /** Answers a notification of the caller's (decision G37). */
   handleRequest: call({
     may: 'fan',
-    rule: 'recipient; approveEntity and denyEntity: operators only, whatever the notification says',
+    rule: 'recipient; approveEntity and denyEntity: operators only',
   })
     .input(
       z.object({
@@ -66,7 +66,7 @@ export const requestsContract = {
   /** Answers a notification of an entity's (decision G37). */
   handleEntityNotification: call({
     may: rolesThat.edit,
-    rule: 'notification belongs to that entity; who joins as what: admins E,D only, owners all',
+    rule: 'notification belongs to that entity; admins add editors and door staff, owners any role',
   })
     .input(
       z.object({
@@ -83,7 +83,7 @@ export const requestsContract = {
   /** What somebody has looked at in the bell. */
   markAsRead: call({
     may: 'signed-in',
-    rule: 'own, and those of entities that the caller runs; others are passed over',
+    rule: 'own, and those of entities the caller manages; others are ignored',
   })
     .input(
       z.object({

@@ -11,7 +11,10 @@ const Username = line(60)
 
 export const teamInvitesContract = {
   /** Who bears a username, to be seen before they are invited. */
-  findPersonToInvite: call({ may: rolesThat.handleMoney, rule: 'own entity; one whom strangers see, none blocked' })
+  findPersonToInvite: call({
+    may: rolesThat.handleMoney,
+    rule: 'own entity; people whose profile strangers can see, no one blocked',
+  })
     .input(z.object({ entityID: wireId<EntityId>(), username: Username }))
     .output(
       z.object({
@@ -29,7 +32,7 @@ export const teamInvitesContract = {
   /** Invites somebody to run an entity (decision G1). `managerID` decides; without it, `managerUsername`. */
   sendManagementInvite: call({
     may: rolesThat.handleMoney,
-    rule: 'cannot give a role above own; owner only by owners; 20/day; nobody blocked or suspended',
+    rule: "no role above the caller's own; owner only by owners; 20/day; no one blocked or suspended",
   })
     .input(
       z.object({
@@ -58,14 +61,14 @@ export const teamInvitesContract = {
   /** Takes an open invite back, or what one asked oneself. */
   withdrawManagementInvite: call({
     may: 'signed-in',
-    rule: 'of an entity: its owners and admins, for roles that they give; of a person: self',
+    rule: 'of an entity: its owners and admins, for roles they can give; of a person: self',
   })
     .input(z.object({ inviteID: wireId<ManagerInviteId>() }))
     .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
   /** Asks those who run an entity to join them (decisions C8, G37). */
-  askToManage: call({ may: 'fan', rule: 'public entity with a team; 5/day; nobody blocked' })
+  askToManage: call({ may: 'fan', rule: 'public entity with a team; 5/day; no one blocked' })
     .input(z.object({ entityID: wireId<EntityId>() }))
     .output(SuccessMessage)
     .errors(

@@ -108,5 +108,5 @@ async function setClock(db: Db, now: string | undefined) {
 
 /** Home has to begin somewhere. */
 async function checkCity(db: Db, name: string) {
-  if (!(await findTown({ db }, name))) throw new WrongSettings(`DEFAULT_CITY should be a US town, ${name} is none`)
+  if (!(await findTown({ db }, name))) throw new WrongSettings(`DEFAULT_CITY must be a US city, and ${name} isn’t one`)
 }

@@ -49,9 +49,9 @@ test.for([
   ['MAIL_FROM', { MAIL_FROM: 'a@b.example, c@d.example' }],
   ['OPERATOR_EMAILS', { OPERATOR_EMAILS: 'a@b.example; c@d.example' }],
   ['OPERATOR_EMAILS', { OPERATOR_EMAILS: 'a@b.example, dana' }],
-  ['STRIPE_SECRET_KEY should be a value of your own', { ...live, STRIPE_SECRET_KEY: 'sk_live_…' }],
+  ['STRIPE_SECRET_KEY must be your own value', { ...live, STRIPE_SECRET_KEY: 'sk_live_…' }],
   ['STRIPE_SECRET_KEY', { ...live, STRIPE_SECRET_KEY: 'pk_live_x' }],
-  ['STRIPE_WEBHOOK_SECRET should be a value of your own', { ...live, STRIPE_WEBHOOK_SECRET: 'whsec_...' }],
+  ['STRIPE_WEBHOOK_SECRET must be your own value', { ...live, STRIPE_WEBHOOK_SECRET: 'whsec_...' }],
   ['DEFAULT_CITY', { DEFAULT_CITY: 'Oakland' }],
   ['INSTAGRAM_URL', { INSTAGRAM_URL: 'http://instagram.com/us' }],
   ['FACEBOOK_URL', { FACEBOOK_URL: 'facebook.com/us' }],
@@ -119,7 +119,7 @@ test.for([
 })
 
 test.each(['::', '0.0.0.0'])('HOST=%s opens the app to other machines only with an ORIGIN or ALLOW_HTTP', (HOST) => {
-  expect(() => parseSettings({ HOST })).toThrow('ORIGIN should be set where HOST lets other machines in.')
+  expect(() => parseSettings({ HOST })).toThrow('ORIGIN must be set when HOST lets other machines connect.')
   expect(parseSettings({ HOST, ALLOW_HTTP: 'true' })).toMatchObject({ host: HOST, isLive: false })
   expect(parseSettings({ ...live, HOST })).toMatchObject({ host: HOST, isLive: true })
 })

@@ -19,35 +19,35 @@ const Settings = z.object({
   /** Without it, this machine alone reaches an app that is not live. */
   HOST: ipAddress.optional(),
   ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'should be an http(s) address such as https://localsound.example' })
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://localsound.example' })
     .transform((text) => new URL(text).origin)
     .optional(),
   ALLOW_HTTP: flag.default(false),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'should begin with postgres://')
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATA_DIR: z.string().min(1).default('var'),
   AUTH_SECRET: authSecret.optional(),
   /** The header in which a proxy of ours writes who asks, such as X-Real-IP; none is believed without it. */
   CLIENT_ADDRESS_HEADER: z
     .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'should be the name of a header, such as X-Real-IP')
+    .regex(/^[A-Za-z0-9-]+$/, 'must be a header name, such as X-Real-IP')
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^\s/]+/, 'should begin with smtp:// or smtps://, and name a server')
+    .regex(/^smtps?:\/\/[^\s/]+/, 'must start with smtp:// or smtps:// and a server name')
     .optional(),
   ALLOW_EMAIL_FILES: flag.default(false),
   MAIL_FROM: sender.default('LocalSound <no-reply@localhost>'),
   OPERATOR_EMAILS: emailList.default([]),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^sk_(?:live|test)_\w+$/, 'should be a secret key of Stripe, which begins with sk_live_ or sk_test_')
+    .regex(/^sk_(?:live|test)_\w+$/, 'must be a Stripe secret key, which starts with sk_live_ or sk_test_')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_[\w+/=-]+$/, 'should be a signing secret of Stripe, which begins with whsec_')
+    .regex(/^whsec_[\w+/=-]+$/, 'must be a Stripe signing secret, which starts with whsec_')
     .optional(),
   ALLOW_TEST_PAYMENTS: flag.default(false),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -56,18 +56,18 @@ const Settings = z.object({
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_TEAM_ID: z.string().optional(),
   APPLE_KEY_ID: z.string().optional(),
-  APPLE_PRIVATE_KEY: z.string().refine(isAppleKey, 'should be the text of the .p8 file').optional(),
+  APPLE_PRIVATE_KEY: z.string().refine(isAppleKey, 'must be the contents of the .p8 file').optional(),
   APPLE_ISSUER: webAddress.default('https://appleid.apple.com'),
   AUTO_APPROVE_ENTITIES: flag.default(false),
   DEFAULT_CITY: z
     .string()
-    .regex(/^.+, [A-Z]{2}$/, 'should look like "Oakland, CA"')
+    .regex(/^.+, [A-Z]{2}$/, 'must look like "Oakland, CA"')
     .default('San Francisco, CA'),
   /** Where the footer's social links lead; without one its link is not there (decision G49). */
   INSTAGRAM_URL: httpsAddress.optional(),
   FACEBOOK_URL: httpsAddress.optional(),
   /** Where "Open the app" leads on phones; without one the web app is installed (decision G46). */
-  NATIVE_APP_URL: z.url({ protocol: /^https$/, error: 'should be an https address' }).optional(),
+  NATIVE_APP_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   /** The search of a server like Nominatim (`…/search`) or like Photon (`…/api`); without one, towns alone are known. */
   GEOCODER_URL: webAddress.optional(),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
@@ -79,17 +79,17 @@ const Settings = z.object({
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name')
     .optional(),
   S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'should be a region such as us-east-1')
+    .regex(/^[a-z0-9-]+$/, 'must be a region such as us-east-1')
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO: flag.default(true),
   /** Moves the clock, on this machine only: an ISO instant. */
-  TEST_NOW: z.iso.datetime({ offset: true, error: 'should be an ISO instant' }).optional(),
+  TEST_NOW: z.iso.datetime({ offset: true, error: 'must be an ISO date and time with an offset' }).optional(),
 })
 
 export type Settings = ReturnType<typeof parseSettings>
@@ -114,41 +114,39 @@ const halves = (settings: z.infer<typeof Settings>) =>
   together.flatMap((names) => {
     const set = names.filter((name) => settings[name])
     if (set.length === 0) return []
-    return names
-      .filter((name) => !settings[name])
-      .map((name) => `${name} should be set together with ${set.join(', ')}`)
+    return names.filter((name) => !settings[name]).map((name) => `${name} must be set together with ${set.join(', ')}`)
   })
 
 /** What a live app may not do without, and may not do (architecture.md, Ports). */
 const liveRules: [problem: string, broken: (settings: z.infer<typeof Settings>) => boolean][] = [
-  ['DATABASE_URL should name the PostgreSQL server of a live app', (s) => !s.DATABASE_URL],
-  ['AUTH_SECRET should be set on a live app', (s) => !s.AUTH_SECRET],
+  ['DATABASE_URL must be set on a live app', (s) => !s.DATABASE_URL],
+  ['AUTH_SECRET must be set on a live app', (s) => !s.AUTH_SECRET],
   [
-    'STRIPE_SECRET_KEY should be set on a live app, or ALLOW_TEST_PAYMENTS=true',
+    'STRIPE_SECRET_KEY must be set on a live app, unless ALLOW_TEST_PAYMENTS=true',
     (s) => !s.STRIPE_SECRET_KEY && !s.ALLOW_TEST_PAYMENTS,
   ],
   [
-    'STRIPE_SECRET_KEY should begin with sk_live_ on a live app, or ALLOW_TEST_PAYMENTS=true',
+    'STRIPE_SECRET_KEY must start with sk_live_ on a live app, unless ALLOW_TEST_PAYMENTS=true',
     (s) => Boolean(s.STRIPE_SECRET_KEY?.startsWith('sk_test_')) && !s.ALLOW_TEST_PAYMENTS,
   ],
   [
-    'SMTP_URL should name a mail server on a live app, or ALLOW_EMAIL_FILES=true writes emails to files',
+    'SMTP_URL must be set on a live app, unless ALLOW_EMAIL_FILES=true writes emails to files',
     (s) => !s.SMTP_URL && !s.ALLOW_EMAIL_FILES,
   ],
-  ['TEST_NOW should not be set on a live app', (s) => Boolean(s.TEST_NOW)],
+  ['TEST_NOW must not be set on a live app', (s) => Boolean(s.TEST_NOW)],
 ]
 
 /** Settings that documentation shows with an ellipsis in place of a value. */
 const examples = (environment: Record<string, string>) =>
   Object.keys(Settings.shape)
     .filter((name) => /…|\.\.\./.test(environment[name] ?? ''))
-    .map((name) => `${name} should be a value of your own, not the example of the documentation`)
+    .map((name) => `${name} must be your own value, not the example from the documentation`)
 
 /** An address outside of this machine. One in a private network is for a phone on the same Wi-Fi. */
 function reachOf(origin: string, allowHttp: boolean): { isLive: boolean; problems: string[] } {
   if (isThisMachine(origin)) return { isLive: false, problems: [] }
   if (origin.startsWith('https:')) return { isLive: true, problems: [] }
-  const problem = `ORIGIN should be https: ${origin} sends passwords and tickets in the clear. ALLOW_HTTP=true permits it`
+  const problem = `ORIGIN must be https: ${origin} sends passwords and tickets unencrypted. ALLOW_HTTP=true allows it`
   return { isLive: !isPrivateNetwork(origin), problems: allowHttp ? [] : [problem] }
 }
 
@@ -156,12 +154,12 @@ function reachOf(origin: string, allowHttp: boolean): { isLive: boolean; problem
 const isOpenWithoutOrigin = ({ HOST, ORIGIN, ALLOW_HTTP }: z.infer<typeof Settings>) =>
   !ORIGIN && HOST !== undefined && anyAddress.includes(HOST) && !ALLOW_HTTP
 const originMissing =
-  'ORIGIN should be set where HOST lets other machines in. ALLOW_HTTP=true permits a try on a network of your own'
+  'ORIGIN must be set when HOST lets other machines connect. ALLOW_HTTP=true allows it on your own network'
 
 /**
  * The process's settings, read once.
  *
- * @throws {WrongSettings} with each wrong setting's name and what it should be
+ * @throws {WrongSettings} with each wrong setting's name and what it must be
  */
 export function parseSettings(environment: Record<string, string | undefined>) {
   const entries = Object.entries(environment).flatMap(([name, value]) =>
@@ -180,7 +178,7 @@ export function parseSettings(environment: Record<string, string | undefined>) {
     ...originProblems,
     ...(isOpenWithoutOrigin(settings) ? [originMissing] : []),
     ...halves(settings),
-    ...(settings.S3_ENDPOINT && !settings.S3_BUCKET ? ['S3_BUCKET should be set together with S3_ENDPOINT'] : []),
+    ...(settings.S3_ENDPOINT && !settings.S3_BUCKET ? ['S3_BUCKET must be set together with S3_ENDPOINT'] : []),
     ...(isLive ? liveRules.filter(([, broken]) => broken(settings)).map(([problem]) => problem) : []),
   ]
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'))

@@ -16,11 +16,11 @@ export function filesOf(settings: Settings): Files {
 
 /** Which setting of a bucket it is that its store does not take. */
 const wrong: Record<Exclude<FilesProblem, 'unreachable'>, string> = {
-  bucket: 'S3_BUCKET should name a bucket that is there',
-  region: 'S3_REGION should be the region of the bucket',
-  key: 'S3_ACCESS_KEY_ID should be a key that the store knows',
-  secret: 'S3_SECRET_ACCESS_KEY should be the secret of S3_ACCESS_KEY_ID',
-  rights: 'S3_ACCESS_KEY_ID should be allowed to list, read, write and delete in S3_BUCKET',
+  bucket: 'S3_BUCKET must be an existing bucket',
+  region: "S3_REGION must be the bucket's region",
+  key: 'S3_ACCESS_KEY_ID must be a valid key',
+  secret: 'S3_SECRET_ACCESS_KEY must be the secret of S3_ACCESS_KEY_ID',
+  rights: 'S3_ACCESS_KEY_ID must be allowed to list, read, write and delete in S3_BUCKET',
 }
 
 /**
@@ -34,6 +34,6 @@ export async function checkFiles(settings: Settings, log: Log): Promise<void> {
   const problem = await filesOf(settings).check()
   if (!problem) return
   if (problem !== 'unreachable') throw new WrongSettings(wrong[problem])
-  if (!settings.S3_BUCKET) throw new StartError('DATA_DIR should be a folder that can be written to')
-  log.error({ bucket: settings.S3_BUCKET }, 'the store of pictures does not answer')
+  if (!settings.S3_BUCKET) throw new StartError('DATA_DIR must be a writable folder')
+  log.error({ bucket: settings.S3_BUCKET }, 'the picture store does not respond')
 }

@@ -9,10 +9,10 @@ const obviousWords =
 
 /** Why a secret could be guessed; null for one that looks random. */
 export function authSecretProblem(secret: string): string | null {
-  if (secret.length < leastLength) return `should be at least ${leastLength} random characters`
+  if (secret.length < leastLength) return `must be at least ${leastLength} random characters`
   const isWeak =
     new Set(secret).size < leastLetters || isRepetition(secret) || isSequence(secret) || isMadeOfWords(secret)
-  return isWeak ? 'can be guessed. Make a random one with: openssl rand -base64 48' : null
+  return isWeak ? 'is easy to guess. Generate a random one with: openssl rand -base64 48' : null
 }
 
 /** Whether a text is a shorter one over and over, the last time perhaps cut off. */

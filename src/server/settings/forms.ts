@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { authSecretProblem } from './auth-secret.ts'
 import { isThisMachine } from './network.ts'
 
-export const flag = z.enum(['true', 'false'], 'should be true or false').transform((text) => text === 'true')
+export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
 
 export const list = z.string().transform((text) =>
   text
@@ -14,20 +14,20 @@ export const list = z.string().transform((text) =>
 
 export const port = z
   .string()
-  .regex(/^\s*\d{1,5}\s*$/, 'should be a port number')
+  .regex(/^\s*\d{1,5}\s*$/, 'must be a port number')
   .transform(Number)
-  .refine((number) => number <= 65_535, 'should be a port number, 65535 at most')
+  .refine((number) => number <= 65_535, 'must be a port number up to 65535')
 
 export const ipAddress = z
   .string()
-  .refine((text) => isIP(text) > 0, 'should be an IP address of this machine, or :: for all of them')
+  .refine((text) => isIP(text) > 0, 'must be an IP address of this machine, or :: for all of them')
 
-export const httpsAddress = z.url({ protocol: /^https$/, error: 'should be an https address' })
+export const httpsAddress = z.url({ protocol: /^https$/, error: 'must be an https address' })
 
 /** A service elsewhere; in the clear on this machine alone. */
 export const webAddress = z
-  .url({ protocol: /^https?$/, error: 'should be an https address' })
-  .refine((text) => !URL.canParse(text) || text.startsWith('https:') || isThisMachine(text), 'should be https')
+  .url({ protocol: /^https?$/, error: 'must be an https address' })
+  .refine((text) => !URL.canParse(text) || text.startsWith('https:') || isThisMachine(text), 'must be https')
 
 export const authSecret = z.string().superRefine((secret, { addIssue }) => {
   const problem = authSecretProblem(secret)
@@ -41,9 +41,9 @@ export const sender = z
   .string()
   .refine(
     (text) => emailAddress.test(/^[^<>\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text),
-    'should be an email address, or a name and an address such as LocalSound <tickets@shows.example>',
+    'must be an email address, or a name and an address such as LocalSound <tickets@shows.example>',
   )
 
 export const emailList = list.pipe(
-  z.array(z.string().regex(emailAddress, 'should be email addresses with commas between them')),
+  z.array(z.string().regex(emailAddress, 'must be email addresses separated by commas')),
 )

@@ -11,18 +11,18 @@ const Binary = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\w-]+$/, 'should be base64url')
+    .regex(/^[\w-]+$/, 'must be base64url')
 const SignedBinary = z.string().min(1).max(4_000)
 const Name = line(60)
 
 export const passkeysContract = {
   /** What the browser needs to log in with any passkey of this site; good for five minutes. */
-  fetchPasskeyOptions: call({ may: 'anyone', rule: 'nothing about any account' })
+  fetchPasskeyOptions: call({ may: 'anyone', rule: 'reveals nothing about any account' })
     .input(z.object({}).optional())
     .output(z.object({ success: z.literal(true), options: z.record(z.string(), z.unknown()) })),
 
   /** Logs in with the passkey that signed what was asked. */
-  signInWithPasskey: call({ may: 'anyone', rule: 'whose passkey signed what was asked, once' })
+  signInWithPasskey: call({ may: 'anyone', rule: 'with a passkey that signed the challenge, once' })
     .input(
       z.object({
         id: SignedBinary,
@@ -64,7 +64,7 @@ export const passkeysContract = {
     .errors(mayRefuse('account/wrong-password', 'account/log-in-again', 'account/too-many-passkeys')),
 
   /** Keeps the passkey that the browser made of it. */
-  addPasskey: call({ may: 'fan', rule: 'self; what was asked of the caller, once' })
+  addPasskey: call({ may: 'fan', rule: "self; with the caller's challenge, once" })
     .input(
       z.object({
         name: Name,

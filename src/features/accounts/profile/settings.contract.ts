@@ -49,7 +49,7 @@ export const settingsContract = {
     .errors(mayRefuse('account/no-profile', 'account/unknown-location')),
 
   /** Where Home is; only the town's own position is kept (decision G54). */
-  updateCity: call({ may: 'fan', rule: 'self; a US town or ZIP code' })
+  updateCity: call({ may: 'fan', rule: 'self; a US city or ZIP code' })
     .input(z.object({ newCity: Town }))
     .output(success.extend({ location: z.string() }))
     .errors(mayRefuse('account/no-profile', 'account/unknown-location')),

@@ -5,7 +5,7 @@ import { line } from '../../wire-text.ts'
 
 export const termsContract = {
   /** Accepts the terms anew after they changed; `version` is the one that was shown. */
-  acceptTerms: call({ may: 'fan', rule: 'self; the present version only' })
+  acceptTerms: call({ may: 'fan', rule: 'self; current version only' })
     .input(z.object({ version: line(40) }))
     .output(z.object({ success: z.literal(true), message: z.string() }))
     .errors(mayRefuse('account/old-terms', 'request/not-found')),

@@ -7,19 +7,19 @@ import { SignedIn } from '../sessions/session-views.ts'
 
 export const registrationContract = {
   /** Mails a code and a link to an address; every address is answered alike. */
-  register: call({ may: 'anyone', rule: 'known and unknown addresses are answered alike' })
+  register: call({ may: 'anyone', rule: 'same answer for known and unknown addresses' })
     .input(z.object({ email: z.string(), password: z.string() }))
     .output(z.object({ success: z.literal(true), registration: z.string() }))
     .errors(mayRefuse('account/bad-email', 'account/bad-password')),
 
   /** Mails a new code and link; the ones before are void. */
-  resendVerification: call({ may: 'anyone', rule: 'whoever has the id of the registration' })
+  resendVerification: call({ may: 'anyone', rule: 'with the id of the registration' })
     .input(z.object({ registration: wireId<RegistrationId>() }))
     .output(z.object({ success: z.literal(true) }))
     .errors(mayRefuse('account/registration-gone')),
 
   /** Creates the account and signs its owner in. */
-  verifyEmail: call({ may: 'anyone', rule: 'whoever has the code with its registration, or the link; once' })
+  verifyEmail: call({ may: 'anyone', rule: 'with the code and its registration, or the link; once' })
     .input(
       z.union([
         z.object({ registration: wireId<RegistrationId>(), code: z.string().max(40) }),

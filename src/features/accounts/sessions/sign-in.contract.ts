@@ -9,7 +9,7 @@ const Success = z.object({ success: z.literal(true) })
 
 export const signInContract = {
   /** Logs in with an email address and a password. */
-  signIn: call({ may: 'anyone', rule: 'unknown addresses and wrong passwords are answered alike' })
+  signIn: call({ may: 'anyone', rule: 'same answer for unknown addresses and wrong passwords' })
     .input(z.object({ email: z.string(), password: z.string() }))
     .output(SignedIn)
     .errors(mayRefuse('account/bad-credentials', 'account/awaits-proof', 'account/suspended', 'request/busy')),
@@ -38,7 +38,7 @@ export const signInContract = {
     ),
 
   /** Ends one session, such as that of a lost phone. */
-  endSession: call({ may: 'signed-in', rule: "self; somebody else's is not there" })
+  endSession: call({ may: 'signed-in', rule: "self; other people's sessions are not found" })
     .input(z.object({ sessionID: wireId<SessionId>() }))
     .output(Success)
     .errors(mayRefuse('request/not-found')),

@@ -11,7 +11,7 @@ import { line } from '../../wire-text.ts'
 const Cents = z.int()
 const WireDay = z
   .string()
-  .refine((text) => parseDay(text) !== null, 'should be a day, YYYY-MM-DD')
+  .refine((text) => parseDay(text) !== null, 'must be a date, YYYY-MM-DD')
   .transform((text) => text as Day)
 
 /** Some tickets of one type, named by its id or by its name. */
@@ -21,7 +21,7 @@ const TicketSelection = z
     ticketName: z.string().min(1).max(200).optional(),
     quantity: z.int().min(1).max(ticketsPerOrder),
   })
-  .refine((selection) => selection.ticketTypeID ?? selection.ticketName, 'should name its ticket type')
+  .refine((selection) => selection.ticketTypeID ?? selection.ticketName, 'must name its ticket type')
 
 const Basket = z.object({
   eventID: wireId<EventId>(),

@@ -9,7 +9,7 @@ import { wireId } from '../../wire-id.ts'
 
 const WireDay = z
   .string()
-  .refine((text) => parseDay(text) !== null, 'should be a day, YYYY-MM-DD')
+  .refine((text) => parseDay(text) !== null, 'must be a date, YYYY-MM-DD')
   .transform((text) => text as Day)
 
 /** Looked at in the service: what is wrong is refused in the specification's words. */

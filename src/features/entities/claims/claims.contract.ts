@@ -10,7 +10,7 @@ const SuccessMessage = z.object({ success: z.literal(true), message: z.string() 
 
 export const claimsContract = {
   /** Asks the operators for a page that an import made and nobody runs (decision G10). */
-  claimEntity: call({ may: 'fan', rule: 'unclaimed entity; verified e-mail; 5/day' })
+  claimEntity: call({ may: 'fan', rule: 'unclaimed entity; verified email; 5/day' })
     .input(
       z.object({
         entityID: wireId<EntityId>(),

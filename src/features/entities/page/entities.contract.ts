@@ -16,7 +16,7 @@ const Onboarding = z.object({
 
 export const entitiesContract = {
   /** Adds a band, comic, comedy group, venue or festival; operators let it in (decision G9). */
-  createEntity: call({ may: 'fan', rule: 'verified e-mail; 5/day; status forced pending' })
+  createEntity: call({ may: 'fan', rule: 'verified email; 5/day; status is always pending' })
     .input(z.object({ entityType: z.string().max(40), entityData: EntityData }))
     .output(z.object({ success: z.literal(true), entityID: z.string(), message: z.string() }))
     .errors(

@@ -41,8 +41,8 @@ const fields = {
   parkingOptions: z.array(z.enum(parkingOptions)).max(parkingOptions.length),
   agePolicy: optional(z.enum(ageGroups)),
   hours: optional(paragraphs(500)),
-  startDate: optional(z.string().refine(parseDay, 'should be a day, YYYY-MM-DD')),
-  endDate: optional(z.string().refine(parseDay, 'should be a day, YYYY-MM-DD')),
+  startDate: optional(z.string().refine(parseDay, 'must be a date, YYYY-MM-DD')),
+  endDate: optional(z.string().refine(parseDay, 'must be a date, YYYY-MM-DD')),
   /** One of this name and town is here, and this is another. */
   isAnother: z.boolean().default(false),
 }

@@ -11,7 +11,7 @@ const entityID = wireId<EntityId>()
 
 export const updateEntityContract = {
   /** Changes a page's fields; a field that is left out stays, its kind and state always do. */
-  updateEntity: call({ may: rolesThat.edit, rule: 'own entity, in whatever state' })
+  updateEntity: call({ may: rolesThat.edit, rule: 'own entity in any state' })
     .input(z.object({ entityID, entityData: EntityChanges }))
     .output(SuccessMessage)
     .errors(

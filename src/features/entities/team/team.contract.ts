@@ -43,7 +43,10 @@ const OpenInvite = Person.extend({
 
 export const teamContract = {
   /** Who runs an entity; open invites, and those who ask to join, for owners and admins. */
-  listManagers: call({ may: rolesThat.scan, rule: 'own entity; invites: owners and admins; nobody gets addresses' })
+  listManagers: call({
+    may: rolesThat.scan,
+    rule: 'own entity; invites only for owners and admins; no email addresses',
+  })
     .input(z.object({ entityID: wireId<EntityId>() }))
     .output(
       z.object({
@@ -80,12 +83,15 @@ export const teamContract = {
     )
     .errors(mayRefuse('request/not-found', 'request/not-allowed')),
 
-  changeRole: call({ may: rolesThat.handleMoney, rule: 'admins: E,D only, and themselves to less; never last owner' })
+  changeRole: call({
+    may: rolesThat.handleMoney,
+    rule: 'admins: editors and door staff, or lower their own role; never the last owner',
+  })
     .input(z.object({ entityID: wireId<EntityId>(), userID: wireId<UserId>(), role: Role }))
     .output(success)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/sole-owner')),
 
-  removeManager: call({ may: rolesThat.handleMoney, rule: 'admins: E,D only; never last owner' })
+  removeManager: call({ may: rolesThat.handleMoney, rule: 'admins: editors and door staff; never the last owner' })
     .input(
       z.object({
         entityType: z.string().max(40).nullish(),
@@ -96,7 +102,7 @@ export const teamContract = {
     .output(success)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/sole-owner')),
 
-  leaveEntity: call({ may: rolesThat.scan, rule: 'self; not last owner' })
+  leaveEntity: call({ may: rolesThat.scan, rule: 'self; not the last owner' })
     .input(z.object({ entityType: z.string().max(40).nullish(), entityID: wireId<EntityId>() }))
     .output(success)
     .errors(mayRefuse('request/not-found', 'team/sole-owner')),

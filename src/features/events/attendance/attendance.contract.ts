@@ -37,7 +37,7 @@ export const attendanceContract = {
     ),
 
   /** How many go to a show, by date, and to which dates the caller does. */
-  fetchAttendance: call({ may: 'anyone', rule: 'visible event only; of people only numbers' })
+  fetchAttendance: call({ may: 'anyone', rule: 'visible event only; counts, no names' })
     .input(z.object({ eventID: z.string().max(100) }))
     .output(z.object({ success: z.literal(true), dates: z.array(Going), own: z.array(z.string().nullable()) }))
     .errors(mayRefuse('event/invalid-id')),

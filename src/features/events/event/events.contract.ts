@@ -29,7 +29,7 @@ const dollars = z
   .transform((value) => value ?? null)
 const clock = z
   .string()
-  .refine((value) => value === '' || parseWallTime(value), 'should be a time, HH:MM')
+  .refine((value) => value === '' || parseWallTime(value), 'must be a time, HH:MM')
   .nullish()
   .transform((value) => value || null)
 
@@ -77,7 +77,7 @@ const EventFields = z.object({
   eventTime: optionalText(40),
   eventDate: optionalText(40),
   dayOfWeek: optionalText(20),
-  removedDates: z.array(z.string().refine(parseDay, 'should be a day, YYYY-MM-DD')).max(removedDatesMax).default([]),
+  removedDates: z.array(z.string().refine(parseDay, 'must be a date, YYYY-MM-DD')).max(removedDatesMax).default([]),
   doorsTime: clock,
   endTime: clock,
   lineup: z.array(line(eventTextMax.act)).max(importedLineupMax).default([]),
@@ -156,7 +156,10 @@ export const eventsContract = {
     ),
 
   /** One event, at its next occurrence. */
-  fetchEvent: call({ may: 'anyone', rule: 'published by a public host; drafts and past shows for those who may' })
+  fetchEvent: call({
+    may: 'anyone',
+    rule: 'published by a public host; drafts and past shows for managers, ticket holders and operators',
+  })
     .input(EventNamed)
     .output(z.object({ success: z.literal(true), event: EventView }))
     .errors(mayRefuse('event/invalid-id', 'event/not-found', 'event/no-future-occurrences', 'event/already-passed')),

@@ -66,7 +66,7 @@ function stockOf({ types, stock }: store.ExistingDates, dates: store.Dated[], si
 
 const fewerThanSold = (ticketName: string, day: Day, { held, sold }: { held: number; sold: number }) =>
   new Refusal('event/fewer-than-sold', {
-    message: `${held + sold} tickets "${ticketName}" for ${dayText(day)} are sold or being bought: the quantity cannot be lower.`,
+    message: `“${ticketName}” already has ${held + sold} sold or in checkout for ${dayText(day)}, so the quantity can’t be lower.`,
     data: { ticketName, day, held, sold },
   })
 

@@ -23,7 +23,7 @@ const entityDetails = z.object({ id: z.string().max(100).nullish(), type: z.stri
 
 export const lineupContract = {
   /** Acts of this site whose name begins as typed. */
-  suggestActs: call({ may: 'fan', rule: 'public and unclaimed acts alone; limited by address' })
+  suggestActs: call({ may: 'fan', rule: 'public and unclaimed acts only; limited by address' })
     .input(
       z.object({
         text: z.string().max(120),

@@ -10,7 +10,7 @@ import { wireLatitude, wireLongitude } from '../../wire-point.ts'
 
 const Day = z.string().transform((text, ctx) => {
   const parsed = parseDay(text)
-  if (!parsed) ctx.addIssue({ code: 'custom', message: 'Should be a day, YYYY-MM-DD' })
+  if (!parsed) ctx.addIssue({ code: 'custom', message: 'Must be a date, YYYY-MM-DD' })
   return parsed ?? z.NEVER
 })
 const Latitude = wireLatitude()
@@ -102,7 +102,7 @@ const Nearby = z
   })
   .refine(({ near, lat, lng }) => near !== undefined || (lat !== undefined && lng !== undefined), {
     path: ['near'],
-    message: 'Should be "City, ST" or a ZIP code, or lat and lng should be given',
+    message: 'Must be "City, ST" or a ZIP code, unless lat and lng are set',
   })
 export type Nearby = z.infer<typeof Nearby>
 
@@ -126,7 +126,7 @@ const Corners = z.object({ minLat: Latitude, maxLat: Latitude, minLon: Longitude
 export type Corners = z.infer<typeof Corners>
 
 const eventList = { success: z.literal(true), events: z.array(EventCard) }
-const publicShows = 'published shows of approved and unclaimed hosts, none that is past'
+const publicShows = 'published upcoming shows of approved and unclaimed hosts'
 
 export const listingsContract = {
   /** Shows around a place, soonest first; one that repeats is there once, at its next date. */

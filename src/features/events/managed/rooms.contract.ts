@@ -4,7 +4,7 @@ import { call } from '../../authorisation.ts'
 
 export const roomsContract = {
   /** The room that an act's own show at an address would be taxed by (decision G13); null where no page tells it. */
-  findRoom: call({ may: 'fan', rule: 'what public venues tell on their pages; limited by address' })
+  findRoom: call({ may: 'fan', rule: 'what public venue pages show; limited by address' })
     .input(z.object({ venueName: z.string().max(120), venueAddress: z.string().max(300) }))
     .output(
       z.object({

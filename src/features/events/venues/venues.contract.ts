@@ -20,7 +20,7 @@ export type VenueChoice = z.infer<typeof VenueChoice>
 
 export const venuesContract = {
   /** Venues of this site and addresses of the geocoder that begin as typed. */
-  suggestVenues: call({ may: 'fan', rule: 'public venues alone; addresses by the geocoder; limited by address' })
+  suggestVenues: call({ may: 'fan', rule: 'public venues only; addresses from the geocoder; limited by address' })
     .input(
       z.object({
         text: z.string().max(120),

@@ -10,7 +10,7 @@ const type = z.enum(reportSubjects)
 
 export const reportDeskContract = {
   /** What is reported, the latest first, each thing once; nobody learns who reported it. */
-  listReports: call({ may: 'operator', rule: 'operators only; never who reported' })
+  listReports: call({ may: 'operator', rule: 'operators only; never shows who reported' })
     .input(z.object({ state: z.enum(['open', 'resolved']).default('open'), cursor: wireId<ReportId>().nullish() }))
     .output(
       z.object({

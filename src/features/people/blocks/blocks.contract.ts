@@ -9,7 +9,7 @@ const success = z.object({ success: z.literal(true) })
 
 export const blocksContract = {
   /** Keeps somebody and the caller apart (decision G8). */
-  blockUser: call({ may: 'signed-in', rule: 'somebody else whom strangers see' })
+  blockUser: call({ may: 'signed-in', rule: 'another person whose profile strangers can see' })
     .input(z.object({ userID: wireId<UserId>() }))
     .output(success)
     .errors(mayRefuse('people/yourself', 'request/not-found')),

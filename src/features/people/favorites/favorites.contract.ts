@@ -32,7 +32,7 @@ export const favoritesContract = {
   /** Follows an entity, or unfollows it; without a wished state it is the other of the two (decision C29). */
   changeFavoriteEntity: call({
     may: 'fan',
-    rule: 'self; approved or unclaimed entity; one that is hidden by now can be unfollowed',
+    rule: 'self; approved or unclaimed entity; a hidden one can be unfollowed',
   })
     .input(
       z.object({
@@ -62,7 +62,7 @@ export const favoritesContract = {
     .output(z.object({ success: z.literal(true), favorites: ByType, byMail: z.boolean() })),
 
   /** How many follow an entity, and whether the caller does. */
-  fetchFollowing: call({ may: 'anyone', rule: 'approved and unclaimed entities; of people only a number' })
+  fetchFollowing: call({ may: 'anyone', rule: 'approved and unclaimed entities; a count, no names' })
     .input(z.object({ entityID: z.string().max(100) }))
     .output(z.object({ success: z.literal(true), followers: z.int(), following: z.boolean() }))
     .errors(mayRefuse('entities/hidden')),

@@ -8,7 +8,7 @@ import { reportReasons, reportSubjects } from '../rules/report-reasons.ts'
 
 export const reportsContract = {
   /** Asks operators to look at something (decision G8); nobody learns who asked. */
-  report: call({ may: 'signed-in', rule: 'what the caller may see; 10 a day, one open report a person and thing' })
+  report: call({ may: 'signed-in', rule: 'what the caller can see; 10 a day, one open report per person and subject' })
     .input(
       z.object({
         type: z.enum(reportSubjects),

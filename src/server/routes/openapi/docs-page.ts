@@ -17,7 +17,7 @@ export async function docsPage(origin: string) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>LocalSound calls</title>
+        <title>LocalSound API</title>
         <style>
           body {
             background: #0b1430;
@@ -60,9 +60,9 @@ export async function docsPage(origin: string) {
         </style>
       </head>
       <body>
-        <h1>LocalSound calls</h1>
+        <h1>LocalSound API</h1>
         <p>
-          Every call is <code>POST /api/&lt;name&gt;</code> with JSON in and out. A refused call answers an HTTP status
+          Every call is <code>POST /api/&lt;name&gt;</code> with JSON in and out. A refused call returns an HTTP status
           of 400 or above and <code>{ success: false, code, message, data? }</code>. To generate a client:
           <a href="/api/openapi.json">openapi.json</a>.
         </p>
@@ -82,7 +82,7 @@ function callDetails(path: string, { summary, description, requestBody, response
     <p>${description} ${meta.rule}</p>
     <h3>Input</h3>
     <pre>${schemaOf(requestBody)}</pre>
-    <h3>Answer</h3>
+    <h3>Response</h3>
     <pre>${schemaOf(responses['200'])}</pre>
     <h3>Refusals</h3>
     <pre>${refusals.map(([status, response]) => `${status}\n${descriptionOf(response)}\n`)}</pre>

@@ -8,26 +8,26 @@ import { cookieName } from '../../auth/session-cookie.ts'
 import { brokenResponse, refusalResponses, refusalSchema } from './responses.ts'
 import { callGroups } from './summaries.ts'
 
-const introduction = `LocalSound is a guide to local live music and comedy: people find shows and buy tickets, and
-artists, venues and festivals announce shows and sell tickets.
+const introduction = `LocalSound is a guide to local live music and comedy. Fans find shows and buy tickets.
+Artists, venues and festivals announce shows and sell tickets.
 
-Every call is \`POST /api/<name>\` with a JSON object as its body, and answers with a JSON object. A call that is refused
-answers an HTTP status of 400 or above with \`{ "success": false, "code", "message", "data"? }\`: \`code\` is for programs
-and \`message\` is for people. Times of shows are the venue's local time; amounts of money are US cents unless a field
+Every call is \`POST /api/<name>\` with a JSON object as its body, and returns a JSON object. A call that is refused
+returns an HTTP status of 400 or above with \`{ "success": false, "code", "message", "data"? }\`: \`code\` is for programs
+and \`message\` is for people. Show times are in the venue's local time. Amounts are in US cents unless a field
 says otherwise.
 
-To log in, send \`{ "email", "password" }\` to \`POST /api/signIn\`. Send the \`token\` of the answer as
+To log in, send \`{ "email", "password" }\` to \`POST /api/signIn\`. Send the \`token\` from the response as
 \`Authorization: Bearer <token>\` with each call.`
 
-const tokenWords = 'The `token` that `POST /api/signIn` answers with.'
-const cookieWords = 'Set by logging in from a browser. Requests with it need an `Origin` header of this site.'
+const tokenWords = 'The `token` that `POST /api/signIn` returns.'
+const cookieWords = "Set when you log in from a browser. Requests that use it need this site's `Origin` header."
 
 /** Calls that read the `Idempotency-Key` header. */
 const idempotentCalls = new Set(['createCheckoutSession', 'saveEvent', 'toggleUserAttendance', 'changeFavoriteEntity'])
 const idempotencyKey: OpenAPI.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A unique text of yours. Repeating a call with the same key has no further effect.',
+  description: 'A unique string you choose. Repeating a call with the same key has no further effect.',
   schema: { type: 'string', maxLength: idempotencyKeyMax },
 }
 
@@ -39,7 +39,7 @@ const uploadBody: OpenAPI.RequestBodyObject = {
         type: 'object',
         required: ['image'],
         properties: {
-          image: { type: 'string', format: 'binary', description: 'A JPEG, PNG or WebP file of at most 8 MB.' },
+          image: { type: 'string', format: 'binary', description: 'A JPEG, PNG or WebP file, up to 8 MB.' },
           crop: {
             type: 'string',
             maxLength: 60,
@@ -96,7 +96,7 @@ function described(
   return {
     tags: [tag],
     summary,
-    description: `Who may: ${mayWords(meta.may)}.`,
+    description: `Access: ${mayWords(meta.may)}.`,
     operationId: name,
     security: meta.may === 'anyone' ? [{}, ...schemes] : schemes,
     ...(idempotentCalls.has(name) && { parameters: [idempotencyKey] }),

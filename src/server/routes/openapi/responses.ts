@@ -36,14 +36,15 @@ export const refusalSchema = {
   required: ['success', 'code', 'message'],
   properties: {
     success: { type: 'boolean', const: false },
-    code: { type: 'string', description: 'Stable; for programs.' },
-    message: { type: 'string', description: 'In plain words; for people.' },
+    code: { type: 'string', description: 'For programs. Never changes.' },
+    message: { type: 'string', description: 'For people.' },
     data: {
       type: 'object',
-      description: 'What a program may need to recover. Depends on the code.',
+      description: 'Details for programs. Depends on the code.',
       properties: {
         problems: {
-          description: 'What is wrong with the input: a list for `request/bad-input`, else a sentence for each field.',
+          description:
+            "What's wrong with the input: a list for `request/bad-input`, otherwise a sentence for each field.",
           anyOf: [
             {
               type: 'array',
@@ -92,6 +93,6 @@ const bodyOf = (codes: string[]) => ({
 
 /** A fault on the server's side. */
 export const brokenResponse: OpenAPI.ResponseObject = {
-  description: 'The server failed. Its log has the error under the `X-Request-Id` of this response.',
+  description: "The server failed. Its log has the error under this response's `X-Request-Id`.",
   content: bodyOf(['request/broken']),
 }

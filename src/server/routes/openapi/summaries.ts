@@ -8,7 +8,7 @@ export const callGroups: Record<string, Group> = {
   Discover: {
     description: 'Find upcoming live music and comedy, and the artists and venues of an area. No account needed.',
     calls: {
-      listHome: 'List what is on near a city: highlights, upcoming shows, venues and artists',
+      listHome: "List what's on near a city: highlights, upcoming shows, venues and artists",
       listEventsNearby: 'List upcoming shows near a city or ZIP code, soonest first',
       listEventsByIds: 'Get several shows by id, each at its next date',
       listEventsOfEntity: 'List the upcoming shows of an artist, venue or festival',
@@ -26,7 +26,7 @@ export const callGroups: Record<string, Group> = {
     },
   },
   Shows: {
-    description: 'Read a show, announce one, change it, or call it off.',
+    description: 'Get, publish, change and cancel shows.',
     calls: {
       fetchEvent: 'Get one show at its next date',
       saveEvent: 'Create a show, or change one',
@@ -44,11 +44,11 @@ export const callGroups: Record<string, Group> = {
       removeProfileFromEvent: "Remove an artist from a show's lineup",
       toggleUserAttendance: "Mark that you're going to a show, or no longer are",
       fetchAttendance: 'Count the people going to a show, by date',
-      removeUserEvents: 'Remove past shows from the list of shows you go to',
+      removeUserEvents: 'Remove past shows from your list of shows',
     },
   },
   Tickets: {
-    description: 'Price, buy and keep tickets. All amounts are in US cents.',
+    description: 'Price and buy tickets, and get your orders. All amounts are in US cents.',
     calls: {
       quoteTickets: 'Price an order before buying, with all taxes and fees',
       createCheckoutSession: 'Reserve tickets and get the address of the payment page',
@@ -143,19 +143,19 @@ export const callGroups: Record<string, Group> = {
     calls: { sendContactMessage: 'Send a message to the operators of this site' },
   },
   Operators: {
-    description: 'For the operators of this site only. To everyone else, these calls answer 404.',
+    description: 'For the operators of this site only. Everyone else gets a 404.',
     calls: {
       fetchDesk: 'Count what is waiting for an operator',
       listEntityQueue: 'List the pages and claims waiting for review',
       decideClaim: 'Approve or deny a claim of a page',
       searchAllEntities: 'Search pages in any state',
-      fetchEntityFile: 'Get everything about a page and its shows',
+      fetchEntityFile: 'Get all details of a page and its shows',
       suspendEntity: 'Suspend a page',
       reinstateEntity: 'Reinstate a suspended page',
       unpublishEvent: 'Take a show down',
       letEventBack: 'Restore a show that was taken down',
       searchAccounts: 'Search accounts by email address, username or name',
-      fetchAccountFile: 'Get everything about an account',
+      fetchAccountFile: 'Get all details of an account',
       endSessionsOfUser: 'Log a person out everywhere',
       suspendUser: 'Suspend an account',
       reinstateUser: 'Reinstate a suspended account',
