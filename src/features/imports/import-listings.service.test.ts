@@ -236,7 +236,7 @@ test('a show that would move to a canceled date stays as it is, and the rest of 
   const text = weekly('END:VEVENT', ...other, 'DTSTART:20261210T040000Z').replace('RRULE:FREQ=WEEKLY\r\n', '')
   expect(await importListings(world.ctx, { text, source: 'club' })).toMatchObject({
     created: 1,
-    problems: [{ reason: 'its date was canceled here; it was not changed' }],
+    problems: [{ reason: 'its date was canceled here, so it wasn’t changed' }],
   })
   expect((await shows(world)).map(({ name, day }) => [name, day])).toEqual([
     ['Trivia', '2026-12-09'],

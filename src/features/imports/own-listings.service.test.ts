@@ -68,9 +68,9 @@ test('a preview says of every row what publishing would do, and writes nothing',
   expect(outcomes(preview)).toEqual([
     [2, 'created', null],
     [3, 'created', null],
-    [4, 'unusable', 'it is at Brick Hall, not at The Blue Door'],
+    [4, 'unusable', 'it’s at Brick Hall, not at The Blue Door'],
     [5, 'created', null],
-    [6, 'unusable', 'it has no day'],
+    [6, 'unusable', 'it has no date'],
   ])
   expect(preview.rows[0]).toMatchObject({
     show: { name: 'Tin Parade', day: '2026-12-05', time: '20:00', doors: '19:00', minCents: 1500, genre: 'Punk' },
@@ -158,7 +158,7 @@ test('an act brings in what it plays, anywhere; a festival brings in all; neithe
     [2, 'created', null],
     [3, 'created', null],
     [4, 'created', null],
-    [5, 'unusable', 'its lineup does not name Tin Parade'],
+    [5, 'unusable', 'its lineup doesn’t include Tin Parade'],
   ])
   expect(outcomes(await publishAll(festival.owner, festival.id, csv(away)))).toEqual([[2, 'created', null]])
   expect(await world.db.selectFrom('entities').select('id').execute()).toHaveLength(before.length)

@@ -46,7 +46,7 @@ export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> 
         return { hostId: host.id, ...spotAtPage(host, listing, town, () => ctx.zoneAt(town)) }
       }
       const plays = namesOf(listing).some((name) => actKey(name) === actKey(host.name))
-      if (host.type === 'band' && !plays) return { reason: `its lineup does not name ${host.name}` }
+      if (host.type === 'band' && !plays) return { reason: `its lineup doesn’t include ${host.name}` }
 
       const venue = (await venuesIn(town.state)).get(venueKey(listing.venueName, town.city, town.state))
       const place = venue
@@ -85,5 +85,5 @@ const namesOf = ({ acts, hasCommaLineup }: Listing) =>
 
 const notHere = (host: Host, { venueName }: Listing, { city, state }: KnownTown) =>
   spellingKey(venueName) === spellingKey(host.name)
-    ? `it is in ${city}, ${state}, not in ${host.city}, ${host.state}`
-    : `it is at ${venueName}, not at ${host.name}`
+    ? `it’s in ${city}, ${state}, not in ${host.city}, ${host.state}`
+    : `it’s at ${venueName}, not at ${host.name}`

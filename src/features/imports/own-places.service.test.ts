@@ -159,7 +159,7 @@ test('a file without a venue column says of each row that it has no venue, where
   const room = await approvedVenue(world)
   expect(outcomes(await previewImport(room.owner, file(room.id, text.replace('06,Oakland', '06,Berkeley'))))).toEqual([
     [2, 'created', null],
-    [3, 'unusable', 'it is in Berkeley, CA, not in Oakland, CA'],
+    [3, 'unusable', 'it’s in Berkeley, CA, not in Oakland, CA'],
   ])
 })
 

@@ -97,11 +97,11 @@ export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, ta
 const weeklyReason = ({ day, weekly }: Listing, now: Date, zone: Zone) =>
   weekly && weeklyProblem(day, weekly.removedDates, dayAt(now, zone))
 
-const soldHere = 'its tickets are sold here now; it was not changed'
+const soldHere = 'its tickets are sold here, so it wasn’t changed'
 
 /** Refusals of one show, before anything of it is written; the rest of the file comes in. */
 const reasons: Partial<Record<RefusalCode, string>> = {
-  'event/date-canceled': 'its date was canceled here; it was not changed',
+  'event/date-canceled': 'its date was canceled here, so it wasn’t changed',
   'event/tickets-sold': soldHere,
 }
 

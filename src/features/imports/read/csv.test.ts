@@ -26,19 +26,19 @@ test('a row’s line is where it begins, after quoted line ends and empty lines'
   expect(readListings(text).listings).toMatchObject([{ line: 3, notes: 'a\nb' }])
   expect(problems(text)).toEqual([
     [6, 'it has no venue'],
-    [7, 'it has 1 fields, and the first line has 4'],
+    [7, 'it has 1 fields, but the first line has 4'],
   ])
   expect(problems(text.replaceAll('\r\n', '\r'))).toEqual(problems(text))
 })
 
 test('a row without a day or a name is a problem, one without anything else is a show', () => {
   expect(problems('date,venue,name\n,Room,One\n2027-13-01,Room,One\n2027-03-05,Room,\n')).toEqual([
-    [2, 'it has no day'],
-    [3, 'its day "2027-13-01" cannot be read'],
-    [4, 'it has neither a name nor a lineup'],
+    [2, 'it has no date'],
+    [3, 'we can’t read its date, “2027-13-01”'],
+    [4, 'it has no name or lineup'],
   ])
   expect(problems(`date,venue,name\n2027-03-05,Room,${'x'.repeat(301)}\n`)).toEqual([
-    [2, 'a name in it is longer than 300 characters'],
+    [2, 'one of its names is longer than 300 characters'],
   ])
 })
 
@@ -65,17 +65,17 @@ test('a quote inside a name is part of it', () => {
   ])
 })
 
-test('a quote that does not end breaks the file: nobody can tell where its row ends', () => {
+test('an unclosed quote breaks the file: nobody can tell where its row ends', () => {
   expect(() =>
     readListings('date,venue,name\n2027-03-05,Room,One\n2027-03-06,"Room,Two\n2027-03-07,Room,Three\n'),
-  ).toThrow(/^This file is broken: line \d has a quote that does not end\. Nothing was brought in\.$/)
+  ).toThrow(/^This file is damaged: line \d has an unclosed quote\. Nothing was imported\.$/)
 })
 
 test.each([
   ['', 'This file is empty.'],
   [' \n\n', 'This file is empty.'],
-  ['<!doctype html>\n<p>No calendar here</p>', /no column for the day \(date\)/],
-  ['date,venue\n2027-03-05,Room', /no column for the lineup \(lineup\) or the name \(name\)/],
+  ['<!doctype html>\n<p>No calendar here</p>', /must have a column for the date \(date\)/],
+  ['date,venue\n2027-03-05,Room', /must have a column for the lineup \(lineup\) or the name \(name\)/],
 ])('a file that is none of the formats is refused: %j', (text, words) => {
   expect(() => readListings(text)).toThrow(words)
 })

@@ -63,7 +63,7 @@ const fieldOf = new Map(
 )
 
 const requiredColumns: { fields: Field[]; as: string }[] = [
-  { fields: ['day'], as: 'the day (date)' },
+  { fields: ['day'], as: 'the date (date)' },
   { fields: ['lineup', 'name'], as: 'the lineup (lineup) or the name (name)' },
 ]
 
@@ -93,7 +93,7 @@ export function csvRows(text: string): { rows: FileRow[]; unreadColumns: string[
 
   const missing = requiredColumns.find(({ fields }) => !fields.some((field) => at.has(field)))
   if (missing) {
-    const message = `This is neither iCalendar nor JSON-LD, and as CSV its first line has no column for ${missing.as}.`
+    const message = `This isn’t an iCalendar or JSON-LD file. In a CSV file, the first line must have a column for ${missing.as}.`
     throw new Refusal('imports/unknown-format', { message })
   }
   return {
@@ -143,7 +143,7 @@ function parsed(text: string, delimiter: string): string[][] {
     return parse(text, { delimiter, record_delimiter: '\n', relax_quotes: true, relax_column_count: true })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw brokenFile(Number(error['lines']) || 1, 'a quote that does not end')
+    throw brokenFile(Number(error['lines']) || 1, 'an unclosed quote')
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }
@@ -152,7 +152,7 @@ function parsed(text: string, delimiter: string): string[][] {
 function rowOf({ line, cells }: CsvRecord, { width, at, delimiter }: Columns): FileRow {
   const text = cells.filter(Boolean).join(', ')
   if (cells.length !== width) {
-    return { line, text, reason: `it has ${cells.length} fields, and the first line has ${width}` }
+    return { line, text, reason: `it has ${cells.length} fields, but the first line has ${width}` }
   }
   const cell = (field: Field) => (cells[at.get(field) ?? -1] ?? '').slice(0, importFile.maxFieldCharacters)
   const filled = (...fields: Field[]) => fields.map(cell).filter((value) => value.trim() !== '')

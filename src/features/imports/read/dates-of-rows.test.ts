@@ -113,8 +113,8 @@ test('a weekly rule with an end is its coming dates', () => {
   expect(days('COUNT=1000000000')).toHaveLength(60)
   expect(days('UNTIL=20261219T040000Z')).toEqual(['2026-12-04', '2026-12-11', '2026-12-18'])
   expect(days('UNTIL=20261127', pacific.replace('1204', '1106'))).toEqual(['2026-11-20', '2026-11-27'])
-  expect(days('UNTIL=20260101', pacific.replace('2026', '2025'))).toEqual(['every date of its weekly rule is over'])
-  expect(days('UNTIL=soon')).toEqual(['the end of its weekly rule cannot be read'])
+  expect(days('UNTIL=20260101', pacific.replace('2026', '2025'))).toEqual(['all its dates are in the past'])
+  expect(days('UNTIL=soon')).toEqual(['we can’t read the end of its weekly dates'])
 })
 
 test('an end in a thousand years is none', () => {
@@ -129,7 +129,9 @@ test('rules whose dates repeat long texts are refused before they fill the memor
   )
   const options = { maxRows: 2_000, today: day('2026-11-20') }
   expect(readListings(calendar(...rules), options).listings).toHaveLength(1_200)
-  expect(() => readListings(calendar(...rules), { ...options, maxCopied: 900_000 })).toThrow('Please split the file.')
+  expect(() => readListings(calendar(...rules), { ...options, maxCopied: 900_000 })).toThrow(
+    'Please split it into smaller files.',
+  )
 })
 
 test.for([
@@ -141,7 +143,7 @@ test.for([
 ])('the rule %s is not weekly, and its row says so', (rule) => {
   expect(read(pacific, `RRULE:${rule}`)).toMatchObject({
     listings: [],
-    problems: [{ reason: 'it repeats, and only single dates and plain weekly rules can be imported' }],
+    problems: [{ reason: 'it repeats, and we can only import single dates and simple weekly shows' }],
   })
 })
 
@@ -151,7 +153,7 @@ test('a file of few rows with too many dates is refused for its dates', () => {
   )
   const read30 = (maxRows: number) => readListings(calendar(...rules), { maxRows, today: day('2026-11-20') })
   expect(() => read30(100)).toThrow(
-    'The shows of this file have too many dates for one import (100 at most, fewer with long texts).',
+    'This file has too many dates for one import (up to 100, or fewer with long descriptions).',
   )
   expect(() => read30(3)).toThrow('This file has more than 2,000 rows.')
 })

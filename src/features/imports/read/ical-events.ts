@@ -29,7 +29,7 @@ export function calendarComponents(text: string): Component[] {
   for (const read of contentLines(text)) {
     const inside = open.at(-1)
     if ('odd' in read) {
-      if (!inside || inside.depth === 1) throw brokenFile(read.line, 'a line that is not iCalendar')
+      if (!inside || inside.depth === 1) throw brokenFile(read.line, 'a line that isn’t iCalendar')
       const component = open[1]
       if (component) component.oddLine ??= read.line
     } else if (read.name === 'BEGIN') {
@@ -41,10 +41,10 @@ export function calendarComponents(text: string): Component[] {
     } else if (read.name === 'END') {
       const closed = open.pop()
       const kind = read.value.trim().toUpperCase()
-      if (closed?.kind !== kind) throw brokenFile(read.line, `an end of ${kind} that was not begun`)
+      if (closed?.kind !== kind) throw brokenFile(read.line, `an END:${kind} without a BEGIN:${kind}`)
       if (closed.depth === 2) components.push(closed)
     } else if (!inside) {
-      throw brokenFile(read.line, 'a line outside of a calendar')
+      throw brokenFile(read.line, 'a line outside the calendar')
     } else {
       if (inside.depth === 1 && read.name === 'X-WR-TIMEZONE') calendarZone = read.value.trim()
       inside.lines.push(read)
@@ -52,6 +52,6 @@ export function calendarComponents(text: string): Component[] {
   }
 
   const unfinished = open.at(-1)
-  if (unfinished) throw brokenFile(unfinished.line, `a ${unfinished.kind} that does not end`)
+  if (unfinished) throw brokenFile(unfinished.line, `a BEGIN:${unfinished.kind} without an END:${unfinished.kind}`)
   return components
 }

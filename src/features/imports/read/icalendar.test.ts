@@ -67,19 +67,19 @@ test('an alarm’s lines are not the event’s, a time zone is no row, a to-do i
   ]
   const { listings, problems } = readListings(calendar(...lines))
   expect(listings).toMatchObject([{ name: 'A', line: 8 }])
-  expect(problems).toEqual([{ line: 16, reason: 'a VTODO is not a show', text: 'Tidy up' }])
+  expect(problems).toEqual([{ line: 16, reason: 'a VTODO isn’t a show', text: 'Tidy up' }])
 })
 
 test('an event that cannot be used says why', () => {
-  expect(reasons()).toEqual([[2, 'it has no day']])
+  expect(reasons()).toEqual([[2, 'it has no date']])
   expect(reasons('DTSTART;TZID=Nowhere/Town:20270308T200000')).toEqual([
-    [2, 'its time zone "Nowhere/Town" is not known'],
+    [2, 'we don’t know its time zone, “Nowhere/Town”'],
   ])
   expect(reasons('DTSTART:20270308', 'RRULE:FREQ=MONTHLY')).toEqual([
-    [2, 'it repeats, and only single dates and plain weekly rules can be imported'],
+    [2, 'it repeats, and we can only import single dates and simple weekly shows'],
   ])
-  expect(reasons('DTSTART:20270308', 'STATUS:CANCELLED')).toEqual([[2, 'the file says that it is canceled']])
-  expect(reasons('DTSTART:20270308', 'a lost fold')).toEqual([[2, 'its line 6 is not iCalendar']])
+  expect(reasons('DTSTART:20270308', 'STATUS:CANCELLED')).toEqual([[2, 'the file says it’s canceled']])
+  expect(reasons('DTSTART:20270308', 'a lost fold')).toEqual([[2, 'its line 6 isn’t iCalendar']])
 })
 
 test('of one UID the highest sequence is the show', () => {
@@ -97,14 +97,14 @@ test('of one UID the highest sequence is the show', () => {
 test('a file that was cut off or mixed up is refused whole, with the line', () => {
   const whole = calendar(...event('DTSTART:20270308'))
   expect(() => readListings(whole.slice(0, whole.indexOf('END:VEVENT')))).toThrow(
-    'This file is broken: line 2 has a VEVENT that does not end. Nothing was brought in.',
+    'This file is damaged: line 2 has a BEGIN:VEVENT without an END:VEVENT. Nothing was imported.',
   )
   expect(() => readListings(whole.slice(0, -'END:VCALENDAR'.length))).toThrow(
-    /line 1 has a VCALENDAR that does not end/,
+    /line 1 has a BEGIN:VCALENDAR without an END:VCALENDAR/,
   )
-  expect(() => readListings(calendar('END:VEVENT'))).toThrow(/line 2 has an end of VEVENT that was not begun/)
+  expect(() => readListings(calendar('END:VEVENT'))).toThrow(/line 2 has an END:VEVENT without a BEGIN:VEVENT/)
   expect(() => readListings(`${whole}\r\nBEGIN:VEVENT\r\nEND:VEVENT`)).toThrow(/line 8 has a VEVENT in the wrong place/)
-  expect(() => readListings(calendar('<html>'))).toThrow(/line 2 has a line that is not iCalendar/)
+  expect(() => readListings(calendar('<html>'))).toThrow(/line 2 has a line that isn’t iCalendar/)
 })
 
 test.each([

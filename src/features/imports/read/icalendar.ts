@@ -47,8 +47,8 @@ function rowOf(component: Component, moved: string[]): FileRow {
       .map((one) => `${one.name}:${one.value}`)
       .join(' ')
 
-  if (kind !== 'VEVENT') return { line, text, reason: `a ${kind} is not a show` }
-  if (oddLine !== null) return { line, text, reason: `its line ${oddLine} is not iCalendar` }
+  if (kind !== 'VEVENT') return { line, text, reason: `a ${kind} isn’t a show` }
+  if (oddLine !== null) return { line, text, reason: `its line ${oddLine} isn’t iCalendar` }
   const rules = component.lines.filter((one) => one.name === 'RRULE')
   const rule = rules[0] ? weeklyRule(rules[0].value) : null
   const isOther = rules.length > 1 || (rules.length === 1 && !rule) || first('RDATE') || first('EXRULE')

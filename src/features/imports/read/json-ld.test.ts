@@ -28,12 +28,12 @@ test('a node is a row at the line where it begins, whatever stands before it', (
       []]}
   ]`
   expect(readListings(text).problems.map(({ line, reason }) => [line, reason])).toEqual([
-    [1, 'it is not an object'],
+    [1, 'it isn’t an object'],
     [2, 'it has no type'],
-    [4, 'it is not an object'],
-    [5, 'a Place is not a show'],
-    [7, 'a Organization is not a show'],
-    [8, 'it is not an object'],
+    [4, 'it isn’t an object'],
+    [5, 'a Place isn’t a show'],
+    [7, 'a Organization isn’t a show'],
+    [8, 'it isn’t an object'],
   ])
 })
 
@@ -103,21 +103,21 @@ test('a show that is off, repeats by a rule or is no show is a problem', () => {
     { ...show, startDate: undefined },
   ]
   expect(read(rows).problems.map(({ reason }) => reason)).toEqual([
-    'the file says that it is canceled',
-    'the file says that it is postponed, without a new day',
-    'it repeats, and only single dates and plain weekly rules can be imported',
-    'a SportsEvent is not a show',
+    'the file says it’s canceled',
+    'the file says it’s postponed without a new date',
+    'it repeats, and we can only import single dates and simple weekly shows',
+    'a SportsEvent isn’t a show',
     'it has no venue',
-    'it has no day',
+    'it has no date',
   ])
 })
 
 test('what is not JSON, or JSON about other things, is refused whole', () => {
   expect(() => readListings('[{"@type":"MusicEvent"},\n{"name": }]')).toThrow(
-    'This file is broken: line 2 has text that is not JSON. Nothing was brought in.',
+    'This file is damaged: line 2 has text that isn’t JSON. Nothing was imported.',
   )
-  expect(() => readListings('[{"@type":"MusicEvent"},')).toThrow(/^This file is broken: line 1 /)
+  expect(() => readListings('[{"@type":"MusicEvent"},')).toThrow(/^This file is damaged: line 1 /)
   expect(() => readListings('{"name":"localsound","version":"1"}')).toThrow(
-    'This is not a file of listings in iCalendar, CSV or JSON-LD.',
+    'This isn’t an iCalendar, CSV or JSON-LD file.',
   )
 })

@@ -57,7 +57,7 @@ function withValue(element: JsonElement): Element {
     return { ...element, value }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw brokenFile(brokenLine(element.json, error), 'text that is not JSON')
+    throw brokenFile(brokenLine(element.json, error), 'text that isn’t JSON')
   }
 }
 
@@ -77,7 +77,7 @@ const isReference = (value: unknown): value is Node =>
   isNode(value) && Object.keys(value).length === 1 && textOf(value['@id']) !== ''
 
 function rowOf({ line, json, value }: Element, follow: (value: unknown) => unknown): FileRow {
-  if (!isNode(value)) return { line, text: json, reason: 'it is not an object' }
+  if (!isNode(value)) return { line, text: json, reason: 'it isn’t an object' }
 
   const text = textOf(value['name']) || json.slice(0, 1000)
   const types = typesOf(value)
@@ -85,7 +85,7 @@ function rowOf({ line, json, value }: Element, follow: (value: unknown) => unkno
     return {
       line,
       text,
-      reason: types.length > 0 ? `a ${types.slice(0, 3).join(', ')} is not a show` : 'it has no type',
+      reason: types.length > 0 ? `a ${types.slice(0, 3).join(', ')} isn’t a show` : 'it has no type',
     }
   }
   const draft = draftOf(line, value, follow)

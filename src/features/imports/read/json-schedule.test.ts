@@ -93,15 +93,15 @@ test.for<[what: string, schedule: unknown]>([
 ])('a schedule of %s is a problem in words', ([, schedule]) => {
   expect(read(schedule)).toMatchObject({
     listings: [],
-    problems: [{ reason: 'it repeats, and only single dates and plain weekly rules can be imported' }],
+    problems: [{ reason: 'it repeats, and we can only import single dates and simple weekly shows' }],
   })
 })
 
 test('a schedule that cannot be placed in time is a problem of its row', () => {
   const reasons = (schedule: object) => read({ ...fridays, ...schedule }).problems.map(({ reason }) => reason)
-  expect(reasons({ startDate: undefined })).toEqual(['it has no day'])
-  expect(reasons({ scheduleTimezone: 'Moon/Base' })).toEqual(['its time zone "Moon/Base" is not known'])
-  expect(reasons({ endDate: '2026-11-01' })).toEqual(['every date of its weekly rule is over'])
+  expect(reasons({ startDate: undefined })).toEqual(['it has no date'])
+  expect(reasons({ scheduleTimezone: 'Moon/Base' })).toEqual(['we don’t know its time zone, “Moon/Base”'])
+  expect(reasons({ endDate: '2026-11-01' })).toEqual(['all its dates are in the past'])
 })
 
 test('an event may refer to its schedule, which is then no row of its own', () => {

@@ -28,7 +28,7 @@ const unchanged = (draft: Draft) => draft
 const longAgo = day('1900-01-01')
 
 const tooManyDates = (most: number) =>
-  `The shows of this file have too many dates for one import (${most.toLocaleString('en-US')} at most, fewer with long texts). Please split the file.`
+  `This file has too many dates for one import (up to ${most.toLocaleString('en-US')}, or fewer with long descriptions). Please split it into smaller files.`
 
 function showsOfDraft(draft: Draft, today: Day) {
   const plain = { notes: draft.notes.map(htmlText), description: htmlText(draft.description) }

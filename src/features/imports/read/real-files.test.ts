@@ -108,8 +108,8 @@ test.runIf(hasRealListings)('every town but two that are none is found by its na
     return match.town === null ? [match.reason] : []
   })
   expect([...new Set(unknown)].toSorted()).toEqual([
-    '"3rd" stands where its town should be',
-    'it names no town',
-    'its town "Rio Nido, CA" is not known',
+    'it has no city',
+    'we don’t know its city, “Rio Nido, CA”',
+    '“3rd” is where its city should be',
   ])
 })

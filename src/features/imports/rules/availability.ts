@@ -2,10 +2,10 @@ import { trimEnd } from '../../../kernel/trim-end.ts'
 
 /** What a source calls a show that will not take place as listed, last word of schema.org's or iCalendar's status. */
 const offReasons: Record<string, string> = {
-  cancelled: 'the file says that it is canceled',
-  canceled: 'the file says that it is canceled',
-  eventcancelled: 'the file says that it is canceled',
-  eventpostponed: 'the file says that it is postponed, without a new day',
+  cancelled: 'the file says it’s canceled',
+  canceled: 'the file says it’s canceled',
+  eventcancelled: 'the file says it’s canceled',
+  eventpostponed: 'the file says it’s postponed without a new date',
 }
 
 const soldOutWords = new Set(['sold out', 'soldout', 'sold-out'])

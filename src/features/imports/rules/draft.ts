@@ -91,12 +91,12 @@ const orNull = (raw: string) => (isUnsaid(raw) ? null : raw)
 /** Why a row is no listing: the first that applies. */
 const reasons: [reason: string | ((draft: Draft) => string), applies: (draft: Draft, names: string[]) => boolean][] = [
   [({ status }) => offReason(status) ?? '', ({ status }) => offReason(status) !== null],
-  ['it has no day', ({ day }) => !day.trim()],
-  [({ day }) => `its day "${day.slice(0, 40)}" cannot be read`, ({ day }) => !momentOf(day)],
-  [({ zone }) => `its time zone "${zone.slice(0, 60)}" is not known`, (draft) => !startOf(draft)],
+  ['it has no date', ({ day }) => !day.trim()],
+  [({ day }) => `we can’t read its date, “${day.slice(0, 40)}”`, ({ day }) => !momentOf(day)],
+  [({ zone }) => `we don’t know its time zone, “${zone.slice(0, 60)}”`, (draft) => !startOf(draft)],
   ['it has no venue', (_, [venue]) => !venue],
-  ['it has neither a name nor a lineup', (_, [, name]) => !name],
-  [`a name in it is longer than ${nameMax} characters`, (_, names) => names.some((name) => name.length > nameMax)],
+  ['it has no name or lineup', (_, [, name]) => !name],
+  [`one of its names is longer than ${nameMax} characters`, (_, names) => names.some((name) => name.length > nameMax)],
 ]
 
 /**

@@ -104,7 +104,7 @@ test.each([
 
 test('availability and status are read with and without schema.org’s address', () => {
   expect(['SoldOut', 'https://schema.org/SoldOut', 'InStock', ''].map(isSoldOut)).toEqual([true, true, false, false])
-  expect(offReason('http://schema.org/EventCancelled')).toBe('the file says that it is canceled')
+  expect(offReason('http://schema.org/EventCancelled')).toBe('the file says it’s canceled')
   expect(offReason('CONFIRMED')).toBeNull()
   expect(offReason('constructor')).toBeNull()
 })

@@ -15,9 +15,9 @@ test('a town is found as written, by the table, or with its short word spelt out
 })
 
 test('nothing near enough is taken for a town, and a correction holds in its own state alone', () => {
-  expect(find('Menlo Prk', 'CA')).toEqual({ town: null, reason: 'its town "Menlo Prk, CA" is not known' })
-  expect(find('Portland', 'CA')).toEqual({ town: null, reason: 'its town "Portland, CA" is not known' })
+  expect(find('Menlo Prk', 'CA')).toEqual({ town: null, reason: 'we don’t know its city, “Menlo Prk, CA”' })
+  expect(find('Portland', 'CA')).toEqual({ town: null, reason: 'we don’t know its city, “Portland, CA”' })
   expect(find('West Oakland', 'PA')).toMatchObject({ town: null })
-  expect(find('3rd', 'CA')).toEqual({ town: null, reason: '"3rd" stands where its town should be' })
-  expect(find(null, 'CA')).toEqual({ town: null, reason: 'it names no town' })
+  expect(find('3rd', 'CA')).toEqual({ town: null, reason: '“3rd” is where its city should be' })
+  expect(find(null, 'CA')).toEqual({ town: null, reason: 'it has no city' })
 })

@@ -62,7 +62,7 @@ export function townOf<Town>(
   { city, state }: { city: string | null; state: string | null },
   findTown: (name: string, state: string | null) => Town | null,
 ): TownFound<Town> {
-  if (!city) return { town: null, reason: 'it names no town' }
+  if (!city) return { town: null, reason: 'it has no city' }
 
   for (const name of townNames(city, state)) {
     const town = findTown(name, state)
@@ -71,6 +71,6 @@ export function townOf<Town>(
   const where = state ? `${city}, ${state}` : city
   return {
     town: null,
-    reason: /^\d/.test(city) ? `"${city}" stands where its town should be` : `its town "${where}" is not known`,
+    reason: /^\d/.test(city) ? `“${city}” is where its city should be` : `we don’t know its city, “${where}”`,
   }
 }

@@ -34,11 +34,11 @@ export function showsOf(listing: Listing, { repeat, zone }: Draft, today: Day): 
     }))
   }
   const until = repeat.until ? dayOf(repeat.until) : null
-  if (repeat.until && !until) return { reason: 'the end of its weekly rule cannot be read' }
+  if (repeat.until && !until) return { reason: 'we can’t read the end of its weekly dates' }
   const coming = datesUntil(listing.day, weekdays, { until: until ?? null, count: repeat.count })
     .filter((day) => day >= today && !removedDates.includes(day))
     .slice(0, mostDates)
-  if (coming.length === 0) return { reason: 'every date of its weekly rule is over' }
+  if (coming.length === 0) return { reason: 'all its dates are in the past' }
   return coming.map((day) => onDay(listing, day))
 }
 

@@ -88,7 +88,7 @@ export function skippedDates(first: Day, removed: readonly Day[], today: Day): D
 export function weeklyProblem(first: Day, removed: readonly Day[], today: Day): string | null {
   const days = daysBetween(today, first)
   if (days >= repeatWindowDays)
-    return `its weekly dates begin on ${dayText(first)}, ${first.slice(0, 4)}; import it again within ${repeatWindowDays} days of that`
+    return `its weekly dates start on ${dayText(first)}, ${first.slice(0, 4)}. Import it again within ${repeatWindowDays} days of that`
   const isTooLong = skippedDates(first, removed, today).length > removedDatesMax
   return isTooLong ? `it skips more than ${removedDatesMax} dates` : null
 }
