@@ -18,7 +18,7 @@ test('a venue is added in five steps without losing input, and its screen opens'
   await expect(page.getByRole('heading', { level: 1, name: 'Add your page' })).toBeVisible()
   await next()
   await expect(page.getByRole('group', { name: 'Kind' })).toHaveAccessibleDescription(
-    'Please choose what you are adding.',
+    'Please choose what you’re adding.',
   )
   await page.getByRole('button', { name: /^Venue/ }).click()
   await expectAccessible(page)
@@ -88,7 +88,7 @@ test('a venue is added in five steps without losing input, and its screen opens'
   await instagram.fill('http://instagram.com/annex')
   await page.getByLabel('Contact email').fill('annex')
   await page.getByRole('button', { name: 'Submit for approval' }).click()
-  await expect(instagram).toHaveAccessibleDescription('Instagram needs a link that begins with https://')
+  await expect(instagram).toHaveAccessibleDescription('The Instagram link must start with https://')
   await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/or leave this empty\.$/)
   await instagram.fill('https://instagram.com/annex')
   await page.getByLabel('Contact email').fill('')
@@ -140,7 +140,7 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Submit for approval' }).click()
 
-  await expect(page.getByText(`${venue} in Oakland, CA is here already.`)).toBeVisible()
+  await expect(page.getByText(`There’s already a page for ${venue} in Oakland, CA.`)).toBeVisible()
   await expectAccessible(page)
   await look(page, 'add-entity-namesake')
   await page.getByRole('button', { name: 'Claim this page' }).click()
@@ -165,7 +165,7 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   await expectAccessible(queue)
   await look(queue, 'operator-claims')
   await claim.getByRole('button', { name: 'Approve claim' }).click()
-  await expect(queue.getByText(`${venue} is its claimer's now.`)).toBeVisible()
+  await expect(queue.getByText(`${venue} was given to the person who claimed it.`)).toBeVisible()
 
   const { entities } = await (
     await context.request.post('/api/listManagedEntities', { data: {}, headers: { Origin: `${baseURL}` } })

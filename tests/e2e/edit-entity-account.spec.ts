@@ -72,7 +72,7 @@ test('an owner edits each part of a page; unsaved input stays, errors appear at 
   await expect(links.getByLabel('Instagram')).toHaveValue('https://www.instagram.com/bluedoor')
   await links.getByLabel('Spotify').fill('https://evil.example/')
   await links.getByRole('button', { name: 'Save links' }).click()
-  await expect(links.getByLabel('Spotify')).toHaveAccessibleDescription('Spotify needs a link to spotify.com')
+  await expect(links.getByLabel('Spotify')).toHaveAccessibleDescription('The Spotify link must go to spotify.com')
   await links.getByLabel('Spotify').fill('https://open.spotify.com/artist/1')
   await links.getByLabel('Instagram').fill('')
   await links.getByRole('button', { name: 'Save links' }).click()

@@ -117,7 +117,7 @@ test('a suspended person is logged out and cannot log in until they are let back
   await danaPage.getByLabel('Email').fill(dana.email)
   await danaPage.getByLabel('Password', { exact: true }).fill(dana.password)
   await danaPage.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(danaPage.getByText('This account is suspended. Contact us.')).toBeVisible()
+  await expect(danaPage.getByText('This account is suspended. Please contact us.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Reinstate' }).click()
   await expect(page.getByText(`@${dana.username} can log in again.`)).toBeVisible()
@@ -143,7 +143,7 @@ test('an order that needs attention is listed, and its payment is checked with t
   await expectAccessible(page)
   await look(page, 'operator-orders')
   await item.getByRole('button', { name: 'Recheck payment' }).click()
-  await expect(page.getByText('The provider was asked: nothing has changed.')).toBeVisible()
+  await expect(page.getByText('We checked with the payment provider. Nothing has changed.')).toBeVisible()
   for (const { context } of [boss, dana]) await context.close()
 })
 
@@ -161,7 +161,7 @@ test('a job that gave up is shown without addresses and tried again', async ({ b
   await expectAccessible(page)
   await look(page, 'operator-jobs')
   await row.getByRole('button', { name: /^Retry reconcile/ }).click()
-  await expect(page.getByText('The job runs again.')).toBeVisible()
+  await expect(page.getByText('The job will run again.')).toBeVisible()
   await boss.context.close()
 })
 

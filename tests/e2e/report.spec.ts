@@ -19,7 +19,7 @@ test('a fan reports an event; an operator unpublishes it and the host is notifie
   await expectAccessible(page)
   await look(page, 'report-dialog')
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog.getByText('Thank you. We look at every report.')).toBeVisible()
+  await expect(dialog.getByText('Thanks for your report. We review every one.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
 
@@ -66,7 +66,7 @@ test('check 54: a fan reports and blocks another; neither sees the other until i
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').selectOption('Harassment or bullying')
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog.getByText('Thank you. We look at every report.')).toBeVisible()
+  await expect(dialog.getByText('Thanks for your report. We review every one.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await look(page, 'userprofile-menu')

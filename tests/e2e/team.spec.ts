@@ -50,7 +50,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
     await expectAccessible(ownerPage)
     await look(ownerPage, 'team-invite')
     await ownerPage.getByRole('button', { name: 'Send invite' }).click()
-    await expect(ownerPage.getByText(`@${guest.username} is invited.`, { exact: true })).toBeVisible()
+    await expect(ownerPage.getByText(`Invite sent to @${guest.username}.`, { exact: true })).toBeVisible()
     await expect(ownerPage.getByRole('list', { name: 'Waiting' })).toContainText('Invited as Editor')
   })
 
@@ -58,7 +58,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
     await expect(bell(guestPage)).toHaveAccessibleName('Notifications, 1 unread')
     await openBell(guestPage)
     await expect(bellPanel(guestPage)).toContainText(
-      `@${owner.username} invites you to help to run ${venue.name} as editor.`,
+      `@${owner.username} invited you to join the team for ${venue.name} as an editor.`,
     )
     await expectAccessible(guestPage)
     await look(guestPage, 'team-bell')
@@ -158,7 +158,7 @@ test('a request to join from a page’s profile is accepted in its bell, and an 
   await page.keyboard.press('Escape')
   await asking.goto('/')
   await openBell(asking)
-  await expect(bellPanel(asking)).toContainText(`You are in the team of ${shop.venue.name} now, as door staff.`)
+  await expect(bellPanel(asking)).toContainText(`You’re now on the team for ${shop.venue.name} as door staff.`)
   await expect(bellPanel(asking).getByRole('link', { name: 'Go to Account' })).toBeVisible()
 
   await people(page, first.username).getByRole('button', { name: 'Leave' }).click()

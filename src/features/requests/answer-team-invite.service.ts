@@ -7,7 +7,7 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { expire, letIn, turnDown } from '../entities/team/invite-answers.service.ts'
 import { findInviteOf, holdForAnswer, type Invite, lockInvite } from '../entities/team/invites.service.ts'
 import { openTeam, notifyTeam } from '../entities/team/open-team.service.ts'
-import { mayGive, roleName } from '../entities/rules/team.ts'
+import { mayGive, roleWithArticle } from '../entities/rules/team.ts'
 import { findUsername } from '../notifications/notifications.service.ts'
 
 /** Whether something in a bell is about who runs an entity: an invite, or somebody who asks to join. */
@@ -42,10 +42,10 @@ export async function answerInvite(
     const answered = { entity, invite, by: userId }
     if (!isAccepted) {
       await turnDown(ctx, tx, answered)
-      return `You declined the invite of ${entity.name}.`
+      return `You declined the invite from ${entity.name}.`
     }
     await letIn(ctx, tx, { ...answered, role: invite.role })
-    return `You are ${roleName[invite.role]} of ${entity.name} now.`
+    return `You’re now on the team for ${entity.name} as ${roleWithArticle[invite.role]}.`
   })
   await notifyTeam(ctx, unlockedInvite.entity_id, [userId])
   return message
@@ -76,7 +76,7 @@ export async function answerAsk(
     if (invite.closed_at) return answeredBefore(ctx, tx, invite)
     if (invite.ends_at <= ctx.now()) {
       await expire(ctx, tx, team.entity, invite)
-      return 'Nobody answered in time.'
+      return 'This request has expired.'
     }
     const answered = { entity: team.entity, invite, by: ctx.who.userId }
     if (!isAccepted) {
@@ -87,7 +87,7 @@ export async function answerAsk(
     if (!mayGive(team.role, role)) throw new Refusal('request/not-allowed')
     if (!team.accounts.some(({ id, isActive }) => id === asker && isActive)) throw new Refusal('request/not-found')
     await letIn(ctx, tx, { ...answered, role })
-    return `Let in as ${roleName[role]}.`
+    return `Added to the team as ${roleWithArticle[role]}.`
   })
   await notifyTeam(ctx, entityId, asker ? [asker] : [])
   return message

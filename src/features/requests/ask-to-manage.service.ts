@@ -27,5 +27,5 @@ export async function askToManage(ctx: SignedInCtx, { entityID }: { entityID: En
 
   await inTransaction(ctx.db, (tx) => invites.askToJoin(ctx, tx, entity))
   await notifyTeam(ctx, entityID)
-  return { success: true as const, message: `You have asked ${entity.name}. The answer comes to your bell.` }
+  return { success: true as const, message: `Request sent to ${entity.name}. We’ll notify you when the team answers.` }
 }

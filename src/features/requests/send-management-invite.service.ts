@@ -36,5 +36,5 @@ export async function sendManagementInvite(
     await invites.invite(ctx, tx, team, { userId: person.id, email: account.email, role })
   })
   await notifyTeam(ctx, entityID)
-  return { success: true as const, message: `@${person?.username} is invited.` }
+  return { success: true as const, message: `Invite sent to @${person?.username}.` }
 }

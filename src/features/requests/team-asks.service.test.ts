@@ -33,10 +33,10 @@ test('somebody asks to join, and an owner lets them in with a role', async () =>
   await using world = await newWorld()
   const { id, owner, bo } = await venue(world)
   expect(await as(bo).askToManage({ entityID: id })).toMatchObject({
-    message: 'You have asked The Blue Door. The answer comes to your bell.',
+    message: 'Request sent to The Blue Door. We’ll notify you when the team answers.',
   })
   expect(await bellOf(owner, id)).toMatchObject([
-    { type: 'Management Invite', message: '@bo.songs asks to join the team of The Blue Door.', senderType: 'user' },
+    { type: 'Management Invite', message: '@bo.songs asked to join the team for The Blue Door.', senderType: 'user' },
   ])
   expect((await as(owner).listManagers({ entityID: id })).invites).toMatchObject([
     { username: 'bo.songs', askedBy: 'user', role: null, mayWithdraw: false },
@@ -44,11 +44,18 @@ test('somebody asks to join, and an owner lets them in with a role', async () =>
 
   const answer = await answerer(owner, id)
   await expect(answer(owner, 'approve')).rejects.toMatchObject({ code: 'team/role-missing' })
-  expect(await answer(owner, 'approve', 'editor')).toMatchObject({ message: 'Let in as editor.', error: null })
+  expect(await answer(owner, 'approve', 'editor')).toMatchObject({
+    message: 'Added to the team as an editor.',
+    error: null,
+  })
   expect(await answer(owner, 'approve', 'owner')).toMatchObject({ message: 'Already handled by you.' })
   expect(await as(bo).listManagers({ entityID: id })).toMatchObject({ role: 'editor' })
   expect(await bell(bo)).toMatchObject([
-    { type: 'New Entity Notification', message: 'You are in the team of The Blue Door now, as editor.', entityID: id },
+    {
+      type: 'New Entity Notification',
+      message: 'You’re now on the team for The Blue Door as an editor.',
+      entityID: id,
+    },
   ])
   expect(await bellOf(owner, id)).toEqual([])
   expect((await as(owner).listActivity({ entityID: id })).lines).toMatchObject([
@@ -64,7 +71,7 @@ test('whoever is turned down is told, and cannot ask again for 14 days', async (
   const answer = await answerer(owner, id)
   expect(await answer(owner, 'deny')).toMatchObject({ message: 'Declined.' })
   expect(await bell(bo)).toMatchObject([
-    { type: 'Team News', message: 'The Blue Door declined that you join its team.' },
+    { type: 'Team News', message: 'The Blue Door declined your request to join the team.' },
   ])
 
   await expect(as(bo).askToManage({ entityID: id })).rejects.toMatchObject({ code: 'team/declined-lately' })
@@ -85,11 +92,11 @@ test('S37: of two simultaneous answers one takes effect, the other reports who w
     const responses = await Promise.all([answer(owner, 'approve', 'admin'), answer(admin, 'approve', 'door')])
 
     const messages = responses.map(({ message }) => message)
-    const isOwnerFirst = messages[0] === 'Let in as admin.'
+    const isOwnerFirst = messages[0] === 'Added to the team as an admin.'
     expect(messages).toEqual(
       isOwnerFirst
-        ? ['Let in as admin.', 'Already handled by olive.']
-        : ['Already handled by the.admin.', 'Let in as door staff.'],
+        ? ['Added to the team as an admin.', 'Already handled by olive.']
+        : ['Already handled by the.admin.', 'Added to the team as door staff.'],
     )
     expect(await as(bo).listManagers({ entityID: id })).toMatchObject({ role: isOwnerFirst ? 'admin' : 'door' })
   }
@@ -119,7 +126,7 @@ test('an editor sees who asks and answers nothing; an admin gives no role above 
     entityDetails: { id: elsewhere.id },
   })
   await expect(foreign).rejects.toMatchObject({ code: 'request/not-found' })
-  expect(await answer(admin, 'approve', 'editor')).toMatchObject({ message: 'Let in as editor.' })
+  expect(await answer(admin, 'approve', 'editor')).toMatchObject({ message: 'Added to the team as an editor.' })
 })
 
 test('nobody asks twice, nor where they are in the team, are invited, or are kept apart', async () => {
@@ -160,7 +167,9 @@ test('whoever asked takes it back, and unanswered it ends after 14 days', async 
   await world.setNow('2026-12-04T20:00:00-08:00')
   await expireInvites(world.ctx)
   expect(await open()).toEqual([])
-  expect(await bell(bo)).toMatchObject([{ message: 'Nobody in the team of The Blue Door has answered you.' }])
+  expect(await bell(bo)).toMatchObject([
+    { message: 'Your request to join the team for The Blue Door expired without an answer.' },
+  ])
 })
 
 test('somebody asks five times a day', async () => {

@@ -40,30 +40,33 @@ test('somebody who is invited by username accepts in the bell, has the role, and
   expect(await as(owner).findPersonToInvite({ entityID: id, username: '@Bo.Songs' })).toMatchObject({
     person: { userID: bo.who.userId, username: 'bo.songs', fullName: 'Bo Lund' },
   })
-  expect(await invite(owner, id, '@Bo.Songs')).toEqual({ success: true, message: '@bo.songs is invited.' })
+  expect(await invite(owner, id, '@Bo.Songs')).toEqual({ success: true, message: 'Invite sent to @bo.songs.' })
   expect(await bell(bo)).toMatchObject([
     {
       type: 'Management Invite',
-      message: '@olive invites you to help to run The Blue Door as editor.',
+      message: '@olive invited you to join the team for The Blue Door as an editor.',
       entityID: id,
       senderID: owner.who.userId,
     },
   ])
-  expect(await subjectsTo(world, bo)).toEqual(['Help to run The Blue Door'])
+  expect(await subjectsTo(world, bo)).toEqual(['You’re invited to manage The Blue Door'])
   expect((await team(owner, id)).invites).toMatchObject([
     { username: 'bo.songs', askedBy: 'entity', role: 'editor', invitedBy: 'olive', mayWithdraw: true },
   ])
 
   const accept = await answer(bo, 'approve')
-  expect(await accept()).toEqual({ success: true, message: 'You are editor of The Blue Door now.' })
+  expect(await accept()).toEqual({ success: true, message: 'You’re now on the team for The Blue Door as an editor.' })
   expect(await accept()).toMatchObject({ message: 'Already handled by you.' })
   expect(await bell(bo)).toEqual([])
   expect(await team(bo, id)).toMatchObject({ role: 'editor', invites: [] })
   expect(await bell(owner)).toMatchObject([
-    { type: 'Team News', message: '@bo.songs accepted and is editor of The Blue Door now.' },
+    {
+      type: 'Team News',
+      message: '@bo.songs accepted your invite and joined the team for The Blue Door as an editor.',
+    },
   ])
   expect(await subjectsTo(world, owner)).toEqual([
-    'The Blue Door: @olive invited @bo.songs as editor.',
+    'The Blue Door: @olive invited @bo.songs to join as editor.',
     'The Blue Door: @bo.songs joined as editor.',
   ])
   expect((await as(owner).listActivity({ entityID: id })).lines).toMatchObject([
@@ -79,10 +82,12 @@ test('whoever declines is not in the team, the inviter is told, and may ask agai
   await invite(owner, id, 'bo.songs')
 
   const decline = await answer(bo, 'deny')
-  expect(await decline()).toMatchObject({ message: 'You declined the invite of The Blue Door.' })
+  expect(await decline()).toMatchObject({ message: 'You declined the invite from The Blue Door.' })
   expect(await decline()).toMatchObject({ message: 'Already handled by you.' })
   await expect(team(bo, id)).rejects.toMatchObject({ code: 'request/not-found' })
-  expect(await bell(owner)).toMatchObject([{ message: '@bo.songs declined to join the team of The Blue Door.' }])
+  expect(await bell(owner)).toMatchObject([
+    { message: '@bo.songs declined your invite to join the team for The Blue Door.' },
+  ])
   await invite(owner, id, 'bo.songs', 'door')
   expect(await bell(bo)).toHaveLength(1)
 })
@@ -120,7 +125,7 @@ test('check 54: nobody invites whom they blocked, who blocked them, who hides or
   await as(di).setVisibility({ visibility: 'private' })
   await world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', eve.who.userId).execute()
 
-  const nobody = { code: 'team/nobody', message: 'Nobody with this username can be invited.' }
+  const nobody = { code: 'team/nobody', message: 'We couldn’t find anyone to invite with that username.' }
   for (const username of ['bo.songs', 'cy.songs', 'di.songs', 'eve.songs', 'not.there', '']) {
     await expect(invite(owner, id, username)).rejects.toMatchObject(nobody)
     await expect(as(owner).findPersonToInvite({ entityID: id, username })).rejects.toMatchObject(nobody)
@@ -157,7 +162,7 @@ test('a withdrawn invite leaves the bell and lets nobody in any more', async () 
   }
   expect(await as(owner).withdrawManagementInvite({ inviteID })).toMatchObject({ message: 'Withdrawn.' })
   expect(await as(owner).withdrawManagementInvite({ inviteID })).toMatchObject({
-    message: 'This invite is not open any more.',
+    message: 'This invite is no longer open.',
   })
   expect(await bell(bo)).toEqual([])
   expect(await accept()).toMatchObject({ message: 'This invite was withdrawn.' })
@@ -182,7 +187,7 @@ test('an invite ends after 14 days: at the answer, and by the job for those who 
   expect(await bell(cy)).toEqual([])
   expect(await team(owner, id)).toMatchObject({ managers: [{ username: 'olive' }], invites: [] })
   expect((await bell(owner)).map(({ message }) => message)).toContain(
-    '@cy.songs has not answered: the invite to The Blue Door has expired.',
+    '@cy.songs didn’t answer, so your invite to join the team for The Blue Door has expired.',
   )
   const { lines } = await as(owner).listActivity({ entityID: id })
   expect(lines.filter(({ action }) => action === 'invite-expired')).toHaveLength(2)

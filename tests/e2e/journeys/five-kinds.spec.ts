@@ -83,7 +83,7 @@ test('a comic, a comedy group, a band, a venue and a festival are added, approve
     const dialog = page.getByRole('dialog', { name: `Delete ${name}` })
     await dialog.getByLabel('Your password').fill('not this one')
     await dialog.getByRole('button', { name: 'Delete permanently' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('This password is not right.')
+    await expect(dialog.getByRole('alert')).toHaveText('Incorrect password.')
     await dialog.getByLabel('Your password').fill(goodPassword)
     await dialog.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page).toHaveURL('/')
@@ -132,7 +132,7 @@ async function invite(page: Page, manage: string, username: string) {
   await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('button', { name: 'Send invite' }).click()
-  await expect(page.getByText(`@${username} is invited.`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`Invite sent to @${username}.`, { exact: true })).toBeVisible()
 }
 
 async function accept(page: Page, name: string) {

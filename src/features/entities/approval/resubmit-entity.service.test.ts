@@ -28,9 +28,9 @@ test('a page that was denied is changed, handed in again, and let in', async () 
   await as(venue.owner).updateEntity({ entityID: venue.id, entityData })
   await world.setNow('2026-11-20T21:00:00-08:00')
   expect(await as(venue.owner).resubmitEntity(again)).toMatchObject({
-    message: 'The Blue Door was sent to our operators again.',
+    message: 'The Blue Door was resubmitted for review.',
   })
-  expect(await as(venue.owner).resubmitEntity(again)).toMatchObject({ message: 'The Blue Door waits already.' })
+  expect(await as(venue.owner).resubmitEntity(again)).toMatchObject({ message: 'The Blue Door is already in review.' })
 
   expect(await as(venue.owner).fetchProfile(again)).toMatchObject({
     profile: { status: 'pending', deniedReason: null },
@@ -43,10 +43,10 @@ test('a page that was denied is changed, handed in again, and let in', async () 
   })
   const { notifications } = await as(operator).listNotifications()
   expect(notifications).toMatchObject([
-    { type: 'Entity Creation Request', message: 'The Blue Door, Venue in Oakland, CA, asks to be published again.' },
+    { type: 'Entity Creation Request', message: 'The Blue Door (Venue, Oakland, CA) was resubmitted for review.' },
   ])
   const mails = await world.db.selectFrom('mails').select('subject').where('kind', '=', 'publish-request').execute()
-  expect(mails).toEqual([{ subject: 'Again venue: The Blue Door' }])
+  expect(mails).toEqual([{ subject: 'Resubmitted venue: The Blue Door' }])
 
   const answer = { action: 'approveEntity' as const, notification: { id: notifications[0]?.id } }
   expect(await as(operator).handleRequest(answer)).toMatchObject({ message: 'The Blue Door was approved.' })

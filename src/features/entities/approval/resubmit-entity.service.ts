@@ -21,7 +21,7 @@ export async function resubmitEntity(ctx: SignedInCtx, { entityID }: { entityID:
     await requireRole(ctx, entityID, rolesThat.edit, tx)
     const entity = await store.lockEntity(tx, entityID)
     if (!entity) throw new Refusal('request/not-found')
-    if (entity.status === 'pending') return `${entity.name} waits already.`
+    if (entity.status === 'pending') return `${entity.name} is already in review.`
     if (entity.status !== 'denied') throw new Refusal('entities/not-denied')
 
     const values = valuesOf(entity)
@@ -33,7 +33,7 @@ export async function resubmitEntity(ctx: SignedInCtx, { entityID }: { entityID:
     await store.handIn(tx, id)
     await logActivity(tx, { entityId: id, byUserId: ctx.who.userId, action: 'entity-resubmitted', subject: name })
     await announceNew(ctx, tx, { id, name, location, kind: values.kind, status: 'pending', isAgain: true })
-    return `${name} was sent to our operators again.`
+    return `${name} was resubmitted for review.`
   })
   return { success: true as const, message }
 }

@@ -36,5 +36,5 @@ export async function claimEntity(ctx: SignedInCtx, { entityID, ...claim }: Clai
     await announceClaim(ctx, tx, entity)
     return entity.name
   })
-  return { success: true as const, message: `Our operators look at your claim of ${name}. You will hear from us.` }
+  return { success: true as const, message: `We’re reviewing your claim for ${name} and will email you our decision.` }
 }

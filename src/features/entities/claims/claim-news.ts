@@ -13,7 +13,7 @@ type Page = { id: EntityId; name: string; location: string }
 export async function announceClaim(ctx: SignedInCtx, tx: Db, entity: Page): Promise<void> {
   await notifyOperators(tx, {
     type: 'Entity Claim',
-    message: `Somebody says that ${entity.name} in ${entity.location} is theirs.`,
+    message: `Someone claimed ${entity.name} in ${entity.location}.`,
     entityId: entity.id,
     senderId: ctx.who.userId,
     senderType: 'user',
@@ -22,17 +22,17 @@ export async function announceClaim(ctx: SignedInCtx, tx: Db, entity: Page): Pro
   const bodies = mailPage({
     productName,
     origin,
-    heading: `${entity.name} is claimed`,
-    paragraphs: ['Somebody says that this page is theirs and waits for your answer.'],
+    heading: `Someone claimed ${entity.name}`,
+    paragraphs: ['Someone says this page is theirs. Please review the claim.'],
     facts: [
       ['Page', entity.name],
-      ['Town', entity.location],
+      ['City', entity.location],
     ],
-    button: { label: 'Open the queue', url: `${origin}${paths.operator}` },
+    button: { label: 'Open the review queue', url: `${origin}${paths.operator}` },
   })
   for (const to of await listOperatorAddresses(ctx, tx)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await queueMail(ctx, tx, { kind: 'claim-request', to, subject: `Claim of ${entity.name}`, ...bodies })
+    await queueMail(ctx, tx, { kind: 'claim-request', to, subject: `New claim: ${entity.name}`, ...bodies })
   }
 }
 
@@ -45,15 +45,15 @@ export async function claimDenied(
   { entity_id: entityId, user_id: userId, name, email }: Claimed,
   reason: string,
 ): Promise<void> {
-  const message = `Your claim of ${name} was denied: ${reason}`
+  const message = `Your claim for ${name} was denied: ${reason}`
   await notify(tx, [{ userId }], { type: 'Entity Approval/Denial', message, entityId, senderType: 'operator' })
   const { origin, productName } = ctx.settings
   const bodies = mailPage({
     productName,
     origin,
-    heading: `Your claim of ${name} was denied`,
-    paragraphs: ['An operator looked at your claim and did not give you the page. The reason:', reason],
-    button: { label: 'See the page', url: `${origin}${paths.profile(entityId)}` },
+    heading: `Your claim for ${name} was denied`,
+    paragraphs: ['We reviewed your claim and didn’t approve it. Here’s why:', reason],
+    button: { label: 'View the page', url: `${origin}${paths.profile(entityId)}` },
   })
-  await queueMail(ctx, tx, { kind: 'claim-denied', to: email, subject: `Your claim of ${name} was denied`, ...bodies })
+  await queueMail(ctx, tx, { kind: 'claim-denied', to: email, subject: `Your claim for ${name} was denied`, ...bodies })
 }

@@ -37,7 +37,7 @@ test('a claim waits in the operators’ queue, bell and mail; approved, the page
     waitingClaims: 1,
     claims: [{ profile: { id: page.id }, proof, link, email: claimer.who.email, username: claimer.username }],
   })
-  expect(await bellOf(operator)).toEqual(['Entity Claim: Somebody says that The Annex in Oakland, CA is theirs.'])
+  expect(await bellOf(operator)).toEqual(['Entity Claim: Someone claimed The Annex in Oakland, CA.'])
   const mails = await world.db.selectFrom('mails').select(['kind', 'to_address']).execute()
   expect(mails).toEqual([{ kind: 'claim-request', to_address: 'desk@example.com' }])
   expect(await as(claimer).fetchProfile({ entityID: page.id })).toMatchObject({
@@ -46,7 +46,7 @@ test('a claim waits in the operators’ queue, bell and mail; approved, the page
 
   const claimID = await claimOf(operator, claimer)
   const answer = await as(operator).decideClaim({ claimID, approved: true })
-  expect(answer.message).toBe("The Annex is its claimer's now.")
+  expect(answer.message).toBe('The Annex was given to the person who claimed it.')
   expect(await as(claimer).fetchProfile({ entityID: page.id })).toMatchObject({
     profile: { status: 'approved', role: 'owner' },
   })
@@ -69,7 +69,7 @@ test('two people claim one page: one gets it, the other is told', async () => {
 
   await as(operator).decideClaim({ claimID: await claimOf(operator, second), approved: true })
   expect(await bellOf(first)).toEqual([
-    'Entity Approval/Denial: Your claim of The Annex was denied: The page was given to somebody else who claimed it.',
+    'Entity Approval/Denial: Your claim for The Annex was denied: Another claim for this page was approved.',
   ])
   expect(await as(operator).listEntityQueue()).toMatchObject({ waitingClaims: 0, claims: [] })
   const managers = await world.db.selectFrom('entity_managers').select(['user_id', 'role']).execute()
@@ -167,7 +167,7 @@ test('a page that an operator suspends leaves the queue with its claims until it
   await as(operator).suspendEntity({ entityID, reason: 'It is nobody’s.' })
   expect(await as(operator).listEntityQueue()).toMatchObject({ waitingClaims: 0, claims: [] })
   expect(await as(operator).decideClaim({ claimID, approved: true })).toMatchObject({
-    message: 'The Annex cannot be claimed now.',
+    message: 'The Annex can’t be claimed right now.',
   })
   await as(operator).reinstateEntity({ entityID })
   expect(await as(operator).listEntityQueue()).toMatchObject({ waitingClaims: 1 })

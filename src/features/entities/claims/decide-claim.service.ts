@@ -33,14 +33,16 @@ export async function decideClaim(ctx: SignedInCtx, { claimID, approved, reason:
     const claim = entity && (await store.findClaim(tx, claimID))
     if (!claim) throw new Refusal('request/not-found')
     if (claim.state !== 'open') return handledBefore(ctx, tx, claim.decided_by)
-    if (entity.status !== 'unclaimed') return `${entity.name} cannot be claimed now.`
+    if (entity.status !== 'unclaimed') return `${entity.name} can’t be claimed right now.`
 
     if (reason === null) await grant(ctx, tx, claim, entity)
     else await deny(ctx, tx, claim, reason)
     const action = reason === null ? ('claim-approved' as const) : ('claim-denied' as const)
     await logAction(ctx, tx, action, { type: 'profile', id: entity.id, name: entity.name }, reason ?? '')
     if (!(await store.findAnyOpen(tx, entity.id))) await closeAbout(tx, 'Entity Claim', entity.id, ctx.who.userId)
-    return reason === null ? `${entity.name} is its claimer's now.` : `The claim of ${entity.name} was denied.`
+    return reason === null
+      ? `${entity.name} was given to the person who claimed it.`
+      : `The claim for ${entity.name} was denied.`
   })
   return { success: true as const, message }
 }
@@ -63,7 +65,7 @@ async function grant(ctx: SignedInCtx, tx: Tx, claim: ClaimRow, entity: Entity) 
   await welcome(ctx, tx, entity)
   for (const other of await store.listOpenOf(tx, entity.id)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, rarely more than one
-    await deny(ctx, tx, other, 'The page was given to somebody else who claimed it.')
+    await deny(ctx, tx, other, 'Another claim for this page was approved.')
   }
 }
 

@@ -30,31 +30,31 @@ export async function announceNew(
   const { label } = kinds[kind]
   await notifyOperators(tx, {
     type: 'Entity Creation Request',
-    message: `${name}, ${label} in ${location}, asks to be published${isAgain ? ' again' : ''}.`,
+    message: `${name} (${label}, ${location}) was ${isAgain ? 'resubmitted' : 'submitted'} for review.`,
     entityId: id,
     senderId: ctx.who.userId,
     senderType: 'user',
   })
   const { origin } = ctx.settings
   const bodies = page(ctx, {
-    heading: `${name} asks to be published${isAgain ? ' again' : ''}`,
+    heading: `${name} was ${isAgain ? 'resubmitted' : 'submitted'} for review`,
     paragraphs: [
       isAgain
-        ? 'A page that was denied has been changed and waits for your answer.'
-        : 'Somebody has added a page and waits for your answer.',
+        ? 'This page was denied before and has been edited. Please review it again.'
+        : 'Someone added this page. Please review it.',
     ],
     facts: [
       ['Name', name],
       ['Kind', label],
-      ['Town', location],
+      ['City', location],
     ],
-    button: { label: 'Open the queue', url: `${origin}${paths.operator}` },
+    button: { label: 'Open the review queue', url: `${origin}${paths.operator}` },
   })
   for (const to of await listOperatorAddresses(ctx, tx)) {
     await queueMail(ctx, tx, {
       kind: 'publish-request',
       to,
-      subject: `${isAgain ? 'Again' : 'New'} ${label.toLowerCase()}: ${name}`,
+      subject: `${isAgain ? 'Resubmitted' : 'New'} ${label.toLowerCase()}: ${name}`,
       ...bodies,
     })
   }
@@ -70,11 +70,11 @@ export async function welcome(ctx: SignedInCtx, tx: Db, { id, name }: Decided): 
   await notify(tx, owners.to, {
     ...about,
     type: 'New Entity Notification',
-    message: `${name} is public now. Go to its account to publish your first event.`,
+    message: `${name} is now public. Go to its account to publish your first event.`,
   })
   const bodies = page(ctx, {
     heading: `${name} is live`,
-    paragraphs: ['Your page was approved, everybody can see it now. You can publish events and sell tickets.'],
+    paragraphs: ['Your page was approved, and everyone can see it. You can now publish events and sell tickets.'],
     button: { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {
@@ -87,17 +87,17 @@ export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, re
   const owners = await ownersOf(tx, id)
   await notify(tx, owners.to, {
     type: 'Entity Approval/Denial',
-    message: `${name} was not approved: ${reason}`,
+    message: `${name} wasn’t approved: ${reason}`,
     entityId: id,
     senderType: 'operator',
   })
   const bodies = page(ctx, {
-    heading: `${name} was not approved`,
-    paragraphs: ['An operator looked at your page and did not publish it. The reason:', reason],
+    heading: `${name} wasn’t approved`,
+    paragraphs: ['We reviewed your page and didn’t approve it. Here’s why:', reason],
     button: { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {
-    await queueMail(ctx, tx, { kind: 'entity-denied', to, subject: `${name} was not approved`, ...bodies })
+    await queueMail(ctx, tx, { kind: 'entity-denied', to, subject: `${name} wasn’t approved`, ...bodies })
   }
 }
 
@@ -106,7 +106,7 @@ export async function suspended(ctx: SignedInCtx, tx: Db, entity: Decided, reaso
   await notifyOwners(ctx, tx, entity, {
     kind: 'entity-suspended',
     heading: `${entity.name} was suspended`,
-    paragraphs: ['An operator took your page down: nobody sees it, and it sells no tickets. The reason:', reason],
+    paragraphs: ['We took your page down. It’s hidden and can’t sell tickets. Here’s why:', reason],
   })
 }
 
@@ -116,7 +116,7 @@ export async function reinstated(ctx: SignedInCtx, tx: Db, entity: Decided, stat
   await notifyOwners(ctx, tx, entity, {
     kind: 'entity-reinstated',
     heading: `${entity.name} is back`,
-    paragraphs: [`An operator let your page back. ${isPublic ? 'Everybody can see it again.' : 'It is what it was.'}`],
+    paragraphs: [`We restored your page. ${isPublic ? 'Everyone can see it again.' : 'It’s back to how it was.'}`],
   })
 }
 

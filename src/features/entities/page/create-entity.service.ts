@@ -59,7 +59,7 @@ export async function createEntity(
     await announceNew(ctx, tx, { id, name, kind, location: place.location, status })
   })
 
-  const words = status === 'approved' ? 'is public now.' : 'was sent to our operators. You will hear from us.'
+  const words = status === 'approved' ? 'is now public.' : 'was submitted for review. We’ll email you our decision.'
   const message = [`${name} ${words}`, question].filter(Boolean).join(' ')
   return { success: true as const, entityID: id, message }
 }
@@ -67,7 +67,7 @@ export async function createEntity(
 /** The form under its kind, the name under whatever key it came, and a comedy act's genre. */
 function readForm(entityType: string, input: EntityData): EntityValues {
   const chosenKind = kindNamed(entityType)
-  if (!chosenKind) throw incomplete('kind', 'Please choose what you are adding.')
+  if (!chosenKind) throw incomplete('kind', 'Please choose what you’re adding.')
   const kind = kindIn(kindByGenres, chosenKind, input.genre)
 
   const values = { ...input, kind, name: nameIn(kind, input) ?? '', genre: genresIn(kind, input.genre) }

@@ -20,7 +20,7 @@ export async function refuseNamesake(db: Db, { id, type, name, city, state }: En
   const namesake = inState.find((one) => cityOf(one) === cityOf({ city, state }))
   if (!namesake) return
   throw new Refusal('entities/duplicate', {
-    message: `${namesake.name} in ${city}, ${state} is here already.`,
+    message: `There’s already a page for ${namesake.name} in ${city}, ${state}.`,
     data: { entityID: namesake.id, name: namesake.name, unclaimed: namesake.status === 'unclaimed' },
   })
 }

@@ -116,7 +116,7 @@ test('what is required stays required, and says at which field', async () => {
     ['address', 'Venue Address is required', { address: '' }],
     ['capacity', 'Capacity is required.', { capacity: null }],
     ['image', 'Please upload a picture.', { image: '' }],
-    ['address', 'The address is in Oakland, CA. Please change it too.', { location: 'San Jose, CA' }],
+    ['address', 'The address is still in Oakland, CA. Please update it too.', { location: 'San Jose, CA' }],
   ]
   for (const [field, message, entityData] of refused) {
     await expect(as(owner).updateEntity({ entityID, entityData })).rejects.toMatchObject({

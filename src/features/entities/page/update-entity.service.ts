@@ -115,7 +115,7 @@ async function placeAfter(ctx: SignedInCtx, before: Entity, changes: EntityChang
   const isOfOldTown =
     location !== before.location && address === before.address && moved.place.location === before.location
   if (isOfOldTown && address !== null) {
-    const message = `The address is in ${before.location}. Please change it too.`
+    const message = `The address is still in ${before.location}. Please update it too.`
     throw new Refusal('entities/incomplete', { message, data: { field: 'address' } })
   }
   return moved

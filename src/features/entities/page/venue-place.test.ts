@@ -36,7 +36,7 @@ test('a pin far from the address of a venue is kept and questioned', async () =>
   const owner = await world.person()
   const far = { ...(await venueOf(world, owner)), coordinates: [45.52, -122.68] as [number, number] }
   const { entityID, message } = await as(owner).createEntity({ entityType: 'venue', entityData: far })
-  const question = 'The pin is 534 miles from the address. Check that both are right.'
+  const question = 'The pin is 534 miles from the address. Make sure both are correct.'
   expect(message).toMatch(new RegExp(`${question}$`))
   const changed = { entityID, entityData: { address: '13 Broadway, Oakland, CA', coordinates: far.coordinates } }
   expect(await as(owner).updateEntity(changed)).toEqual({ success: true, message: `Saved. ${question}` })

@@ -11,7 +11,7 @@ test('the log names the fields that changed, in the order of the form', () => {
 
 test('an empty text and a missing one are as good as none', () => {
   expect(changedFields({ bio: '', hours: null }, { bio: null, hours: undefined })).toEqual([])
-  expect(changedFields({}, { contactEmail: 'dana@example.com' })).toEqual(['contact e-mail'])
+  expect(changedFields({}, { contactEmail: 'dana@example.com' })).toEqual(['contact email'])
   expect(changedFields({ capacity: 0, explicit: false }, { capacity: null, explicit: null })).toEqual([
     'material',
     'capacity',
@@ -24,8 +24,19 @@ test('every field of a page has words for the log', () => {
     'coordinates capacity nonProfit agePolicy parkingOptions hours previewLink contactEmail'
   const all = Object.fromEntries(fields.split(' ').map((field) => [field, 'changed']))
   expect(changedFields({}, all)).toEqual([
-    ...['name', 'username', 'town', 'genres', 'bio', 'members', 'travel', 'set length', 'material', 'first day'],
-    ...['last day', 'venue name', 'address', 'pin', 'capacity', 'nonprofit', 'age policy', 'parking', 'hours'],
-    ...['preview link', 'contact e-mail'],
+    ...[
+      'name',
+      'username',
+      'city',
+      'genres',
+      'bio',
+      'members',
+      'travel distance',
+      'set length',
+      'material',
+      'first day',
+    ],
+    ...['last day', 'venue name', 'address', 'map pin', 'capacity', 'nonprofit', 'age policy', 'parking', 'hours'],
+    ...['preview link', 'contact email'],
   ])
 })

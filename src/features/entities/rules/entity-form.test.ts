@@ -29,7 +29,7 @@ test('a whole form has no problem', () => {
 })
 
 test.each([
-  ['Please choose what you are adding.', { kind: null, name: '' }],
+  ['Please choose what you’re adding.', { kind: null, name: '' }],
   ['Name is required.', { name: ' ', username: '' }],
   ['Username is required.', { username: '', location: '' }],
   ['Use 4–30 letters, numbers, dots or underscores.', { username: 'abc' }],
@@ -38,14 +38,17 @@ test.each([
   ['Venue Address is required', { address: '', capacity: null }],
   ['Capacity is required.', { capacity: null, image: '' }],
   ['Please upload a picture.', { image: '', socialMediaLinks: { x: 'http://x.com/a' } }],
-  ['Enter a whole number, 1 to 500,000.', { capacity: 1.5, image: '' }],
-  ['Enter a whole number, 1 to 500,000.', { capacity: NaN }],
-  ['Enter whole miles, 1 to 3,000.', { homeRadius: 0 }],
-  ['Enter whole minutes, 1 to 600.', { setMinutes: 601 }],
-  ['The preview needs a link that begins with https://', { previewLink: 'javascript:alert(1)', image: '' }],
-  ['Enter an e-mail address, or leave this empty.', { contactEmail: 'dana', socialMediaLinks: { x: 'a' } }],
-  ['X needs a link that begins with https://', { socialMediaLinks: { x: 'http://x.com/a' } }],
-  ['The last day is before the first.', { kind: 'festival' as const, startDate: '2027-06-02', endDate: '2027-06-01' }],
+  ['Enter a whole number from 1 to 500,000.', { capacity: 1.5, image: '' }],
+  ['Enter a whole number from 1 to 500,000.', { capacity: NaN }],
+  ['Enter a whole number of miles from 1 to 3,000.', { homeRadius: 0 }],
+  ['Enter a whole number of minutes from 1 to 600.', { setMinutes: 601 }],
+  ['The preview link must start with https://', { previewLink: 'javascript:alert(1)', image: '' }],
+  ['Enter an email address, or leave this blank.', { contactEmail: 'dana', socialMediaLinks: { x: 'a' } }],
+  ['The X link must start with https://', { socialMediaLinks: { x: 'http://x.com/a' } }],
+  [
+    'The last day can’t be before the first day.',
+    { kind: 'festival' as const, startDate: '2027-06-02', endDate: '2027-06-01' },
+  ],
 ])('people first read "%s"', (message, change) => {
   expect(entityProblem({ ...venue, ...change })).toBe(message)
 })
@@ -129,7 +132,7 @@ test.each<[kind: Kind, genres: EntityGenre[], result: object]>([
   ['band', ['Standup Comic'], { kind: 'standupComic' }],
   ['band', ['Comedy', 'Comedy Group'], { kind: 'comedyGroup' }],
   ['band', ['Standup Comic', 'Rock'], { unclear: expect.stringMatching(/^If this page is for a band/) }],
-  ['band', ['Standup Comic', 'Comedy Group'], { unclear: expect.stringMatching(/comic or for a comedy group\?/) }],
+  ['band', ['Standup Comic', 'Comedy Group'], { unclear: expect.stringMatching(/comic or a comedy group\?/) }],
   ['standupComic', [], { kind: 'standupComic' }],
   ['standupComic', ['Standup Comic', 'Rock'], { kind: 'standupComic' }],
   ['standupComic', ['Comedy Group'], { unclear: expect.any(String) }],

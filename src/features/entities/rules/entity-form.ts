@@ -51,7 +51,7 @@ export const most = { capacity: 500_000, homeRadius: 3_000, setMinutes: 600 } as
 
 /** What keeps an entity from being saved, in the order in which people meet it. */
 const problems: [step: FormStep, field: EntityField, words: Words][] = [
-  ['kind', 'kind', when('Please choose what you are adding.', ({ kind }) => kind === null)],
+  ['kind', 'kind', when('Please choose what you’re adding.', ({ kind }) => kind === null)],
   ['about', 'name', when('Name is required.', ({ name }) => isBlank(name))],
   ['about', 'username', ({ username }) => usernameProblem(username)],
   ['about', 'location', when('Location is required.', ({ location }) => isBlank(location))],
@@ -59,17 +59,17 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
   [
     'details',
     'homeRadius',
-    when('Enter whole miles, 1 to 3,000.', ({ homeRadius }) => !isWithin(homeRadius, most.homeRadius)),
+    when('Enter a whole number of miles from 1 to 3,000.', ({ homeRadius }) => !isWithin(homeRadius, most.homeRadius)),
   ],
   [
     'details',
     'setMinutes',
-    when('Enter whole minutes, 1 to 600.', ({ setMinutes }) => !isWithin(setMinutes, most.setMinutes)),
+    when('Enter a whole number of minutes from 1 to 600.', ({ setMinutes }) => !isWithin(setMinutes, most.setMinutes)),
   ],
   [
     'details',
     'endDate',
-    when('The last day is before the first.', ({ startDate, endDate }) =>
+    when('The last day can’t be before the first day.', ({ startDate, endDate }) =>
       Boolean(startDate && endDate && endDate < startDate),
     ),
   ],
@@ -78,13 +78,13 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
   [
     'details',
     'capacity',
-    when('Enter a whole number, 1 to 500,000.', ({ capacity }) => !isWithin(capacity, most.capacity)),
+    when('Enter a whole number from 1 to 500,000.', ({ capacity }) => !isWithin(capacity, most.capacity)),
   ],
   [
     'details',
     'previewLink',
     when(
-      'The preview needs a link that begins with https://',
+      'The preview link must start with https://',
       ({ previewLink }) => Boolean(previewLink) && !linkHost(previewLink),
     ),
   ],
@@ -93,7 +93,7 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
     'links',
     'contactEmail',
     when(
-      'Enter an e-mail address, or leave this empty.',
+      'Enter an email address, or leave this blank.',
       ({ contactEmail }) => Boolean(contactEmail) && !emailForm.test(contactEmail),
     ),
   ],

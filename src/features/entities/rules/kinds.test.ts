@@ -16,7 +16,7 @@ test('a kind that is stored with its own genre is read back as that kind', () =>
   for (const kind of kindNames) expect(kindOf(kinds[kind].type, genresOf(kind, ['Rock']))).toBe(kind)
 })
 
-const acts = 'Is this page for a standup comic or for a comedy group? Please choose one of the two.'
+const acts = 'Is this page for a standup comic or a comedy group? Please choose one.'
 const music = 'If this page is for a band, remove Standup Comic. If it isn’t, choose only Standup Comic.'
 
 test('genres that fit two kinds ask which one is meant', () => {

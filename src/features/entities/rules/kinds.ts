@@ -56,7 +56,7 @@ export function kindByGenres(kind: Kind, genres: readonly EntityGenre[]): { kind
 }
 
 const unclear = {
-  acts: 'Is this page for a standup comic or for a comedy group? Please choose one of the two.',
+  acts: 'Is this page for a standup comic or a comedy group? Please choose one.',
   music: (genre: EntityGenre) => `If this page is for a band, remove ${genre}. If it isn’t, choose only ${genre}.`,
 }
 

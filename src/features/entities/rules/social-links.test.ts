@@ -16,15 +16,15 @@ test.each<[site: SocialSite, label: string, hosts: string[]]>([
   for (const host of hosts) {
     expect(socialLinkProblem(site, `https://${host}/blue`)).toBeNull()
     expect(socialLinkProblem(site, `https://www.${host}/blue`)).toBeNull()
-    expect(socialLinkProblem(site, `https://not${host}/blue`)).toBe(`${label} needs a link to ${hosts[0]}`)
+    expect(socialLinkProblem(site, `https://not${host}/blue`)).toBe(`The ${label} link must go to ${hosts[0]}`)
   }
-  expect(socialLinkProblem(site, 'http://example.com')).toBe(`${label} needs a link that begins with https://`)
+  expect(socialLinkProblem(site, 'http://example.com')).toBe(`The ${label} link must start with https://`)
   expect(socialLinkProblem(site, '')).toBeNull()
 })
 
 test('a website may be anywhere', () => {
   expect(socialLinkProblem('website', 'https://bluedoor.example')).toBeNull()
-  expect(socialLinkProblem('website', 'bluedoor.example')).toBe('Website needs a link that begins with https://')
+  expect(socialLinkProblem('website', 'bluedoor.example')).toBe('The Website link must start with https://')
   expect(socialSiteNames).toHaveLength(10)
   expect(socialSites.website.label).toBe('Website')
 })

@@ -22,7 +22,7 @@ export function socialLinkProblem(site: SocialSite, link: string): string | null
   if (!link) return null
   const { label, hosts } = socialSites[site]
   const host = linkHost(link)
-  if (!host) return `${label} needs a link that begins with https://`
+  if (!host) return `The ${label} link must start with https://`
   if (!hosts || hosts.some((siteHost) => host === siteHost || host.endsWith(`.${siteHost}`))) return null
-  return `${label} needs a link to ${hosts[0]}`
+  return `The ${label} link must go to ${hosts[0]}`
 }

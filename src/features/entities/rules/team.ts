@@ -30,10 +30,18 @@ export const isSoleOwner = <Id>(people: readonly { userId: Id; role: Role }[], u
   return owners.length === 1 && owners[0]?.userId === userId
 }
 
-/** A role as a sentence calls it: "joined as editor". */
+/** A role as a label: "Role: editor". */
 export const roleName: Record<Role, string> = {
   owner: 'owner',
   admin: 'admin',
   editor: 'editor',
+  door: 'door staff',
+}
+
+/** A role in a sentence: "joined as an editor". */
+export const roleWithArticle: Record<Role, string> = {
+  owner: 'an owner',
+  admin: 'an admin',
+  editor: 'an editor',
   door: 'door staff',
 }

@@ -5,7 +5,7 @@ import { type Role } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { withdrawBeyond } from './invites.service.ts'
 import { openTeam, notifyTeam } from './open-team.service.ts'
-import { roleName, rolesFor } from '../rules/team.ts'
+import { roleWithArticle, rolesFor } from '../rules/team.ts'
 import { recordChange } from './team-news.ts'
 import * as store from './team.store.ts'
 import { find, keepAnOwner, notifyMember } from './team.service.ts'
@@ -32,7 +32,8 @@ export async function changeRole(
     await withdrawBeyond(ctx, tx, team.entity, { userId: userID, role })
     const action = role === 'owner' ? 'owner-made' : 'role-changed'
     await recordChange(ctx, tx, { entity: team.entity, action, by: ctx.who.userId, about: userID, role })
-    if (!isSelf) await notifyMember(ctx, tx, team, userID, `You are ${roleName[role]} of ${team.entity.name} now.`)
+    if (!isSelf)
+      await notifyMember(ctx, tx, team, userID, `You’re now ${roleWithArticle[role]} for ${team.entity.name}.`)
   })
   await notifyTeam(ctx, entityID)
   return { success: true as const }

@@ -8,7 +8,7 @@ import { findEntity } from '../page/entities.store.ts'
 import type { Invite } from './invites.service.ts'
 import * as store from './invites.store.ts'
 import { notifyTeam } from './open-team.service.ts'
-import { roleName } from '../rules/team.ts'
+import { roleWithArticle } from '../rules/team.ts'
 import { nameOf, recordChange } from './team-news.ts'
 import { addToTeam, listTeam } from './team.store.ts'
 
@@ -29,10 +29,14 @@ export async function letIn(
   await recordChange(ctx, tx, { ...change, action: 'manager-joined', by, role })
 
   if (invite.asked_by === 'user') {
-    const message = `You are in the team of ${entity.name} now, as ${roleName[role]}.`
+    const message = `You’re now on the team for ${entity.name} as ${roleWithArticle[role]}.`
     return notifyRequester(tx, entity, invite, { type: 'New Entity Notification', message })
   }
-  await notifyInviter(tx, { entity, invite }, `accepted and is ${roleName[role]} of ${entity.name} now.`)
+  await notifyInviter(
+    tx,
+    { entity, invite },
+    `accepted your invite and joined the team for ${entity.name} as ${roleWithArticle[role]}.`,
+  )
 }
 
 /** Closes an invite that was declined, in the caller's transaction; those who asked for it are told (G37). */
@@ -43,10 +47,10 @@ export async function turnDown(ctx: AppCtx, tx: Tx, { entity, invite, by }: Answ
   await recordChange(ctx, tx, { entity, action, by, about: invite.user_id, role: invite.role, isOwn: false })
 
   if (invite.asked_by === 'user') {
-    const message = `${entity.name} declined that you join its team.`
+    const message = `${entity.name} declined your request to join the team.`
     return notifyRequester(tx, entity, invite, { type: 'Team News', message })
   }
-  await notifyInviter(tx, { entity, invite }, `declined to join the team of ${entity.name}.`)
+  await notifyInviter(tx, { entity, invite }, `declined your invite to join the team for ${entity.name}.`)
 }
 
 /** Closes an invite that nobody answered in time, in the transaction that has locked it. */
@@ -57,10 +61,14 @@ export async function expire(ctx: AppCtx, tx: Tx, entity: Answered['entity'], in
   await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, about: invite.user_id, isOwn })
 
   if (isOwn) {
-    const message = `Nobody in the team of ${entity.name} has answered you.`
+    const message = `Your request to join the team for ${entity.name} expired without an answer.`
     return notifyRequester(tx, entity, invite, { type: 'Team News', message })
   }
-  await notifyInviter(tx, { entity, invite }, `has not answered: the invite to ${entity.name} has expired.`)
+  await notifyInviter(
+    tx,
+    { entity, invite },
+    `didn’t answer, so your invite to join the team for ${entity.name} has expired.`,
+  )
 }
 
 /** The job `expire-invites`: closes what was open for 14 days, 500 at once at most. */

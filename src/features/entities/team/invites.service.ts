@@ -10,7 +10,7 @@ import { takeBack, notify } from '../../notifications/notifications.service.ts'
 import { findEntity, lockPerson } from '../page/entities.store.ts'
 import * as store from './invites.store.ts'
 import type { OpenTeam } from './open-team.service.ts'
-import { mayGive, roleName } from '../rules/team.ts'
+import { mayGive, roleWithArticle } from '../rules/team.ts'
 import { mailInvite, nameOf, recordChange } from './team-news.ts'
 import { holdEntity, holdPeople, listTeam } from './team.store.ts'
 
@@ -38,7 +38,7 @@ export async function invite(
   if (people.length + (await store.listOpenAt(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
   refuseOver(await store.countOfDay(tx, 'invited_by', by), limits.invitesPerDay)
 
-  const message = `${await nameOf(tx, by)} invites you to help to run ${entity.name} as ${roleName[role]}.`
+  const message = `${await nameOf(tx, by)} invited you to join the team for ${entity.name} as ${roleWithArticle[role]}.`
   const about = { entityId: entity.id, senderId: by, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ userId }], { ...about, type: 'Management Invite', message })
   const opened = { entityId: entity.id, userId, notificationId, role, by, twice: 'team/invited' } as const
@@ -63,7 +63,7 @@ export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promi
   if (await store.findDeclined(tx, entity.id, userId, limits.inviteDays)) throw new Refusal('team/declined-lately')
   refuseOver(await store.countOfDay(tx, 'user_id', userId), limits.asksPerDay)
 
-  const message = `${await nameOf(tx, userId)} asks to join the team of ${entity.name}.`
+  const message = `${await nameOf(tx, userId)} asked to join the team for ${entity.name}.`
   const about = { entityId: entity.id, senderId: userId, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ entityId: entity.id }], { ...about, type: 'Management Invite', message })
   await open(ctx, tx, { entityId: entity.id, userId, notificationId, role: null, by: null, twice: 'team/you-asked' })
@@ -131,7 +131,7 @@ export async function holdForAnswer({ who }: SignedInCtx, tx: Tx, openInvite: In
 export async function withdrawOpen(ctx: SignedInCtx, tx: Tx, id: ManagerInviteId): Promise<string> {
   const one = await store.lockInvite(tx, id)
   const entity = one && (await findEntity(tx, one.entity_id))
-  if (!one || !entity || one.closed_at) return 'This invite is not open any more.'
+  if (!one || !entity || one.closed_at) return 'This invite is no longer open.'
   await withdraw(ctx, tx, entity, one, ctx.who.userId)
   return 'Withdrawn.'
 }

@@ -22,7 +22,7 @@ export async function removeManager(ctx: SignedInCtx, { entityID, removeUserID }
 
     await takeOut(ctx, tx, team, removeUserID, 'manager-removed')
     if (removeUserID === ctx.who.userId) return
-    await notifyMember(ctx, tx, team, removeUserID, `You are not in the team of ${team.entity.name} any more.`)
+    await notifyMember(ctx, tx, team, removeUserID, `You’re no longer on the team for ${team.entity.name}.`)
   })
   await notifyTeam(ctx, entityID, [removeUserID])
   return { success: true as const }

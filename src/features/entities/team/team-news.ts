@@ -9,7 +9,7 @@ import { findUsername, notify } from '../../notifications/notifications.service.
 import { logActivity } from '../managers/activity.service.ts'
 import { listManagers } from '../managers/managers.store.ts'
 import type { Activity } from '../rules/activity.ts'
-import { roleName } from '../rules/team.ts'
+import { roleName, roleWithArticle } from '../rules/team.ts'
 
 type TeamActivity = Extract<
   Activity,
@@ -19,17 +19,17 @@ type TeamActivity = Extract<
 type Names = { by: string; about: string; role: string; isOwn: boolean }
 
 const sentences: Record<TeamActivity, (names: Names) => string> = {
-  'manager-invited': ({ by, about, role }) => `${by} invited ${about} as ${role}.`,
+  'manager-invited': ({ by, about, role }) => `${by} invited ${about} to join as ${role}.`,
   'manager-joined': ({ about, role }) => `${about} joined as ${role}.`,
   'manager-declined': ({ about }) => `${about} declined the invite.`,
   'invite-withdrawn': ({ by, about, isOwn }) =>
-    isOwn ? `${about} does not ask to join any more.` : `${by} withdrew the invite of ${about}.`,
+    isOwn ? `${about} withdrew their request to join.` : `${by} withdrew the invite to ${about}.`,
   'invite-expired': ({ about, isOwn }) =>
-    isOwn ? `Nobody answered ${about}, who asked to join.` : `The invite of ${about} has expired.`,
-  'join-asked': ({ about }) => `${about} asks to join.`,
-  'join-declined': ({ by, about }) => `${by} declined that ${about} joins.`,
-  'role-changed': ({ by, about, role, isOwn }) => (isOwn ? `${about} is ${role} now.` : `${by} made ${about} ${role}.`),
-  'owner-made': ({ by, about }) => `${by} made ${about} owner.`,
+    isOwn ? `The request from ${about} to join has expired.` : `The invite to ${about} has expired.`,
+  'join-asked': ({ about }) => `${about} asked to join.`,
+  'join-declined': ({ by, about }) => `${by} declined the request from ${about} to join.`,
+  'role-changed': ({ by, about, role, isOwn }) => (isOwn ? `${about} is now ${role}.` : `${by} made ${about} ${role}.`),
+  'owner-made': ({ by, about }) => `${by} made ${about} an owner.`,
   'manager-removed': ({ by, about }) => `${by} removed ${about}.`,
   'manager-left': ({ about }) => `${about} left.`,
 }
@@ -58,7 +58,7 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
   const names = {
     by: by ? await nameOf(tx, by) : '',
     about: await nameOf(tx, about),
-    role: role ? roleName[role] : '',
+    role: role ? roleWithArticle[role] : '',
     isOwn: change.isOwn ?? by === about,
   }
   const people = await listManagers(tx, entity.id, ['owner', 'admin'])
@@ -83,7 +83,7 @@ export async function notifyPerson(
     forgetWhenSent: true,
     to: email,
     subject: message,
-    ...page(ctx, { heading: message, paragraphs: [`Owners and admins of ${entity.name} can tell you more.`] }),
+    ...page(ctx, { heading: message, paragraphs: [`Questions? Ask an owner or admin of ${entity.name}.`] }),
   })
 }
 
@@ -94,16 +94,16 @@ export async function mailInvite(
   { entity, to, by, role, days }: { entity: TeamChange['entity']; to: string; by: UserId; role: Role; days: number },
 ): Promise<void> {
   const inviter = await nameOf(tx, by)
-  const heading = `Help to run ${entity.name}`
+  const heading = `You’re invited to manage ${entity.name}`
   const bodies = page(ctx, {
     heading,
     paragraphs: [
-      `${inviter} invites you to the team of ${entity.name}.`,
-      `You accept or decline in the bell of your account, within ${days} days.`,
+      `${inviter} invited you to join the team for ${entity.name}.`,
+      `Accept or decline in your notifications within ${days} days.`,
     ],
     facts: [['Role', roleName[role]]],
-    button: { label: 'Open my account', url: `${ctx.settings.origin}${paths.home}` },
-    note: `You do not know ${entity.name}? Then decline, or do nothing.`,
+    button: { label: 'See the invite', url: `${ctx.settings.origin}${paths.home}` },
+    note: `Don’t know ${entity.name}? You can ignore this email.`,
   })
   await queueMail(ctx, tx, { kind: 'management-invite', to, subject: heading, forgetWhenSent: true, ...bodies })
 }
@@ -116,9 +116,9 @@ export async function nameOf(db: Db, userId: UserId): Promise<string> {
 
 async function mail(ctx: AppCtx, tx: Db, entity: TeamChange['entity'], to: string[], sentence: string) {
   const bodies = page(ctx, {
-    heading: `The team of ${entity.name} changed`,
-    paragraphs: [sentence, 'Every owner and admin gets this mail.'],
-    button: { label: 'See the team', url: `${ctx.settings.origin}${paths.team(entity.id)}` },
+    heading: `Team update for ${entity.name}`,
+    paragraphs: [sentence, 'You’re getting this email because you’re an owner or admin.'],
+    button: { label: 'View the team', url: `${ctx.settings.origin}${paths.team(entity.id)}` },
   })
   const subject = `${entity.name}: ${sentence}`
   for (const address of to) {

@@ -146,15 +146,15 @@ test('every change is in the log, and mailed to owners, admins and whom it is ab
 
   const subjects = async (person: SignedInCtx) => (await mailsTo(world, person)).map(({ subject }) => subject)
   expect(await subjects(owner)).toEqual([
-    'The Blue Door: @the.owner made @the.editor admin.',
+    'The Blue Door: @the.owner made @the.editor an admin.',
     'The Blue Door: @the.admin removed @the.door.',
     'The Blue Door: @the.admin left.',
   ])
-  expect(await subjects(door)).toEqual(['You are not in the team of The Blue Door any more.'])
+  expect(await subjects(door)).toEqual(['You’re no longer on the team for The Blue Door.'])
   expect((await as(door).listNotifications()).notifications).toMatchObject([
-    { type: 'Team News', message: 'You are not in the team of The Blue Door any more.' },
+    { type: 'Team News', message: 'You’re no longer on the team for The Blue Door.' },
   ])
-  expect(await subjects(editor)).toContain('You are admin of The Blue Door now.')
+  expect(await subjects(editor)).toContain('You’re now an admin for The Blue Door.')
 })
 
 test('the log comes in pages, the latest line first, without a line lost or doubled', async () => {

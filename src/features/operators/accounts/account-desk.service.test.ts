@@ -34,7 +34,7 @@ test('a suspended account has no session at once and gets none, until it is let 
   expect(await refused.json()).toMatchObject({
     success: false,
     code: 'account/suspended',
-    message: 'This account is suspended. Contact us.',
+    message: 'This account is suspended. Please contact us.',
   })
   expect((await signIn('another password 7')).status, 'who has no password learns nothing').toBe(401)
   expect(await world.db.selectFrom('sessions').selectAll().execute()).toEqual([])
@@ -71,7 +71,7 @@ test('an operator signs somebody out everywhere', async () => {
   expect((await as(operator).fetchAccountFile({ userID })).account.sessions).toBe(1)
   expect((await as(operator).endSessionsOfUser({ userID })).message).toBe('This account was logged out everywhere.')
   expect(await whoAsks()).toBeNull()
-  expect((await as(operator).endSessionsOfUser({ userID })).message).toBe('This account is not logged in anywhere.')
+  expect((await as(operator).endSessionsOfUser({ userID })).message).toBe('This account isn’t logged in anywhere.')
   expect((await as(operator).fetchAccountFile({ userID })).log).toMatchObject([{ action: 'sessions-ended' }])
 })
 

@@ -47,9 +47,9 @@ test('a job without attempts left gets them back; a second click finds nothing t
   await letFail(world, 'send-mail', 12, 'Error: no mail server')
   const [first] = (await as(operator).fetchJobs()).jobs
 
-  expect((await as(operator).retryJobs({ jobID: first?.jobID })).message).toBe('The job runs again.')
-  expect((await as(operator).retryJobs({ jobID: first?.jobID })).message).toMatch(/^Nothing to try again/)
-  expect((await as(operator).retryJobs({ task: 'send-mail' })).message).toBe('2 jobs run again.')
+  expect((await as(operator).retryJobs({ jobID: first?.jobID })).message).toBe('The job will run again.')
+  expect((await as(operator).retryJobs({ jobID: first?.jobID })).message).toMatch(/^Nothing to retry/)
+  expect((await as(operator).retryJobs({ task: 'send-mail' })).message).toBe('2 jobs will run again.')
   const { tasks, jobs } = await as(operator).fetchJobs()
   expect(tasks).toMatchObject([{ task: 'send-mail', waiting: 3, parked: 0, failing: 0 }])
   expect(jobs).toEqual([])

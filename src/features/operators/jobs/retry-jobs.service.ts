@@ -10,8 +10,8 @@ export const retryJobs = (ctx: SignedInCtx, { jobID, task }: Retry) =>
   handle(ctx, async (tx) => {
     const which = jobID ? { id: jobID } : { task: task ?? '' }
     const count = await store.retry(tx, which)
-    if (count === 0) return 'Nothing to try again: it runs, or somebody was faster.'
+    if (count === 0) return 'Nothing to retry. It’s already running, or someone else retried it.'
 
     await logAction(ctx, tx, 'jobs-retried', { type: 'job', id: jobID ?? task ?? '', name: task ?? '' })
-    return count === 1 ? 'The job runs again.' : `${count} jobs run again.`
+    return count === 1 ? 'The job will run again.' : `${count} jobs will run again.`
   })

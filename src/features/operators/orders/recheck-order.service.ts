@@ -36,7 +36,7 @@ export async function recheckOrder(ctx: SignedInCtx, { orderID }: { orderID: Ord
     state: after?.state ?? before.state,
     isSettled: after?.isTroubled === false,
     message: after?.isTroubled
-      ? 'The provider was asked: nothing has changed.'
-      : `The order is settled: it is ${(after?.state ?? before.state).replaceAll('_', ' ')} now.`,
+      ? 'We checked with the payment provider. Nothing has changed.'
+      : `The order is settled. It’s now ${(after?.state ?? before.state).replaceAll('_', ' ')}.`,
   }
 }

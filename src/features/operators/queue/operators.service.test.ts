@@ -39,8 +39,8 @@ test('the command line makes a verified account an operator, once', async () => 
   expect(await grant(fan.who.email.toUpperCase())).toBe(0)
   expect(await grant(fan.who.email)).toBe(0)
   expect(lines).toEqual([
-    `${fan.who.email.toUpperCase()} is an operator now.`,
-    `${fan.who.email} is an operator already.`,
+    `${fan.who.email.toUpperCase()} is now an operator.`,
+    `${fan.who.email} is already an operator.`,
   ])
   expect(await world.db.selectFrom('operators').select('user_id').execute()).toEqual([{ user_id: fan.who.userId }])
 

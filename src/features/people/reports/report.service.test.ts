@@ -15,7 +15,7 @@ test('people report events, profiles and people, and are thanked', async () => {
   const band = await approvedBand(world)
   const show = await publishedShow(world)
 
-  const thanks = { success: true, message: 'Thank you. We look at every report.' }
+  const thanks = { success: true, message: 'Thanks for your report. We review every one.' }
   const send = (type: 'event' | 'profile' | 'user', id: string) =>
     as(reporter).report({ type, id, reason: 'spam', text: '  The same poster ten times.  ' })
   expect(await send('event', show.eventId)).toEqual(thanks)

@@ -10,7 +10,7 @@ import * as store from './reports.store.ts'
 import type { ReportReason, ReportSubject } from '../rules/report-reasons.ts'
 import { isSeen } from '../profile/seen.service.ts'
 
-const thanks = { success: true as const, message: 'Thank you. We look at every report.' }
+const thanks = { success: true as const, message: 'Thanks for your report. We review every one.' }
 
 /** How each kind of thing is found, as far as everybody can see it. */
 const subjects: Record<ReportSubject, (db: Db, id: string) => unknown> = {
