@@ -67,7 +67,7 @@ test('the door admits a ticket once, says when and where it was used, and refuse
 
   await check(page, second.slice(0, -1) + (second.endsWith('0') ? '1' : '0'))
   await expect(answer(page)).toContainText('Don’t admit')
-  await expect(answer(page)).toContainText('This is no ticket of ours.')
+  await expect(answer(page)).toContainText('Not a valid LocalSound ticket.')
   await expectAccessible(page)
   await look(page, 'door-refused')
   await next(page)

@@ -48,7 +48,7 @@ test('deleting an account shows what will be lost, asks for the password, and lo
   const submit = dialog.getByRole('button', { name: 'Delete my account' })
   await dialog.getByLabel('Your password').fill('not this one')
   await submit.click()
-  await expect(dialog.getByRole('alert')).toHaveText('This password is not right.')
+  await expect(dialog.getByRole('alert')).toHaveText('Incorrect password.')
 
   await page.route('**/api/deleteAccount', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await submit.click()

@@ -65,7 +65,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
     ['-1', 'A ticket price must be between $0 and $10,000, in whole cents.'],
     ['0.001', 'A ticket price must be between $0 and $10,000, in whole cents.'],
     ['1e309', 'A ticket price must be between $0 and $10,000, in whole cents.'],
-    ['0.99', 'A paid ticket costs at least $1.00; 0 makes it free.'],
+    ['0.99', 'Paid tickets start at $1.00. Enter 0 for a free ticket.'],
   ] as const) {
     await price.fill(typed)
     await expect(price).toHaveAccessibleDescription(`Enter 0 for free ${message}`)
@@ -105,7 +105,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await expectAccessible(show)
   await look(show, 'lineup-invite')
   await invite.getByRole('button', { name: 'Accept' }).click()
-  await expect(show.getByText('Accepted: Harbor Lights is on your page.')).toBeAttached()
+  await expect(show.getByText('Accepted. Harbor Lights is now on your page.')).toBeAttached()
   await expect(bell(show)).toHaveAccessibleName(/0 total/)
 
   await show.goto(`/event/${eventID}`)

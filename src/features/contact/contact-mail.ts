@@ -23,17 +23,17 @@ export function contactMail(
     ...mailPage({
       origin,
       productName,
-      heading: `A message from ${name}`,
+      heading: `Message from ${name}`,
       paragraphs: [message],
       facts: [
         ['About', contactTopics[topic]],
         ['E-mail', email],
-        ['Account', who?.email ?? 'none, sent without logging in'],
+        ['Account', who?.email ?? 'None (not logged in)'],
       ],
       note:
         who?.email === email
-          ? 'The address is that of the account.'
-          : 'The address is as it was typed: nobody has shown that it is the sender’s.',
+          ? 'This is the email address of the sender’s account.'
+          : 'We haven’t verified that this email address belongs to the sender.',
     }),
   }
 }

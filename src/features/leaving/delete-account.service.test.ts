@@ -63,13 +63,13 @@ test('check 53: after a deletion the database holds neither name nor address, an
   const words = [person.who.email, 'Strandqvist']
   expect((await tablesWith(world, words)).length).toBeGreaterThan(4)
 
-  expect(await leave(person)).toEqual({ success: true, message: 'Your account is deleted.' })
+  expect(await leave(person)).toEqual({ success: true, message: 'Your account was deleted.' })
   await sendAll(world)
 
   expect(await tablesWith(world, words)).toEqual([])
   const order = await world.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   expect(order).toMatchObject({ buyer_id: person.who.userId, full_name: 'Deleted user', buyer_email: '', quantity: 2 })
-  expect(world.sent.at(-1)).toMatchObject({ to: person.who.email, subject: 'Your LocalSound account is deleted' })
+  expect(world.sent.at(-1)).toMatchObject({ to: person.who.email, subject: 'Your LocalSound account was deleted' })
 })
 
 test('a deletion asks for the password, and changes nothing without', async () => {
@@ -128,7 +128,7 @@ test('the address is kept from registering for 30 days, the username too, and th
     await sendAll(world)
     return world.sent.at(-1)?.subject
   }
-  expect(await again()).toBe('This address cannot register at LocalSound yet')
+  expect(await again()).toBe('You can’t sign up for LocalSound with this email yet')
   const row = await world.db.selectFrom('usernames').select('kept_until').executeTakeFirstOrThrow()
   expect(row.kept_until?.toISOString().slice(0, 16)).toBe('2026-12-21T04:00')
 

@@ -38,23 +38,23 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
   })
   tellEnded(ctx, ended.sessions)
   await Promise.all(ended.teams.map((id) => notifyTeam(ctx, id)))
-  return { success: true as const, message: 'Your account is deleted.' }
+  return { success: true as const, message: 'Your account was deleted.' }
 }
 
 const goodbyeMail = ({ settings: { origin, productName } }: AppCtx, to: string) => ({
   kind: 'account-deleted',
   to,
-  subject: `Your ${productName} account is deleted`,
+  subject: `Your ${productName} account was deleted`,
   forgetWhenSent: true,
   ...mailPage({
     origin,
     productName,
-    heading: 'Your account is deleted',
+    heading: 'Your account was deleted',
     paragraphs: [
-      'Your profile is gone. Orders stay in the books without your name, because sellers and the law need them.',
-      'Tickets that you have by mail still let you in.',
-      `This address can register again in ${emailKeptDays} days.`,
+      'Your profile is gone. We keep your orders without your name, because sellers and tax law require it.',
+      'Tickets we emailed you are still valid.',
+      `You can sign up with this email again in ${emailKeptDays} days.`,
     ],
-    note: 'It was not you? Then write to us: somebody knew your password.',
+    note: 'Wasn’t you? Contact us right away. Someone may know your password.',
   }),
 })

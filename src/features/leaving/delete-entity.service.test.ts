@@ -33,7 +33,7 @@ test('a deleted page and its shows vanish at once; managers are told, its row st
   const { eventId } = await publishedShow(world, { hostId: venue.id })
   await as(owner).updateSocialMediaLinks({ entityID: venue.id, socialMediaLinks: { website: 'https://a.example' } })
 
-  expect(await remove(owner, venue.id)).toEqual({ success: true, message: 'The Blue Door is deleted.' })
+  expect(await remove(owner, venue.id)).toEqual({ success: true, message: 'The Blue Door was deleted.' })
   for (const anyone of [world.ctx, owner, admin, await world.person({ operator: true })]) {
     await expect(as(anyone).fetchProfile({ entityID: venue.id })).rejects.toMatchObject({ code: 'entities/hidden' })
     await expect(as(anyone).fetchEvent({ eventID: eventId })).rejects.toMatchObject({ code: 'event/not-found' })
@@ -81,7 +81,7 @@ test('future dates with tickets and open orders stand in the way, and are named;
   await expect(remove(owner, venue.id)).rejects.toMatchObject({
     code: 'entities/unsettled',
     message: expect.stringMatching(
-      /^Tickets are sold or being bought for Tomorrow on .*Nov 21.* \(3 tickets\)\. 1 order/,
+      /^Tickets have been sold or are in checkout for Tomorrow on .*Nov 21.* \(3 tickets\)\. 1 order/,
     ),
     data: { dates: [{ eventID: show.eventId, day: '2026-11-21', tickets: 3 }], orders: 1 },
   })

@@ -33,7 +33,7 @@ export async function deleteEntity(ctx: SignedInCtx, { entityID, password }: Del
 
   const { name, managers } = await removeAtLast(ctx, entityID)
   ctx.live.notify({ users: managers }, { fact: 'entity', id: entityID })
-  return { success: true as const, message: `${name} is deleted.` }
+  return { success: true as const, message: `${name} was deleted.` }
 }
 
 type Removed = { name: string; managers: UserId[] }
@@ -82,9 +82,9 @@ async function refuseUnsettled(tx: Tx, id: EntityId, since: Date) {
 
   const sold = dates.map(({ eventName, day, tickets }) => `${eventName} on ${dayText(day)} (${ticketsText(tickets)})`)
   const message = [
-    sold.length > 0 && `Tickets are sold or being bought for ${new Intl.ListFormat('en-US').format(sold)}.`,
-    orders > 0 && `${orders === 1 ? '1 order is' : `${orders} orders are`} not settled.`,
-    'The page can be deleted once these are over or refunded.',
+    sold.length > 0 && `Tickets have been sold or are in checkout for ${new Intl.ListFormat('en-US').format(sold)}.`,
+    orders > 0 && `${orders === 1 ? '1 order isn’t' : `${orders} orders aren’t`} settled yet.`,
+    'You can delete the page once these are over or refunded.',
   ]
   throw new Refusal('entities/unsettled', { message: message.filter(Boolean).join(' '), data: { dates, orders } })
 }
@@ -98,14 +98,14 @@ async function notifyOfDeletion(ctx: SignedInCtx, tx: Tx, name: string, to: { id
   const bodies = mailPage({
     origin,
     productName,
-    heading: `${name} is deleted`,
+    heading: `${name} was deleted`,
     paragraphs: [
-      'An owner deleted this page. It and its shows are gone; orders and tax records stay in the books.',
-      'Its username is free for others in 30 days.',
+      'An owner deleted this page. The page and its shows are gone. We keep orders and tax records.',
+      'Its username becomes available again in 30 days.',
     ],
   })
   for (const mail of to.mails) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await queueMail(ctx, tx, { kind: 'entity-deleted', to: mail, subject: `${name} is deleted`, ...bodies })
+    await queueMail(ctx, tx, { kind: 'entity-deleted', to: mail, subject: `${name} was deleted`, ...bodies })
   }
 }

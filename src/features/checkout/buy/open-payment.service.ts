@@ -75,7 +75,7 @@ export async function resumeOrder(ctx: AppCtx, orderId: OrderId, hash: string): 
 
 const payAnswer = (orderID: OrderId, url: string, paymentUntil: Date): Started => ({
   success: true,
-  message: 'Your tickets are held for you while you pay.',
+  message: 'We’re holding your tickets while you pay.',
   url,
   orderID,
   expiresAt: paymentUntil.toISOString(),
@@ -85,7 +85,7 @@ async function freeAnswer(ctx: AppCtx, orderID: OrderId): Promise<Started> {
   const tickets = await store.listTicketIds(ctx.db, orderID)
   return {
     success: true,
-    message: 'Your tickets are here.',
+    message: 'Your tickets are ready.',
     url: `${ctx.settings.origin}${paths.order(orderID)}`,
     orderID,
     expiresAt: null,

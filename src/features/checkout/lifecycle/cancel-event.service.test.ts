@@ -36,7 +36,7 @@ test('G19: a cancelled show keeps its page, leaves the lists, and every buyer ge
   })
   expect(await cancelEvent(owner, { eventID: eventId, confirm: true })).toMatchObject({
     orders: 2,
-    message: 'The event is canceled. 2 orders with 3 tickets: refunds are on their way.',
+    message: 'The event is canceled. Refunds are on the way for 2 orders with 3 tickets.',
   })
   expect(await stock()).toMatchObject([{ held: 0, sold: 0 }])
   expect((await fetchOrder(first.buyer, { orderID: first.orderID })).tickets).toMatchObject([
@@ -47,7 +47,7 @@ test('G19: a cancelled show keeps its page, leaves the lists, and every buyer ge
 
   await workJobs(world)
   expect(await cancelEvent(owner, { eventID: eventId, confirm: true })).toMatchObject({
-    message: 'The event is canceled already.',
+    message: 'The event was already canceled.',
   })
   await workJobs(world)
   expect((await fetchEventSales(owner, { eventID: eventId })).refunds).toEqual({ all: 2, done: 2, failed: 0 })

@@ -25,7 +25,7 @@ export function requireConfirm(orders: LiveOrder[], confirm: boolean): void {
   if (paid.length === 0 || confirm) return
   const totalCents = sum(paid.map(({ cents }) => cents))
   throw new Refusal('event/confirm-cancel', {
-    message: `${ordersText(paid)} would be refunded in full, ${amountText(totalCents)}. Please confirm.`,
+    message: `This will refund ${ordersText(paid)} in full, ${amountText(totalCents)}. Please confirm.`,
     data: { orders: paid.length, tickets: paid.reduce((all, { tickets }) => all + tickets, 0), totalCents },
   })
 }

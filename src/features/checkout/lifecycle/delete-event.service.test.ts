@@ -20,7 +20,7 @@ test('an event that nobody bought is gone whole: dates, tickets, lineup, poster,
   await notify(world.db, [venue.owner.who], { type: 'New Entity Notification', message: 'New', eventId: eventID })
   expect(await deleteEvent(venue.owner, { eventID, entityDetails: { id: venue.id, type: 'venue' } })).toEqual({
     success: true,
-    message: 'Harbor Lights is deleted.',
+    message: 'Harbor Lights was deleted.',
   })
   await expect(fetchEvent(venue.owner, { eventID })).rejects.toMatchObject({ code: 'event/not-found' })
   const remainingRows = await Promise.all(

@@ -36,7 +36,7 @@ export async function deleteEvent(ctx: SignedInCtx, { eventID, entityDetails }: 
   await Promise.all(heldOrders.map(({ id }) => giveUp(ctx, id)))
   await inTransaction(ctx.db, (tx) => remove(ctx, tx, event.id))
   invalidateSale(ctx, event.id)
-  return { success: true as const, message: `${event.name || 'The draft'} is deleted.` }
+  return { success: true as const, message: `${event.name || 'The draft'} was deleted.` }
 }
 
 async function remove(ctx: SignedInCtx, tx: Parameters<typeof lockManaged>[1], id: EventId): Promise<void> {

@@ -1,12 +1,12 @@
 import { type LiveOrder } from './cancel.store.ts'
 import { ordersText, paidOf } from './cancel-steps.ts'
 
-export const moneyBack = 'Everything that you paid, fees included, goes back to your card automatically.'
+export const moneyBack = 'You’ll automatically get a full refund to your card, fees included.'
 
 /** @param orders null where it was cancelled before */
 export function whatFollows(subject: string, orders: LiveOrder[] | null) {
-  if (!orders) return { message: `${subject} is canceled already.`, orders: 0 }
+  if (!orders) return { message: `${subject} was already canceled.`, orders: 0 }
   const paid = paidOf(orders)
-  const money = paid.length === 0 ? 'No tickets were sold.' : `${ordersText(paid)}: refunds are on their way.`
+  const money = paid.length === 0 ? 'No tickets were sold.' : `Refunds are on the way for ${ordersText(paid)}.`
   return { message: `${subject} is canceled. ${money}`, orders: paid.length }
 }

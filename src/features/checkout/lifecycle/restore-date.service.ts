@@ -15,8 +15,8 @@ import {
 import { countDateRefunds } from './cancel.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 
-const unpublished = 'This event is a draft. Publish it before you put a canceled date back.'
-const refunded = 'Buyers of this date were refunded, so it stays canceled.'
+const unpublished = 'This event is a draft. Publish it before you restore a canceled date.'
+const refunded = 'Buyers for this date were refunded, so it stays canceled.'
 
 /**
  * Puts a canceled date of a weekly show back on sale, which no save does (decisions G1, G18). A date that was put back

@@ -44,7 +44,7 @@ export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: Ev
     return paidOf(orders)
   })
   invalidateSale(ctx, eventID)
-  if (!paid) return { success: true as const, message: 'The event is postponed already.', orders: 0 }
-  const summary = paid.length === 0 ? 'No tickets were sold.' : `${ordersText(paid)}: we’ve emailed their buyers.`
+  if (!paid) return { success: true as const, message: 'The event is already postponed.', orders: 0 }
+  const summary = paid.length === 0 ? 'No tickets were sold.' : `We’ve emailed the buyers of ${ordersText(paid)}.`
   return { success: true as const, message: `The event is postponed. ${summary}`, orders: paid.length }
 }

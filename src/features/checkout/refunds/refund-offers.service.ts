@@ -67,8 +67,8 @@ export async function notifyOfOffer(ctx: AppCtx, { offerId }: { offerId: OfferId
 export type OfferAnswer = 'keep' | 'refund'
 
 export const offerAnswerText = {
-  keep: 'You keep your tickets.',
-  refund: 'Your refund is on its way: everything that you paid, fees included, goes back to your card.',
+  keep: 'You’re keeping your tickets.',
+  refund: 'Your full refund, fees included, is on its way to your card.',
 } as const
 
 export async function respond(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer: OfferAnswer): Promise<void> {

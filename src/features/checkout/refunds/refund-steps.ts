@@ -44,8 +44,8 @@ export async function reverse(ctx: AppCtx, tx: Tx, order: store.LockedOrder, che
     type: 'Refund',
     message:
       order.total_cents === 0
-        ? `${order.show_text}: your tickets are no longer valid. They were free, so nothing is to be paid back.`
-        : `${order.show_text}: ${amountText(back)} goes back to your card. Banks take five to ten days.`,
+        ? `${order.show_text}: your tickets are no longer valid. They were free, so there’s nothing to refund.`
+        : `${order.show_text}: we refunded ${amountText(back)} to your card. It can take 5 to 10 days to appear.`,
     eventId: order.event_id,
   })
 }

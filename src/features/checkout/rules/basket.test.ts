@@ -96,7 +96,7 @@ describe('what cannot be bought', () => {
     expect(basketOf([line('Floor', 6)]).quantity).toBe(6)
     const refusal = {
       code: 'checkout/order-limit',
-      message: 'At most 6 tickets "Floor" can be bought at once.',
+      message: 'You can buy up to 6 “Floor” tickets at a time.',
       data: { ticketName: 'Floor', perOrderMax: 6 },
     }
     expect(() => basketOf([line('Floor', 7)])).toThrow(expect.objectContaining(refusal))

@@ -114,6 +114,6 @@ function findType(types: SaleType[], { ticketTypeID, ticketName }: TicketSelecti
 
 const orderLimit = ({ name, perOrderMax }: SaleType) =>
   new Refusal('checkout/order-limit', {
-    message: `At most ${perOrderMax} tickets "${name}" can be bought at once.`,
+    message: `You can buy up to ${perOrderMax} “${name}” tickets at a time.`,
     data: { ticketName: name, perOrderMax },
   })

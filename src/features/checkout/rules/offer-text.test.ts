@@ -23,10 +23,10 @@ test('G24: an offer is open until the new start or 30 days, whichever is first',
 
 test('an offer says when and where the show is now and until when the money can be had, on the venue’s clock', () => {
   expect(offerText(show, 'moved', show.startsAt)).toBe(
-    'Harbor Lights has changed: it is now on Sat Dec 5, 9:00 PM PST, at The Blue Door, 12 Broadway, Oakland, CA. ' +
-      'Your tickets are good for that. You can keep them, or have everything back that you paid, fees included, ' +
-      'until Sat Dec 5, 9:00 PM PST.',
+    'Harbor Lights has changed. It’s now Sat Dec 5, 9:00 PM PST at The Blue Door, 12 Broadway, Oakland, CA. ' +
+      'Your tickets are still valid. Keep your tickets, or request a full refund, fees included, ' +
+      'by Sat Dec 5, 9:00 PM PST.',
   )
-  expect(offerText({ ...show, time: null }, 'moved', now)).toContain('now on Sat Dec 5, at')
-  expect(offerText(show, 'postponed', now)).toContain('Sat Dec 5 is postponed; a new date has not been announced')
+  expect(offerText({ ...show, time: null }, 'moved', now)).toContain('now Sat Dec 5 at')
+  expect(offerText(show, 'postponed', now)).toContain('Sat Dec 5 is postponed. The new date hasn’t been announced yet')
 })

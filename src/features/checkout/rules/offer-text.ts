@@ -23,13 +23,13 @@ export const offerUntil = (now: Date, newStart: Date | null): Date =>
 /** What has changed and what can be done about it, as buyers read it by mail, in the bell and with their order. */
 export function offerText(show: OfferedShow, kind: 'moved' | 'postponed', until: Date): string {
   const end = wallOf(until, show.zone)
-  const choice = `You can keep them, or have everything back that you paid, fees included, until ${whenText(end.day, end.time, until, show.zone)}.`
+  const choice = `Keep your tickets, or request a full refund, fees included, by ${whenText(end.day, end.time, until, show.zone)}.`
   if (kind === 'postponed') {
-    return `${show.name} on ${dayText(show.day)} is postponed; a new date has not been announced. Your tickets stay good for it. ${choice}`
+    return `${show.name} on ${dayText(show.day)} is postponed. The new date hasn’t been announced yet, and your tickets will be valid for it. ${choice}`
   }
   const time = shownTime(show.time, show.day, show.zone)
   const when = whenText(show.day, time, show.startsAt, show.zone)
-  return `${show.name} has changed: it is now on ${when}, at ${show.venueName}, ${show.venueAddress}. Your tickets are good for that. ${choice}`
+  return `${show.name} has changed. It’s now ${when} at ${show.venueName}, ${show.venueAddress}. Your tickets are still valid. ${choice}`
 }
 
 /** `Fri Nov 20, 8:30 PM PST` */

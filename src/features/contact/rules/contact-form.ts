@@ -7,8 +7,8 @@ export const contactTopics = {
   question: 'A question',
   order: 'Tickets or an order',
   page: 'A band, venue or festival page',
-  wrong: 'Something is wrong or broken',
-  privacy: 'My data',
+  wrong: 'Something isn’t working',
+  privacy: 'Privacy and my data',
   other: 'Something else',
 } as const
 export type ContactTopic = keyof typeof contactTopics
@@ -21,12 +21,16 @@ export type ContactField = keyof ContactForm
 /** What can be wrong with a message, in the order of its form. */
 const rules: [field: ContactField, problem: string, applies: (form: ContactForm) => boolean][] = [
   ['name', 'Your name is required.', ({ name }) => isBlank(name)],
-  ['name', `Your name may have ${contact.nameMax} characters.`, ({ name }) => name.trim().length > contact.nameMax],
-  ['email', 'Please enter a valid e-mail address.', ({ email }) => !isEmail(email)],
-  ['message', 'A message is required.', ({ message }) => isBlank(message)],
+  [
+    'name',
+    `Your name can have up to ${contact.nameMax} characters.`,
+    ({ name }) => name.trim().length > contact.nameMax,
+  ],
+  ['email', 'Please enter a valid email address.', ({ email }) => !isEmail(email)],
+  ['message', 'Please enter a message.', ({ message }) => isBlank(message)],
   [
     'message',
-    `A message may have ${contact.messageMax.toLocaleString('en-US')} characters.`,
+    `Your message can have up to ${contact.messageMax.toLocaleString('en-US')} characters.`,
     ({ message }) => letters(message.trim()) > contact.messageMax,
   ],
 ]

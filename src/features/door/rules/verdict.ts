@@ -34,13 +34,13 @@ export const verdictOn = (ticket: TicketAtDoor): Verdict =>
   cases.find(([applies]) => applies(ticket))?.[1] ?? 'admitted'
 
 const words: Record<RefusedReason, string> = {
-  forged: 'This is no ticket of ours.',
-  unknown: 'This ticket does not exist.',
+  forged: 'Not a valid LocalSound ticket.',
+  unknown: 'We couldn’t find this ticket.',
   wrong_event: 'This ticket is for another event.',
   wrong_date: 'This ticket is for another date.',
   refunded: 'This ticket was refunded.',
   void: 'This ticket is void.',
-  undone: 'This scan was taken back. Scan the ticket again.',
+  undone: 'This check-in was undone. Scan the ticket again.',
 }
 
 /** @param ticketDay the day that the ticket is for, where the door may know it */

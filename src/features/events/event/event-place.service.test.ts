@@ -69,13 +69,13 @@ test('a save says what the address leaves open for the taxes, and questions a pi
 
   const far = await save({ coordinates: [45.52, -122.68] })
   expect(far.questions).toEqual([
-    { field: 'coordinates', message: 'The pin is 534 miles from the address. Check that both are right.' },
+    { field: 'coordinates', message: 'The pin is 534 miles from the address. Make sure both are correct.' },
   ])
   const street = await save({ venueAddress: '1201 5th St NE', coordinates: [44.99, -93.25] })
   expect(street.questions).toEqual([
     {
       field: 'venueAddress',
-      message: 'We can\'t tell which taxes apply: the address names no state. Write it as "Street, City, ST ZIP".',
+      message: 'We can’t tell which taxes apply: the address has no state. Enter it as “Street, City, ST ZIP”.',
     },
   ])
 })
@@ -84,7 +84,7 @@ test('a pin far from its address brings its own time zone only once it is confir
   await using world = await newWorld()
   const { venue, save, create, row } = await desk(world)
   const denver = { coordinates: [39.74, -104.99] }
-  const question = 'The pin is 939 miles from the address. Check that both are right.'
+  const question = 'The pin is 939 miles from the address. Make sure both are correct.'
   const eventID = await create(denver)
   expect(await row(eventID)).toMatchObject({ lng: -104.99, city: 'Oakland', zone: 'America/Los_Angeles' })
   await save({ ...denver, eventID, eventName: 'Renamed' })

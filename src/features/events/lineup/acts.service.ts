@@ -27,7 +27,7 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
 export async function plannedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host }: Saved) {
   const acts = plannedActs(input, before, host)
   const [twice] = linkedTwice(acts)
-  if (twice) throw badLineup(`"${twice.name}" stands in the lineup twice.`)
+  if (twice) throw badLineup(`“${twice.name}” is in the lineup twice.`)
 
   const hostAct = host.type === 'band' ? host.id : null
   const links = before.filter((act): act is Linked => act.entity_id !== null)
@@ -43,7 +43,7 @@ export async function plannedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublis
     const was = existing.get(entityId)
     if (was?.accepted_at) return { ...was, name }
     const entity = entities.get(entityId)
-    if (entityId !== hostAct && !was && !isPublicAct(entity)) throw badLineup(`"${name}" is no act that can be linked.`)
+    if (entityId !== hostAct && !was && !isPublicAct(entity)) throw badLineup(`“${name}” can’t be linked to a page.`)
     if (entityId === hostAct || ownIds.has(entityId) || entity?.status === 'unclaimed') {
       return { name, entity_id: entityId, accepted_at: now, asked_at: was?.asked_at ?? null }
     }

@@ -42,7 +42,7 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
   expect(invite).toMatchObject({
     type: 'Entity Event Invite',
     message:
-      'The Blue Door has you in the lineup of Harbor Lights on Fri Nov 27 at The Blue Door. Accept, and the show is on your page.',
+      'The Blue Door added you to the lineup of Harbor Lights on Fri Nov 27 at The Blue Door. Accept to show it on your page.',
     eventID,
     senderID: venue.id,
     senderType: 'venue',
@@ -55,7 +55,7 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
   expect(await showsOf(world, band.id)).toEqual([])
 
   const response = await answer(band.owner, band.id, invite!.id, 'approve')
-  expect(response).toEqual({ success: true, message: 'Accepted: Harbor Lights is on your page.', error: null })
+  expect(response).toEqual({ success: true, message: 'Accepted. Harbor Lights is now on your page.', error: null })
   const confirmed = { name: 'Night Ferries', entityID: band.id, posterID: null, isConfirmed: true }
   expect(await actsOf(world.ctx, eventID)).toEqual([{ ...confirmed, isOwn: false }, plain])
   expect(await actsOf(band.owner, eventID)).toMatchObject([{ isOwn: true }, { isOwn: false }])
@@ -64,7 +64,7 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
   expect(await bell(venue)).toMatchObject([
     {
       type: 'Lineup Update',
-      message: 'Night Ferries accepted: it plays Harbor Lights on Fri Nov 27.',
+      message: 'Night Ferries accepted your invite to play Harbor Lights on Fri Nov 27.',
       senderID: band.id,
     },
   ])
@@ -95,10 +95,10 @@ test('an act that declines keeps its name in the lineup without a link, and the 
     code: 'requests/unknown-action',
   })
   expect(await answer(band.owner, band.id, invite!.id, 'deny')).toMatchObject({
-    message: 'Declined. The Blue Door was told.',
+    message: 'Declined. We let The Blue Door know.',
   })
   expect(await actsOf(venue.owner, eventID)).toMatchObject([{ name: 'Night Ferries', entityID: null }, {}])
-  expect(await bell(venue)).toMatchObject([{ message: expect.stringContaining('declined to play') }])
+  expect(await bell(venue)).toMatchObject([{ message: expect.stringContaining('declined your invite to play') }])
 })
 
 test('an act that is taken out is no longer asked; one that plays is told', async () => {
@@ -118,7 +118,7 @@ test('an act that is taken out is no longer asked; one that plays is told', asyn
   await answer(band.owner, band.id, again!.id, 'approve')
   await save({ eventID, acts: [] })
   expect(await bell(band)).toMatchObject([
-    { type: 'Lineup Update', message: expect.stringContaining('has taken Night Ferries out of the lineup') },
+    { type: 'Lineup Update', message: expect.stringContaining('removed Night Ferries from the lineup') },
   ])
   expect(await showsOf(world, band.id)).toEqual([])
 })
@@ -227,14 +227,14 @@ describe('removeProfileFromEvent', () => {
     expect(await as(band.owner).removeProfileFromEvent(byItself)).toEqual({ success: true })
     expect(await actsOf(world.ctx, first)).toMatchObject([{ name: 'Salt & Rope' }])
     expect((await bell(venue))[0]).toMatchObject({
-      message: 'Night Ferries has taken itself out of the lineup of Harbor Lights on Fri Nov 27.',
+      message: 'Night Ferries left the lineup of Harbor Lights on Fri Nov 27.',
     })
 
     const second = await confirmed()
     const byHost = { eventID: second, entityDetails: act(venue.id, 'venue'), removeProfile: act(band.id) }
     expect(await as(venue.owner).removeProfileFromEvent(byHost)).toEqual({ success: true })
     expect(await actsOf(world.ctx, second)).toMatchObject([{ name: 'Salt & Rope' }])
-    expect(await bell(band)).toMatchObject([{ message: expect.stringContaining('has taken Night Ferries out') }])
+    expect(await bell(band)).toMatchObject([{ message: expect.stringContaining('removed Night Ferries') }])
   })
 
   test('what is missing is said in the specification’s words', async () => {

@@ -54,7 +54,7 @@ test('all broken limits are listed with their words, those of tickets last, and 
   const broken = { ...event, roomCapacity: 0, coverCharge: -1, ticketList: [{ ...ticket, price: -1 }] }
   expect(listBrokenLimits(broken)).toEqual([
     { field: 'coverCharge', message: 'The cover charge must be between $0 and $10,000, in whole cents.' },
-    { field: 'roomCapacity', message: 'A room capacity must be a whole number up to 1,000,000.' },
+    { field: 'roomCapacity', message: 'Capacity must be a whole number up to 1,000,000.' },
     { field: 'ticketList.0.price', message: 'A ticket price must be between $0 and $10,000, in whole cents.' },
   ])
   expect(firstBrokenLimit(broken)?.field).toBe('coverCharge')

@@ -30,34 +30,26 @@ const limits: Limit[] = [
     'The cover charge must be between $0 and $10,000, in whole cents.',
     (event) => !isMoney(event.coverCharge),
   ],
-  [
-    'eventLink',
-    'The event link must be a full address that starts with https://.',
-    (event) => !isLink(event.eventLink),
-  ],
+  ['eventLink', 'The event link must be a full link that starts with https://.', (event) => !isLink(event.eventLink)],
   [
     'previewLink',
-    'The preview link must be a full address that starts with https://.',
+    'The preview link must be a full link that starts with https://.',
     (event) => !isLink(event.previewLink),
   ],
   [
     'lineup',
-    `A lineup holds at most ${lineupMax} acts.`,
+    `A lineup can have up to ${lineupMax} acts.`,
     (event, before) => event.lineup.length > Math.max(lineupMax, before),
   ],
-  [
-    'roomCapacity',
-    'A room capacity must be a whole number up to 1,000,000.',
-    (event) => !isCapacity(event.roomCapacity),
-  ],
+  ['roomCapacity', 'Capacity must be a whole number up to 1,000,000.', (event) => !isCapacity(event.roomCapacity)],
   [
     'ticketList',
-    `An event has at most ${ticketTypesPerEvent} ticket types.`,
+    `An event can have up to ${ticketTypesPerEvent} ticket types.`,
     (event) => event.ticketList.length > ticketTypesPerEvent,
   ],
   [
     'ticketList',
-    'One fee payer is set for all tickets of an event.',
+    'All tickets for an event must have the same fee payer.',
     (event) => new Set(event.ticketList.flatMap(({ feesPayer }) => feesPayer ?? [])).size > 1,
   ],
 ]

@@ -14,17 +14,17 @@ const draft = { ...show, day: null }
 
 test('news of a lineup says which show it is, and when, as far as that is known', () => {
   expect(lineupNews.accepted('Night Ferries', show)).toBe(
-    'Night Ferries accepted: it plays Harbor Lights on Fri Nov 27.',
+    'Night Ferries accepted your invite to play Harbor Lights on Fri Nov 27.',
   )
   expect(lineupNews.accepted('Night Ferries', weekly)).toBe(
-    'Night Ferries accepted: it plays Harbor Lights every Friday.',
+    'Night Ferries accepted your invite to play Harbor Lights every Friday.',
   )
-  expect(lineupNews.accepted('Night Ferries', draft)).toBe('Night Ferries accepted: it plays Harbor Lights.')
+  expect(lineupNews.accepted('Night Ferries', draft)).toBe('Night Ferries accepted your invite to play Harbor Lights.')
 })
 
 test('each kind of news names whom it is about and whose show it is', () => {
   expect(lineupNews.invite(show)).toContain(
-    'The Parlor has you in the lineup of Harbor Lights on Fri Nov 27 at The Blue Door',
+    'The Parlor added you to the lineup of Harbor Lights on Fri Nov 27 at The Blue Door',
   )
   for (const tell of [lineupNews.declined, lineupNews.left, lineupNews.takenOut]) {
     expect(tell('Night Ferries', show)).toMatch(/Night Ferries .*Harbor Lights on Fri Nov 27/)

@@ -18,19 +18,19 @@ const whenText = ({ day, day_of_week: weekday }: NewsShow) => {
 /** What the managers of acts and hosts read about a lineup (decisions G30, G31). */
 export const lineupNews = {
   invite: (show: NewsShow) =>
-    `${show.hostName} has you in the lineup of ${show.name}${whenText(show)} at ${show.venue_name}. Accept, and the show is on your page.`,
-  accepted: (act: string, show: NewsShow) => `${act} accepted: it plays ${show.name}${whenText(show)}.`,
+    `${show.hostName} added you to the lineup of ${show.name}${whenText(show)} at ${show.venue_name}. Accept to show it on your page.`,
+  accepted: (act: string, show: NewsShow) => `${act} accepted your invite to play ${show.name}${whenText(show)}.`,
   declined: (act: string, show: NewsShow) =>
-    `${act} declined to play ${show.name}${whenText(show)}. The lineup keeps the name, without a link to its page.`,
-  left: (act: string, show: NewsShow) => `${act} has taken itself out of the lineup of ${show.name}${whenText(show)}.`,
+    `${act} declined your invite to play ${show.name}${whenText(show)}. The lineup still shows their name, without a link.`,
+  left: (act: string, show: NewsShow) => `${act} left the lineup of ${show.name}${whenText(show)}.`,
   takenOut: (act: string, show: NewsShow) =>
-    `${show.hostName} has taken ${act} out of the lineup of ${show.name}${whenText(show)}.`,
+    `${show.hostName} removed ${act} from the lineup of ${show.name}${whenText(show)}.`,
 } as const
 
 /** What whoever answers an invitation reads. */
 export const answerWords = {
-  accepted: (show: NewsShow) => `Accepted: ${show.name} is on your page.`,
-  declined: (show: NewsShow) => `Declined. ${show.hostName} was told.`,
+  accepted: (show: NewsShow) => `Accepted. ${show.name} is now on your page.`,
+  declined: (show: NewsShow) => `Declined. We let ${show.hostName} know.`,
   cancelled: 'This show was canceled.',
   withdrawn: 'This invitation was withdrawn.',
 } as const

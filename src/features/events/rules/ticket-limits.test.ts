@@ -24,17 +24,17 @@ test.each<[what: string, over: Partial<LimitedTicket>, field: TicketField, messa
   ['a tenth of a cent', { price: 0.001 }, 'price', /whole cents/],
   ['a price past all numbers', { price: Number('1e309') }, 'price', /between/],
   ['a price that is no number', { price: Number('ten') }, 'price', /between/],
-  ['99 cents', { price: 0.99 }, 'price', /at least \$1/],
+  ['99 cents', { price: 0.99 }, 'price', /start at \$1/],
   ['an early bird of a tenth of a cent', early(0.001), 'earlyPrice', /whole cents/],
-  ['an early bird of 50 cents', early(0.5), 'earlyPrice', /at least \$1/],
-  ['a dear early bird', early(20), 'earlyPrice', /below/],
-  ['an early bird without a price', early(null), 'earlyPrice', /below/],
+  ['an early bird of 50 cents', early(0.5), 'earlyPrice', /start at \$1/],
+  ['a dear early bird', early(20), 'earlyPrice', /lower than/],
+  ['an early bird without a price', early(null), 'earlyPrice', /lower than/],
   ['an early bird without an end', early(15, null), 'earlyEnd', /last day/],
   ['half a ticket', { quantity: 1.5 }, 'quantity', /whole number/],
   ['a quantity past all numbers', { quantity: Number('1e309') }, 'quantity', /whole number/],
-  ['fewer than are sold', { quantity: 11, fewest: 12 }, 'quantity', /At least 12/],
-  ['eleven an order', { perOrderMax: 11 }, 'perOrderMax', /between 1 and 10/],
-  ['none an order', { perOrderMax: 0 }, 'perOrderMax', /between 1 and 10/],
+  ['fewer than are sold', { quantity: 11, fewest: 12 }, 'quantity', /at least 12/],
+  ['eleven an order', { perOrderMax: 11 }, 'perOrderMax', /from 1 to 10/],
+  ['none an order', { perOrderMax: 0 }, 'perOrderMax', /from 1 to 10/],
 ])('check 22: %s is refused at its field', (_, over, field, message) => {
   expect(listTicketProblems([fine, { ...fine, ticketName: 'Balcony', ...over }])).toEqual([
     { row: 1, field, message: expect.stringMatching(message) },
@@ -70,7 +70,7 @@ test('each field of a ticket type tells its first problem', () => {
     'ticketList.1.perOrderMax',
     'ticketList.1.ticketName',
   ])
-  expect(problems.at(-1)?.message).toBe('Each ticket type needs a name of its own.')
+  expect(problems.at(-1)?.message).toBe('Each ticket type needs a different name.')
 })
 
 test('an amount that is not filled in is no wrong amount', () => {

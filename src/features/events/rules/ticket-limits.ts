@@ -31,7 +31,7 @@ const isQuantity = (count: number | null) =>
 const isPerOrder = (count: number) => Number.isInteger(count) && count >= 1 && count <= ticketsPerOrder
 
 const money = 'A ticket price must be between $0 and $10,000, in whole cents.'
-const paid = 'A paid ticket costs at least $1.00; 0 makes it free.'
+const paid = 'Paid tickets start at $1.00. Enter 0 for a free ticket.'
 
 type Limit = [
   field: TicketField,
@@ -47,25 +47,29 @@ const limits: Limit[] = [
   ['earlyPrice', paid, ({ earlyBird }) => !isSellable(earlyBird?.price ?? null)],
   [
     'earlyPrice',
-    'An early bird needs a price below the ticket’s own.',
+    'The early bird price must be lower than the regular price.',
     ({ price, earlyBird }) =>
       earlyBird !== null && (earlyBird.price === null || (price !== null && earlyBird.price >= price)),
   ],
-  ['earlyEnd', 'An early bird needs its last day.', ({ earlyBird }) => earlyBird !== null && !earlyBird.endDate],
+  [
+    'earlyEnd',
+    'Enter the last day of the early bird price.',
+    ({ earlyBird }) => earlyBird !== null && !earlyBird.endDate,
+  ],
   ['quantity', 'A ticket quantity must be a whole number up to 100,000.', ({ quantity }) => !isQuantity(quantity)],
   [
     'quantity',
-    ({ fewest = 0 }) => `At least ${fewest}: so many are sold or being bought.`,
+    ({ fewest = 0 }) => `Enter at least ${fewest}. That many are sold or in checkout.`,
     ({ quantity, fewest = 0 }) => quantity !== null && quantity < fewest,
   ],
   [
     'perOrderMax',
-    `An order has between 1 and ${ticketsPerOrder} tickets.`,
+    `Enter a number from 1 to ${ticketsPerOrder}.`,
     ({ perOrderMax }) => perOrderMax !== undefined && !isPerOrder(perOrderMax),
   ],
   [
     'ticketName',
-    'Each ticket type needs a name of its own.',
+    'Each ticket type needs a different name.',
     ({ ticketName }, before) =>
       nameKey(ticketName) !== '' && before.some((other) => nameKey(other.ticketName) === nameKey(ticketName)),
   ],

@@ -26,7 +26,7 @@ export const moveTime = (ctx: SignedInCtx, eventId: EventId, newTime: string, mo
     const day = readDay(newTime, zone)
     if (day && before.day && day !== before.day) {
       throw new Refusal('request/bad-input', {
-        message: 'Another day needs the whole event: send it as `event`.',
+        message: 'To change the date, send the whole event as `event`.',
         data: { field: 'event' },
       })
     }

@@ -26,7 +26,7 @@ const weekdayFault = 9
 
 /** Breaks a limit besides, which is told after all alerts. */
 const overLimit = { previewLink: 'ftp://example.com' }
-const brokenLimit = 'The preview link must be a full address that starts with https://.'
+const brokenLimit = 'The preview link must be a full link that starts with https://.'
 
 function firstMessage(input: Form): string | null {
   try {

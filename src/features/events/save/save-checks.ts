@@ -73,7 +73,7 @@ export function checkWindow(
 ): void {
   if (repeats || !day || before?.day === day) return
   const today = dayAt(now, zone)
-  if (day < addDays(today, -1)) throw badField('eventDate', 'The event date is over.')
+  if (day < addDays(today, -1)) throw badField('eventDate', 'The event date can’t be in the past.')
   if (day > addDays(today, farthestDays)) throw badField('eventDate', 'The event date is more than three years away.')
 }
 

@@ -71,7 +71,7 @@ export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row |
 }
 
 const tooManyDates = new Refusal('request/bad-input', {
-  data: { problems: [{ field: 'event.removedDates', problem: `at most ${removedDatesMax} dates are skipped` }] },
+  data: { problems: [{ field: 'event.removedDates', problem: `up to ${removedDatesMax} dates can be skipped` }] },
 })
 
 /** The fields that the form of an event shows of its room: where a page tells the room, not those of the event itself. */

@@ -21,7 +21,7 @@ type Before = { id: TicketTypeId; name: string }[]
  */
 export function wantedTypes(before: Before, list: TicketInput[], zone: Zone) {
   const stranger = list.find(({ ticketTypeID: id }) => id && !before.some((type) => type.id === id))
-  if (stranger) throw badTicket(`"${stranger.ticketName}" is no ticket type of this event.`)
+  if (stranger) throw badTicket(`“${stranger.ticketName}” isn’t a ticket type of this event.`)
 
   const named = new Set(list.flatMap((ticket) => ticket.ticketTypeID ?? []))
   const usedIds = new Set<TicketTypeId>()
@@ -40,7 +40,7 @@ const sameName = (before: Before, { ticketName }: TicketInput, named: Set<Ticket
 function valuesOf(ticket: TicketInput, zone: Zone) {
   const { earlyBird } = ticket
   const until = earlyBird?.endDate ? readDay(earlyBird.endDate, zone) : null
-  if (earlyBird && !until) throw badTicket('The last day of the early bird is no date.')
+  if (earlyBird && !until) throw badTicket('The last day of the early bird price isn’t a valid date.')
   return {
     name: ticket.ticketName.trim(),
     price_cents: centsOf(ticket.price) ?? noCents,

@@ -98,7 +98,7 @@ async function whomItTouches(tx: Tx, rows: Sold, seesBuyers: boolean) {
 function soldOn(eventID: EventId, fields: string[], way: WayOn, whom: Record<string, unknown>) {
   const list = new Intl.ListFormat('en-US').format(fields)
   return new Refusal('event/tickets-sold', {
-    message: `Tickets for this event are sold or being bought, so its ${list} cannot change. Everything else can.`,
+    message: `Tickets have been sold or are in checkout, so you can’t change the ${list}. You can change everything else.`,
     data: { eventID, fields, way, ...whom },
   })
 }

@@ -30,10 +30,7 @@ export async function unpublishEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reas
   await tellHost(ctx, tx, event, {
     kind: 'event-unpublished',
     heading: `${event.name} was taken down`,
-    paragraphs: [
-      'An operator unpublished your event: nobody sees it and no more tickets are sold. The reason:',
-      reason,
-    ],
+    paragraphs: ['We took your event down. It’s hidden and no more tickets are being sold. Here’s why:', reason],
   })
   return `${event.name} was unpublished.`
 }
@@ -54,7 +51,7 @@ export async function letEventBack(ctx: SignedInCtx, tx: Tx, id: EventId): Promi
   await tellHost(ctx, tx, event, {
     kind: 'event-let-back',
     heading: `${event.name} is back`,
-    paragraphs: ['An operator let your event back. It is again what it was before.'],
+    paragraphs: ['We restored your event. It’s back to how it was.'],
   })
   return `${event.name} is back.`
 }

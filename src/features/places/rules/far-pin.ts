@@ -15,5 +15,5 @@ export function farPinQuestion(pin: Coordinates, address: Coordinates & { exact:
   const km = distanceKm(pin, address)
   if (km <= (address.exact ? fromStreetKm : fromCenterKm)) return null
   const miles = Math.round(kmToMiles(km)).toLocaleString('en-US')
-  return `The pin is ${miles} miles from the address. Check that both are right.`
+  return `The pin is ${miles} miles from the address. Make sure both are correct.`
 }

@@ -63,7 +63,7 @@ test('a manager is asked for what a tax hangs on', () => {
   for (const address of ['1201 5th St NE', '12 Elm Ct', 'Elm Ct', '12 Elm Ct, CA', '1 Main St, Pierce County, WA']) {
     expect({ address, ...taxed(address) }).toMatchObject({ address, lines: [], asks: ['address'] })
     expect(addressQuestion(address)).toMatch(
-      /^We can't tell which taxes apply: .+\. Write it as "Street, City, ST ZIP"\.$/,
+      /^We can’t tell which taxes apply: .+\. Enter it as “Street, City, ST ZIP”\.$/,
     )
   }
   for (const address of ['12 Elm Ct, Hartford, CT', '1201 5th St NE, Minneapolis, MN', 'Main St, NV', 'Oakland CA']) {
@@ -82,22 +82,22 @@ test('a manager is asked for what a tax hangs on', () => {
 
 test('every collected and every spared tax says why', () => {
   expect(taxed('1313 Market St, Tacoma, WA').reasons).toEqual([
-    'Tacoma admission tax: 5% of the price, because the room is in Tacoma, WA.',
+    'Tacoma admission tax: 5% of the price, because the venue is in Tacoma, WA.',
   ])
   expect(taxed('Reno, NV').reasons).toEqual([
-    'Nevada live entertainment tax: 9% of the price, because the room is in NV and holds 200 or more.',
+    'Nevada live entertainment tax: 9% of the price, because the venue is in NV with a capacity of 200 or more.',
   ])
   expect(taxed('Reno, NV', { capacity: 199 }).reasons).toEqual([
-    'Nevada live entertainment tax: not collected, because the room holds fewer than 200.',
+    'Nevada live entertainment tax: not collected, because the capacity is under 200.',
   ])
   expect(taxed('Reno, NV', { capacity: null }).reasons).toEqual([
-    "Nevada live entertainment tax: 9% of the price until the room's capacity is known.",
+    'Nevada live entertainment tax: 9% of the price until the capacity is known.',
   ])
   expect(taxed('Reno, NV', { nonProfit: true }).reasons).toEqual([
     'Nevada live entertainment tax: not collected, because nonprofit events are exempt.',
   ])
   expect(taxed('Inglewood, CA', { capacity: null }).reasons).toEqual([
-    "Inglewood admission tax: not collected until the room's capacity is known.",
+    'Inglewood admission tax: not collected until the capacity is known.',
   ])
 })
 
@@ -145,23 +145,23 @@ test('a tax is called a nonprofit’s, religious or political exemption by what 
 test('an address in doubt collects no tax, and says what to complete', () => {
   expect(taxed('Santa Cruz')).toEqual({
     lines: [],
-    reasons: ['No tax collected: the address names no state. Write it as "Street, City, ST ZIP".'],
+    reasons: ['No tax collected: the address has no state. Enter it as “Street, City, ST ZIP”.'],
     asks: ['address'],
   })
   expect(taxed('12 Elm Ct').reasons).toEqual([
-    'No tax collected: the address names no state. Write it as "Street, City, ST ZIP".',
+    'No tax collected: the address has no state. Enter it as “Street, City, ST ZIP”.',
   ])
   expect(taxed('Hartford CT').reasons).toEqual([
-    'No tax collected: the state could be part of the street. Write it as "Street, City, ST ZIP".',
+    'No tax collected: the state could be part of the street. Enter it as “Street, City, ST ZIP”.',
   ])
   expect(taxed('12 Elm St, CA').reasons).toEqual([
-    'No tax collected: the address names no city. Write it as "Street, City, ST ZIP".',
+    'No tax collected: the address has no city. Enter it as “Street, City, ST ZIP”.',
   ])
 })
 
 test('a city is only asked for where its state has a city that taxes', () => {
-  expect(addressQuestion('12 Elm St, CA')).toContain('names no city')
-  expect(addressQuestion('12 Elm St, WA')).toContain('names no city')
+  expect(addressQuestion('12 Elm St, CA')).toContain('has no city')
+  expect(addressQuestion('12 Elm St, WA')).toContain('has no city')
   expect(addressQuestion('12 Elm St, NV')).toBeNull()
   expect(addressQuestion('12 Elm St, OR')).toBeNull()
   expect(taxed('12 Elm St, OR').reasons).toEqual(['No tax collected: OR has no admission tax.'])

@@ -57,7 +57,7 @@ export const taxRules: readonly TaxRule[] = [
     exempt: ['nonprofit'],
     source: specification,
     verified: null,
-    note: 'In law a nonprofit is exempt under 7,500 tickets only, and a room of unknown size counts as 200 or more (decision C20).',
+    note: 'By law, a nonprofit is exempt only under 7,500 tickets, and an unknown capacity counts as 200 or more (decision C20).',
   },
   { name: 'Santa Cruz admission tax', rate: basisPoints(500), ...city('CA', 'Santa Cruz') },
   { name: 'Hercules admission tax', rate: basisPoints(500), ...city('CA', 'Hercules') },
@@ -67,7 +67,7 @@ export const taxRules: readonly TaxRule[] = [
     ...city('CA', 'Inglewood'),
     fromCapacity: 1001,
     whenCapacityUnknown: 'free',
-    note: 'The present code asks $0.56 a head, and 10 % only above 22,000 seats (decision C20).',
+    note: 'The current code charges $0.56 a head, and 10% only above 22,000 seats (decision C20).',
   },
   { name: 'Del Rey Oaks admission tax', rate: basisPoints(1000), ...city('CA', 'Del Rey Oaks') },
   {
@@ -109,20 +109,20 @@ export function admissionTaxes(facts: TaxFacts): AdmissionTaxes {
 
 /** Why an address does not tell which taxes are due. */
 const doubts: [why: string, applies: (town: Town) => boolean][] = [
-  ['the address names no state', ({ state }) => !state],
+  ['the address has no state', ({ state }) => !state],
   ['the state could be part of the street', ({ isDoubtful }) => isDoubtful],
   [
-    'the address names no city',
+    'the address has no city',
     (town) => !town.city && taxRules.some((rule) => rule.state === town.state && rule.city !== null),
   ],
 ]
-const completeIt = 'Write it as "Street, City, ST ZIP".'
+const completeIt = 'Enter it as “Street, City, ST ZIP”.'
 const doubtAbout = (town: Town) => doubts.find(([, applies]) => applies(town))?.[0] ?? null
 
 /** What to ask a manager about an address that does not tell which taxes are due (decision C42); null where it does. */
 export function addressQuestion(address: string): string | null {
   const doubt = doubtAbout(parseTown(address))
-  return doubt && `We can't tell which taxes apply: ${doubt}. ${completeIt}`
+  return doubt && `We can’t tell which taxes apply: ${doubt}. ${completeIt}`
 }
 
 /** A city rule needs its state; a street without a comma before its city still ends in the city's name (C42). */
@@ -150,13 +150,13 @@ function judge(rule: TaxRule, { capacity, nonProfit, exemption }: TaxFacts): Ver
   if (fromCapacity !== undefined && capacity === null) {
     const isDue = rule.whenCapacityUnknown === 'charged'
     const consequence = isDue ? `${percentText(rule.rate)} of the price until` : 'not collected until'
-    return { isDue, reason: `${name}: ${consequence} the room's capacity is known.`, asks }
+    return { isDue, reason: `${name}: ${consequence} the capacity is known.`, asks }
   }
   if (fromCapacity !== undefined && capacity !== null && capacity < fromCapacity) {
-    return { isDue: false, reason: `${name}: not collected, because the room holds fewer than ${fromCapacity}.`, asks }
+    return { isDue: false, reason: `${name}: not collected, because the capacity is under ${fromCapacity}.`, asks }
   }
-  const room = `the room is in ${rule.city ? `${rule.city}, ${rule.state}` : rule.state}`
-  const size = fromCapacity === undefined ? '' : ` and holds ${fromCapacity} or more`
+  const room = `the venue is in ${rule.city ? `${rule.city}, ${rule.state}` : rule.state}`
+  const size = fromCapacity === undefined ? '' : ` with a capacity of ${fromCapacity} or more`
   return { isDue: true, reason: `${name}: ${percentText(rule.rate)} of the price, because ${room}${size}.`, asks }
 }
 
