@@ -62,7 +62,7 @@ test('a forgotten password is replaced by the link of a mail, once, and logs out
   await first.fill(newPassword)
   await second.fill(newPassword)
   await submit.click()
-  await expect(page.getByRole('alert')).toHaveText('This link was used already or has expired.')
+  await expect(page.getByRole('alert')).toHaveText('This link has already been used or has expired.')
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
 

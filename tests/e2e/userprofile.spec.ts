@@ -73,7 +73,7 @@ test('a fan for friends shows name and username; a private one is not found', as
     texts.push(await page.getByRole('main').innerText())
   }
   expect(new Set(texts.map((text) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, ''))).size).toBe(1)
-  await expect(page.getByText('There is no such profile, or it is not open to you.')).toBeVisible()
+  await expect(page.getByText('This profile doesn’t exist or is private.')).toBeVisible()
   await look(page, 'userprofile-hidden')
   await viewer.context.close()
 })

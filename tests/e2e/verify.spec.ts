@@ -11,5 +11,5 @@ test('a truncated link explains what to do', async ({ page }) => {
 test('a made-up link verifies nothing', async ({ page }) => {
   await page.goto('/verify?token=made-up')
   await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This link was used already or has expired.')
+  await expect(page.getByRole('alert')).toHaveText('This link has already been used or has expired.')
 })

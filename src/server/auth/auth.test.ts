@@ -194,8 +194,8 @@ test('registering a known and an unknown address is answered alike', async () =>
 test.each([
   ['password123', 'Registration failed. This password is too common.'],
   ['1234567', 'Registration failed. Use at least 8 characters.'],
-  ['x'.repeat(129), 'Registration failed. Use at most 128 characters.'],
-  ['my localsound password', 'Registration failed. Leave the name of this product out of your password.'],
+  ['x'.repeat(129), 'Registration failed. Use 128 characters or fewer.'],
+  ['my localsound password', 'Registration failed. Your password can’t include the name of this site.'],
 ])('check 14: the password "%s" does not register', async (password, message) => {
   await using world = await newWorld()
   const answer = await post(authOf(world), 'register', { email: 'dana@example.com', password })

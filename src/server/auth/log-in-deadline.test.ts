@@ -62,7 +62,7 @@ async function expectBusy(answer: Response) {
   expect(await answer.json()).toEqual({
     success: false,
     code: 'request/busy',
-    message: "We're very busy right now. Please try again in a minute.",
+    message: 'We’re very busy right now. Please try again in a minute.',
   })
 }
 

@@ -59,7 +59,7 @@ test('a forgotten password is replaced by the link of a mail, which logs in here
   expect((await newestMail(world, dana.email)).subject).toBe('Your password was changed')
 })
 
-const dead = { success: false, code: 'account/dead-link', message: 'This link was used already or has expired.' }
+const dead = { success: false, code: 'account/dead-link', message: 'This link has already been used or has expired.' }
 
 test('check 15: a link works once', async () => {
   await using world = await newWorld()
@@ -146,7 +146,7 @@ test('a known and an unknown address are answered alike, and limited alike', asy
   expect(known.map(([status]) => status)).toEqual([200, 429, 429])
 
   await mailPasswordReset(world.ctx, { email: 'nobody@example.com' })
-  expect((await newestMail(world, 'nobody@example.com')).subject).toMatch(/^There is no .* account for this address$/)
+  expect((await newestMail(world, 'nobody@example.com')).subject).toMatch(/^No .* account for this email$/)
   expect(await world.db.selectFrom('password_resets').selectAll().execute()).toEqual([])
 })
 
@@ -172,7 +172,7 @@ test.each([['no address'], [''], ['dana@example.com\r\nBcc: all@example.com']])(
   async (email) => {
     await using world = await newWorld()
     const answer = await post(authOf(world), 'password/forgot', { email })
-    expect(await answer.json()).toMatchObject({ message: 'Please enter a valid e-mail address.' })
+    expect(await answer.json()).toMatchObject({ message: 'Please enter a valid email address.' })
   },
 )
 
@@ -203,7 +203,7 @@ test('changing a password asks for the old one, gives a new session and ends all
   const wrong = { password: 'not the password', newPassword }
   expect(await (await post(auth, 'password/change', wrong, { cookie: dana.header })).json()).toMatchObject({
     code: 'account/wrong-password',
-    message: 'This password is not right.',
+    message: 'Incorrect password.',
   })
   expect(await isIn(auth, phone)).toBe(true)
 

@@ -130,12 +130,12 @@ test('an address that has an account is linked after its password was given, onc
   const wrong = await browser.call('link', { password: 'not the password' })
   expect(wrong).toEqual({
     status: 403,
-    body: { success: false, code: 'account/wrong-password', message: 'This password is not right.' },
+    body: { success: false, code: 'account/wrong-password', message: 'Incorrect password.' },
   })
   expect(await whoIs(auth, browser)).toBeNull()
   expect(await browser.call('link', { password: goodPassword })).toEqual({ status: 200, body: { success: true } })
   expect(await whoIs(auth, browser)).toMatchObject({ userId: robin.who.userId })
-  expect((await newestMail(world, robin.who.email)).subject).toBe('Google now signs you in to LocalSound')
+  expect((await newestMail(world, robin.who.email)).subject).toBe('Google was added to your LocalSound account')
 
   const other = walker(auth)
   await other.trip('google')
@@ -159,7 +159,7 @@ test('a link belongs to one browser, is limited by account, and ends after ten m
   await world.setNow('2026-11-20T20:10:01-08:00')
   expect(await browser.call('link')).toMatchObject({
     status: 404,
-    body: { message: 'This took too long. Please start again.' },
+    body: { message: 'This login took too long. Please start again.' },
   })
   expect((await browser.call('link', { password: goodPassword })).status).toBe(404)
   expect(await methods(world)).toHaveLength(1)

@@ -47,7 +47,7 @@ test('a fan adds a passkey, logs in with it, renames and removes it', async ({ p
   const password = page.getByLabel('Your password, to confirm it’s you')
   await password.fill('not the password')
   await page.getByRole('button', { name: 'Create passkey' }).click()
-  await expect(security(page).getByRole('alert')).toHaveText('This password is not right.')
+  await expect(security(page).getByRole('alert')).toHaveText('Incorrect password.')
   await expectAccessible(page)
   await password.fill(goodPassword)
   await page.getByRole('button', { name: 'Create passkey' }).click()
@@ -78,7 +78,7 @@ test('a fan adds a passkey, logs in with it, renames and removes it', async ({ p
   await page.context().clearCookies()
   await page.goto('/?login=1')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This passkey did not work. Please log in another way.')
+  await expect(page.getByRole('alert')).toHaveText('That passkey didn’t work. Please log in another way.')
 })
 
 for (const [problem, device, words] of [
@@ -144,7 +144,7 @@ test('a changed password and "Sign out everywhere else" log the others out, not 
   await expect(security(page).getByRole('alert')).toHaveText('Passwords do not match!')
   await page.getByLabel('Confirm password').fill('quite another tune 7')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(security(page).getByRole('alert')).toHaveText('This password is not right.')
+  await expect(security(page).getByRole('alert')).toHaveText('Incorrect password.')
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(security(page).getByText('Password changed.')).toBeVisible()

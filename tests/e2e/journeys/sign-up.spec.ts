@@ -32,7 +32,7 @@ test('a visitor registers, verifies by code, does the wizard, and logs out', asy
   await look(page, 'verify-code')
   await page.getByLabel('Code', { exact: true }).fill('000 000')
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This code is wrong or has expired.')
+  await expect(page.getByRole('alert')).toHaveText('That code is incorrect or has expired.')
   await page.getByLabel('Code', { exact: true }).fill(await readCode(email))
   await page.getByRole('button', { name: 'Verify' }).click()
 
@@ -121,7 +121,7 @@ test("the mail's button verifies, once", async ({ page, baseURL, request }) => {
   await page.context().clearCookies()
   await page.goto(link)
   await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This link was used already or has expired.')
+  await expect(page.getByRole('alert')).toHaveText('This link has already been used or has expired.')
 })
 
 test('logging in without a profile opens the wizard, in small steps and by keyboard', async ({ page, baseURL }) => {

@@ -96,7 +96,7 @@ test('signing in with a provider asks once for the password of the account with 
   await expectAccessible(page)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Link and log in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This password is not right.')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect password.')
   await look(page, 'social-link')
   await page.getByLabel('Password', { exact: true }).fill(goodPassword)
   await page.getByRole('button', { name: 'Link and log in' }).click()
@@ -109,7 +109,7 @@ test('signing in with a provider asks once for the password of the account with 
 
   await page.context().clearCookies()
   await open(page, '/?login=1&social=link')
-  await expect(page.getByRole('alert')).toHaveText('This took too long. Please start again.')
+  await expect(page.getByRole('alert')).toHaveText('This login took too long. Please start again.')
   await page.getByRole('button', { name: 'Log in another way' }).click()
   await expect(button(page, 'Google')).toBeVisible()
 })
@@ -132,7 +132,7 @@ test('a provider’s refusal is shown in the dialog', async ({ page }) => {
   provider.lie({})
   provider.logIn({ sub: 'unproven', email: 'liar@example.com', email_verified: false })
   await button(page, 'Google').click()
-  await expect(page.getByRole('alert')).toHaveText('Login failed. Your e-mail address is not verified there.')
+  await expect(page.getByRole('alert')).toHaveText('Login failed. The email address of that account isn’t verified.')
 
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(`${app.origin}/`)

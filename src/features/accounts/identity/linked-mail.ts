@@ -11,15 +11,13 @@ export function linkedMail({ settings }: AppCtx, to: string, provider: SignInPro
   return {
     kind: 'identity-linked',
     to,
-    subject: `${names[provider]} now signs you in to ${productName}`,
+    subject: `${names[provider]} was added to your ${productName} account`,
     ...mailPage({
       origin,
       productName,
-      heading: `${names[provider]} was linked to your account`,
-      paragraphs: [
-        `You can log in to ${productName} with ${names[provider]} from now on, and with your password as before.`,
-      ],
-      note: 'It was not you? Then somebody knows your password: set a new one at once.',
+      heading: `You can now log in with ${names[provider]}`,
+      paragraphs: [`You can log in to ${productName} with ${names[provider]} or with your password.`],
+      note: 'Wasn’t you? Someone may know your password. Change it right away.',
     }),
   }
 }

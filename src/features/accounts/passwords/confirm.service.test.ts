@@ -8,7 +8,7 @@ test("an account's own password confirms it, another one does not", async () => 
   const dana = await world.person()
   await addPassword(world, dana)
   await expect(confirmItIsYou(dana, { password: goodPassword })).resolves.toBeUndefined()
-  await expect(confirmItIsYou(dana, { password: 'another one' })).rejects.toThrow('This password is not right.')
+  await expect(confirmItIsYou(dana, { password: 'another one' })).rejects.toThrow('Incorrect password.')
   await expect(confirmItIsYou(dana, {})).rejects.toMatchObject({ code: 'account/wrong-password' })
 })
 
@@ -17,7 +17,7 @@ test("somebody else's password does not confirm it", async () => {
   const [dana, robin] = [await world.person(), await world.person()]
   await addPassword(world, dana)
   await addPassword(world, robin, 'the other strings')
-  await expect(confirmItIsYou(dana, { password: 'the other strings' })).rejects.toThrow('This password is not right.')
+  await expect(confirmItIsYou(dana, { password: 'the other strings' })).rejects.toThrow('Incorrect password.')
 })
 
 test('an account without a password is confirmed by having signed in within ten minutes', async () => {
@@ -28,7 +28,7 @@ test('an account without a password is confirmed by having signed in within ten 
   await sessionMadeAgo(world, dana, 9)
   await expect(confirmItIsYou(dana, {})).resolves.toBeUndefined()
   await sessionMadeAgo(world, dana, 11)
-  await expect(confirmItIsYou(dana, {})).rejects.toThrow('Please log in again to do this.')
+  await expect(confirmItIsYou(dana, {})).rejects.toThrow('Please log in again to continue.')
 })
 
 test('a fresh session does not stand for the password of an account that has one', async () => {
@@ -36,7 +36,7 @@ test('a fresh session does not stand for the password of an account that has one
   const dana = await world.person()
   await sessionMadeAgo(world, dana, 1)
   await addPassword(world, dana)
-  await expect(confirmItIsYou(dana, {})).rejects.toThrow('This password is not right.')
+  await expect(confirmItIsYou(dana, {})).rejects.toThrow('Incorrect password.')
 })
 
 test('ten wrong passwords are enough for a quarter of an hour, also when they come at once', async () => {
@@ -62,7 +62,7 @@ test('a right password forgets the wrong ones before it', async () => {
   await addPassword(world, dana)
   for (let round = 0; round < 2; round += 1) {
     for (let count = 0; count < 6; count += 1) {
-      await expect(confirmItIsYou(dana, { password: 'wrong' })).rejects.toThrow('This password is not right.')
+      await expect(confirmItIsYou(dana, { password: 'wrong' })).rejects.toThrow('Incorrect password.')
     }
     await confirmItIsYou(dana, { password: goodPassword })
   }

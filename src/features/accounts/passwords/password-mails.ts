@@ -11,14 +11,16 @@ export function resetMail({ settings }: Settings, to: string, link: string, minu
   return {
     kind: 'password-reset',
     to,
-    subject: `Choose a new ${productName} password`,
+    subject: `Reset your ${productName} password`,
     ...mailPage({
       origin,
       productName,
       heading: 'Choose a new password',
-      paragraphs: [`The button works once, for ${minutes} minutes. Every device is logged out when you use it.`],
+      paragraphs: [
+        `The button below works once and expires in ${minutes} minutes. Resetting your password logs you out on all your devices.`,
+      ],
       button: { label: 'Choose a new password', url: `${origin}${paths.resetPassword(link)}` },
-      note: 'You did not ask for this? Then ignore this mail: your password stays as it is.',
+      note: 'Didn’t request this? You can ignore this email. Your password won’t change.',
     }),
   }
 }
@@ -29,17 +31,17 @@ export function noAccountMail({ settings }: Settings, to: string): NewMail {
   return {
     kind: 'password-reset-unknown',
     to,
-    subject: `There is no ${productName} account for this address`,
+    subject: `No ${productName} account for this email`,
     ...mailPage({
       origin,
       productName,
-      heading: 'No account for this address',
+      heading: 'There’s no account for this email',
       paragraphs: [
-        `Somebody, probably you, asked for a new ${productName} password for this address.`,
-        'It has no account. Perhaps you registered with another address?',
+        `Someone, probably you, asked to reset the ${productName} password for this email address.`,
+        'There’s no account with this email. Maybe you signed up with a different one?',
       ],
       button: { label: 'Register', url: `${origin}${paths.login()}` },
-      note: 'It was not you? Then there is nothing to do.',
+      note: 'Wasn’t you? You can ignore this email.',
     }),
   }
 }
@@ -58,7 +60,7 @@ export function securityMail({ settings }: Settings, to: string, change: keyof t
       heading: subject,
       paragraphs: [text],
       button: { label: 'Go to my account', url: `${origin}${paths.account}` },
-      note: 'It was not you? Then choose a new password with "Forgot password?" and remove passkeys that are not yours.',
+      note: 'Wasn’t you? Reset your password with “Forgot password?” and remove any passkeys you don’t recognize.',
     }),
   }
 }
@@ -66,10 +68,10 @@ export function securityMail({ settings }: Settings, to: string, change: keyof t
 const changes = {
   'password-changed': {
     subject: 'Your password was changed',
-    text: 'Your password was changed just now. Every other device has been logged out.',
+    text: 'Your password was just changed. All other devices were logged out.',
   },
   'passkey-added': {
     subject: 'A passkey was added to your account',
-    text: 'A passkey was added just now. Who has it can log in without your password.',
+    text: 'A passkey was just added. It can be used to log in without your password.',
   },
 } as const

@@ -13,7 +13,7 @@ import { takeTry } from './tries.service.ts'
  */
 export async function requestPasswordReset({ db }: AppCtx, input: { email: string }) {
   const email = emailKey(input.email)
-  if (!isEmail(email)) throw new Refusal('account/bad-email', { message: 'Please enter a valid e-mail address.' })
+  if (!isEmail(email)) throw new Refusal('account/bad-email', { message: 'Please enter a valid email address.' })
   await takeTry(db, 'reset-mail', email)
   await takeTry(db, 'reset-mails-of-a-day', email)
   await addJob(db, 'mail-password-reset', { email })

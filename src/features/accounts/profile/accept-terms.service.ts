@@ -15,5 +15,5 @@ export async function acceptTerms({ db, who, now }: SignedInCtx, { version }: { 
   if (!(await hasFan(db, who.userId))) throw new Refusal('request/not-found')
 
   await store.keepAcceptance(db, who.userId, { version, at: now() })
-  return { success: true as const, message: 'Thank you. You have accepted the present terms.' }
+  return { success: true as const, message: 'Thanks for accepting our terms.' }
 }

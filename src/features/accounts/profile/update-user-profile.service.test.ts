@@ -38,7 +38,7 @@ test('a username changes once in 14 days, and the refusal says from when on', as
   await world.setNow('2026-11-15T19:59:59-08:00')
   await expect(as(dana).updateUserProfile({ fullName: 'D.', username: 'dana.three' })).rejects.toMatchObject({
     code: 'account/username-too-soon',
-    message: 'You can change your username once in 14 days: again from Tue Nov 17.',
+    message: 'You can change your username once every 14 days. You can change it again on Tue Nov 17.',
   })
   const still = { fullName: 'Dana Rivers', username: 'dana.two', usernameOpensOn: '2026-11-17' }
   expect((await as(dana).fetchOwnUser()).user, 'nothing of it is saved').toMatchObject(still)
@@ -113,7 +113,7 @@ test('ten changes by one person at once are one', async () => {
 
 test.each([
   ['Full name is required.', { fullName: ' ' }],
-  ['Use at most 80 characters for your name.', { fullName: 'x'.repeat(81) }],
+  ['Your name can have up to 80 characters.', { fullName: 'x'.repeat(81) }],
   ['Username is required.', { username: ' ' }],
   ['Use 4–30 letters, numbers, dots or underscores.', { username: 'a..b' }],
   ['Username is taken. Please choose another.', { username: 'Support' }],

@@ -36,7 +36,7 @@ export async function changeUsername(
   const opensOn = usernameOpensOn(changedAt, now)
   if (opensOn) {
     throw new Refusal('account/username-too-soon', {
-      message: `You can change your username once in ${limits.changeDays} days: again from ${dayText(opensOn)}.`,
+      message: `You can change your username once every ${limits.changeDays} days. You can change it again on ${dayText(opensOn)}.`,
       data: { opensOn },
     })
   }

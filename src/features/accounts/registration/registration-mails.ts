@@ -15,11 +15,11 @@ export function proofMail({ settings }: AppCtx, to: string, proof: Proof, minute
     ...mailPage({
       origin,
       productName,
-      heading: 'Verify your e-mail address',
-      paragraphs: [`Enter this code where you registered, or use the button. Both work for ${minutes} minutes.`],
+      heading: 'Verify your email address',
+      paragraphs: [`Enter this code to finish signing up, or use the button below. Both expire in ${minutes} minutes.`],
       code: proof.code,
-      button: { label: 'Verify my address', url: `${origin}${paths.verify(proof.link)}` },
-      note: 'You did not register? Then ignore this mail and do not use the button: no account is made.',
+      button: { label: 'Verify my email', url: `${origin}${paths.verify(proof.link)}` },
+      note: 'Didn’t sign up? Ignore this email and don’t use the button. No account will be created.',
     }),
   }
 }
@@ -30,17 +30,17 @@ export function alreadyRegisteredMail({ settings }: AppCtx, to: string): NewMail
   return {
     kind: 'already-registered',
     to,
-    subject: `You have a ${productName} account already`,
+    subject: `You already have a ${productName} account`,
     ...mailPage({
       origin,
       productName,
-      heading: 'You have an account already',
+      heading: 'You already have an account',
       paragraphs: [
-        `Somebody, probably you, registered this address at ${productName} again. Nothing was changed.`,
-        'Log in with the password that you chose then.',
+        `Someone, probably you, tried to sign up for ${productName} with this email address again. Nothing was changed.`,
+        'Log in with the password you already have.',
       ],
       button: { label: 'Log in', url: `${origin}${paths.login()}` },
-      note: 'It was not you? Then there is nothing to do.',
+      note: 'Wasn’t you? You can ignore this email.',
     }),
   }
 }
@@ -51,16 +51,16 @@ export function keptAddressMail({ settings }: AppCtx, to: string): NewMail {
   return {
     kind: 'address-kept',
     to,
-    subject: `This address cannot register at ${productName} yet`,
+    subject: `You can’t sign up for ${productName} with this email yet`,
     ...mailPage({
       origin,
       productName,
-      heading: 'Not yet',
+      heading: 'You can’t use this email yet',
       paragraphs: [
-        `Somebody, probably you, registered this address at ${productName}. It belonged to an account that was deleted.`,
-        `It can register again ${emailKeptDays} days after that. Until then another address will do.`,
+        `Someone, probably you, tried to sign up for ${productName} with this email address. It belonged to a deleted account.`,
+        `You can use it again ${emailKeptDays} days after the deletion. Until then, sign up with a different email.`,
       ],
-      note: 'It was not you? Then there is nothing to do.',
+      note: 'Wasn’t you? You can ignore this email.',
     }),
   }
 }

@@ -36,8 +36,12 @@ test('a code works for 30 minutes', async () => {
   const { registration } = await request(world)
   const code = await codeOf(world)
   await world.setNow(minutesLater(30.1))
-  await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('This code is wrong or has expired.')
-  await expect(proveAddress(world.ctx, { token: await linkOf(world) })).rejects.toThrow('This link was used already')
+  await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow(
+    'That code is incorrect or has expired.',
+  )
+  await expect(proveAddress(world.ctx, { token: await linkOf(world) })).rejects.toThrow(
+    'This link has already been used',
+  )
 
   await world.setNow(minutesLater(29.9))
   await proveAddress(world.ctx, { registration, code })
@@ -50,13 +54,13 @@ test('a code belongs to the registration that asked for it', async () => {
   const second = await request(world, 'their password')
   const theirCode = await codeOf(world)
 
-  await expect(proveAddress(world.ctx, { ...first, code: theirCode })).rejects.toThrow('This code is wrong')
-  await expect(proveAddress(world.ctx, { ...second, code: myCode })).rejects.toThrow('This code is wrong')
+  await expect(proveAddress(world.ctx, { ...first, code: theirCode })).rejects.toThrow('That code is incorrect')
+  await expect(proveAddress(world.ctx, { ...second, code: myCode })).rejects.toThrow('That code is incorrect')
 
   await proveAddress(world.ctx, { ...first, code: myCode })
   const { password } = await world.db.selectFrom('sign_in_methods').select('password').executeTakeFirstOrThrow()
   expect(password).toBe('my password')
-  await expect(proveAddress(world.ctx, { ...second, code: theirCode })).rejects.toThrow('This code is wrong')
+  await expect(proveAddress(world.ctx, { ...second, code: theirCode })).rejects.toThrow('That code is incorrect')
 })
 
 test('five wrong codes use a code up, a new one works again', async () => {
@@ -65,9 +69,9 @@ test('five wrong codes use a code up, a new one works again', async () => {
   const code = await codeOf(world)
   const wrong = code === '000000' ? '000001' : '000000'
   for (let tries = 0; tries < 5; tries += 1) {
-    await expect(proveAddress(world.ctx, { registration, code: wrong })).rejects.toThrow('This code is wrong')
+    await expect(proveAddress(world.ctx, { registration, code: wrong })).rejects.toThrow('That code is incorrect')
   }
-  await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('Too many wrong codes.')
+  await expect(proveAddress(world.ctx, { registration, code })).rejects.toThrow('Too many incorrect codes.')
 
   await world.setNow(minutesLater(2))
   await resendVerification(world.ctx, { registration })
@@ -106,7 +110,7 @@ test('another code can be asked for after 60 seconds, and voids the one before',
 
   await world.setNow(minutesLater(1.1))
   await resendVerification(world.ctx, { registration })
-  await expect(proveAddress(world.ctx, { token: first })).rejects.toThrow('This link was used already')
+  await expect(proveAddress(world.ctx, { token: first })).rejects.toThrow('This link has already been used')
   await proveAddress(world.ctx, { registration, code: await codeOf(world) })
 })
 
@@ -118,16 +122,16 @@ test('a known address is answered like a new one, and its owner is told', async 
   const again = await request(world)
   expect(Object.keys(again)).toEqual(['registration'])
   const mail = await newestMail(world, email)
-  expect(mail.subject).toBe('You have a LocalSound account already')
+  expect(mail.subject).toBe('You already have a LocalSound account')
   expect(mail.text_body).not.toMatch(/\d{6}|token=/)
 
   for (const code of ['000000', '123456', '']) {
-    await expect(proveAddress(world.ctx, { ...again, code })).rejects.toThrow('This code is wrong or has expired.')
+    await expect(proveAddress(world.ctx, { ...again, code })).rejects.toThrow('That code is incorrect or has expired.')
   }
   await expect(resendVerification(world.ctx, again)).rejects.toThrow('Please wait')
   await world.setNow(minutesLater(2))
   await resendVerification(world.ctx, again)
-  expect((await newestMail(world, email)).subject).toBe('You have a LocalSound account already')
+  expect((await newestMail(world, email)).subject).toBe('You already have a LocalSound account')
 })
 
 test('many proofs at once of several registrations of one address make one account', async () => {
@@ -173,7 +177,7 @@ test('a registration that nobody finished is forgotten after a day', async () =>
   await using world = await newWorld()
   const { registration } = await request(world)
   await world.setNow(minutesLater(24 * 60 + 1))
-  await expect(resendVerification(world.ctx, { registration })).rejects.toThrow('This registration has ended.')
+  await expect(resendVerification(world.ctx, { registration })).rejects.toThrow('This registration has expired.')
   await request(world, 'x', 'other@example.com')
   expect(await world.db.selectFrom('registrations').select('email').execute()).toEqual([{ email: 'other@example.com' }])
 })
@@ -181,6 +185,6 @@ test('a registration that nobody finished is forgotten after a day', async () =>
 test('a registration that never was has no code and no mail', async () => {
   await using world = await newWorld()
   const registration = newId<RegistrationId>()
-  await expect(proveAddress(world.ctx, { registration, code: '123456' })).rejects.toThrow('This code is wrong')
-  await expect(resendVerification(world.ctx, { registration })).rejects.toThrow('This registration has ended.')
+  await expect(proveAddress(world.ctx, { registration, code: '123456' })).rejects.toThrow('That code is incorrect')
+  await expect(resendVerification(world.ctx, { registration })).rejects.toThrow('This registration has expired.')
 })

@@ -13,7 +13,7 @@ export const minutesToProve = 30
 export async function lockAddress(tx: Db, by: Parameters<typeof store.tryLockAddressOf>[1]): Promise<void> {
   if (await store.tryLockAddressOf(tx, by)) return
   throw new Refusal('request/too-many', {
-    message: 'We are checking another code for this address. Please wait a second and try again.',
+    message: 'We’re still checking another code. Please wait a second and try again.',
     data: { retryAfterSeconds: 1 },
   })
 }

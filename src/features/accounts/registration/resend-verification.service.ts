@@ -24,7 +24,7 @@ export const resendVerification = (ctx: AppCtx, { registration: id }: { registra
     const wait = Math.ceil(resendAfterSeconds - row.seconds_since_mail)
     if (wait > 0) {
       throw new Refusal('request/too-many', {
-        message: `Please wait ${wait} seconds before you ask for another code.`,
+        message: `Please wait ${wait} seconds before requesting another code.`,
         data: { retryAfterSeconds: wait },
       })
     }

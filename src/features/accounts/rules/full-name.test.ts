@@ -8,7 +8,7 @@ test.each([
   [`  ${'a'.repeat(80)}  `, null],
   ['', 'Full name is required.'],
   [' \u200B ', 'Full name is required.'],
-  ['a'.repeat(81), 'Use at most 80 characters for your name.'],
+  ['a'.repeat(81), 'Your name can have up to 80 characters.'],
 ])('of the full name %j people read: %s', (name, problem) => {
   expect(fullNameProblem(name)).toBe(problem)
 })

@@ -4,7 +4,7 @@ const longest = 80
 
 export const fullNameWords = {
   missing: 'Full name is required.',
-  long: `Use at most ${longest} characters for your name.`,
+  long: `Your name can have up to ${longest} characters.`,
 } as const
 
 /** What keeps a text from being somebody's full name; null when nothing does. */

@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(['localsound1', 'my-Local-Sound-77', 'xxLOCALSOUNDxx'])('check 14: "%s" names the product', (password) => {
-  expect(problem(password)).toBe('Leave the name of this product out of your password.')
+  expect(problem(password)).toBe('Your password can’t include the name of this site.')
 })
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
 
 test('128 characters are enough, 129 too many, whatever they are', () => {
   const long = 'x9 Yq'.repeat(26)
-  expect(problem(long.slice(0, 128))).not.toBe('Use at most 128 characters.')
-  expect(problem(long.slice(0, 129))).toBe('Use at most 128 characters.')
+  expect(problem(long.slice(0, 128))).not.toBe('Use 128 characters or fewer.')
+  expect(problem(long.slice(0, 129))).toBe('Use 128 characters or fewer.')
 })
 
 test('random letters and digits of length 16 are always taken', () => {

@@ -62,9 +62,9 @@ const names = (password: string, productName: string) =>
 /** What is wrong with a password, in the order people are told; no rule asks for certain characters. */
 const problems: [message: string, applies: (password: string, productName: string) => boolean][] = [
   ['Use at least 8 characters.', (password) => signs(password) < passwordLength.min],
-  ['Use at most 128 characters.', (password) => signs(password) > passwordLength.max],
+  ['Use 128 characters or fewer.', (password) => signs(password) > passwordLength.max],
   ['This password is too common.', (password) => isRepeated(password) || isRun(password) || isCommon(password)],
-  ['Leave the name of this product out of your password.', names],
+  ['Your password can’t include the name of this site.', names],
 ]
 
 /** What keeps a text from being a password here (decision G4); null when nothing does. */

@@ -14,7 +14,7 @@ const complete: WizardForm = {
 const missing: [message: string, step: number, without: Partial<WizardForm>][] = [
   ['Username is required.', 2, { username: ' ' }],
   ['Full name is required.', 2, { fullName: '' }],
-  ['Use at most 80 characters for your name.', 2, { fullName: 'a'.repeat(81) }],
+  ['Your name can have up to 80 characters.', 2, { fullName: 'a'.repeat(81) }],
   ['Use 4–30 letters, numbers, dots or underscores.', 2, { username: 'abc' }],
   ['Username is taken. Please choose another.', 2, { username: 'admin' }],
   ['Please select at least one genre.', 3, { genrePreference: [] }],

@@ -25,7 +25,7 @@ export async function suspendUser(ctx: SignedInCtx, tx: Tx, id: UserId, reason: 
   await store.setSuspended(tx, id, true)
   await deleteSessions(tx, id)
   await logAction(ctx, tx, 'user-suspended', user.subject, reason)
-  const paragraphs = ['An operator suspended your account: you cannot log in with it. The reason:', reason]
+  const paragraphs = ['We suspended your account, so you can’t log in. Here’s why:', reason]
   await mail(ctx, tx, user.email, 'account-suspended', 'Your account is suspended', paragraphs)
   return `${user.label} was suspended.`
 }
@@ -37,8 +37,8 @@ export async function reinstateUser(ctx: SignedInCtx, tx: Tx, id: UserId): Promi
 
   await store.setSuspended(tx, id, false)
   await logAction(ctx, tx, 'user-reinstated', user.subject)
-  const paragraphs = ['An operator let your account back. You can log in as before.']
-  await mail(ctx, tx, user.email, 'account-reinstated', 'Your account is back', paragraphs)
+  const paragraphs = ['We restored your account. You can log in again.']
+  await mail(ctx, tx, user.email, 'account-reinstated', 'Your account is active again', paragraphs)
   return `${user.label} can log in again.`
 }
 
@@ -46,7 +46,7 @@ export async function reinstateUser(ctx: SignedInCtx, tx: Tx, id: UserId): Promi
 export async function endSessionsOf(ctx: SignedInCtx, tx: Tx, id: UserId): Promise<string> {
   const user = await getUser(tx, id)
   const ended = await deleteSessions(tx, id)
-  if (ended.length === 0) return `${user.label} is not logged in anywhere.`
+  if (ended.length === 0) return `${user.label} isn’t logged in anywhere.`
 
   await logAction(ctx, tx, 'sessions-ended', user.subject)
   return `${user.label} was logged out everywhere.`
