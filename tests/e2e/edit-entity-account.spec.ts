@@ -30,7 +30,7 @@ test('an owner edits each part of a page; unsaved input stays, errors appear at 
   const profile = page.getByRole('region', { name: 'Profile' })
   const save = profile.getByRole('button', { name: 'Save profile' })
   await expect(save).toBeDisabled()
-  await expect(profile.getByLabel('Username')).toHaveAccessibleDescription(/once in 14 days/)
+  await expect(profile.getByLabel('Username')).toHaveAccessibleDescription(/once every 14 days/)
   await profile.getByLabel('Venue name').fill('')
   await profile.getByLabel('Contact email').fill('nobody')
   await save.click()
@@ -112,7 +112,7 @@ test('a denied page says why, is changed and sent again, and an operator lets it
   await details.getByRole('button', { name: 'Save details' }).click()
   await expect(details.getByText('Saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Resubmit' }).click()
-  await expect(page.getByText(/Our operators look at your page/)).toBeVisible()
+  await expect(page.getByText(/We’re reviewing your page/)).toBeVisible()
 
   await queue.goto('/operator')
   await waiting.getByRole('button', { name: 'Approve' }).click()

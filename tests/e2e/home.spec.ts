@@ -10,13 +10,13 @@ test('Home shows events near the default city, and every section links to more',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live near San Francisco')
   const part = (name: string) => page.getByRole('region', { name })
   await expect(part('Don’t miss').getByRole('article')).toHaveCount(2)
-  await expect(part('Upcoming').getByRole('article')).toHaveCount(8)
+  await expect(part('Coming up').getByRole('article')).toHaveCount(8)
   await expect(part('Venues & festivals').getByRole('article')).toHaveCount(5)
   await expect(part('Local artists').getByRole('article')).toHaveCount(6)
   await expectAccessible(page)
   await look(page, 'home')
 
-  await part('Upcoming').getByRole('link', { name: 'All shows near San Francisco' }).click()
+  await part('Coming up').getByRole('link', { name: 'All shows near San Francisco' }).click()
   await expect(page).toHaveURL(/\/discover\?near=San\+Francisco/)
 })
 

@@ -53,7 +53,7 @@ test('a show is postponed, moved, and cancelled; two buyers are asked, one takes
   await expectAccessible(fan)
   await look(fan, 'lifecycle-3-offer')
   await offer.getByRole('button', { name: 'Keep tickets' }).click()
-  await expect(offer.getByText(/^You keep your tickets\./)).toBeVisible()
+  await expect(offer.getByText(/^You’re keeping your tickets\./)).toBeVisible()
   await expect(fan.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
 
   await page.goto(`/manage/${venue.venue.id}`)

@@ -28,7 +28,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await expect(page.getByLabel('Act 2', { exact: true })).toBeFocused()
   await page.route('**/api/suggestActs', (route) => route.abort())
   await page.keyboard.type(band.name.slice(0, 4))
-  await expect(page.getByText('Pages cannot be looked up right now.')).toBeVisible()
+  await expect(page.getByText('We can’t look up artists right now.')).toBeVisible()
   await page.unroute('**/api/suggestActs')
   await page.keyboard.type(band.name.slice(4, -1))
   await expect(page.getByRole('option', { name: band.name })).toBeVisible()

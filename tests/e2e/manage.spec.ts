@@ -35,7 +35,7 @@ test('a manager sets up payments at the card provider and comes back able to sel
   await page.goto(`/manage/${venue.id}`)
   await expect(page.getByRole('button', { name: 'Continue setup' })).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('does not know enough yet')).toBeVisible()
+  await expect(page.getByText('needs a few more details')).toBeVisible()
   await page.getByRole('button', { name: 'Continue setup' }).click()
   await page.getByRole('button', { name: 'Finish test onboarding' }).click()
 
@@ -75,7 +75,7 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   const page = await context.newPage()
   await page.goto(`/manage/${venue.id}`)
   const show = page.getByRole('article', { name: 'House Band Nights' })
-  const dates = show.getByRole('list', { name: 'Dates of House Band Nights' }).getByRole('listitem')
+  const dates = show.getByRole('list', { name: 'Dates for House Band Nights' }).getByRole('listitem')
   await expect(dates).toHaveCount(6)
   await expect(dates.first()).toContainText('0 of 100 sold')
   await expect(dates.first()).toContainText('Tonight')
@@ -90,7 +90,7 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   const fan = await person(browser, origin)
   await buy(origin, fan, eventID, { quantity: 3 })
   await expect(dates.first()).toContainText('3 of 100 sold')
-  await expect(dates.first()).toContainText('$60 for you')
+  await expect(dates.first()).toContainText('$60 earned')
   await expectAccessible(page)
   await look(page, 'manage-selling')
   await page.setViewportSize({ width: 360, height: 740 })
@@ -104,7 +104,7 @@ test('an owner sees tonight, every date, and a sale as it happens; the door sees
   const gate = await helper.context.newPage()
   await gate.goto(`/manage/${venue.id}`)
   await expect(
-    gate.getByRole('article', { name: 'House Band Nights' }).getByRole('link', { name: /^Door of/ }),
+    gate.getByRole('article', { name: 'House Band Nights' }).getByRole('link', { name: /^Door for/ }),
   ).toBeVisible()
   await expect(gate.getByText('sold')).toHaveCount(0)
   await expect(gate.getByText('Drafts')).toHaveCount(0)

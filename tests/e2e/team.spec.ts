@@ -31,7 +31,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
 
   await test.step('an owner finds somebody by username and invites them as editor', async () => {
     await ownerPage.goto(`/manage/${venue.id}/team`)
-    await expect(ownerPage.getByText('You run this page alone.')).toBeVisible()
+    await expect(ownerPage.getByText('You’re the only one here.')).toBeVisible()
     await expect(ownerPage.getByRole('button', { name: /^Leave/ })).toBeDisabled()
     await expect(ownerPage.getByRole('button', { name: /^Leave/ })).toHaveAccessibleName(
       'Leave (Make someone else owner first.)',

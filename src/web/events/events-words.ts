@@ -81,7 +81,7 @@ export const words = {
     go: 'I’m going',
     going: 'Going',
     label: (name: string) => `I’m going to ${name}`,
-    login: (name: string) => `Log in to say you’re going to ${name}`,
+    login: (name: string) => `I’m going to ${name} (log in first)`,
     count: (count: number) => (count === 1 ? '1 person is going' : `${count.toLocaleString('en-US')} people are going`),
   },
   managed: {

@@ -4,7 +4,7 @@ import type { Kind } from '../../../features/entities/rules/kinds.ts'
 /** What each kind is, for people who choose theirs. */
 const kinds: Record<Kind, string> = {
   band: 'Fans find your shows. Venues find you.',
-  standupComic: 'Show people where to catch your next set.',
+  standupComic: 'Show people where to catch your sets.',
   comedyGroup: 'Improv, sketch and more: all your shows in one place.',
   venue: 'List shows, sell tickets and check people in.',
   festival: 'Your lineup, days and tickets in one place.',
