@@ -57,6 +57,8 @@ export type ProductSettings = {
   /** Without a trailing slash, `https://localsound.example`. */
   origin: string
   productName: string
+  /** The sender of our emails, an address or a name with one. */
+  mailFrom: string
   operatorEmails: string[]
   autoApproveEntities: boolean
   /** "City, ST" that visitors see first. */

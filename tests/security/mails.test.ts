@@ -41,7 +41,10 @@ const headersOfOurs = new Set([
   ...['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
   ...['content-transfer-encoding', 'auto-submitted', 'list-unsubscribe', 'list-unsubscribe-post'],
 ])
-const elementsOfOurs = new Set('!doctype html head meta title body div h1 p br table tr td a img'.split(' '))
+/** `!` begins the comments that Outlook for Windows reads. */
+const elementsOfOurs = new Set('! !doctype html head meta title style body div h1 h2 p br table tr td a img'.split(' '))
+const addressesOfOurs =
+  /^(http:\/\/localhost:3000(\/|$)|cid:ticket-\d$|https:\/\/www\.google\.com\/maps\/dir\/\?api=1&amp;destination=)/
 
 /** What of a mail is not ours, and whether the odd name is in it. */
 function seenIn({ raw, mail: { headers, to, html = '', text = '' } }: { raw: string; mail: Email }) {
@@ -53,7 +56,7 @@ function seenIn({ raw, mail: { headers, to, html = '', text = '' } }: { raw: str
     headers: names.filter((name, at) => !headersOfOurs.has(name) || names.indexOf(name) !== at),
     to: to?.length,
     elements: [...elements.difference(elementsOfOurs)],
-    addresses: addresses.filter((address) => !/^(http:\/\/localhost:3000(\/|$)|cid:ticket-\d$)/.test(address)),
+    addresses: addresses.filter((address) => !addressesOfOurs.test(address)),
     isInHtml: html.includes(asMarkup),
     hasBareLineEnds: /(?<!\r)\n|\r(?!\n)/.test(raw),
     autoSubmitted: valueOf('auto-submitted'),
@@ -108,8 +111,8 @@ test('checks 35 and 45: whatever a name says, a mail has our headers and element
   expect(Object.fromEntries([...mails].map(([kind, mail]) => [kind, seenIn(mail)]))).toEqual(
     Object.fromEntries(kinds.map((kind) => [kind, sound])),
   )
-  // Title, heading, greeting, note and picture: nothing of it is there twice.
-  expect(mails.get('tickets')?.mail.html?.split(asMarkup)).toHaveLength(6)
+  // Title, heading, greeting, ticket, holder and receipt, in no other place.
+  expect(mails.get('tickets')?.mail.html?.split(asMarkup)).toHaveLength(7)
 })
 
 test('a digest links to each of its shows and is stopped by one POST without a login; other mail has no such header', async () => {

@@ -1,7 +1,7 @@
 import type { ContactMessageId } from '../../kernel/ids.ts'
 import type { Ctx } from '../../ports/ctx.ts'
 import type { NewMail } from '../accounts/email/mails.service.ts'
-import { mailPage } from '../accounts/rules/mail-page.ts'
+import { mailPage } from '../accounts/rules/mail-page/mail-page.ts'
 import { type ContactTopic, contactTopics } from './rules/contact-form.ts'
 
 type MessageContent = { id: ContactMessageId; topic: ContactTopic; name: string; email: string; message: string }

@@ -44,6 +44,7 @@ export function makeCtx(
     settings: {
       origin: settings.origin,
       productName: 'LocalSound',
+      mailFrom: settings.MAIL_FROM,
       operatorEmails: settings.OPERATOR_EMAILS,
       autoApproveEntities: settings.AUTO_APPROVE_ENTITIES,
       defaultCity: settings.DEFAULT_CITY,

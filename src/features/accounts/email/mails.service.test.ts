@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { jobTasks } from '../../../server/worker/jobs.ts'
 import { queueMail } from './mails.service.ts'
-import { mailPage } from '../rules/mail-page.ts'
+import { mailPage } from '../rules/mail-page/mail-page.ts'
 
 const mail = { kind: 'test', to: 'fan@example.com', subject: 'Doors at eight', text: 'See you', html: '<p>See you</p>' }
 

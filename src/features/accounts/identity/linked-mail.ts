@@ -1,7 +1,7 @@
 import type { SignInProvider } from '../../../kernel/sign-in-providers.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { NewMail } from '../email/mails.service.ts'
-import { mailPage } from '../rules/mail-page.ts'
+import { mailPage } from '../rules/mail-page/mail-page.ts'
 
 const names: Record<SignInProvider, string> = { google: 'Google', apple: 'Apple' }
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../kernel/paths.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { NewMail } from '../email/mails.service.ts'
-import { mailPage } from '../rules/mail-page.ts'
+import { mailPage } from '../rules/mail-page/mail-page.ts'
 
 type Settings = Pick<AppCtx, 'settings'>
 

@@ -3,7 +3,7 @@ import { emailKeptDays } from '../../../kernel/limits.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { NewMail } from '../email/mails.service.ts'
 import type { Proof } from '../passwords/proof.ts'
-import { mailPage } from '../rules/mail-page.ts'
+import { mailPage } from '../rules/mail-page/mail-page.ts'
 
 /** The code and the link that finish a registration (decision G5). */
 export function proofMail({ settings }: AppCtx, to: string, proof: Proof, minutes: number): NewMail {

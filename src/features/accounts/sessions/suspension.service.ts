@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../email/mails.service.ts'
 import { type ActionSubject, handledBefore, logAction } from '../operator-log/operator-log.service.ts'
-import { mailPage } from '../rules/mail-page.ts'
+import { mailPage } from '../rules/mail-page/mail-page.ts'
 import { deleteSessions } from './sessions.store.ts'
 import * as store from './suspension.store.ts'
 

@@ -59,8 +59,12 @@ test('the mail of a paid order carries each ticket as a QR picture', async () =>
   const { tickets } = await fetchOrder(fan, { orderID })
 
   const mail = await world.db.selectFrom('mails').selectAll().where('kind', '=', 'tickets').executeTakeFirstOrThrow()
-  expect(mail).toMatchObject({ to_address: fan.who.email, subject: 'Your 2 tickets: Fog & <Foam>, Sat Nov 21' })
-  expect(mail.attachments).toMatchObject([{ type: 'image/png', contentId: 'ticket-1' }, { contentId: 'ticket-2' }])
+  expect(mail).toMatchObject({ to_address: fan.who.email, subject: 'Your 2 tickets for Fog & <Foam>, Sat Nov 21' })
+  expect(mail.attachments).toMatchObject([
+    { type: 'image/png', contentId: 'ticket-1' },
+    { type: 'image/png', contentId: 'ticket-2' },
+    { name: 'event.ics' },
+  ])
   expect(mail.html_body).toContain('Fog &amp; &lt;Foam&gt;')
   for (const { code } of tickets) expect(mail.text_body).toContain(code)
   expect(mail.text_body).toContain(`/order/${orderID}`)

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { EventId, UserId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
-import { mailPage } from '../../accounts/rules/mail-page.ts'
+import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import * as store from './take-down-news.store.ts'
 
 /**

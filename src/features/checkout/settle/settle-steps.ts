@@ -6,7 +6,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { CheckoutState } from '../../../ports/payments/payments.ts'
 import { enter, saleOf } from './ledger-entries.ts'
-import { mailTickets } from '../orders/order-mails.ts'
+import { mailTickets } from '../emails/mail-tickets.ts'
 import * as store from '../orders/orders.store.ts'
 import { findOffer } from '../refunds/refund-offers.store.ts'
 import { beginRefund, refundPriority, reverse } from '../refunds/refund-steps.ts'
@@ -89,12 +89,14 @@ async function deliver(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: 
     })),
   )
   if (order.total_cents > 0) await enter(tx, order.id, 'sale', saleLines(saleOf(order)))
-  await mailTickets(
-    ctx,
-    tx,
+  await mailTickets(ctx, tx, {
     order,
-    tickets.map(({ item, code }) => ({ name: item.ticket_name, code: printTicketCode(code, ctx.ticketKey) })),
-  )
+    items,
+    tickets: tickets.map(({ item, code }) => ({
+      name: item.ticket_name,
+      code: printTicketCode(code, ctx.ticketKey),
+    })),
+  })
   await store.setOrder(tx, order.id, {
     state: 'paid',
     provider_payment: checkout?.paymentId ?? null,

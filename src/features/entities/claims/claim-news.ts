@@ -4,7 +4,7 @@ import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { listOperatorAddresses } from '../../accounts/operator-log/operator-addresses.service.ts'
-import { mailPage } from '../../accounts/rules/mail-page.ts'
+import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { notify, notifyOperators } from '../../notifications/notifications.service.ts'
 
 type Page = { id: EntityId; name: string; location: string }

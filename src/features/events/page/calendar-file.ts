@@ -22,9 +22,22 @@ export type CalendarShow = {
   point: [lat: number, lng: number] | null
   createdAt: Date
   changedAt: Date
+  /** Where it doesn't follow from the last change. */
+  sequence?: number
 }
 
-type Calendar = { name: string; productName: string; origin: string; shows: CalendarShow[] }
+/** What a program does with the shows: adds or updates them, or takes them out. */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL'
+
+type Calendar = {
+  name: string
+  productName: string
+  origin: string
+  shows: CalendarShow[]
+  method?: CalendarMethod
+  /** An address, or a name with one; of a file that an email carries (RFC 5546). */
+  organizer?: string
+}
 
 const statuses = {
   confirmed: ICalEventStatus.CONFIRMED,
@@ -40,14 +53,18 @@ const lookAgain = 3_600
  *
  * The same shows give the same text: nothing in it is of the moment at which it was asked for.
  */
-export function calendarFile({ name, productName, origin, shows }: Calendar): string {
+export function calendarFile({ name, productName, origin, shows, method = 'PUBLISH', organizer }: Calendar): string {
   const calendar = ical({
     name: escaped(oneLine(name)),
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[method],
     prodId: { company: escaped(oneLine(productName)), product: 'shows', language: 'EN' },
-    ttl: lookAgain,
+    // A file that an email carries is not subscribed to.
+    ...(!organizer && { ttl: lookAgain }),
   })
-  for (const show of shows) calendar.createEvent(eventOf(show, origin))
+  for (const show of shows) {
+    const event = calendar.createEvent(eventOf(show, origin))
+    if (organizer) event.organizer(organizerOf(organizer, productName))
+  }
   // RFC 5545, section 3.1: every line ends with CRLF, the last one too.
   return `${calendar.toString()}\r\n`
 }
@@ -72,9 +89,18 @@ function eventOf(show: CalendarShow, origin: string): ICalEventData {
     created: createdAt,
     lastModified: changedAt,
     // Grows with each change: a program that knows the show under this UID takes the newer one.
-    sequence: Math.max(0, Math.round((changedAt.getTime() - createdAt.getTime()) / 1_000)),
+    sequence: show.sequence ?? sequenceAt(createdAt, changedAt),
   }
 }
+
+/** The seconds from an event's creation to a moment. */
+export const sequenceAt = (createdAt: Date, at: Date): number =>
+  Math.max(0, Math.round((at.getTime() - createdAt.getTime()) / 1_000))
+
+const organizerOf = (sender: string, productName: string) => ({
+  name: productName,
+  email: /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender,
+})
 
 /** A line's end would begin a property of somebody's own (quality.md check 45). */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -59,7 +59,7 @@ function fileOf({ settings: { origin, productName } }: AppCtx, name: string, sho
   }
 }
 
-const calendarShow = (row: store.DateRow): CalendarShow => ({
+export const calendarShow = (row: store.DateRow): CalendarShow => ({
   occurrenceID: row.occurrenceId,
   eventID: row.eventId,
   eventName: row.name,

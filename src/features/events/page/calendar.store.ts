@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Day, WallTime } from '../../../kernel/day.ts'
+import type { AgeGroup } from '../../../kernel/genres.ts'
 import type { EntityId, EventId, OccurrenceId } from '../../../kernel/ids.ts'
 import type { Zone } from '../../../kernel/zone.ts'
 
@@ -23,6 +24,25 @@ export type DateRow = {
   isDateCancelled: boolean
   createdAt: Date
   changedAt: Date
+}
+
+export type ShowDateRow = DateRow & { doorsTime: WallTime | null; ageGroup: AgeGroup | null; ageNote: string | null }
+
+/** One date, whatever became of it; of one that operators took down, its status from before. */
+export async function findShowDate(db: Db, id: OccurrenceId): Promise<ShowDateRow | undefined> {
+  const { rows } = await sql<ShowDateRow>`
+    SELECT date.id AS "occurrenceId", event.id AS "eventId", event.name, event.description, date.day,
+      date.starts_at AS "startsAt", event.wall_time AS "wallTime", event.doors_time AS "doorsTime",
+      event.end_time AS "endTime", event.zone, event.venue_name AS "venueName",
+      event.venue_address AS "venueAddress", event.lat, event.lng, event.place_exact AS "placeExact",
+      event.age_group AS "ageGroup", event.age_note AS "ageNote",
+      coalesce(event.unpublished_from, nullif(event.status, 'draft'), 'published') AS status,
+      date.cancelled_at IS NOT NULL AS "isDateCancelled", event.created_at AS "createdAt",
+      greatest(event.updated_at, date.cancelled_at) AS "changedAt"
+    FROM event_occurrences AS date
+    JOIN events AS event ON event.id = date.event_id
+    WHERE date.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 type ListOptions = { since: Date; limit: number }

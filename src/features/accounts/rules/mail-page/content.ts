@@ -1,0 +1,40 @@
+/** What an email says; every text is plain, none is markup. */
+export type MailPage = {
+  productName: string
+  /** Without a trailing slash; the foot of the email links to it. */
+  origin: string
+  heading: string
+  /** What a list of emails shows after the subject; the first paragraph when left out. */
+  preheader?: string
+  paragraphs: string[]
+  /** Label and value, one row each: a show's date, its venue. */
+  facts?: Fact[]
+  /** One line each, below the facts. */
+  links?: Link[]
+  /** Large and spaced, for a code that people type. */
+  code?: string
+  button?: Link
+  tickets?: TicketCard[]
+  receipt?: Receipt
+  /** Below everything else, each under its own heading: what applies to refunds. */
+  sections?: { heading: string; text: string }[]
+  /** Small print at the end. */
+  note?: string
+  /** Of emails that come regularly. */
+  unsubscribeUrl?: string
+}
+
+export type Link = { label: string; url: string }
+
+export type Fact = [label: string, value: string, link?: Link]
+
+/** A ticket with its QR code, which is an attachment of the email. */
+export type TicketCard = { title: string; holder: string; code: string; imageId: string }
+
+/** What was paid, in text: amounts stand in a column of their own. */
+export type Receipt = {
+  lines: [label: string, amount: string][]
+  total: [label: string, amount: string]
+  /** Such as who pays the fees. */
+  notes: string[]
+}

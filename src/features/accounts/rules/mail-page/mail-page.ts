@@ -1,0 +1,29 @@
+import type { MailPage } from './content.ts'
+import { htmlOf } from './html.ts'
+
+/** The two bodies of an email: plain text, and the same in the product's colors. */
+export function mailPage(page: MailPage): { text: string; html: string } {
+  return { text: textOf(page), html: htmlOf(page) }
+}
+
+function textOf(page: MailPage): string {
+  const { heading, paragraphs, facts = [], links = [], code, button, tickets = [], receipt, sections = [], note } = page
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n'),
+    ...[...facts.flatMap(([, , link]) => link ?? []), ...links].map(({ label, url }) => `${label}\n${url}`),
+    code ?? '',
+    button ? `${button.label}:\n${button.url}` : '',
+    ...tickets.map(({ title, holder, code: ticketCode }) => [title, holder, ticketCode].join('\n')),
+    receipt ? receiptText(receipt) : '',
+    ...sections.map((section) => `${section.heading}\n${section.text}`),
+    note ?? '',
+    page.unsubscribeUrl ? `Unsubscribe:\n${page.unsubscribeUrl}` : '',
+    `${page.productName} · ${page.origin}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+const receiptText = ({ lines, total, notes }: NonNullable<MailPage['receipt']>) =>
+  ['Receipt', ...[...lines, total].map(([label, amount]) => `${label}: ${amount}`), ...notes].join('\n')

@@ -1,0 +1,83 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
+import { queueMail } from '../../accounts/email/mails.service.ts'
+import { findShowDate } from '../../events/page/show-date.service.ts'
+import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
+import { receiptOf } from '../rules/receipt.ts'
+import { showFacts, showLine } from '../rules/show-facts.ts'
+import { calendarAttachment } from './calendar-attachment.ts'
+import { entryText, orderButton, site } from './order-mails.ts'
+import { qrPng } from './qr-png.ts'
+
+/** A ticket as its email shows it. */
+export type MailedTicket = { name: string; code: string }
+
+const refundRule =
+  'If the show is canceled, you’ll automatically get a full refund, fees included. If it’s postponed or moved, you can ' +
+  'keep your tickets or request a full refund. Otherwise, refunds are up to the organizer.'
+const freeRule = 'If the show is canceled, postponed or moved, we’ll email you.'
+
+/** Promises the tickets of a paid order, once, each with its QR code (quality.md I8). */
+export async function mailTickets(
+  ctx: AppCtx,
+  tx: Tx,
+  { order, items, tickets }: { order: OrderRow; items: ItemRow[]; tickets: MailedTicket[] },
+): Promise<void> {
+  const date = await findShowDate(tx, order.occurrence_id)
+  if (!date) throw new Error(`No date of order ${order.id}`)
+  const count = tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`
+  const imageId = (index: number) => `ticket-${index + 1}`
+  const page = mailPage({
+    ...site(ctx),
+    heading: date.name,
+    preheader: showLine(date),
+    paragraphs: [
+      tickets.length === 1
+        ? `You’re going, ${order.full_name}! Show this code at the door.`
+        : `You’re going, ${order.full_name}! Show these codes at the door. Each one admits one person.`,
+    ],
+    facts: showFacts(date),
+    button: orderButton(ctx, order, tickets.length === 1 ? 'View my ticket' : 'View my tickets'),
+    tickets: tickets.map(({ name, code }, index) => ({
+      title: name,
+      holder: order.full_name,
+      code,
+      imageId: imageId(index),
+    })),
+    receipt: receiptOf({
+      feesPayer: order.fees_payer,
+      items: items.map((item) => ({
+        name: item.ticket_name,
+        quantity: item.quantity,
+        unitPrice: item.unit_price_cents,
+        isEarly: item.is_early,
+      })),
+      taxLines: order.tax_lines,
+      platformFee: order.platform_fee_cents,
+      cardFee: order.card_fee_cents,
+      total: order.total_cents,
+    }),
+    sections: [
+      order.total_cents === 0
+        ? { heading: 'If plans change', text: freeRule }
+        : { heading: 'Refunds', text: refundRule },
+    ],
+  })
+  await queueMail(ctx, tx, {
+    kind: 'tickets',
+    onceKey: `order:${order.id}:tickets`,
+    to: order.buyer_email,
+    subject: `${count} for ${order.show_text}`,
+    ...page,
+    attachments: [
+      ...tickets.map(({ code }, index) => ({
+        name: `${imageId(index)}.png`,
+        type: 'image/png',
+        base64: qrPng(code).toString('base64'),
+        contentId: imageId(index),
+      })),
+      calendarAttachment(ctx, date, { method: 'PUBLISH', description: entryText(ctx, order, date), replaces: false }),
+    ],
+  })
+}

@@ -1,0 +1,132 @@
+import { paths } from '../../../kernel/paths.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { MailAttachment } from '../../../db/tables/accounts.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { amountText, toDollars } from '../../../kernel/money.ts'
+import type { AppCtx } from '../../../ports/ctx.ts'
+import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
+import { queueMail } from '../../accounts/email/mails.service.ts'
+import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
+import type { OrderRow } from '../orders/orders.store.ts'
+import { showFacts, showLine } from '../rules/show-facts.ts'
+import { calendarAttachment } from './calendar-attachment.ts'
+import * as store from './order-mails.store.ts'
+
+type Order = Pick<OrderRow, 'id' | 'buyer_id' | 'buyer_email' | 'show_text' | 'total_cents' | 'occurrence_id'>
+
+const refusedPayments = {
+  late: 'We’re sorry. Your payment arrived after your hold on the tickets expired, and there were none left.',
+  'taken-down':
+    'We’re sorry. This show was taken down before your payment went through, so you have no tickets for it.',
+}
+
+const bankTime = 'It can take 5 to 10 business days to appear on your statement.'
+
+/** Tells a buyer whose payment never became tickets, and why, that all of it comes back (quality.md, design 7). */
+export async function mailRefusedPayment(
+  ctx: AppCtx,
+  tx: Tx,
+  order: Order,
+  why: keyof typeof refusedPayments,
+): Promise<void> {
+  await mailBuyer(ctx, tx, order, {
+    kind: 'late-refund',
+    onceKey: `order:${order.id}:late-refund`,
+    subject: `Your refund for ${order.show_text}`,
+    heading: 'Your refund',
+    paragraphs: [
+      refusedPayments[why],
+      `We refunded the full ${amountText(order.total_cents)} for ${order.show_text} to your card. ${bankTime}`,
+    ],
+  })
+}
+
+/** Tells a buyer of money that came back. A calendar entry ends with the buyer's last ticket for the date. */
+export async function mailRefund(ctx: AppCtx, tx: Tx, order: Order, back: Cents, refunded: Cents): Promise<void> {
+  const isWhole = refunded === order.total_cents
+  const isFree = order.total_cents === 0
+  const isLast = isWhole && !(await store.hasOtherTickets(tx, order))
+  await mailBuyer(ctx, tx, order, {
+    kind: 'refund',
+    onceKey: `order:${order.id}:refund:${toDollars(refunded)}`,
+    subject: isFree ? `Your tickets were canceled: ${order.show_text}` : `Refund: ${order.show_text}`,
+    heading: isFree ? 'Your tickets were canceled' : 'Your refund',
+    paragraphs: [
+      ...(isFree ? [] : [`We refunded ${amountText(back)} for ${order.show_text} to your card. ${bankTime}`]),
+      ...(isWhole ? [`Your tickets for ${order.show_text} are no longer valid.`] : []),
+    ],
+    ...(isLast && { calendar: 'CANCEL' as const }),
+  })
+}
+
+/** Tells a buyer at once that the show is off; the refund has a mail of its own. */
+export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order): Promise<void> {
+  await mailBuyer(ctx, tx, order, {
+    kind: 'called-off',
+    onceKey: `order:${order.id}:called-off`,
+    subject: `Canceled: ${order.show_text}`,
+    heading: 'Your show was canceled',
+    paragraphs: [
+      `${order.show_text} has been canceled. Your tickets are no longer valid.`,
+      order.total_cents === 0
+        ? 'They were free, so there’s nothing to refund.'
+        : `You’ll automatically get a full refund of ${amountText(order.total_cents)}, fees included, to your card. You don’t need to do anything.`,
+    ],
+    calendar: 'CANCEL',
+  })
+}
+
+/** Asks a buyer whether to keep the tickets of a show that has changed (decision G24). */
+export async function mailOffer(ctx: AppCtx, tx: Tx, order: Order, offer: { id: string; text: string }): Promise<void> {
+  await mailBuyer(ctx, tx, order, {
+    kind: 'refund-offer',
+    onceKey: `offer:${offer.id}`,
+    subject: `Keep your tickets? ${order.show_text}`,
+    heading: 'Do you want to keep your tickets?',
+    paragraphs: [offer.text, 'To keep your tickets, you don’t need to do anything.'],
+    label: 'Keep tickets or request refund',
+    calendar: 'PUBLISH',
+  })
+}
+
+type BuyerMail = {
+  kind: string
+  onceKey: string
+  subject: string
+  heading: string
+  paragraphs: string[]
+  label?: string
+  /** What becomes of the entry that came with the tickets; without one it stays. */
+  calendar?: 'PUBLISH' | 'CANCEL'
+}
+
+/** Who has deleted the account has no address here any more. */
+async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
+  if (!order.buyer_email) return
+  const { kind, onceKey, subject, heading, paragraphs, label = 'View order', calendar } = mail
+  const date = await findShowDate(tx, order.occurrence_id)
+  const page = mailPage({
+    ...site(ctx),
+    heading,
+    paragraphs,
+    // A postponed show has no date, a canceled one none that matters.
+    ...(date && calendar === 'PUBLISH' && date.status !== 'postponed' && { facts: showFacts(date) }),
+    button: orderButton(ctx, order, label),
+  })
+  const attachments = date && calendar ? [replacedEntry(ctx, order, date, calendar)] : []
+  await queueMail(ctx, tx, { kind, onceKey, to: order.buyer_email, subject, ...page, attachments })
+}
+
+const replacedEntry = (ctx: AppCtx, order: Order, date: ShowDate, method: 'PUBLISH' | 'CANCEL'): MailAttachment =>
+  calendarAttachment(ctx, date, { method, description: entryText(ctx, order, date), replaces: true })
+
+/** What an entry in a calendar says besides its time and place. */
+export const entryText = (ctx: AppCtx, order: Pick<Order, 'id'>, date: ShowDate) =>
+  `${showLine(date)}\nYour tickets: ${orderButton(ctx, order, '').url}`
+
+export const site = ({ settings: { productName, origin } }: AppCtx) => ({ productName, origin })
+
+export const orderButton = ({ settings }: AppCtx, { id }: Pick<Order, 'id'>, label: string) => ({
+  label,
+  url: `${settings.origin}${paths.order(id)}`,
+})

@@ -1,0 +1,46 @@
+import { amountText, type BasisPoints, type Cents, times } from '../../../kernel/money.ts'
+import type { Receipt } from '../../accounts/rules/mail-page/content.ts'
+import { percentText } from '../../tickets/rules/taxes.ts'
+
+/** An order's stored amounts. */
+export type PaidOrder = {
+  feesPayer: 'buyer' | 'venue'
+  items: { name: string; quantity: number; unitPrice: Cents; isEarly: boolean }[]
+  taxLines: { name: string; rate: BasisPoints; cents: Cents }[]
+  platformFee: Cents
+  cardFee: Cents
+  total: Cents
+}
+
+/**
+ * An order as its receipt shows it, to the cent. A buyer who pays the fees sees them as lines that sum to the total; where
+ * the venue pays them, they and the tax lie inside the price (decision C17).
+ */
+export function receiptOf({ feesPayer, items, taxLines, platformFee, cardFee, total }: PaidOrder): Receipt {
+  const lines = items.map(({ name, quantity, unitPrice, isEarly }): [string, string] => [
+    `${quantity} × ${name}${isEarly ? ' (early bird)' : ''}`,
+    amountOrFree(times(unitPrice, quantity)),
+  ])
+  if (total === 0) return { lines, total: ['Total', 'Free'], notes: [] }
+
+  const taxes = taxLines.map(({ name, rate, cents }): [string, string] => [
+    `${name} (${percentText(rate)})`,
+    amountText(cents),
+  ])
+  if (feesPayer === 'venue') {
+    const included = taxes.map(([name, amount]) => `Includes ${amount} ${name}.`)
+    return { lines, total: ['Total', amountText(total)], notes: [...included, 'The venue pays the fees.'] }
+  }
+  return {
+    lines: [
+      ...lines,
+      ...taxes,
+      ['Platform fee', amountText(platformFee)],
+      ['Card processing fee', amountText(cardFee)],
+    ],
+    total: ['Total', amountText(total)],
+    notes: taxes.length === 0 ? ['No tax collected.'] : [],
+  }
+}
+
+const amountOrFree = (amount: Cents) => (amount === 0 ? 'Free' : amountText(amount))

@@ -1,0 +1,56 @@
+import { clockText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
+import { shownTime, type Zone, zoneText } from '../../../kernel/zone.ts'
+import type { Fact } from '../../accounts/rules/mail-page/content.ts'
+
+/** A date of a show as an email tells of it. */
+export type ShowFacts = {
+  day: Day
+  startsAt: Date
+  /** Null while it is not announced. */
+  wallTime: WallTime | null
+  doorsTime: WallTime | null
+  zone: Zone
+  venueName: string
+  venueAddress: string
+  ageGroup: string | null
+  ageNote: string | null
+}
+
+/** When and where a show is, and who may come; what is unknown is not mentioned. */
+export function showFacts(show: ShowFacts): Fact[] {
+  const { day, wallTime, doorsTime, zone, startsAt, venueName, venueAddress } = show
+  const start = shownTime(wallTime, day, zone)
+  const doors = shownTime(doorsTime, day, zone)
+  const age = ageRule(show)
+  return [
+    ['Date', `${dayText(day)}, ${day.slice(0, 4)}`],
+    ...(doors ? [['Doors', clockText(doors)] satisfies Fact] : []),
+    ['Show', start ? `${clockText(start)} ${zoneText(startsAt, zone)}` : 'Time to be announced'],
+    ['Venue', [venueName, venueAddress].filter(Boolean).join('\n'), directions(show)],
+    ...(age ? [['Ages', age] satisfies Fact] : []),
+  ]
+}
+
+/** `Sat Nov 21 · Doors 7:30 PM · Show 8:30 PM · The Blue Door`: one line for a list of emails. */
+export function showLine({ day, wallTime, doorsTime, zone, venueName }: ShowFacts): string {
+  const start = shownTime(wallTime, day, zone)
+  const doors = shownTime(doorsTime, day, zone)
+  return [dayText(day), doors && `Doors ${clockText(doors)}`, start && `Show ${clockText(start)}`, venueName]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const ageRules: Record<string, string> = {
+  'All Ages': 'All ages',
+  'For Kids': 'For kids',
+  '18+': '18+. Bring a valid photo ID.',
+  '21+': '21+. Bring a valid photo ID.',
+}
+
+const ageRule = ({ ageGroup, ageNote }: Pick<ShowFacts, 'ageGroup' | 'ageNote'>) =>
+  [ageGroup && (ageRules[ageGroup] ?? ageGroup), ageNote].filter(Boolean).join('\n')
+
+const directions = ({ venueName, venueAddress }: Pick<ShowFacts, 'venueName' | 'venueAddress'>) => ({
+  label: 'Get directions',
+  url: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${venueName}, ${venueAddress}`)}`,
+})
