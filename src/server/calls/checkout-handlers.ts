@@ -6,6 +6,7 @@ import { deleteEvent } from '../../features/checkout/lifecycle/delete-event.serv
 import { restoreDate } from '../../features/checkout/lifecycle/restore-date.service.ts'
 import { cancelOrder } from '../../features/checkout/orders/cancel-order.service.ts'
 import { fetchOpenHold } from '../../features/checkout/orders/fetch-open-hold.service.ts'
+import { fetchOwnTickets } from '../../features/checkout/orders/fetch-own-tickets.service.ts'
 import { fetchOrder } from '../../features/checkout/orders/fetch-order.service.ts'
 import { listOrders } from '../../features/checkout/orders/list-orders.service.ts'
 import { listTickets } from '../../features/checkout/orders/list-tickets.service.ts'
@@ -32,6 +33,7 @@ export const checkoutHandlers = {
   quoteTickets: onCheckout(quoteTickets),
   createCheckoutSession: onCheckout(signedIn(createCheckoutSession)),
   fetchOpenHold: signedIn(fetchOpenHold),
+  fetchOwnTickets: signedIn(fetchOwnTickets),
   fetchOrder: onCheckout(signedIn(fetchOrder)),
   cancelOrder: onCheckout(signedIn(cancelOrder)),
   listOrders: signedIn(listOrders),

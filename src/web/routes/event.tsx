@@ -19,11 +19,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const requestedDay = new URL(request.url).searchParams.get('date')
     const date = event.occurrences.find(({ day }) => day === requestedDay) ?? event.occurrences[0] ?? null
     const isSignedIn = context.get(viewerContext) !== null
-    const [{ events }, attendance, buyer, open] = await Promise.all([
+    const [{ events }, attendance, buyer, open, own] = await Promise.all([
       api.listEventsOfEntity({ entityID: event.venue?.id ?? event.host.id, limit: moreMost + 1 }),
       api.fetchAttendance({ eventID: event.eventID }),
       isSignedIn ? api.fetchOwnUser() : null,
       isSignedIn ? api.fetchOpenHold({}) : null,
+      isSignedIn ? api.fetchOwnTickets({ eventID: event.eventID }) : null,
     ])
     return {
       event,
@@ -33,6 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       more: events.filter((show) => show.eventID !== event.eventID).slice(0, moreMost),
       attendance,
       buyer: buyer && { fullName: buyer.user.fullName },
+      ownTickets: own?.dates.find(({ occurrenceDate }) => occurrenceDate === date?.day) ?? null,
       hold: open?.hold?.eventID === event.eventID ? open.hold : null,
       meta: eventMeta(event, date, site),
     }

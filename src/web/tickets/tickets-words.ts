@@ -19,6 +19,7 @@ export const words = {
   },
   panel: {
     title: 'Tickets',
+    dates: 'Date',
     allIn: 'Taxes and fees included',
     allSold: 'This date is sold out.',
     /** What has to be done before they can be bought. */
@@ -32,6 +33,8 @@ export const words = {
     login: 'Log in to buy',
     buy: 'Buy tickets',
     buyFree: 'Get free tickets',
+    buyFor: (tickets: number, day: string) => `Buy ${tickets} for ${day}`,
+    getFor: (tickets: number, day: string) => `Get ${tickets} for ${day}`,
     buyAnew: 'Buy at the new price',
     newPrice: (was: string, is: string) =>
       `The price changed from ${was} to ${is}. You haven’t been charged. You can still buy at the new price.`,

@@ -5,6 +5,7 @@ import { brokenInvariants } from '../../../../tests/support/invariants.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { fetchOpenHold } from '../orders/fetch-open-hold.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
+import { fetchOwnTickets } from '../orders/fetch-own-tickets.service.ts'
 
 test('held tickets are found until they are paid, with the way back to the payment', async () => {
   await using world = await newWorld()
@@ -22,6 +23,9 @@ test('held tickets are found until they are paid, with the way back to the payme
   await payAtProvider(world, orderID)
   await fetchOrder(fan, { orderID })
   expect((await fetchOpenHold(fan)).hold).toBeNull()
+  const { dates } = await fetchOwnTickets(fan, { eventID: eventId })
+  expect(dates).toEqual([{ occurrenceDate: '2026-11-21', tickets: 2, orderID }])
+  expect((await fetchOwnTickets(await world.person(), { eventID: eventId })).dates).toEqual([])
 })
 
 test('buying the same tickets again continues the order that waits for its payment', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/connect.ts'
-import type { OrderId, UserId } from '../../../kernel/ids.ts'
+import type { EventId, OrderId, UserId } from '../../../kernel/ids.ts'
 
 const shows = (db: Db) =>
   db
@@ -83,6 +83,24 @@ export type TicketRow = Awaited<ReturnType<typeof listTicketsOfOrder>>[number]
 
 export const listTicketsOfOrder = (db: Db, orderId: OrderId) =>
   ticketRows(db).where('orders.id', '=', orderId).orderBy('tickets.id').execute()
+
+/** Valid tickets of a buyer to a show, by date; a later order has the greater id. */
+export const countOwnTickets = (db: Db, eventId: EventId, buyerId: UserId) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .innerJoin('event_occurrences', 'event_occurrences.id', 'orders.occurrence_id')
+    .select([
+      'event_occurrences.day as occurrenceDate',
+      sql<number>`count(*)::integer`.as('tickets'),
+      sql<OrderId>`(array_agg(orders.id ORDER BY orders.id DESC))[1]`.as('orderID'),
+    ])
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.event_id', '=', eventId)
+    .where('tickets.state', 'in', ['valid', 'used'])
+    .groupBy('event_occurrences.day')
+    .orderBy('event_occurrences.day')
+    .execute()
 
 /** A person's tickets of shows that began less than a day ago or are to come. */
 export const listUpcomingTickets = (db: Db, buyerId: UserId, limit: number) =>

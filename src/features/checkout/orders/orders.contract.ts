@@ -80,6 +80,16 @@ export const ordersContract = {
     .input(z.object({}))
     .output(z.object({ success: z.literal(true), hold: OpenHold.nullable() })),
 
+  /** How many valid tickets a person has to a show, by date, and the order of the latest. */
+  fetchOwnTickets: call({ may: 'signed-in', rule: 'self' })
+    .input(z.object({ eventID: wireId<EventId>() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        dates: z.array(z.object({ occurrenceDate: z.string(), tickets: z.int(), orderID: outputId<OrderId>() })),
+      }),
+    ),
+
   /** One order as the provider has it now, with its tickets. */
   fetchOrder: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({ orderID: wireId<OrderId>() }))

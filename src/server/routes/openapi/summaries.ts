@@ -53,6 +53,7 @@ export const callGroups: Record<string, Group> = {
       quoteTickets: 'Price an order before buying, with all taxes and fees',
       createCheckoutSession: 'Reserve tickets and get the address of the payment page',
       fetchOpenHold: 'Get the tickets held for you while you pay',
+      fetchOwnTickets: 'Count your tickets to a show, by date',
       fetchOrder: 'Get one of your orders with its tickets',
       cancelOrder: 'Cancel an unpaid order and release its tickets',
       listOrders: 'List your latest 100 orders',

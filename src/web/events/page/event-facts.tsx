@@ -1,17 +1,15 @@
-import { CalendarDays, CarFront, DoorOpen, MapPin, Ticket, UsersRound } from 'lucide-react'
+import { CalendarDays, CarFront, Clock, DoorOpen, MapPin, Ticket, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../../kernel/paths.ts'
 import { entryPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
 import { mapLink } from './map-link.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
-import { timeText, wholeWhenText } from '../when.ts'
+import { timeText } from '../when.ts'
 
 type Icon = typeof MapPin
 type Fact = { icon: Icon; name: string; value: ReactNode }
 
-/** When, where, for whom and how much; what nobody has told is left out, or said to be untold. */
+/** Where, when it opens and ends, for whom and how much; unknown facts are left out, or said to be unknown. */
 export function EventFacts({ event, date }: { event: EventDetail; date: Occurrence | null }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
@@ -29,12 +27,16 @@ export function EventFacts({ event, date }: { event: EventDetail; date: Occurren
 }
 
 function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
-  const { doorsTime } = date ?? event
+  const { doorsTime, endTime } = date ?? event
+  const isOff = event.isPast || event.isTakenDown || event.status === 'cancelled' || event.status === 'postponed'
   const facts: (Fact | null)[] = [
-    { icon: CalendarDays, name: words.facts.when, value: <When event={event} date={date} /> },
     { icon: MapPin, name: words.facts.where, value: <Where event={event} /> },
     doorsTime ? { icon: DoorOpen, name: words.facts.doors, value: timeText(doorsTime) } : null,
-    event.internalTickets ? { icon: Ticket, name: words.facts.price, value: <Price event={event} /> } : null,
+    endTime ? { icon: Clock, name: words.facts.ends, value: timeText(endTime) } : null,
+    event.dayOfWeek
+      ? { icon: CalendarDays, name: words.facts.repeats, value: words.facts.every(event.dayOfWeek) }
+      : null,
+    event.internalTickets && !isOff ? { icon: Ticket, name: words.facts.price, value: <Price event={event} /> } : null,
     event.ageGroup || event.ageNote
       ? { icon: UsersRound, name: words.facts.age, value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
       : null,
@@ -43,32 +45,12 @@ function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
   return facts.filter((fact) => fact !== null)
 }
 
-function When({ event, date }: { event: EventDetail; date: Occurrence | null }) {
-  const { endTime } = date ?? event
-  return (
-    <>
-      <span className="block font-semibold">{wholeWhenText(date ?? event, (date ?? event).zoneName)}</span>
-      {endTime && <span className="block text-mute">{words.facts.until(timeText(endTime))}</span>}
-      {event.dayOfWeek && <span className="block text-mute">{words.facts.every(event.dayOfWeek)}</span>}
-    </>
-  )
-}
-
 function Where({ event }: { event: EventDetail }) {
-  const { venue, venueName, venueAddress: address, placeExact, coordinates } = event
+  const { venueAddress: address, placeExact, coordinates } = event
   const hasStreet = placeExact || !address.startsWith(`${event.city},`)
   return (
     <>
-      <span className="block font-semibold">
-        {venue ? (
-          <Link to={paths.profile(venue.id)} className="underline decoration-gold underline-offset-4 hover:text-gold-2">
-            {venueName}
-          </Link>
-        ) : (
-          venueName
-        )}
-      </span>
-      <span className="block text-mute">{address}</span>
+      <span className="block">{address}</span>
       {!hasStreet && <span className="block text-mute">{words.facts.noStreet}</span>}
       <a
         href={mapLink({ coordinates, placeExact, address })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Backdrop } from '../../pictures/backdrop.tsx'
@@ -9,8 +10,17 @@ import type { EventDetail, Occurrence } from '../show.ts'
 import { titleSize } from './title-size.ts'
 import { wholeWhenText } from '../when.ts'
 
-/** The poster whole, its colours behind it, and the three things that one asks first: what, when, where. */
-export function EventHead({ event, date }: { event: EventDetail; date: Occurrence | null }) {
+const linkLook = 'font-semibold text-ink underline decoration-gold underline-offset-4 hover:text-gold-2'
+
+type Props = {
+  event: EventDetail
+  date: Occurrence | null
+  /** The row of actions. */
+  children: ReactNode
+}
+
+/** The whole poster with its colors behind it, what, when and where, and what fans do with the show. */
+export function EventHead({ event, date, children }: Props) {
   return (
     <header className="relative isolate overflow-hidden border-b border-line bg-deck">
       <Backdrop pictureId={event.posterID} name={event.eventName} className="-z-20" />
@@ -33,21 +43,26 @@ export function EventHead({ event, date }: { event: EventDetail; date: Occurrenc
           <h1 className={`${titleSize(event.eventName)} wrap-anywhere`}>{event.eventName}</h1>
           <p className="text-lg font-semibold sm:text-xl">{wholeWhenText(date ?? event, (date ?? event).zoneName)}</p>
           <p className="text-lg text-ink/90">
-            {event.venueName} · {event.city}, {event.state}
+            {event.venue ? (
+              <Link to={paths.profile(event.venue.id)} className={linkLook}>
+                {event.venueName}
+              </Link>
+            ) : (
+              event.venueName
+            )}{' '}
+            · {event.city}, {event.state}
           </p>
           <p className="text-ink/80">
             {words.head.hostedBy}{' '}
             {event.isTakenDown ? (
               event.host.name
             ) : (
-              <Link
-                to={paths.profile(event.host.id)}
-                className="font-semibold text-ink underline decoration-gold underline-offset-4 hover:text-gold-2"
-              >
+              <Link to={paths.profile(event.host.id)} className={linkLook}>
                 {event.host.name}
               </Link>
             )}
           </p>
+          {children}
         </div>
       </div>
     </header>

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { parseDay } from '../../../kernel/day.ts'
 import { Section } from '../../kit/section.tsx'
-import { ShareButton } from '../../kit/share-button.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
 import { optionalPart } from '../../shell/chunk-recovery/optional-part.ts'
-import type { OpenHold } from '../../tickets/panel/sale.ts'
+import { type OpenHold, saleOn } from '../../tickets/panel/sale.ts'
 import { TicketPanel } from '../../tickets/panel/ticket-panel.tsx'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { entryPrice } from '../entry-price.ts'
@@ -15,10 +14,10 @@ import { outsideOffer } from '../outside/outside-offer.ts'
 import { OutsidePanel } from '../outside/outside-panel.tsx'
 import { Player } from '../player/player.tsx'
 import type { EventDetail, Occurrence, Show } from '../show.ts'
-import { CalendarLinks } from './calendar-links.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
-import { type Attendance, GoingButton } from './going-button.tsx'
+import type { Attendance } from './going-button.tsx'
+import { HeadActions, type OwnTickets } from './head-actions.tsx'
 import { Lineup } from './lineup.tsx'
 import { OccurrencePicker } from './occurrence-picker.tsx'
 import { StatusBanner } from './status-banner.tsx'
@@ -35,14 +34,14 @@ type Props = {
   buyer: { fullName: string | null } | null
   /** Tickets to this show that are held for the viewer until they pay. */
   hold: OpenHold | null
+  ownTickets: OwnTickets | null
 }
 
 /** Everything about one show: the poster and the facts, and how to get in. */
-export function EventPage({ event, date, notice, more, attendance, buyer, hold }: Props) {
+export function EventPage({ event, date, notice, more, attendance, buyer, hold, ownTickets }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event)
-  const isUpcoming = date !== null && !event.isPast && event.status !== 'draft' && !event.isTakenDown
-  const isToCome = isUpcoming && event.status !== 'cancelled'
+  const isOnSale = event.internalTickets && day !== null && saleOn(event, day).notOnSale === null
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <StatusBanner event={event} />
@@ -52,23 +51,29 @@ export function EventPage({ event, date, notice, more, attendance, buyer, hold }
         </p>
       )}
       <RefundsOf event={event} />
-      <EventHead event={event} date={date} />
+      <EventHead event={event} date={date}>
+        <HeadActions
+          event={event}
+          date={date}
+          attendance={attendance}
+          isSignedIn={buyer !== null}
+          ownTickets={ownTickets}
+          isOnSale={isOnSale}
+        />
+      </EventHead>
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
         <div className="shrink-0 shell:sticky shell:top-[74px] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
           {event.internalTickets && day ? (
-            <TicketPanel key={day} event={event} day={day} buyer={buyer} hold={hold} />
+            <TicketPanel key={day} event={event} day={day} buyer={buyer} hold={hold}>
+              {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}
+            </TicketPanel>
           ) : (
             <OutsidePanel event={event} />
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
-          <div className="flex flex-col gap-6">
-            <EventFacts event={event} date={date} />
-            {isToCome && (
-              <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={buyer !== null} />
-            )}
-          </div>
-          {event.occurrences.length > 1 && (
+          <EventFacts event={event} date={date} />
+          {event.occurrences.length > 1 && !isOnSale && (
             <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />
             </Section>
@@ -112,8 +117,6 @@ export function EventPage({ event, date, notice, more, attendance, buyer, hold }
           )}
 
           <div className="flex flex-wrap items-center gap-3">
-            {!event.isTakenDown && <ShareButton title={event.eventName} path={paths.event(event.eventID)} />}
-            {isUpcoming && <CalendarLinks path={paths.eventCalendar(event.eventID)} />}
             <ReportButton type="event" id={event.eventID} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { CheckCircle2, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { OpenOrder } from './open-order.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { orderMessage } from './order-message.ts'
 import { words } from './order-words.ts'
 import { canOpenShow, isClosedByTakeDown, isOpen, type Order } from './order.ts'
@@ -40,6 +41,7 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
   useReread(order.refund ? 5 : open ? (leftPayment ? 15 : 3) : null)
   const isPayable = open && order.state !== 'late_refunding' && !isClosedByTakeDown(order)
   const stayed = isPayable && leftPayment
+  const hasTickets = !isPast && tickets.some(({ state }) => state === 'valid')
 
   return (
     <div className="flex flex-col gap-8">
@@ -65,6 +67,7 @@ export function OrderPage({ order, tickets, when, paidWhen, secondsLeft, leftPay
       </header>
       {order.offer && <RefundOffer orderID={order.orderID} offer={order.offer} />}
       <ShowHead show={order} when={when} isLinked={canOpenShow(order, tickets)} />
+      {hasTickets && <OrderActions order={order} />}
       {tickets.length > 0 && <TicketList tickets={tickets} />}
       <div className="w-full max-w-2xl">
         <Receipt order={order} paidWhen={paidWhen} />

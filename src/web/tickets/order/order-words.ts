@@ -139,7 +139,11 @@ export const words = {
   stayed: 'Not paid yet',
   stayedText: 'You left the payment page. You weren’t charged, and your tickets are still on hold.',
   contact: 'Contact us',
-  toShow: 'Back to the show',
+  toShow: 'View show',
+  directions: 'Directions',
+  calendar: 'Add to calendar',
+  print: 'Print or save as PDF',
+  newTab: ' (opens in a new tab)',
   heldFor: 'Held for',
   timeOver: 'Time’s up. Your tickets were released.',
   heldAloud: (minutes: number) =>

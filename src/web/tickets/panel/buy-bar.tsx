@@ -9,10 +9,12 @@ type Props = {
   offers: readonly TicketOffer[]
   /** Of what is chosen; null while nothing is, or its price is not known. */
   totalCents: number | null
+  /** "Buy 2 for Thu, Nov 26", for a show with several dates. */
+  choice: string | null
 }
 
 /** On phones, the price and the way to the tickets at the thumb, while the panel is out of sight. */
-export function BuyBar({ panel, offers, totalCents }: Props) {
+export function BuyBar({ panel, offers, totalCents, choice }: Props) {
   const isInTheWay = useIsVisible(panel)
   if (isInTheWay) return null
 
@@ -27,7 +29,7 @@ export function BuyBar({ panel, offers, totalCents }: Props) {
         <span className="font-display text-2xl font-bold text-gold">{text}</span>
       </p>
       <a href="#tickets" className={`${buttonLook.gold} px-6`}>
-        {totalCents ? words.bar.goOn : words.bar.choose}
+        {choice ?? (totalCents ? words.bar.goOn : words.bar.choose)}
       </a>
     </div>
   )

@@ -3,12 +3,15 @@ import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from '../tickets-words.ts'
+import { buyDay } from './sale.ts'
 import type { Basket } from './use-basket.ts'
 import type { Checkout } from './use-checkout.ts'
 
 type Props = {
   eventID: string
   day: Day
+  /** Whether the show has other dates, so that the button names this one. */
+  isOneOfSeveral: boolean
   isVisitor: boolean
   /** What has to be done first; null when it can be pressed. */
   missing: string | null
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** The way to the payment page, or to the login first; disabled, it says why. */
-export function BuyButton({ eventID, day, isVisitor, missing, basket, checkout }: Props) {
+export function BuyButton({ eventID, day, isOneOfSeveral, isVisitor, missing, basket, checkout }: Props) {
   if (isVisitor) {
     return (
       <ButtonLink to={paths.login(paths.event(eventID, day))} className="min-h-12 w-full text-lg">
@@ -26,7 +29,9 @@ export function BuyButton({ eventID, day, isVisitor, missing, basket, checkout }
     )
   }
   const isFree = basket.count > 0 && basket.totalCents === 0
-  const { buy, buyFree, buyAnew } = words.panel
+  const { buy, buyFree, buyFor, getFor, buyAnew } = words.panel
+  const namesDate = isOneOfSeveral && basket.count > 0
+  const dated = (isFree ? getFor : buyFor)(basket.count, buyDay(day))
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -36,7 +41,7 @@ export function BuyButton({ eventID, day, isVisitor, missing, basket, checkout }
         disabled={basket.settling || basket.totalCents === null}
         className="min-h-12 w-full text-lg"
       >
-        {checkout.confirms ? buyAnew : isFree ? buyFree : buy}
+        {checkout.confirms ? buyAnew : namesDate ? dated : isFree ? buyFree : buy}
       </Button>
       {missing && (
         <p aria-hidden="true" className="text-center text-sm text-mute">

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Day } from '../../../kernel/day.ts'
 import { isBlank } from '../../../kernel/visible-text.ts'
 import { isForAdults } from '../../events/cards/age-tag.tsx'
@@ -7,7 +7,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { PanelTotal } from './panel-total.tsx'
-import { heldOn, type OpenHold, saleOn, type TicketedEvent } from './sale.ts'
+import { buyDay, heldOn, type OpenHold, saleOn, type TicketedEvent } from './sale.ts'
 import { TicketLine } from './ticket-line.tsx'
 import { words } from '../tickets-words.ts'
 import { useBasket } from './use-basket.ts'
@@ -21,10 +21,12 @@ type Props = {
   buyer: { fullName: string | null } | null
   /** Tickets to this show that are held for the viewer until they pay. */
   hold: OpenHold | null
+  /** The choice of the date, for a show with several. */
+  children: ReactNode
 }
 
 /** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, quality.md P6). */
-export function TicketPanel({ event, day, buyer, hold }: Props) {
+export function TicketPanel({ event, day, buyer, hold, children }: Props) {
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
   const { offers, notOnSale } = saleOn(event, day, hold)
@@ -52,6 +54,7 @@ export function TicketPanel({ event, day, buyer, hold }: Props) {
         {!notOnSale && isPaid && <p className="text-sm text-mute">{words.panel.allIn}</p>}
       </header>
 
+      {children && <div className="border-b border-line px-4 py-4 sm:px-6">{children}</div>}
       {notOnSale ? (
         <p className="px-4 py-6 text-mute sm:px-6">{notOnSale}</p>
       ) : (
@@ -96,6 +99,7 @@ export function TicketPanel({ event, day, buyer, hold }: Props) {
               <BuyButton
                 eventID={event.eventID}
                 day={day}
+                isOneOfSeveral={event.occurrences.length > 1}
                 isVisitor={buyer === null}
                 missing={missing}
                 basket={basket}
@@ -106,7 +110,12 @@ export function TicketPanel({ event, day, buyer, hold }: Props) {
         </form>
       )}
       {!notOnSale && !soldOut && (
-        <BuyBar panel={section} offers={offers} totalCents={chosen ? basket.totalCents : null} />
+        <BuyBar
+          panel={section}
+          offers={offers}
+          totalCents={chosen ? basket.totalCents : null}
+          choice={event.occurrences.length > 1 && chosen ? words.panel.buyFor(basket.count, buyDay(day)) : null}
+        />
       )}
     </section>
   )

@@ -1,0 +1,48 @@
+import { Ticket } from 'lucide-react'
+import type { CallOutputs } from '../../../contract.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { buttonLook } from '../../kit/button-look.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { ShareButton } from '../../kit/share-button.tsx'
+import { words } from '../events-words.ts'
+import type { EventDetail, Occurrence } from '../show.ts'
+import { CalendarLinks } from './calendar-links.tsx'
+import { type Attendance, GoingButton } from './going-button.tsx'
+
+export type OwnTickets = CallOutputs['fetchOwnTickets']['dates'][number]
+
+type Props = {
+  event: EventDetail
+  date: Occurrence | null
+  attendance: Attendance
+  isSignedIn: boolean
+  /** The viewer's tickets to this date. */
+  ownTickets: OwnTickets | null
+  /** Whether the page has tickets for sale. */
+  isOnSale: boolean
+}
+
+/** What fans do with a show, in one row: tickets, going, share, calendar. */
+export function HeadActions({ event, date, attendance, isSignedIn, ownTickets, isOnSale }: Props) {
+  const isUpcoming = date !== null && !event.isPast && event.status !== 'draft' && !event.isTakenDown
+  return (
+    <div className="flex flex-wrap items-center gap-3 pt-2">
+      {ownTickets && (
+        <ButtonLink to={paths.order(ownTickets.orderID)}>
+          <Ticket aria-hidden="true" className="size-5" />
+          {words.own.tickets(ownTickets.tickets)}
+        </ButtonLink>
+      )}
+      {isOnSale && !ownTickets && (
+        <a href="#tickets" className={`${buttonLook.gold} shell:hidden`}>
+          {words.own.get}
+        </a>
+      )}
+      {isUpcoming && event.status !== 'cancelled' && (
+        <GoingButton event={event} day={date.day} attendance={attendance} isSignedIn={isSignedIn} />
+      )}
+      {!event.isTakenDown && <ShareButton title={event.eventName} path={paths.event(event.eventID)} />}
+      {isUpcoming && <CalendarLinks path={paths.eventCalendar(event.eventID)} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { CalendarPlus, Map, Printer } from 'lucide-react'
+import { paths } from '../../../kernel/paths.ts'
+import { directionsLink } from '../../../kernel/places/directions.ts'
+import { Button } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { buttonLook } from '../../kit/button-look.ts'
+import { ShareButton } from '../../kit/share-button.tsx'
+import { words } from './order-words.ts'
+import type { Order } from './order.ts'
+
+/** What a ticket holder does before the show: save the date, find the way, bring a printout, tell a friend. */
+export function OrderActions({ order }: { order: Order }) {
+  const { eventID, eventName, venueName, venueAddress } = order
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {!order.isTakenDown && (
+        <>
+          <a href={paths.eventCalendar(eventID)} download className={buttonLook.quiet}>
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            {words.calendar}
+          </a>
+          <ButtonLink variant="quiet" to={paths.event(eventID, order.occurrenceDate)}>
+            {words.toShow}
+          </ButtonLink>
+          <ShareButton title={eventName} path={paths.event(eventID)} />
+        </>
+      )}
+      <a
+        href={directionsLink(venueName, venueAddress)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonLook.quiet}
+      >
+        <Map aria-hidden="true" className="size-4" />
+        {words.directions}
+        <span className="sr-only">{words.newTab}</span>
+      </a>
+      <Button variant="quiet" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        {words.print}
+      </Button>
+    </div>
+  )
+}
