@@ -1,3 +1,4 @@
+import { directionsLink } from '../../../kernel/places/directions.ts'
 import { clockText, type Day, dayText, type WallTime } from '../../../kernel/day.ts'
 import { shownTime, type Zone, zoneText } from '../../../kernel/zone.ts'
 import type { Fact } from '../../accounts/rules/mail-page/content.ts'
@@ -52,5 +53,5 @@ const ageRule = ({ ageGroup, ageNote }: Pick<ShowFacts, 'ageGroup' | 'ageNote'>)
 
 const directions = ({ venueName, venueAddress }: Pick<ShowFacts, 'venueName' | 'venueAddress'>) => ({
   label: 'Get directions',
-  url: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${venueName}, ${venueAddress}`)}`,
+  url: directionsLink(venueName, venueAddress),
 })
