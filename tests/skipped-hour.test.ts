@@ -52,7 +52,7 @@ test('a show at a time that the clock skips has the time at which it starts ever
   const zone = parseZone(event.zone) as Zone
   const place = { zone, name: 'Harbor Lights', venueName: 'The Blue Door', venueAddress: 'Oakland, CA' }
   expect(offerText({ ...moved, ...place }, 'moved', new Date('2027-03-12T20:00:00Z'))).toContain(
-    'it is now on Sun Mar 14, 3:30 AM PDT, at The Blue Door',
+    'It’s now Sun Mar 14, 3:30 AM PDT at The Blue Door',
   )
 
   expect((await eventCalendar(world.ctx, eventId)).text).toContain('DTSTART:20270314T103000Z')

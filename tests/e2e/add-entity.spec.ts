@@ -17,7 +17,7 @@ test('a venue is added in five steps without losing input, and its screen opens'
 
   await expect(page.getByRole('heading', { level: 1, name: 'Add your page' })).toBeVisible()
   await next()
-  await expect(page.getByRole('group', { name: 'Kind' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('group', { name: 'Type' })).toHaveAccessibleDescription(
     'Please choose what you’re adding.',
   )
   await page.getByRole('button', { name: /^Venue/ }).click()
@@ -56,7 +56,7 @@ test('a venue is added in five steps without losing input, and its screen opens'
   await page.getByLabel('Capacity').fill('90.5')
   await next()
   await expect(page.getByLabel('Street address')).toHaveAccessibleDescription(/Venue Address is required$/)
-  await expect(page.getByLabel('Capacity')).toHaveAccessibleDescription(/Enter a whole number, 1 to 500,000\.$/)
+  await expect(page.getByLabel('Capacity')).toHaveAccessibleDescription(/Enter a whole number from 1 to 500,000\.$/)
   await page.getByLabel('Street address').fill('1 Gravel Rd, Nowhereville, CA')
   await page.getByLabel('Capacity').fill('90')
   await page.getByRole('button', { name: 'Street Parking' }).click()
@@ -89,7 +89,7 @@ test('a venue is added in five steps without losing input, and its screen opens'
   await page.getByLabel('Contact email').fill('annex')
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(instagram).toHaveAccessibleDescription('The Instagram link must start with https://')
-  await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/or leave this empty\.$/)
+  await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/or leave this blank\.$/)
   await instagram.fill('https://instagram.com/annex')
   await page.getByLabel('Contact email').fill('')
   await expectAccessible(page)
@@ -147,14 +147,14 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   const dialog = page.getByRole('dialog', { name: `Claim ${venue}` })
   await dialog.getByRole('button', { name: 'Submit claim' }).click()
   await expect(dialog.getByLabel('How can we verify it?')).toHaveAccessibleDescription(
-    /how we can tell that this page is yours\.$/,
+    /how to verify this page is yours\.$/,
   )
   await dialog.getByLabel('How can we verify it?').fill('We wrote to you from desk@lantern.example.')
   await dialog.getByLabel('A link that proves it').fill('https://lantern.example/contact')
   await expectAccessible(page)
   await look(page, 'claim-dialog')
   await dialog.getByRole('button', { name: 'Submit claim' }).click()
-  await expect(dialog.getByText(`Our operators look at your claim of ${venue}.`)).toBeVisible()
+  await expect(dialog.getByText(`We’re reviewing your claim for ${venue} and will email you our decision.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   const desk = await operator(browser, `${baseURL}`)

@@ -36,7 +36,7 @@ test('an owner edits each part of a page; unsaved input stays, errors appear at 
   await save.click()
   await expect(profile.getByLabel('Venue name')).toBeFocused()
   await expect(profile.getByLabel('Venue name')).toHaveAccessibleDescription('Name is required.')
-  await expect(profile.getByLabel('Contact email')).toHaveAccessibleDescription(/or leave this empty\.$/)
+  await expect(profile.getByLabel('Contact email')).toHaveAccessibleDescription(/or leave this blank\.$/)
   await expectAccessible(page)
   await look(page, 'edit-entity-problems')
 

@@ -58,7 +58,7 @@ async function confirmFarPin(page: Page) {
   await page.getByRole('button', { name: /^(?:Drop a pin|Show pin)$/ }).click()
   await page.getByLabel('Latitude, longitude').fill('45.52, -122.68')
   await publish(page)
-  await expect(alert(page)).toHaveText(/^The pin is \d+ miles from the address\. Check that both are right\.$/)
+  await expect(alert(page)).toHaveText(/^The pin is \d+ miles from the address\. Make sure both are correct\.$/)
   const confirmed = page.getByLabel('That’s correct. Use the pin for the map and the time zone.')
   await expect(confirmed).toBeFocused()
   await expect(confirmed).toBeInViewport()

@@ -53,7 +53,7 @@ test('a manager previews a file row by row, fixes a row, publishes a selection, 
   })
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await expect(list.getByText('Line 3: it has no date')).toBeVisible()
-  await expect(list.getByText(`Line 4: it is at Brick Hall, not at ${shop.venue.name}`)).toBeVisible()
+  await expect(list.getByText(`Line 4: it’s at Brick Hall, not at ${shop.venue.name}`)).toBeVisible()
   await expectAccessible(page)
   await look(page, 'import-rows')
 

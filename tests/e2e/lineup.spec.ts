@@ -58,7 +58,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   // Tickets say at their own field what is wrong, and what buyer and seller make of them.
   await page.getByLabel('Sell Tickets Externally').uncheck()
   await expect(page.getByRole('definition').filter({ hasText: '150' })).toBeVisible()
-  await expect(page.getByText('because the room is in Santa Cruz, CA')).toBeVisible()
+  await expect(page.getByText('because the venue is in Santa Cruz, CA')).toBeVisible()
   const price = page.getByLabel('Price ($)', { exact: true })
   for (const [typed, message] of [
     ['1e15', 'A ticket price must be between $0 and $10,000, in whole cents.'],
@@ -72,7 +72,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   }
   await price.fill('20')
   await expect(page.getByText('$22.34', { exact: true })).toBeVisible()
-  await expect(page.getByText('Paid tickets need payments set up first.')).toBeVisible()
+  await expect(page.getByText('Set up payments before you sell paid tickets.')).toBeVisible()
   await page.getByLabel('Fees').selectOption('venue')
   await price.fill('4')
   await expect(page.getByText('Fees take a big share of tickets under $5.')).toBeVisible()
@@ -101,7 +101,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
 
   await show.goto(`/manage/${band.id}`)
   await openBell(show)
-  const invite = news(show, /has you in the lineup of Harbor Lights/)
+  const invite = news(show, /added you to the lineup of Harbor Lights/)
   await expectAccessible(show)
   await look(show, 'lineup-invite')
   await invite.getByRole('button', { name: 'Accept' }).click()
@@ -124,7 +124,7 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName(/2 total/)
   await openBell(page)
-  await expect(news(page, /accepted: it plays Harbor Lights/)).toBeVisible()
-  await expect(news(page, /has taken itself out of the lineup of Harbor Lights/)).toBeVisible()
+  await expect(news(page, /accepted your invite to play Harbor Lights/)).toBeVisible()
+  await expect(news(page, /left the lineup of Harbor Lights/)).toBeVisible()
   for (const { context } of [boss, owner, player]) await context.close()
 })

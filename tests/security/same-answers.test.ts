@@ -81,7 +81,7 @@ test('check 13: only an email tells a person that they have no account', async (
   await mailPasswordReset(world.ctx, { email: 'nobody@example.com' })
   const mails = await world.db.selectFrom('mails').select(['to_address', 'subject']).execute()
   expect(mails).toEqual([
-    { to_address: 'nobody@example.com', subject: expect.stringMatching(/^There is no .* account for this address$/) },
+    { to_address: 'nobody@example.com', subject: expect.stringMatching(/^No .* account for this email$/) },
   ])
 })
 

@@ -66,8 +66,8 @@ test('somebody who is invited by username accepts in the bell, has the role, and
     },
   ])
   expect(await subjectsTo(world, owner)).toEqual([
-    'The Blue Door: @olive invited @bo.songs to join as editor.',
-    'The Blue Door: @bo.songs joined as editor.',
+    'The Blue Door: @olive invited @bo.songs to join as an editor.',
+    'The Blue Door: @bo.songs joined as an editor.',
   ])
   expect((await as(owner).listActivity({ entityID: id })).lines).toMatchObject([
     { action: 'manager-joined', by: 'bo.songs', about: 'bo.songs', subject: 'editor' },
