@@ -93,7 +93,7 @@ test('the format of pasted text is detected by its content, and text without lis
   const text = page.getByRole('textbox', { name: 'Your listings' })
   await text.fill('BEGIN:VCALENDAR\nBEGIN:VEVENT')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('alert')).toContainText('This file is broken')
+  await expect(page.getByRole('alert')).toContainText('This file is damaged')
   await expect(text).toHaveValue(/BEGIN:VCALENDAR/)
 
   const name = once('Quiet Night')

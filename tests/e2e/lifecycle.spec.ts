@@ -76,7 +76,7 @@ test('a show is postponed, moved, and cancelled; two buyers are asked, one takes
   const news = bellPanel(bell)
   await openBell(bell)
   await news.getByRole('button', { name: 'Request refund' }).click()
-  await expect(news.getByText(/: \$22\.34 goes back to your card\./)).toBeVisible()
+  await expect(news.getByText(/: we refunded \$22\.34 to your card\./)).toBeVisible()
   await bell.goto(`/order/${second.orderID}`)
   await expect(bell.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible()
 

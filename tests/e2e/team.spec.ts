@@ -51,7 +51,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
     await look(ownerPage, 'team-invite')
     await ownerPage.getByRole('button', { name: 'Send invite' }).click()
     await expect(ownerPage.getByText(`Invite sent to @${guest.username}.`, { exact: true })).toBeVisible()
-    await expect(ownerPage.getByRole('list', { name: 'Waiting' })).toContainText('Invited as Editor')
+    await expect(ownerPage.getByRole('list', { name: 'Pending' })).toContainText('Invited as Editor')
   })
 
   await test.step('they accept in the bell, and have the page in their list', async () => {
@@ -68,7 +68,7 @@ test('S38: a manager is invited, accepts, works, gets a lower role and is remove
     await (await pagesOf(guestPage)).getByRole('link', { name: venue.name }).click()
     await expect(guestPage.getByRole('heading', { level: 1, name: venue.name })).toBeVisible()
     await expect(people(ownerPage, guest.username)).toContainText('Editor')
-    await expect(ownerPage.getByRole('list', { name: 'Waiting' })).toBeHidden()
+    await expect(ownerPage.getByRole('list', { name: 'Pending' })).toBeHidden()
   })
 
   await test.step('they work for the page, and see the team without changing it', async () => {
@@ -147,7 +147,7 @@ test('a request to join from a page’s profile is accepted in its bell, and an 
   const page = await first.context.newPage()
   await page.goto(`/manage/${shop.venue.id}/team`)
   await openBell(page)
-  const ask = bellPanel(page).getByRole('article', { name: new RegExp(`@${asker.username} asks to join`) })
+  const ask = bellPanel(page).getByRole('article', { name: new RegExp(`@${asker.username} asked to join`) })
   await ask.getByRole('button', { name: 'Accept' }).click()
   await ask.getByRole('combobox', { name: 'Role' }).selectOption('Door')
   await expect(ask.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(/^Scan tickets/)
