@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fulfil } from '../../src/features/checkout/settle/settle-steps.ts'
+import { deliverTickets } from '../../src/features/checkout/settle/settle-steps.ts'
 import { findOrder } from '../../src/features/checkout/orders/orders.store.ts'
 import { fetchOrder } from '../../src/features/checkout/orders/fetch-order.service.ts'
 import { reconcile } from '../../src/features/checkout/settle/reconcile.service.ts'
@@ -76,7 +76,7 @@ test('S2, negative control: settling without the lock makes two sets of tickets,
   if (!order) throw new Error('no order')
   const unlocked = { ...order, is_hold_over: false, refund_cause: null }
   for (let turn = 0; turn < 2; turn += 1) {
-    await world.db.transaction().execute((tx) => fulfil(world.ctx, tx, unlocked, null))
+    await world.db.transaction().execute((tx) => deliverTickets(world.ctx, tx, unlocked, null))
   }
   expect(Object.keys(await brokenInvariants(world.db))).toContainEqual(expect.stringMatching(/^I3/))
 })

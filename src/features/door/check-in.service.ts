@@ -11,7 +11,7 @@ import { requireDate, requireDoor } from './door-access.service.ts'
 import type { DoorAnswer } from './door.contract.ts'
 import { useOf } from './guest-list.service.ts'
 import * as store from './door.store.ts'
-import { type RefusedReason, type Verdict, verdictOn, wordsOf } from './rules/verdict.ts'
+import { type RefusedReason, type Verdict, verdictOn, refusedText } from './rules/verdict.ts'
 
 type Scan = {
   eventID: EventId
@@ -48,18 +48,18 @@ const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
     const event = await requireDoor(ctx, scan.eventID, tx)
     const { id: occurrenceId } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
 
-    const ticketId = ticketNamed(ctx, scan)
-    if (!ticketId) return refused(tx, occurrenceId, 'forged')
+    const ticketId = readTicketKey(ctx, scan)
+    if (!ticketId) return refusedAnswer(tx, occurrenceId, 'forged')
     const ticket = await store.lockTicket(tx, ticketId)
-    if (!ticket) return refused(tx, occurrenceId, 'unknown')
+    if (!ticket) return refusedAnswer(tx, occurrenceId, 'unknown')
 
     const before = await store.findScan(tx, scan.nonce)
     const atDoor = { event, occurrenceId, ticket }
-    return before ? answerAgain(tx, atDoor, before) : answerFirst(ctx, tx, atDoor, scan)
+    return before ? repeatAnswer(tx, atDoor, before) : answerFirst(ctx, tx, atDoor, scan)
   })
 
 /** @returns null for a code that we did not sign */
-function ticketNamed(ctx: SignedInCtx, { code, ticketID }: Scan): { code: Buffer } | { id: TicketId } | null {
+function readTicketKey(ctx: SignedInCtx, { code, ticketID }: Scan): { code: Buffer } | { id: TicketId } | null {
   if (ticketID !== undefined) return { id: ticketID }
   const read = readTicketCode(code ?? '', ctx.ticketKey)
   return 'id' in read ? { code: read.id } : null
@@ -75,7 +75,7 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
     isAdmitted: admission !== undefined,
   })
   // Another event's ticket is none of this door's: nothing is written down about it.
-  if (verdict === 'wrong_event') return refused(tx, occurrenceId, verdict)
+  if (verdict === 'wrong_event') return refusedAnswer(tx, occurrenceId, verdict)
 
   const now = { at: ctx.now(), door: scan.door }
   const isNew = await store.insertScan(tx, {
@@ -94,22 +94,22 @@ async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan)
 type Before = NonNullable<Awaited<ReturnType<typeof store.findScan>>>
 
 /** A scan that was sent again gets the answer that it had, unless its admission was taken back since. */
-async function answerAgain(tx: Tx, atDoor: AtDoor, before: Before): Promise<DoorAnswer> {
+async function repeatAnswer(tx: Tx, atDoor: AtDoor, before: Before): Promise<DoorAnswer> {
   const { event, occurrenceId, ticket } = atDoor
   if (before.ticket_id !== ticket.id) throw new Refusal('door/nonce-reused')
-  if (ticket.event_id !== event.id) return refused(tx, occurrenceId, 'wrong_event')
+  if (ticket.event_id !== event.id) return refusedAnswer(tx, occurrenceId, 'wrong_event')
 
   if (before.result === 'already_used') {
     const admission = await store.findAdmission(tx, ticket.id)
-    return admission ? answerWith(tx, atDoor, 'already_used', admission) : refused(tx, occurrenceId, 'undone')
+    return admission ? answerWith(tx, atDoor, 'already_used', admission) : refusedAnswer(tx, occurrenceId, 'undone')
   }
-  if (before.undone_at) return refused(tx, occurrenceId, 'undone')
+  if (before.undone_at) return refusedAnswer(tx, occurrenceId, 'undone')
   return answerWith(tx, atDoor, before.result, before)
 }
 
 async function answerWith(tx: Tx, atDoor: AtDoor, verdict: Verdict, admission: Admission): Promise<DoorAnswer> {
   const { event, occurrenceId, ticket } = atDoor
-  if (verdict !== 'admitted' && verdict !== 'already_used') return refused(tx, occurrenceId, verdict, ticket.day)
+  if (verdict !== 'admitted' && verdict !== 'already_used') return refusedAnswer(tx, occurrenceId, verdict, ticket.day)
 
   return {
     success: true,
@@ -123,12 +123,12 @@ async function answerWith(tx: Tx, atDoor: AtDoor, verdict: Verdict, admission: A
 }
 
 /** @param ticketDay what the ticket is for, where it is this event's */
-async function refused(
+async function refusedAnswer(
   tx: Tx,
   occurrenceId: OccurrenceId,
   reason: RefusedReason,
   ticketDay: Day | null = null,
 ): Promise<DoorAnswer> {
   const counts = await store.countAdmitted(tx, occurrenceId)
-  return { success: true, result: 'refused', reason, message: wordsOf(reason, ticketDay), ...counts }
+  return { success: true, result: 'refused', reason, message: refusedText(reason, ticketDay), ...counts }
 }

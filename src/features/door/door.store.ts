@@ -116,7 +116,7 @@ export const lockStockOf = (tx: Tx, id: TicketId) =>
     .execute()
 
 /** A used ticket is good again; one whose order gets its money back admits nobody, and its place is free. */
-export const unuse = (tx: Tx, id: TicketId) =>
+export const releaseUsedTicket = (tx: Tx, id: TicketId) =>
   sql`
     WITH back AS (
       UPDATE tickets t SET state = CASE WHEN EXISTS (SELECT FROM orders o LEFT JOIN order_refunds r ON r.order_id = o.id

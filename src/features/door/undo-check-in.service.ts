@@ -23,7 +23,7 @@ export const undoCheckIn = (ctx: SignedInCtx, { eventID, ticketID, reason }: Und
     if (!admission) throw new Refusal('door/not-admitted')
 
     await store.undoAdmission(tx, admission.id, { at: ctx.now(), by: ctx.who.userId, reason })
-    if (ticket.state === 'used') await store.unuse(tx, ticketID)
+    if (ticket.state === 'used') await store.releaseUsedTicket(tx, ticketID)
     return {
       success: true as const,
       ticketID,

@@ -4,10 +4,10 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { dayAt } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import * as store from './imports.store.ts'
-import { pagesOf } from './unclaimed-pages.ts'
+import { unclaimedPages } from './unclaimed-pages.ts'
 import { readListings } from './read/read-listings.ts'
 import type { ListingFormat, Problem } from './rules/listing.ts'
-import { takeListings, type TakenRow } from './take-listings.service.ts'
+import { writeListings, type ListingResult } from './write-listings.service.ts'
 
 /** What an import did, for whoever ran it: every row of the file is in one of its counts or among its problems. */
 export type ImportSummary = {
@@ -40,16 +40,16 @@ export async function importListings(ctx: AppCtx, { text, source, onProgress }: 
   const { format, listings, problems, unreadColumns } = readListings(text, { today: dayBefore(ctx.now()) })
   return inTransaction(ctx.db, async (tx) => {
     if (!(await store.tryLockImports(tx))) throw new Refusal('imports/under-way')
-    const pages = await pagesOf(ctx, tx)
+    const pages = await unclaimedPages(ctx, tx)
     const others = [...(await store.listFromOthers(tx, source)), ...(await store.listShowsBesides(tx, source))]
-    const { taken: takenRows, gone: missing } = await takeListings(ctx, tx, {
+    const { taken: takenRows, gone: missing } = await writeListings(ctx, tx, {
       listings,
       source,
       pages,
       others,
       onProgress,
     })
-    const count = (outcome: TakenRow['outcome']) => takenRows.filter((row) => row.outcome === outcome).length
+    const count = (outcome: ListingResult['outcome']) => takenRows.filter((row) => row.outcome === outcome).length
     return {
       format,
       source,
@@ -64,7 +64,7 @@ export async function importListings(ctx: AppCtx, { text, source, onProgress }: 
   })
 }
 
-const problemOf = (row: TakenRow): Problem[] => {
+const problemOf = (row: ListingResult): Problem[] => {
   if (row.outcome !== 'unusable') return []
   const { line, name, venueName, day } = row.listing
   return [{ line, reason: row.reason, text: `${day} ${name} at ${venueName}` }]

@@ -2,7 +2,7 @@ import { type Day, weekdayOf } from '../../kernel/day.ts'
 import type { FixableFields } from './rules/fixes.ts'
 import type { Listing, Problem } from './rules/listing.ts'
 import { firstOn } from './rules/times/weekly.ts'
-import type { TakenRow } from './take-listings.service.ts'
+import type { ListingResult } from './write-listings.service.ts'
 
 /**
  * A row of an import as whoever imports it sees it: what became of it, what it says, and what can be mended.
@@ -10,7 +10,7 @@ import type { TakenRow } from './take-listings.service.ts'
  * @param fields what can be corrected of the rows that could be read, by their lines
  * @param today  by the clock of whoever imports
  */
-export function importedRow(row: TakenRow | Problem, fields: ReadonlyMap<number, FixableFields>, today: Day) {
+export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<number, FixableFields>, today: Day) {
   const listing = 'listing' in row ? row.listing : null
   const line = 'listing' in row ? row.listing.line : row.line
   return {

@@ -84,7 +84,7 @@ export const listImported = (db: Db, source: string) =>
 
 export type ImportedShow = Awaited<ReturnType<typeof listImported>>[number]
 
-export const keepImported = (
+export const storeImported = (
   tx: Tx,
   row: { source: string; key: string; eventId: EventId; content: string; at: Date },
 ) =>

@@ -2,7 +2,7 @@ import { cityKeys } from '../../kernel/places/city-key.ts'
 import type { Coordinates } from '../../kernel/places/geo.ts'
 import { stateCode } from '../../kernel/places/us-address.ts'
 import type { Db } from '../../db/connect.ts'
-import { eventLoopBreaks } from './event-loop.ts'
+import { eventLoopYields } from './event-loop-yields.ts'
 import { townNames, townOf } from './rules/towns.ts'
 import { listTowns } from './imports.store.ts'
 
@@ -21,7 +21,7 @@ const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
  * places that only ZIP codes name last.
  */
 export async function knownTowns(db: Db, places: TownSpelling[]) {
-  const takeBreak = eventLoopBreaks()
+  const takeBreak = eventLoopYields()
   const uniquePlaces = new Map(places.map((place) => [`${place.city}|${place.state}`, place]))
   const keys = new Set<string>()
   for (const { city, state } of uniquePlaces.values()) {

@@ -6,22 +6,22 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import type { ThreadTask } from '../../ports/threads.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
-import { eventLoopBreaks } from './event-loop.ts'
+import { eventLoopYields } from './event-loop-yields.ts'
 import { importedRow } from './imported-row.ts'
 import * as store from './imports.store.ts'
 import { ownPages } from './own-pages.ts'
 import type { OwnReading, readOwnFile } from './read/own-file.ts'
 import type { Fix } from './rules/fixes.ts'
-import { takeListings } from './take-listings.service.ts'
+import { writeListings } from './write-listings.service.ts'
 
-export type Imported = { entityDetails: { id: EntityId }; fileName: string; text: string; fixes: Fix[] }
+export type OwnImport = { entityDetails: { id: EntityId }; fileName: string; text: string; fixes: Fix[] }
 
 const readTask: ThreadTask<typeof readOwnFile> = { file: 'src/features/imports/read/own-file.ts', name: 'readOwnFile' }
 
 /** Reads a file in a worker thread, before the import's transaction: no connection waits for the thread. */
-export async function readFile(
+export async function readOwnListings(
   ctx: SignedInCtx,
-  { entityDetails: { id }, text, fixes }: Imported,
+  { entityDetails: { id }, text, fixes }: OwnImport,
   conditions?: Conditions,
 ) {
   const { type, name, city, state, zone } = await findHost(ctx, ctx.db, id, conditions)
@@ -46,10 +46,10 @@ async function findHost(ctx: SignedInCtx, db: Db, id: EntityId, { isApproved = f
   return host
 }
 
-export async function take(
+export async function importOwnListings(
   ctx: SignedInCtx,
   tx: Tx,
-  { entityDetails: { id }, fileName, reading }: Imported & { reading: OwnReading },
+  { entityDetails: { id }, fileName, reading }: OwnImport & { reading: OwnReading },
   isIncluded: (line: number) => boolean,
   conditions?: Conditions,
 ) {
@@ -58,7 +58,7 @@ export async function take(
   if (!(await store.tryLockImportsOf(tx, id))) throw new Refusal('imports/under-way')
   const source = `${id} ${fileName}`
   const others = [...(await store.listFromOthers(tx, source, id)), ...(await store.listShowsBesides(tx, source, id))]
-  const { taken: takenRows, gone: missing } = await takeListings(ctx, tx, {
+  const { taken: takenRows, gone: missing } = await writeListings(ctx, tx, {
     listings,
     source,
     others,
@@ -68,7 +68,7 @@ export async function take(
   const today = dayAt(ctx.now(), host.zone)
   const unread = problems.filter(({ line }) => isIncluded(line))
   const rows: ReturnType<typeof importedRow>[] = []
-  const takeBreak = eventLoopBreaks()
+  const takeBreak = eventLoopYields()
   for (const row of [...takenRows, ...unread]) {
     rows.push(importedRow(row, fields, today))
     await takeBreak()

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/connect.ts'
-import { eventLoopBreaks } from './event-loop.ts'
+import { eventLoopYields } from './event-loop-yields.ts'
 import type { Page } from './imports.store.ts'
 import { knownCityNames } from './known-towns.ts'
 import { venueKey } from './rules/identity.ts'
 
 /** Pages by what they are found by; of two with one key the first, which is the better known. */
 export async function pagesByKey(pages: Page[], key: (page: Page) => string): Promise<Map<string, Page>> {
-  const takeBreak = eventLoopBreaks()
+  const takeBreak = eventLoopYields()
   const byKey = new Map<string, Page>()
   for (const page of pages.toReversed()) {
     byKey.set(key(page), page)

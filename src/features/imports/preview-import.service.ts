@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { withImportSlot } from './import-slots.ts'
-import { type Imported, readFile, take } from './own-listings.service.ts'
+import { type OwnImport, readOwnListings, importOwnListings } from './own-listings.service.ts'
 
 /**
  * What publishing a file would do for an entity, row by row: it is done, and taken back.
@@ -9,12 +9,12 @@ import { type Imported, readFile, take } from './own-listings.service.ts'
  *                   request/not-found for an entity that one does not run, request/not-allowed, threads/busy,
  *                   threads/too-slow, request/busy
  */
-export async function previewImport(ctx: SignedInCtx, imported: Imported) {
-  const reading = await readFile(ctx, imported)
+export async function previewImport(ctx: SignedInCtx, imported: OwnImport) {
+  const reading = await readOwnListings(ctx, imported)
   return withImportSlot(ctx, async () => {
     const rehearsal = await ctx.db.startTransaction().execute()
     try {
-      return await take(ctx, rehearsal, { ...imported, reading }, () => true)
+      return await importOwnListings(ctx, rehearsal, { ...imported, reading }, () => true)
     } finally {
       await rehearsal.rollback().execute()
     }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { logActivity } from '../entities/managers/activity.service.ts'
 import { withImportSlot } from './import-slots.ts'
-import { type Imported, readFile, take } from './own-listings.service.ts'
+import { type OwnImport, readOwnListings, importOwnListings } from './own-listings.service.ts'
 
 /**
  * Publishes the rows of a file that begin at `lines` as shows of an entity, in one transaction, as `importListings`
@@ -11,11 +11,13 @@ import { type Imported, readFile, take } from './own-listings.service.ts'
  *
  * @throws {Refusal} as `previewImport`, and event/host-not-approved
  */
-export async function publishImport(ctx: SignedInCtx, { lines, ...imported }: Imported & { lines: number[] }) {
+export async function publishImport(ctx: SignedInCtx, { lines, ...imported }: OwnImport & { lines: number[] }) {
   const chosen = new Set(lines)
-  const reading = await readFile(ctx, imported, { isApproved: true })
+  const reading = await readOwnListings(ctx, imported, { isApproved: true })
   const write = async (tx: Tx) => {
-    const outcome = await take(ctx, tx, { ...imported, reading }, (line) => chosen.has(line), { isApproved: true })
+    const outcome = await importOwnListings(ctx, tx, { ...imported, reading }, (line) => chosen.has(line), {
+      isApproved: true,
+    })
     const showCount = outcome.rows.filter((row) => row.outcome === 'created' || row.outcome === 'updated').length
     if (showCount > 0) {
       const { id: entityId } = imported.entityDetails

@@ -17,7 +17,7 @@ import { addressOf } from './write-show.ts'
  * The venues and acts that listings name: found again by their keys (decision 0016), else made as unclaimed pages (G9).
  * An act is looked for in its show's state: a name from far away is another band.
  */
-export async function pagesOf(ctx: AppCtx, tx: Tx): Promise<Pages> {
+export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
   const venues = await venuesByKey(tx, await listPages(tx, 'venue'))
   const acts = new Map<string, Pick<Page, 'id' | 'status'>>(
     await pagesByKey(await listPages(tx, 'band'), (page) => `${actKey(page.name)}|${page.state}`),

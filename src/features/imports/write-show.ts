@@ -10,10 +10,10 @@ import type { Listing } from './rules/listing.ts'
 import { skippedDates } from './rules/times/weekly.ts'
 import type { Pages, Spot } from './target-pages.ts'
 
-type Placed = { listing: Listing; spot: Spot; town: KnownTown }
+type PlacedListing = { listing: Listing; spot: Spot; town: KnownTown }
 
 /** Writes a listing as its host's show, a new one or over the one that it was before; what it leaves open stays open. */
-export async function writeShow(ctx: AppCtx, tx: Tx, placed: Placed, pages: Pages, before: EventId | null) {
+export async function writeShow(ctx: AppCtx, tx: Tx, placed: PlacedListing, pages: Pages, before: EventId | null) {
   const acts = await lineupOf(ctx, placed, pages)
   return writeListedEvent(ctx, tx, {
     eventId: before,
@@ -23,7 +23,7 @@ export async function writeShow(ctx: AppCtx, tx: Tx, placed: Placed, pages: Page
   })
 }
 
-function rowOf({ listing, spot, town }: Placed, today: Day) {
+function rowOf({ listing, spot, town }: PlacedListing, today: Day) {
   const { price } = listing
   const isFree = price?.maxCents === 0
   return {
@@ -62,7 +62,7 @@ function rowOf({ listing, spot, town }: Placed, today: Day) {
 export const addressOf = ({ street, postalCode }: Listing, { city, state }: KnownTown) =>
   [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-async function lineupOf(ctx: AppCtx, { listing, town }: Placed, pages: Pages) {
+async function lineupOf(ctx: AppCtx, { listing, town }: PlacedListing, pages: Pages) {
   const acts = []
   for (const name of listing.acts) {
     const page = isAct(name) ? await pages.act(name, town) : null

@@ -17,7 +17,7 @@ import { changeFavoriteEntity } from '../people/favorites/change-favorite-entity
 import { sendContactMessage } from '../contact/send-contact-message.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
 import { fetchLeaving } from './fetch-leaving.service.ts'
-import { forgetOnceMore } from './forget-person.service.ts'
+import { forgetLateData } from './forget-person.service.ts'
 
 /** A fan with a password whose name is found nowhere else. */
 async function leaver(world: World) {
@@ -142,7 +142,7 @@ test('what arrives while an account is being deleted is forgotten an hour later'
   const { eventId } = await publishedShow(world, { ticketTypes: [{}] })
   await leave(person)
   await soldTickets(world, eventId, { buyer: person, holderName: 'Ottoline Strandqvist' })
-  await forgetOnceMore(world.ctx, { userId: person.who.userId satisfies UserId })
+  await forgetLateData(world.ctx, { userId: person.who.userId satisfies UserId })
   await sendAll(world)
   expect(await tablesWith(world, ['Strandqvist', person.who.email])).toEqual([])
 })

@@ -3,12 +3,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import { emailKeptDays } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
-import { confirmItIsYou } from '../accounts/passwords/confirm.service.ts'
-import { keepEmail, lockAccount } from '../accounts/registration/given-up.service.ts'
+import { reauthenticate } from '../accounts/passwords/reauthenticate.service.ts'
+import { keepEmail, lockAccount } from '../accounts/registration/release-account.service.ts'
 import { queueMail } from '../accounts/email/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page/mail-page.ts'
-import { tellEnded } from '../accounts/sessions/tell-ended.ts'
-import { notifyTeam } from '../entities/team/open-team.service.ts'
+import { notifyEndedSessions } from '../accounts/sessions/notify-ended-sessions.ts'
+import { notifyTeam } from '../entities/team/lock-team.service.ts'
 import { leaveAllTeams } from '../entities/team/team.service.ts'
 import * as store from './delete-account.store.ts'
 import { forgetPerson } from './forget-person.service.ts'
@@ -20,10 +20,10 @@ const onceMoreAfterMs = 3_600_000
  * Deletes the caller's account: profile, ways in and traces go, orders stay without a name, the address is free again
  * after 30 days (decision G52). A last mail says so.
  *
- * @throws {Refusal} what `confirmItIsYou` refuses; account/sole-owner, account/payment-under-way: nothing is changed
+ * @throws {Refusal} what `reauthenticate` refuses; account/sole-owner, account/payment-under-way: nothing is changed
  */
 export async function deleteAccount(ctx: SignedInCtx, { password }: { password: string }) {
-  await confirmItIsYou(ctx, { password })
+  await reauthenticate(ctx, { password })
   const { userId, email } = ctx.who
   const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, userId)
@@ -36,7 +36,7 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
     await addJob(tx, 'forget-person', { userId }, { runAt: new Date(ctx.now().getTime() + onceMoreAfterMs) })
     return { sessions, teams }
   })
-  tellEnded(ctx, ended.sessions)
+  notifyEndedSessions(ctx, ended.sessions)
   await Promise.all(ended.teams.map((id) => notifyTeam(ctx, id)))
   return { success: true as const, message: 'Your account was deleted.' }
 }

@@ -39,7 +39,7 @@ export async function listAddresses(db: Db, userId: UserId): Promise<string[]> {
 }
 
 /** @returns the ids of the sessions that are over */
-export async function endWaysIn(tx: Tx, userId: UserId): Promise<string[]> {
+export async function deleteSignInMethods(tx: Tx, userId: UserId): Promise<string[]> {
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute()
   for (const table of [
     'sign_in_methods',

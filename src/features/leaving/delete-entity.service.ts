@@ -5,16 +5,16 @@ import type { EntityId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { confirmItIsYou } from '../accounts/passwords/confirm.service.ts'
-import { giveUpEntityName } from '../accounts/registration/given-up.service.ts'
+import { reauthenticate } from '../accounts/passwords/reauthenticate.service.ts'
+import { giveUpEntityName } from '../accounts/registration/release-account.service.ts'
 import { queueMail } from '../accounts/email/mails.service.ts'
 import { mailPage } from '../accounts/rules/mail-page/mail-page.ts'
 import { logActivity } from '../entities/managers/activity.service.ts'
-import { managersOf, requireRole } from '../entities/managers/managers.service.ts'
-import { lockWholeTeam } from '../entities/team/open-team.service.ts'
+import { listManagersWithRole, requireRole } from '../entities/managers/managers.service.ts'
+import { lockWholeTeam } from '../entities/team/lock-team.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
 import { earliestCurrentStart } from '../events/rules/past.ts'
-import { closeAbout, notify } from '../notifications/notifications.service.ts'
+import { closeRequestsAbout, notify } from '../notifications/notifications.service.ts'
 import { forgetLater } from '../pictures/pictures.service.ts'
 import * as store from './delete-entity.store.ts'
 
@@ -25,13 +25,13 @@ type Deletion = { entityID: EntityId; entityType?: string | null | undefined; pa
  * again after 30 days (decision G14). Its managers are told, by bell, mail and in their tabs.
  *
  * @throws {Refusal} request/not-found, request/not-allowed for everybody but its owners, before the password is looked
- *   at; what `confirmItIsYou` refuses; entities/unsettled with the dates that are sold and the open orders
+ *   at; what `reauthenticate` refuses; entities/unsettled with the dates that are sold and the open orders
  */
 export async function deleteEntity(ctx: SignedInCtx, { entityID, password }: Deletion) {
   await requireRole(ctx, entityID, rolesThat.own)
-  await confirmItIsYou(ctx, { password })
+  await reauthenticate(ctx, { password })
 
-  const { name, managers } = await removeAtLast(ctx, entityID)
+  const { name, managers } = await removeWithRetry(ctx, entityID)
   ctx.live.notify({ users: managers }, { fact: 'entity', id: entityID })
   return { success: true as const, message: `${name} was deleted.` }
 }
@@ -39,8 +39,8 @@ export async function deleteEntity(ctx: SignedInCtx, { entityID, password }: Del
 type Removed = { name: string; managers: UserId[] }
 
 /** Begins anew for as long as somebody joins in that moment. */
-async function removeAtLast(ctx: SignedInCtx, id: EntityId): Promise<Removed> {
-  return (await inTransaction(ctx.db, (tx) => remove(ctx, tx, id))) ?? removeAtLast(ctx, id)
+async function removeWithRetry(ctx: SignedInCtx, id: EntityId): Promise<Removed> {
+  return (await inTransaction(ctx.db, (tx) => remove(ctx, tx, id))) ?? removeWithRetry(ctx, id)
 }
 
 /**
@@ -60,13 +60,13 @@ async function remove(ctx: SignedInCtx, tx: Tx, id: EntityId): Promise<Removed |
   const entity = await store.lockPage(tx, id)
   if (!entity) throw new Refusal('request/not-found')
 
-  const people = await managersOf(tx, id, ['owner', 'admin'])
+  const people = await listManagersWithRole(tx, id, ['owner', 'admin'])
   await giveUpEntityName(tx, id)
   await store.emptyPage(tx, id)
   await store.keepRoom(tx, id)
   await relistEvents(tx, id)
-  await store.dismissAll(tx, id, ctx.who.userId)
-  await closeAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
+  await store.removeTeamAndBell(tx, id, ctx.who.userId)
+  await closeRequestsAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
   if (entity.picture_id) await forgetLater(tx, entity.picture_id)
   await logActivity(tx, { entityId: id, byUserId: ctx.who.userId, action: 'entity-deleted', subject: entity.name })
 

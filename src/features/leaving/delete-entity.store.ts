@@ -84,7 +84,7 @@ export const keepRoom = (tx: Tx, id: EntityId) =>
   `.execute(tx)
 
 /** Nobody runs the page, nobody is asked to, and its bell is empty. */
-export async function dismissAll(tx: Tx, id: EntityId, by: UserId): Promise<void> {
+export async function removeTeamAndBell(tx: Tx, id: EntityId, by: UserId): Promise<void> {
   await tx.deleteFrom('entity_managers').where('entity_id', '=', id).execute()
   const closed = await tx
     .updateTable('manager_invites')

@@ -168,7 +168,7 @@ const mailsOf = (db: Db, userId: UserId) =>
     .execute()
 
 /** What is kept of a person, by the name of its file (quality.md check 53). */
-export const everythingOf = {
+export const personalDataQueries = {
   account: accountOf,
   'sign-in-methods': signInMethodsOf,
   passkeys: passkeysOf,

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { everythingOf } from './export-data.store.ts'
+import { personalDataQueries } from './export-data.store.ts'
 
 /**
  * Everything that is kept about the caller and is theirs to take: one JSON file, and a CSV file for each list in it.
@@ -10,7 +10,7 @@ import { everythingOf } from './export-data.store.ts'
 export async function exportMyData({ db, who, now, settings }: SignedInCtx) {
   const at = now().toISOString()
   const lists: [string, object[]][] = await Promise.all(
-    Object.entries(everythingOf).map(async ([name, read]) => [name, await read(db, who.userId)]),
+    Object.entries(personalDataQueries).map(async ([name, read]) => [name, await read(db, who.userId)]),
   )
   const everything = { product: settings.productName, exportedAt: at, ...Object.fromEntries(lists) }
   const files = [

@@ -3,21 +3,21 @@ import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { UserId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { forgetRegistrations, giveUpUsername } from '../accounts/registration/given-up.service.ts'
+import { forgetRegistrations, giveUpUsername } from '../accounts/registration/release-account.service.ts'
 import { forgetMails } from '../accounts/email/mails.service.ts'
 import { forgetContactMessages } from '../contact/forget-contact-messages.service.ts'
 import { forgetInvites } from '../entities/team/invite-answers.service.ts'
 import * as store from './delete-account.store.ts'
 
 /** The job `forget-person`: what came in while the account was being deleted goes as well. */
-export async function forgetOnceMore(ctx: AppCtx, { userId }: { userId: UserId }): Promise<void> {
+export async function forgetLateData(ctx: AppCtx, { userId }: { userId: UserId }): Promise<void> {
   await inTransaction(ctx.db, (tx) => forgetPerson(tx, userId))
 }
 
 /** @returns the sessions that are over */
 export async function forgetPerson(tx: Tx, userId: UserId): Promise<string[]> {
   const addresses = await store.listAddresses(tx, userId)
-  const sessions = await store.endWaysIn(tx, userId)
+  const sessions = await store.deleteSignInMethods(tx, userId)
   await giveUpUsername(tx, userId)
   await forgetInvites(tx, userId)
   const pictureId = await store.removeProfile(tx, userId)

@@ -5,11 +5,11 @@ import * as store from './event-news.store.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
 
 /** Whether somebody still has a notification of a kind about an event in the bell. */
-export const hasEventNews = async (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
+export const hasEventNotification = async (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
   (await store.findOpen(db, type, eventId, userId)) !== undefined
 
 /** Closes notifications about an event that are outdated or answered. */
-export async function closeEventNews(
+export async function closeEventNotifications(
   db: Db,
   type: NotificationType,
   eventId: EventId,

@@ -46,7 +46,7 @@ export async function notifyOperators(db: Db, notice: Notice): Promise<void> {
 }
 
 /** A recipient’s open notifications, the latest first, at most 100; fields as in spec 3. */
-export async function listOpen(db: Db, to: store.Recipient) {
+export async function listOpenNotifications(db: Db, to: store.Recipient) {
   const rows = await store.listOpen(db, to, notificationsShown)
   return rows.map((row) => ({
     id: row.id,
@@ -63,13 +63,13 @@ export async function listOpen(db: Db, to: store.Recipient) {
 }
 
 /** One that was sent to this recipient, locked; undefined for other people's and none. */
-export const lockOwn = (db: Db, id: NotificationId, to: store.Recipient) => store.lockOwn(db, id, to)
+export const lockOwnNotification = (db: Db, id: NotificationId, to: store.Recipient) => store.lockOwn(db, id, to)
 
 /** Marks one as handled; its row stays (decision G37). */
-export const close = (db: Db, id: NotificationId, by: UserId) => store.close(db, id, by)
+export const closeNotification = (db: Db, id: NotificationId, by: UserId) => store.close(db, id, by)
 
 /** Closes a notification and notifies its recipient’s tabs. @param by null when no person did it */
-export async function takeBack(db: Db, id: NotificationId, by: UserId | null): Promise<void> {
+export async function withdrawNotification(db: Db, id: NotificationId, by: UserId | null): Promise<void> {
   const closed = await store.close(db, id, by)
   const users = closed.flatMap(({ to_user_id: user }) => (user ? [user] : []))
   const entities = closed.flatMap(({ to_entity_id: entity }) => (entity ? [entity] : []))
@@ -77,10 +77,16 @@ export async function takeBack(db: Db, id: NotificationId, by: UserId | null): P
 }
 
 /** Removes what names somebody as its sender from the bells of others, in the transaction that deletes the account. */
-export const forgetSentBy = (db: Db, userId: UserId, types: NotificationType[]) => store.forgetSentBy(db, userId, types)
+export const deleteNotificationsFrom = (db: Db, userId: UserId, types: NotificationType[]) =>
+  store.forgetSentBy(db, userId, types)
 
 /** Marks every copy of a request about an entity as handled; the tabs of those who had one hear of it. */
-export async function closeAbout(db: Db, type: NotificationType, entityId: EntityId, by: UserId): Promise<void> {
+export async function closeRequestsAbout(
+  db: Db,
+  type: NotificationType,
+  entityId: EntityId,
+  by: UserId,
+): Promise<void> {
   const closed = await store.closeAbout(db, type, entityId, by)
   const users = closed.flatMap(({ to_user_id: id }) => (id ? [id] : []))
   if (users.length > 0) await addJob(db, 'tell-tabs', { users, entities: [] })
@@ -91,7 +97,7 @@ export async function closeAbout(db: Db, type: NotificationType, entityId: Entit
  *
  * @param by null where the sender has withdrawn it
  */
-export async function closeAboutEvent(
+export async function closeEntityNotifications(
   db: Db,
   type: NotificationType,
   eventId: EventId,
@@ -103,7 +109,7 @@ export async function closeAboutEvent(
 }
 
 /** One that was sent to this recipient, as it is now; undefined for other people's and none. */
-export const findOwn = (db: Db, id: NotificationId, to: store.Recipient) => store.findOwn(db, id, to)
+export const findOwnNotification = (db: Db, id: NotificationId, to: store.Recipient) => store.findOwn(db, id, to)
 
 /**
  * Marks unread notifications as read: the caller's own and those of entities that the caller runs, no others.

@@ -14,7 +14,7 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { priceOrder } from '../checkout/buy/create-checkout-session.service.ts'
 import { holdTickets } from '../checkout/buy/holds.store.ts'
 import { findOrder, lockOrder } from '../checkout/orders/orders.store.ts'
-import { fulfil, retake } from '../checkout/settle/settle-steps.ts'
+import { deliverTickets, deliverLate } from '../checkout/settle/settle-steps.ts'
 import { settlePayment } from '../checkout/settle/settle.service.ts'
 import { suspendEntity } from './entities/suspend-entity.service.ts'
 import { unpublishEvent } from './entities/unpublish-event.service.ts'
@@ -46,7 +46,7 @@ test.each<[what: string, takeDown: 'unpublish' | 'suspend', hasLapsed: boolean]>
   const { jobs } = await world.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderID)
     if (!order) throw new Error('no order')
-    await (hasLapsed ? retake : fulfil)(world.ctx, tx, order, reading)
+    await (hasLapsed ? deliverLate : deliverTickets)(world.ctx, tx, order, reading)
     // On a connection of its own, which does not see the tickets yet.
     if (takeDown === 'unpublish') await unpublishEvent(operator, { eventID: eventId, reason })
     else await suspendEntity(operator, { entityID: hostId, reason })

@@ -10,16 +10,16 @@ import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import type { Redrawn } from '../../ports/pictures/pictures.ts'
 import { lookDigits } from './rules/look.ts'
-import { pictureNamed, pictureTypeOf } from './rules/picture-file.ts'
+import { pictureIdIn, pictureTypeOf } from './rules/picture-file.ts'
 import * as store from './pictures.store.ts'
 
 const hourMs = 3_600_000
 
 /** Of the store of files: each picture has a folder in it. */
-export const folder = 'pictures'
+export const pictureFolder = 'pictures'
 
 /** Where a picture's file lies in the store of files. */
-export const fileKey = (id: string, name: string) => `${folder}/${id}/${name}`
+export const fileKey = (id: string, name: string) => `${pictureFolder}/${id}/${name}`
 
 /**
  * Draws a picture anew in our sizes and keeps them.
@@ -79,10 +79,10 @@ export async function attachPicture(
   image: string,
   currentId: PictureId | null = null,
 ): Promise<PictureId> {
-  const id = pictureNamed(image, ctx.settings.origin)
+  const id = pictureIdIn(image, ctx.settings.origin)
   if (id === null || !isId<PictureId>(id)) throw new Refusal('pictures/unknown')
   if (id === currentId) return id
-  if (!(await store.findOwn(db, id, ctx.who.userId))) throw new Refusal('pictures/unknown')
+  if (!(await store.findUsable(db, id, ctx.who.userId))) throw new Refusal('pictures/unknown')
   return id
 }
 
@@ -114,6 +114,6 @@ export async function forgetPicture(ctx: AppCtx, { pictureId }: { pictureId: Pic
     return true
   })
   if (!isForgotten) return
-  await ctx.files.removeFolder(`${folder}/${pictureId}`)
+  await ctx.files.removeFolder(`${pictureFolder}/${pictureId}`)
   await store.removePicture(ctx.db, pictureId)
 }

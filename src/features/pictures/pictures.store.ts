@@ -36,7 +36,7 @@ export const countOfHour = (db: Db, ownerId: UserId): Promise<RecentUse> =>
     .executeTakeFirstOrThrow()
 
 /** A person's own picture that may be shown; it stays until the transaction ends. */
-export const findOwn = (db: Db, id: PictureId, ownerId: UserId) =>
+export const findUsable = (db: Db, id: PictureId, ownerId: UserId) =>
   db
     .selectFrom('pictures')
     .select('id')

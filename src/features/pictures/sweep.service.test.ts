@@ -5,7 +5,7 @@ import { pngOf } from '../../../tests/support/picture-builders.ts'
 import { newWorld } from '../../../tests/support/world.ts'
 import type { PictureId } from '../../kernel/ids.ts'
 import { newId } from '../../ports/ids.ts'
-import { fileKey, folder, keepPicture } from './pictures.service.ts'
+import { fileKey, pictureFolder, keepPicture } from './pictures.service.ts'
 import { sweepPictures } from './sweep.service.ts'
 
 test('I10: no file without a row and no row without its files is left an hour later', async () => {
@@ -15,7 +15,7 @@ test('I10: no file without a row and no row without its files is left an hour la
   const keep = async () => keepPicture(ctx, { bytes: await pngOf(300, 300), ownerId: owner.who.userId })
   const idsOfFiles = async () => {
     const ids: string[] = []
-    for await (const id of ctx.files.folders(folder)) ids.push(id)
+    for await (const id of ctx.files.folders(pictureFolder)) ids.push(id)
     return new Set(ids)
   }
   const idsOfRows = async () => new Set((await db.selectFrom('pictures').select('id').execute()).map(({ id }) => id))

@@ -1,6 +1,6 @@
 import { isId, type PictureId } from '../../kernel/ids.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
-import { folder, forgetPicture } from './pictures.service.ts'
+import { pictureFolder, forgetPicture } from './pictures.service.ts'
 import * as store from './pictures.store.ts'
 
 const hourMs = 3_600_000
@@ -21,10 +21,10 @@ async function removeUnknown(ctx: AppCtx) {
   let ids: PictureId[] = []
   const remove = async () => {
     const knownIds = new Set(await store.listKnown(ctx.db, ids))
-    for (const id of ids) if (!knownIds.has(id)) await ctx.files.removeFolder(`${folder}/${id}`)
+    for (const id of ids) if (!knownIds.has(id)) await ctx.files.removeFolder(`${pictureFolder}/${id}`)
     ids = []
   }
-  for await (const id of ctx.files.folders(folder)) {
+  for await (const id of ctx.files.folders(pictureFolder)) {
     if (!isId<PictureId>(id)) continue
     ids.push(id)
     if (ids.length === atOnce) await remove()

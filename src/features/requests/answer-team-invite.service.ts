@@ -4,9 +4,9 @@ import type { EntityId, NotificationId, UserId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { Role } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
-import { expire, letIn, turnDown } from '../entities/team/invite-answers.service.ts'
-import { findInviteOf, holdForAnswer, type Invite, lockInvite } from '../entities/team/invites.service.ts'
-import { openTeam, notifyTeam } from '../entities/team/open-team.service.ts'
+import { expireInvite, acceptInvite, declineInvite } from '../entities/team/invite-answers.service.ts'
+import { findInviteOf, lockForAnswer, type Invite, lockInvite } from '../entities/team/invites.service.ts'
+import { lockManagedTeam, notifyTeam } from '../entities/team/lock-team.service.ts'
 import { mayGive, roleWithArticle } from '../entities/rules/team.ts'
 import { findUsername } from '../notifications/notifications.service.ts'
 
@@ -20,7 +20,7 @@ export const isTeamInvite = async (ctx: SignedInCtx, id: NotificationId): Promis
  * @returns what to tell the caller
  * @throws {Refusal} request/not-found for other people's
  */
-export async function answerInvite(
+export async function answerTeamInvite(
   ctx: SignedInCtx,
   notificationId: NotificationId,
   { isAccepted }: { isAccepted: boolean },
@@ -31,27 +31,27 @@ export async function answerInvite(
     throw new Refusal('request/not-found')
 
   const message = await inTransaction(ctx.db, async (tx) => {
-    const entity = await holdForAnswer(ctx, tx, unlockedInvite)
+    const entity = await lockForAnswer(ctx, tx, unlockedInvite)
     const invite = await lockInvite(tx, unlockedInvite.id)
     if (!entity || !invite?.role) throw new Refusal('request/not-found')
     if (invite.closed_at) return answeredBefore(ctx, tx, invite)
     if (invite.ends_at <= ctx.now()) {
-      await expire(ctx, tx, entity, invite)
+      await expireInvite(ctx, tx, entity, invite)
       return 'This invite has expired.'
     }
     const answered = { entity, invite, by: userId }
     if (!isAccepted) {
-      await turnDown(ctx, tx, answered)
+      await declineInvite(ctx, tx, answered)
       return `You declined the invite from ${entity.name}.`
     }
-    await letIn(ctx, tx, { ...answered, role: invite.role })
+    await acceptInvite(ctx, tx, { ...answered, role: invite.role })
     return `You’re now on the team for ${entity.name} as ${roleWithArticle[invite.role]}.`
   })
   await notifyTeam(ctx, unlockedInvite.entity_id, [userId])
   return message
 }
 
-type Ask = { entityId: EntityId; notificationId: NotificationId; isAccepted: boolean; role: Role | null }
+type JoinAnswer = { entityId: EntityId; notificationId: NotificationId; isAccepted: boolean; role: Role | null }
 
 /**
  * Lets somebody who asked into a team, with a role, or turns them down (decision G37); of two managers the second
@@ -61,32 +61,32 @@ type Ask = { entityId: EntityId; notificationId: NotificationId; isAccepted: boo
  * @throws {Refusal} request/not-found for other entities', request/not-allowed for editors and for a role that one does
  *   not give, team/role-missing
  */
-export async function answerAsk(
+export async function answerJoinRequest(
   ctx: SignedInCtx,
-  { entityId, notificationId, isAccepted, role }: Ask,
+  { entityId, notificationId, isAccepted, role }: JoinAnswer,
 ): Promise<string> {
   const unlockedInvite = await findInviteOf(ctx.db, notificationId)
   const asker: UserId | null =
     unlockedInvite?.entity_id === entityId && unlockedInvite.asked_by === 'user' ? unlockedInvite.user_id : null
 
   const message = await inTransaction(ctx.db, async (tx) => {
-    const team = await openTeam(ctx, tx, entityId, { about: asker })
+    const team = await lockManagedTeam(ctx, tx, entityId, { about: asker })
     const invite = unlockedInvite && asker ? await lockInvite(tx, unlockedInvite.id) : undefined
     if (!invite) throw new Refusal('request/not-found')
     if (invite.closed_at) return answeredBefore(ctx, tx, invite)
     if (invite.ends_at <= ctx.now()) {
-      await expire(ctx, tx, team.entity, invite)
+      await expireInvite(ctx, tx, team.entity, invite)
       return 'This request has expired.'
     }
     const answered = { entity: team.entity, invite, by: ctx.who.userId }
     if (!isAccepted) {
-      await turnDown(ctx, tx, answered)
+      await declineInvite(ctx, tx, answered)
       return 'Declined.'
     }
     if (!role) throw new Refusal('team/role-missing')
     if (!mayGive(team.role, role)) throw new Refusal('request/not-allowed')
     if (!team.accounts.some(({ id, isActive }) => id === asker && isActive)) throw new Refusal('request/not-found')
-    await letIn(ctx, tx, { ...answered, role })
+    await acceptInvite(ctx, tx, { ...answered, role })
     return `Added to the team as ${roleWithArticle[role]}.`
   })
   await notifyTeam(ctx, entityId, asker ? [asker] : [])

@@ -5,8 +5,8 @@ import { rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { fetchProfile } from '../entities/page/fetch-profile.service.ts'
 import * as invites from '../entities/team/invites.service.ts'
-import { managersOf } from '../entities/managers/managers.service.ts'
-import { notifyTeam } from '../entities/team/open-team.service.ts'
+import { listManagersWithRole } from '../entities/managers/managers.service.ts'
+import { notifyTeam } from '../entities/team/lock-team.service.ts'
 import { findUsername } from '../notifications/notifications.service.ts'
 import { blockedBetween } from '../people/blocks/blocked-between.service.ts'
 
@@ -21,7 +21,7 @@ export async function askToManage(ctx: SignedInCtx, { entityID }: { entityID: En
   const entity = { id: entityID, name: profile.name }
   if (!(await findUsername(ctx.db, ctx.who.userId))) throw new Refusal('account/no-profile')
 
-  const answering = await managersOf(ctx.db, entityID, rolesThat.handleMoney)
+  const answering = await listManagersWithRole(ctx.db, entityID, rolesThat.handleMoney)
   const apart = await Promise.all(answering.map(({ id }) => blockedBetween(ctx.db, ctx.who.userId, id)))
   if (apart.some(Boolean)) throw new Refusal('request/not-allowed')
 

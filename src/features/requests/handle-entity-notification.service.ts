@@ -5,10 +5,15 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
-import { answerInvite, lockLineup } from '../events/lineup/lineup-invites.service.ts'
+import { answerLineupInvite, lockLineup } from '../events/lineup/lineup-invites.service.ts'
 import { answerWords } from '../events/rules/lineup-news.ts'
-import { close, findOwn, findUsername, lockOwn } from '../notifications/notifications.service.ts'
-import { answerAsk, isTeamInvite } from './answer-team-invite.service.ts'
+import {
+  closeNotification,
+  findOwnNotification,
+  findUsername,
+  lockOwnNotification,
+} from '../notifications/notifications.service.ts'
+import { answerJoinRequest, isTeamInvite } from './answer-team-invite.service.ts'
 import { notifyManagers } from './notify-managers.ts'
 
 type Answer = {
@@ -18,7 +23,7 @@ type Answer = {
   role?: Role | null | undefined
 }
 
-type NotificationRow = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
+type NotificationRow = NonNullable<Awaited<ReturnType<typeof lockOwnNotification>>>
 
 type Answered = { action: Answer['action']; row: NotificationRow; entityId: EntityId }
 
@@ -38,18 +43,18 @@ export async function handleEntityNotification(
   if (await isTeamInvite(ctx, notification.id)) {
     if (action === 'delete') throw new Refusal('requests/unknown-action')
     const ask = { entityId: id, notificationId: notification.id, isAccepted: action === 'approve', role }
-    return { success: true as const, message: await answerAsk(ctx, ask), error: null }
+    return { success: true as const, message: await answerJoinRequest(ctx, ask), error: null }
   }
   const result = await inTransaction(ctx.db, async (tx) => {
     await requireRole(ctx, id, rolesThat.edit, tx)
-    const unlockedRow = await findOwn(tx, notification.id, { entityId: id })
+    const unlockedRow = await findOwnNotification(tx, notification.id, { entityId: id })
     if (unlockedRow?.event_id && unlockedRow.type === invite) await lockLineup(tx, unlockedRow.event_id)
-    const row = await lockOwn(tx, notification.id, { entityId: id })
+    const row = await lockOwnNotification(tx, notification.id, { entityId: id })
     if (!row) throw new Refusal('request/not-found')
     if (row.handled_at) return { message: await handledBefore(ctx, tx, row), isNew: false }
 
     const message = await answerOf(ctx, tx, { action, row, entityId: id })
-    await close(tx, row.id, ctx.who.userId)
+    await closeNotification(tx, row.id, ctx.who.userId)
     return { message, isNew: true }
   })
   if (result.isNew) await notifyManagers(ctx, [id])
@@ -63,7 +68,7 @@ async function answerOf(ctx: SignedInCtx, tx: Tx, { action, row, entityId }: Ans
     return 'Removed.'
   }
   if (action === 'delete') throw new Refusal('requests/unknown-action')
-  return answerInvite(ctx, tx, { eventId: row.event_id, entityId, isAccepted: action === 'approve' })
+  return answerLineupInvite(ctx, tx, { eventId: row.event_id, entityId, isAccepted: action === 'approve' })
 }
 
 async function handledBefore({ who }: SignedInCtx, db: Db, { type, handled_by: by }: NotificationRow): Promise<string> {

@@ -5,8 +5,8 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { answerOffers } from '../checkout/refunds/refund-offers.service.ts'
 import { decideOnEntity, type Verdict } from '../entities/approval/approval.service.ts'
 import { relistEvents } from '../events/event/occurrences.service.ts'
-import { close, findOwn, lockOwn } from '../notifications/notifications.service.ts'
-import { answerInvite } from './answer-team-invite.service.ts'
+import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
+import { answerTeamInvite } from './answer-team-invite.service.ts'
 import type { requestActions } from './requests.contract.ts'
 
 type Request = {
@@ -36,13 +36,13 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
 
 /** Accepts or declines what a notification of one's own asks. */
 async function answer(ctx: SignedInCtx, id: NotificationId | null | undefined, isAccepted: boolean): Promise<string> {
-  const row = id && (await findOwn(ctx.db, id, ctx.who))
+  const row = id && (await findOwnNotification(ctx.db, id, ctx.who))
   if (!row) throw new Refusal('request/not-found')
   if (row.type === 'Refund Offer' && row.event_id) {
     return answerOffers(ctx, row.event_id, isAccepted ? 'refund' : 'keep')
   }
   if (row.type !== 'Management Invite') throw new Refusal('requests/unknown-action')
-  return answerInvite(ctx, row.id, { isAccepted })
+  return answerTeamInvite(ctx, row.id, { isAccepted })
 }
 
 /** Requests that are answered, and not only taken away. */
@@ -52,10 +52,10 @@ const answered = ['Entity Creation Request', 'Management Invite']
 async function dismiss(ctx: SignedInCtx, id: NotificationId | null | undefined): Promise<string> {
   if (!id) throw new Refusal('request/not-found')
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(tx, id, ctx.who)
+    const row = await lockOwnNotification(tx, id, ctx.who)
     if (!row) throw new Refusal('request/not-found')
     if (answered.includes(row.type) && !row.handled_at) throw new Refusal('requests/unknown-action')
-    await close(tx, id, ctx.who.userId)
+    await closeNotification(tx, id, ctx.who.userId)
   })
   ctx.live.notify({ users: [ctx.who.userId] }, { fact: 'notifications' })
   return 'Removed.'
@@ -67,7 +67,7 @@ async function entityOf(ctx: SignedInCtx, { id, entityID }: Request['notificatio
     if (!entityID) throw new Refusal('request/not-found')
     return entityID
   }
-  const row = await inTransaction(ctx.db, (tx) => lockOwn(tx, id, ctx.who))
+  const row = await inTransaction(ctx.db, (tx) => lockOwnNotification(tx, id, ctx.who))
   if (row?.type !== 'Entity Creation Request' || !row.entity_id) throw new Refusal('request/not-found')
   return row.entity_id
 }

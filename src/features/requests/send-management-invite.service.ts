@@ -5,7 +5,7 @@ import { type Role, rolesThat } from '../../kernel/roles.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as invites from '../entities/team/invites.service.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
-import { openTeam, notifyTeam } from '../entities/team/open-team.service.ts'
+import { lockManagedTeam, notifyTeam } from '../entities/team/lock-team.service.ts'
 import { mayGive } from '../entities/rules/team.ts'
 import { findReachable } from '../people/profile/reachable.service.ts'
 
@@ -20,7 +20,7 @@ type Invitation = {
  * Invites somebody to run an entity, for 14 days (spec 7, decision G1).
  *
  * @throws {Refusal} request/not-found for entities of others, request/not-allowed for a role that one does not give,
- *   team/nobody for people who cannot be reached, and what `invite` refuses
+ *   team/nobody for people who cannot be reached, and what `inviteManager` refuses
  */
 export async function sendManagementInvite(
   ctx: SignedInCtx,
@@ -29,11 +29,11 @@ export async function sendManagementInvite(
   await requireRole(ctx, entityID, rolesThat.handleMoney)
   const person = await findReachable(ctx, ctx.db, { id: managerID, username: managerUsername })
   await inTransaction(ctx.db, async (tx) => {
-    const team = await openTeam(ctx, tx, entityID, { about: person?.id ?? null })
+    const team = await lockManagedTeam(ctx, tx, entityID, { about: person?.id ?? null })
     if (!mayGive(team.role, role)) throw new Refusal('request/not-allowed')
     const account = team.accounts.find(({ id }) => id === person?.id)
     if (!person || !account?.isActive) throw new Refusal('team/nobody')
-    await invites.invite(ctx, tx, team, { userId: person.id, email: account.email, role })
+    await invites.inviteManager(ctx, tx, team, { userId: person.id, email: account.email, role })
   })
   await notifyTeam(ctx, entityID)
   return { success: true as const, message: `Invite sent to @${person?.username}.` }

@@ -3,7 +3,7 @@ import type { ManagerInviteId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as invites from '../entities/team/invites.service.ts'
-import { openTeam, notifyTeam } from '../entities/team/open-team.service.ts'
+import { lockManagedTeam, notifyTeam } from '../entities/team/lock-team.service.ts'
 import { mayGive } from '../entities/rules/team.ts'
 
 /**
@@ -18,9 +18,9 @@ export async function withdrawManagementInvite(ctx: SignedInCtx, { inviteID }: {
 
   const isOwn = askedBy === 'user' && userId === ctx.who.userId
   const message = await inTransaction(ctx.db, async (tx) => {
-    const team = isOwn ? null : await openTeam(ctx, tx, entityId, { about: userId })
+    const team = isOwn ? null : await lockManagedTeam(ctx, tx, entityId, { about: userId })
     if (team && (invite.role === null || !mayGive(team.role, invite.role))) throw new Refusal('request/not-allowed')
-    return invites.withdrawOpen(ctx, tx, inviteID)
+    return invites.withdrawInvite(ctx, tx, inviteID)
   })
   await notifyTeam(ctx, entityId, [userId])
   return { success: true as const, message }

@@ -33,7 +33,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
       const { url, secrets } = await begin(callbackUrl(origin, provider))
       const browserKey = cookies[provider].read(request) ?? identity.newBrowserKey()
       const sessionId = who?.sessionId ?? null
-      await identity.keepAttempt(ctx, { provider, secrets, next, browserKey, sessionId })
+      await identity.storeAttempt(ctx, { provider, secrets, next, browserKey, sessionId })
       return goTo(url, cookies[provider].set(browserKey))
     } catch (error) {
       return land(error, provider, next)
@@ -60,7 +60,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
       next = attempt.next
       const redirectUri = callbackUrl(origin, provider)
       const vouched = await finish({ answer, redirectUri, secrets: attempt.secrets })
-      const entered = await identity.enterBy(ctx, provider, vouched)
+      const entered = await identity.signInWithIdentity(ctx, provider, vouched)
       if ('linkToken' in entered) {
         return goTo(paths.loginLink(next), cookie.clear(), link.set(entered.linkToken))
       }

@@ -15,7 +15,7 @@ import { expireInvites } from '../../features/entities/team/invite-answers.servi
 import { notifyFollowers } from '../../features/events/followers/new-shows.service.ts'
 import { rollOccurrences } from '../../features/events/event/occurrences.service.ts'
 import { sendPush, notifyTabs } from '../../features/notifications/deliver.service.ts'
-import { forgetOnceMore } from '../../features/leaving/forget-person.service.ts'
+import { forgetLateData } from '../../features/leaving/forget-person.service.ts'
 import { forgetPicture } from '../../features/pictures/pictures.service.ts'
 import { sweepPictures } from '../../features/pictures/sweep.service.ts'
 import { finishLocalRefunds } from '../../ports/payments/local-refunds.ts'
@@ -35,7 +35,7 @@ const work: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) => Promis
   'mail-password-reset': mailPasswordReset,
   'forget-picture': forgetPicture,
   'sweep-pictures': sweepPictures,
-  'forget-person': forgetOnceMore,
+  'forget-person': forgetLateData,
   'roll-occurrences': rollOccurrences,
   'expire-invites': expireInvites,
   'process-webhook': processWebhook,

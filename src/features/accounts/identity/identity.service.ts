@@ -8,7 +8,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { Identity, OauthSecrets } from '../../../ports/identity/identity.ts'
 import * as store from './identity.store.ts'
-import { isEmailKept } from '../registration/given-up.service.ts'
+import { isEmailKept } from '../registration/release-account.service.ts'
 import * as registrations from '../registration/registration.store.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
 
@@ -21,7 +21,7 @@ export const newBrowserKey = () => randomBytes(32).toString('base64url')
 export type OauthAttempt = { secrets: OauthSecrets; next: string; sessionId: string | null }
 
 /** Stores an attempt to sign in with a provider: ten minutes, once, in one browser. */
-export async function keepAttempt(
+export async function storeAttempt(
   ctx: AppCtx,
   attempt: OauthAttempt & { provider: SignInProvider; browserKey: string },
 ) {
@@ -55,7 +55,7 @@ export async function takeAttempt(
 }
 
 /** Somebody who may have a session now, or a link that waits for its account's password. */
-export type Entered = { userId: UserId; hasProfile: boolean } | { linkToken: string }
+export type IdentitySignIn = { userId: UserId; hasProfile: boolean } | { linkToken: string }
 
 /**
  * Lets somebody in whom a provider vouches for (decision G6): a known identity signs in, a new verified address makes
@@ -65,27 +65,31 @@ export type Entered = { userId: UserId; hasProfile: boolean } | { linkToken: str
  *   social/google-failed, social/apple-failed for one without any other way, account/suspended,
  *   account/email-kept for 30 days after its account was deleted
  */
-export async function enterBy(ctx: AppCtx, provider: SignInProvider, identity: Identity): Promise<Entered> {
+export async function signInWithIdentity(
+  ctx: AppCtx,
+  provider: SignInProvider,
+  identity: Identity,
+): Promise<IdentitySignIn> {
   const owner = await store.findUserOfMethod(ctx.db, { provider, subject: identity.subject })
-  if (owner) return admitted(owner)
+  if (owner) return requireActive(owner)
 
   const email = emailKey(identity.email ?? '')
   if (!identity.emailVerified || !isEmail(email)) throw new Refusal('social/unverified')
 
   if (await isEmailKept(ctx.db, email)) throw new Refusal('account/email-kept')
-  const userId = await makeUser(ctx, provider, { ...identity, email })
-  return userId ? { userId, hasProfile: false } : meetOwner(ctx, provider, { subject: identity.subject, email })
+  const userId = await createUser(ctx, provider, { ...identity, email })
+  return userId ? { userId, hasProfile: false } : signInOrOfferLink(ctx, provider, { subject: identity.subject, email })
 }
 
 type User = NonNullable<Awaited<ReturnType<typeof store.findUser>>>
 
-export function admitted(user: User): { userId: UserId; hasProfile: boolean } {
+export function requireActive(user: User): { userId: UserId; hasProfile: boolean } {
   if (user.suspended_at) throw new Refusal('account/suspended')
   return { userId: user.id, hasProfile: user.username !== null }
 }
 
 /** @returns null when the address has an account */
-const makeUser = (ctx: AppCtx, provider: SignInProvider, { subject, email, name }: Identity & { email: string }) =>
+const createUser = (ctx: AppCtx, provider: SignInProvider, { subject, email, name }: Identity & { email: string }) =>
   inTransaction(ctx.db, async (tx) => {
     const user = await registrations.addUser(tx, newId<UserId>(), email)
     if (!user) return null
@@ -98,18 +102,18 @@ const makeUser = (ctx: AppCtx, provider: SignInProvider, { subject, email, name 
   })
 
 /** An address that has an account: another try of the same person may have made it just now. */
-async function meetOwner(
+async function signInOrOfferLink(
   ctx: AppCtx,
   provider: SignInProvider,
   { subject, email }: { subject: string; email: string },
 ) {
   const linkedUser = await store.findUserOfMethod(ctx.db, { provider, subject })
-  if (linkedUser) return admitted(linkedUser)
+  if (linkedUser) return requireActive(linkedUser)
 
   const owner = await store.findUserOfEmail(ctx.db, email)
   const failed = new Refusal(`social/${provider}-failed`)
   if (!owner) throw failed
-  const { userId } = admitted(owner)
+  const { userId } = requireActive(owner)
   const methods = await store.listMethods(ctx.db, userId)
   if (!methods.includes('credential')) {
     const other = signInProviders.find((each) => each !== provider && methods.includes(each))

@@ -49,25 +49,25 @@ export const forgetOldAttempts = (db: Db) =>
     .execute()
 
 /** What becomes of somebody who signs in: whether they may, and whether the wizard waits for them. */
-const signingIn = (db: Db) =>
+const signInUsers = (db: Db) =>
   db
     .selectFrom('users as u')
     .leftJoin('fans as f', 'f.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.suspended_at', 'f.username'])
 
 export const findUserOfMethod = (db: Db, { provider, subject }: { provider: SignInProvider; subject: string }) =>
-  signingIn(db)
+  signInUsers(db)
     .innerJoin('sign_in_methods as m', 'm.user_id', 'u.id')
     .where('m.provider_id', '=', provider)
     .where('m.account_id', '=', subject)
     .executeTakeFirst()
 
 export const findUserOfEmail = (db: Db, email: string) =>
-  signingIn(db)
+  signInUsers(db)
     .where(sql`lower(u.email)`, '=', email)
     .executeTakeFirst()
 
-export const findUser = (db: Db, id: UserId) => signingIn(db).where('u.id', '=', id).executeTakeFirst()
+export const findUser = (db: Db, id: UserId) => signInUsers(db).where('u.id', '=', id).executeTakeFirst()
 
 /** The ways into an account: "credential" is its password. */
 export const listMethods = async (db: Db, userId: UserId) => {

@@ -3,10 +3,10 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { BrowserCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { queueMail } from '../email/mails.service.ts'
-import { findPasswordHash } from '../passwords/confirm.store.ts'
-import { forgiveTries, takeTry } from '../passwords/tries.service.ts'
+import { findPasswordHash } from '../passwords/credentials.store.ts'
+import { clearTries, countTry } from '../passwords/tries.service.ts'
 import { startSession } from '../sessions/start-session.service.ts'
-import { admitted, sha256 } from './identity.service.ts'
+import { requireActive, sha256 } from './identity.service.ts'
 import * as store from './identity.store.ts'
 import { linkedMail } from './linked-mail.ts'
 
@@ -26,19 +26,19 @@ export async function linkIdentity(ctx: BrowserCtx, { password }: { password: st
   if (!hash) throw new Refusal('social/link-gone')
 
   const { user_id: userId, provider, subject, email } = link
-  await takeTry(ctx.db, 'confirm-password', userId)
+  await countTry(ctx.db, 'confirm-password', userId)
   if (!(await ctx.passwords.verify({ hash, password }))) throw new Refusal('account/wrong-password')
-  await forgiveTries(ctx.db, 'confirm-password', userId)
+  await clearTries(ctx.db, 'confirm-password', userId)
 
   const { userId: ownerId } = await inTransaction(ctx.db, async (tx) => {
     const [openLink, user] = [await store.takeLink(tx, tokenHash), await store.findUser(tx, userId)]
     if (!openLink || !user) throw new Refusal('social/link-gone')
-    const entered = admitted(user)
+    const activeUser = requireActive(user)
     const added = await store.addMethod(tx, { id: newId<string>(), userId, provider, subject })
     if (!added) throw new Refusal('social/link-gone')
 
     await queueMail(ctx, tx, linkedMail(ctx, email, provider))
-    return entered
+    return activeUser
   })
   await startSession(ctx, ownerId)
   ctx.browser.clearLink()

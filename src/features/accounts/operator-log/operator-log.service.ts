@@ -52,7 +52,7 @@ export async function handledBefore({ who }: SignedInCtx, db: Db, about: ActionS
 }
 
 /** What operators did about something, the latest first, at most 50. */
-export async function logOf({ db }: SignedInCtx, type: store.SubjectType, id: string) {
+export async function listLogLines({ db }: SignedInCtx, type: store.SubjectType, id: string) {
   const lines = await store.listActions(db, { about: { type, id }, before: null, limit: mostLogLines })
   return lines.map(({ id: lineId, action, operator_name, reason, at }) => ({
     id: lineId,

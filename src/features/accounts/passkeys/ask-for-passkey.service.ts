@@ -1,7 +1,7 @@
 import { passkeysPerAccount } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { confirmItIsYou } from '../passwords/confirm.service.ts'
+import { reauthenticate } from '../passwords/reauthenticate.service.ts'
 import * as store from './passkeys.store.ts'
 import { challengeMinutes } from './fetch-passkey-options.service.ts'
 
@@ -11,7 +11,7 @@ import { challengeMinutes } from './fetch-passkey-options.service.ts'
  * @throws {Refusal} account/wrong-password, account/log-in-again, request/too-many, account/too-many-passkeys
  */
 export async function askForPasskey(ctx: SignedInCtx, { password }: { password?: string | undefined }) {
-  await confirmItIsYou(ctx, { password })
+  await reauthenticate(ctx, { password })
   const { userId, email } = ctx.who
   const rows = await store.listPasskeys(ctx.db, userId)
   if (rows.length >= passkeysPerAccount) throw new Refusal('account/too-many-passkeys')

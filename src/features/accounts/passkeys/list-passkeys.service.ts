@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { findPasswordHash } from '../passwords/confirm.store.ts'
+import { findPasswordHash } from '../passwords/credentials.store.ts'
 import * as store from './passkeys.store.ts'
 
 /** The caller's passkeys, the oldest first, and whether a password leads in as well. */

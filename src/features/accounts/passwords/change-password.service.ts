@@ -2,8 +2,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { BrowserCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { lockUser } from '../profile/profile.store.ts'
 import { startSession } from '../sessions/start-session.service.ts'
-import { tellEnded } from '../sessions/tell-ended.ts'
-import { confirmItIsYou } from './confirm.service.ts'
+import { notifyEndedSessions } from '../sessions/notify-ended-sessions.ts'
+import { reauthenticate } from './reauthenticate.service.ts'
 import { replacePassword, requireGoodPassword } from './password.service.ts'
 
 /**
@@ -18,13 +18,13 @@ export async function changePassword(
   { password, newPassword }: { password?: string | undefined; newPassword: string },
 ) {
   requireGoodPassword(ctx, newPassword)
-  await confirmItIsYou(ctx, { password })
+  await reauthenticate(ctx, { password })
   const passwordHash = await ctx.passwords.hash(newPassword)
   const { userId, email } = ctx.who
   const ended = await inTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)
     return replacePassword(ctx, tx, { userId, email, passwordHash })
   })
-  tellEnded(ctx, ended)
+  notifyEndedSessions(ctx, ended)
   return { success: true as const, token: await startSession(ctx, userId) }
 }

@@ -18,7 +18,7 @@ export function requireGoodPassword({ settings }: AppCtx, password: string): voi
 /**
  * The password, the links and the sessions of before end together, and the owner is told.
  *
- * @param tx holds the person's row: a session that is being made waits, and `requireStillRight` looks at it then
+ * @param tx holds the person's row: a session that is being made waits, and `refuseReplacedPassword` looks at it then
  * @returns the ids of the sessions that ended
  */
 export async function replacePassword(
@@ -37,7 +37,7 @@ export async function replacePassword(
  *
  * @throws {Refusal} account/bad-credentials
  */
-export async function requireStillRight(
+export async function refuseReplacedPassword(
   ctx: AppCtx,
   { userId, sessionId, password }: { userId: UserId; sessionId: string; password: string },
 ): Promise<void> {

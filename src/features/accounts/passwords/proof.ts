@@ -15,7 +15,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 export const hashCode = (id: RegistrationId, code: string) => sha256(`${id}:${code}`)
 export const hashLink = (link: string) => sha256(link)
 
-export const codeFits = (id: RegistrationId, code: string, hash: Buffer | null) => {
+export const isRightCode = (id: RegistrationId, code: string, hash: Buffer | null) => {
   const codeHash = hashCode(id, code)
   return timingSafeEqual(codeHash, hash ?? sha256('')) && hash !== null
 }

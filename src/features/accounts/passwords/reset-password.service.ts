@@ -4,11 +4,11 @@ import type { BrowserCtx } from '../../../ports/ctx.ts'
 import { lockUser } from '../profile/profile.store.ts'
 import { emailKey } from '../rules/registration.ts'
 import { startSession } from '../sessions/start-session.service.ts'
-import { tellEnded } from '../sessions/tell-ended.ts'
+import { notifyEndedSessions } from '../sessions/notify-ended-sessions.ts'
 import { requireGoodPassword, replacePassword } from './password.service.ts'
 import * as store from './password.store.ts'
 import { hashLink } from './proof.ts'
-import { forgiveTries } from './tries.service.ts'
+import { clearTries } from './tries.service.ts'
 
 /**
  * Sets a new password by the link from the mail, once, ends every session and signs its sender in.
@@ -28,8 +28,8 @@ export async function resetPassword(ctx: BrowserCtx, { token, password }: { toke
     if (!(await store.takeReset(tx, linkHash))) throw new Refusal('account/dead-link')
     return replacePassword(ctx, tx, { userId, email, passwordHash })
   })
-  tellEnded(ctx, ended)
+  notifyEndedSessions(ctx, ended)
   // The link shows that the address is one's own: whoever guesses at the account does not keep its owner out.
-  await forgiveTries(ctx.db, 'sign-in', emailKey(email))
+  await clearTries(ctx.db, 'sign-in', emailKey(email))
   return { success: true as const, token: await startSession(ctx, userId) }
 }

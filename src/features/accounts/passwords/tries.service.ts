@@ -12,9 +12,9 @@ const limits = {
   'reset-mails-of-a-day': { tries: 6, seconds: 86_400 },
 } as const
 
-export type Limited = keyof typeof limits
+export type LimitedAction = keyof typeof limits
 
-const hashed = (account: string) => createHash('sha256').update(account).digest('base64url')
+const hashOf = (account: string) => createHash('sha256').update(account).digest('base64url')
 
 /**
  * Counts a try before it is made, so that many at once are no more than one after the other.
@@ -22,14 +22,14 @@ const hashed = (account: string) => createHash('sha256').update(account).digest(
  * @param account an id or an address; it may be nobody's
  * @throws {Refusal} request/too-many, with the whole seconds to wait
  */
-export async function takeTry(db: Db, action: Limited, account: string): Promise<void> {
+export async function countTry(db: Db, action: LimitedAction, account: string): Promise<void> {
   const { tries, seconds } = limits[action]
-  const counted = await store.countTry(db, { what: action, account: hashed(account), seconds })
+  const counted = await store.countTry(db, { what: action, account: hashOf(account), seconds })
   if (counted.tries === 1) await store.forgetOldTries(db)
   if (counted.tries <= tries) return
   throw new Refusal('request/too-many', { data: { retryAfterSeconds: Math.max(1, Math.ceil(counted.seconds_left)) } })
 }
 
 /** Forgets the tries of an account that showed to be right. */
-export const forgiveTries = (db: Db, action: Limited, account: string) =>
-  store.forgetTries(db, { what: action, account: hashed(account) })
+export const clearTries = (db: Db, action: LimitedAction, account: string) =>
+  store.forgetTries(db, { what: action, account: hashOf(account) })

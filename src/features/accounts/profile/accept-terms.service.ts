@@ -14,6 +14,6 @@ export async function acceptTerms({ db, who, now }: SignedInCtx, { version }: { 
   if (version !== termsVersion) throw new Refusal('account/old-terms')
   if (!(await hasFan(db, who.userId))) throw new Refusal('request/not-found')
 
-  await store.keepAcceptance(db, who.userId, { version, at: now() })
+  await store.storeAcceptance(db, who.userId, { version, at: now() })
   return { success: true as const, message: 'Thanks for accepting our terms.' }
 }

@@ -27,6 +27,6 @@ export const findPushDevice = (db: Db, id: string) => store.findDevice(db, id)
 export async function forgetPushDevice(db: Db, { id, user_id: userId }: { id: string; user_id: UserId }) {
   await inTransaction(db, async (tx) => {
     await store.forgetDevice(tx, id)
-    await store.noteEnabled(tx, userId, await store.hasDevice(tx, { userId }))
+    await store.setNotificationsEnabled(tx, userId, await store.hasDevice(tx, { userId }))
   })
 }

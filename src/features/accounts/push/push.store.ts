@@ -29,7 +29,7 @@ export const forgetOldDevices = (db: Db, userId: UserId, newest: number) =>
     )
     .execute()
 
-export const forgetDeviceOf = (db: Db, sessionId: string) =>
+export const deleteDeviceOfSession = (db: Db, sessionId: string) =>
   db.deleteFrom('push_devices').where('session_id', '=', sessionId).execute()
 
 export const forgetDevice = (db: Db, id: string) => db.deleteFrom('push_devices').where('id', '=', id).execute()
@@ -55,5 +55,5 @@ export const listDevices = (db: Db, userIds: UserId[]) =>
     .execute()
 
 /** Whether a fan has notifications on any device; somebody without a profile has no such line. */
-export const noteEnabled = (db: Db, userId: UserId, enabled: boolean) =>
+export const setNotificationsEnabled = (db: Db, userId: UserId, enabled: boolean) =>
   db.updateTable('fans').set({ notifications_enabled: enabled }).where('user_id', '=', userId).execute()

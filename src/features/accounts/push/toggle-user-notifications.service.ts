@@ -13,9 +13,9 @@ import { keepDevice } from './push.service.ts'
 export async function toggleUserNotifications(ctx: SignedInCtx, { pushToken }: { pushToken: string | null }) {
   const { userId, sessionId } = ctx.who
   await inTransaction(ctx.db, async (tx) => {
-    if (pushToken === null) await store.forgetDeviceOf(tx, sessionId)
+    if (pushToken === null) await store.deleteDeviceOfSession(tx, sessionId)
     else await keepDevice(tx, ctx.who, pushToken)
-    await store.noteEnabled(tx, userId, await store.hasDevice(tx, { userId }))
+    await store.setNotificationsEnabled(tx, userId, await store.hasDevice(tx, { userId }))
   })
   ctx.live.notify({ users: [userId] }, { fact: 'user' })
   const isOn = pushToken !== null

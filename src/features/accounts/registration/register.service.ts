@@ -7,7 +7,7 @@ import { queueMail } from '../email/mails.service.ts'
 import { newProof } from '../passwords/proof.ts'
 import { passwordProblem } from '../rules/password.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
-import { hashesOf, mailOf, minutesToProve, whoHas } from './registration.service.ts'
+import { hashesOf, mailOf, minutesToProve, findHolder } from './registration.service.ts'
 import * as store from './registration.store.ts'
 
 const mailsPerAddressAndHour = 6
@@ -38,9 +38,9 @@ export async function register(ctx: AppCtx, input: { email: string; password: st
  */
 export const addRegistration = (ctx: AppCtx, { email, passwordHash }: { email: string; passwordHash: string }) =>
   inTransaction(ctx.db, async (tx) => {
-    await store.forgetOld(tx)
+    await store.deleteOldRegistrations(tx)
     const id = newId<RegistrationId>()
-    const holder = await whoHas(tx, email)
+    const holder = await findHolder(tx, email)
     const isFlooded = (await store.countRecentMails(tx, email)) >= mailsPerAddressAndHour
     const proof = newProof()
 

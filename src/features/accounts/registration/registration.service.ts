@@ -3,7 +3,7 @@ import type { RegistrationId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { hashCode, hashLink, type newProof } from '../passwords/proof.ts'
-import { isEmailKept } from './given-up.service.ts'
+import { isEmailKept } from './release-account.service.ts'
 import { alreadyRegisteredMail, keptAddressMail, proofMail } from './registration-mails.ts'
 import * as store from './registration.store.ts'
 
@@ -28,7 +28,7 @@ export async function findAwaitingProof({ db }: { db: Db }, email: string) {
 /** Why an address cannot register: an account has it, or one had it until lately. */
 export type Holder = 'taken' | 'kept' | null
 
-export async function whoHas(tx: Db, email: string): Promise<Holder> {
+export async function findHolder(tx: Db, email: string): Promise<Holder> {
   if (await store.findUserByEmail(tx, email)) return 'taken'
   return (await isEmailKept(tx, email)) ? 'kept' : null
 }

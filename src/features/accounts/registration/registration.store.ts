@@ -5,7 +5,7 @@ import type { RegistrationId, UserId } from '../../../kernel/ids.ts'
 const minutes = (count: number) => sql<Date>`app_now() + make_interval(mins => ${count})`
 
 /** Registrations nobody finished are forgotten after a day. */
-export const forgetOld = (db: Db) =>
+export const deleteOldRegistrations = (db: Db) =>
   db
     .deleteFrom('registrations')
     .where('created_at', '<', sql<Date>`app_now() - interval '24 hours'`)

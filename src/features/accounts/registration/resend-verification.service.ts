@@ -5,7 +5,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../email/mails.service.ts'
 import { newProof } from '../passwords/proof.ts'
 import { resendAfterSeconds } from '../rules/registration.ts'
-import { hashesOf, lockAddress, mailOf, minutesToProve, whoHas } from './registration.service.ts'
+import { hashesOf, lockAddress, mailOf, minutesToProve, findHolder } from './registration.service.ts'
 import * as store from './registration.store.ts'
 
 const mailsPerRegistration = 6
@@ -30,7 +30,7 @@ export const resendVerification = (ctx: AppCtx, { registration: id }: { registra
     }
 
     // Who cannot register by the first mail cannot by a later one.
-    const holder = row.code_hash === null ? ((await whoHas(tx, row.email)) ?? 'taken') : null
+    const holder = row.code_hash === null ? ((await findHolder(tx, row.email)) ?? 'taken') : null
     const proof = newProof()
     await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, holder) })
     await queueMail(ctx, tx, mailOf(ctx, row.email, { proof, holder }))

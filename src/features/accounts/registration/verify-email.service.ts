@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, BrowserCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { setPassword } from '../passwords/password.store.ts'
-import { codeFits, hashLink } from '../passwords/proof.ts'
+import { isRightCode, hashLink } from '../passwords/proof.ts'
 import { codeDigits, resendAfterSeconds } from '../rules/registration.ts'
 import { startSession } from '../sessions/start-session.service.ts'
 import { lockAddress } from './registration.service.ts'
@@ -40,13 +40,13 @@ type AddressProof = { registration: RegistrationId; code: string } | { token: st
  *                   while another code for the address is being checked
  */
 export async function proveAddress(ctx: AppCtx, proof: AddressProof): Promise<{ userId: UserId; email: string }> {
-  const outcome = await inTransaction(ctx.db, (tx) => check(tx, proof))
+  const outcome = await inTransaction(ctx.db, (tx) => checkProof(tx, proof))
   if (outcome instanceof Refusal) throw outcome
   return outcome
 }
 
 /** A refusal is an answer here, not thrown: the count of wrong codes must stay. */
-async function check(tx: Db, proof: AddressProof): Promise<Refusal | { userId: UserId; email: string }> {
+async function checkProof(tx: Db, proof: AddressProof): Promise<Refusal | { userId: UserId; email: string }> {
   const no = new Refusal('token' in proof ? 'account/dead-link' : 'account/wrong-code')
   const key = 'token' in proof ? { linkHash: hashLink(proof.token) } : { id: proof.registration }
   await lockAddress(tx, key)
@@ -58,7 +58,7 @@ async function check(tx: Db, proof: AddressProof): Promise<Refusal | { userId: U
       const wait = Math.max(1, Math.ceil(resendAfterSeconds - row.seconds_since_mail))
       return new Refusal('account/codes-used-up', { data: { retryAfterSeconds: wait } })
     }
-    if (!codeFits(row.id, proof.code, row.code_hash)) {
+    if (!isRightCode(row.id, proof.code, row.code_hash)) {
       await store.countWrongCode(tx, row.id)
       return no
     }

@@ -47,13 +47,13 @@ function wordsIn(password: string): string[] {
 }
 
 /** Characters as people count them, an emoji is one. */
-const signs = (password: string) => Array.from(password).length
+const countCharacters = (password: string) => Array.from(password).length
 
 const isRepeated = (password: string) => /^(.{1,4}?)\1+$/su.test(password)
 const isRun = (password: string) => runs.some((run) => run.includes(password.toLowerCase()))
 const isCommon = (password: string) => wordsIn(password).some((word) => commonWords.has(word))
 
-const names = (password: string, productName: string) =>
+const containsProductName = (password: string, productName: string) =>
   password
     .toLowerCase()
     .replace(/[^a-z]/g, '')
@@ -61,10 +61,10 @@ const names = (password: string, productName: string) =>
 
 /** What is wrong with a password, in the order people are told; no rule asks for certain characters. */
 const problems: [message: string, applies: (password: string, productName: string) => boolean][] = [
-  ['Use at least 8 characters.', (password) => signs(password) < passwordLength.min],
-  ['Use 128 characters or fewer.', (password) => signs(password) > passwordLength.max],
+  ['Use at least 8 characters.', (password) => countCharacters(password) < passwordLength.min],
+  ['Use 128 characters or fewer.', (password) => countCharacters(password) > passwordLength.max],
   ['This password is too common.', (password) => isRepeated(password) || isRun(password) || isCommon(password)],
-  ['Your password can’t include the name of this site.', names],
+  ['Your password can’t include the name of this site.', containsProductName],
 ]
 
 /** What keeps a text from being a password here (decision G4); null when nothing does. */

@@ -2,7 +2,7 @@ import type { SessionId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './sessions.store.ts'
-import { tellEnded } from './tell-ended.ts'
+import { notifyEndedSessions } from './notify-ended-sessions.ts'
 
 /**
  * Ends one of the caller's sessions: what comes with it from now on comes from a visitor.
@@ -12,6 +12,6 @@ import { tellEnded } from './tell-ended.ts'
 export async function endSession(ctx: SignedInCtx, { sessionID }: { sessionID: SessionId }) {
   const ended = await store.deleteSessions(ctx.db, ctx.who.userId, { only: sessionID })
   if (ended.length === 0) throw new Refusal('request/not-found')
-  tellEnded(ctx, ended)
+  notifyEndedSessions(ctx, ended)
   return { success: true as const }
 }

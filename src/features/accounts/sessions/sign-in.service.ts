@@ -1,9 +1,9 @@
 import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { BrowserCtx } from '../../../ports/ctx.ts'
-import { findCredentials } from '../passwords/confirm.store.ts'
-import { requireStillRight } from '../passwords/password.service.ts'
-import { forgiveTries, takeTry } from '../passwords/tries.service.ts'
+import { findCredentials } from '../passwords/credentials.store.ts'
+import { refuseReplacedPassword } from '../passwords/password.service.ts'
+import { clearTries, countTry } from '../passwords/tries.service.ts'
 import { findAwaitingProof } from '../registration/registration.service.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
 import { logInDeadlineMs, withLogInDeadline } from './log-in-deadline.ts'
@@ -32,12 +32,12 @@ export async function signIn(ctx: BrowserCtx, input: Input, { deadlineMs = logIn
 async function openSession(ctx: BrowserCtx, input: Input) {
   const email = emailKey(input.email)
   if (!isEmail(email)) throw new Refusal('account/bad-credentials')
-  await takeTry(ctx.db, 'sign-in', email)
+  await countTry(ctx.db, 'sign-in', email)
 
   const userId = await requirePassword(ctx, { email, password: input.password })
   const session = await createSession(ctx, { userId, userAgent: ctx.browser.userAgent })
-  await requireStillRight(ctx, { userId, sessionId: session.id, password: input.password })
-  await forgiveTries(ctx.db, 'sign-in', email)
+  await refuseReplacedPassword(ctx, { userId, sessionId: session.id, password: input.password })
+  await clearTries(ctx.db, 'sign-in', email)
   return session
 }
 

@@ -4,8 +4,8 @@ import type { AppCtx, BrowserCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { hashToken, newSessionToken } from './session-token.ts'
 import * as store from './sessions.store.ts'
-import { findStanding } from './suspension.store.ts'
-import { tellEnded } from './tell-ended.ts'
+import { findAccountStatus } from './suspension.store.ts'
+import { notifyEndedSessions } from './notify-ended-sessions.ts'
 
 const daysSignedIn = 30
 export const sessionSeconds = daysSignedIn * 86_400
@@ -20,7 +20,7 @@ export async function createSession(
   { db }: Pick<AppCtx, 'db'>,
   { userId, userAgent }: { userId: UserId; userAgent: string },
 ): Promise<{ id: string; token: string }> {
-  const account = await findStanding(db, userId)
+  const account = await findAccountStatus(db, userId)
   if (!account || account.isDeleted) throw new Refusal('request/bad-token')
   if (account.isSuspended) throw new Refusal('account/suspended')
 
@@ -56,10 +56,10 @@ export async function startSession(ctx: BrowserCtx, userId: UserId): Promise<str
 
 /** Ends the session of a token, if there is one. */
 export async function endSessionOfToken(ctx: AppCtx, token: string): Promise<void> {
-  tellEnded(ctx, await store.deleteSessionBy(ctx.db, { tokenHash: hashToken(token) }))
+  notifyEndedSessions(ctx, await store.deleteSessionBy(ctx.db, { tokenHash: hashToken(token) }))
 }
 
 /** Ends a session, if there is one. */
 export async function endSessionOfId(ctx: AppCtx, id: string): Promise<void> {
-  tellEnded(ctx, await store.deleteSessionBy(ctx.db, { id }))
+  notifyEndedSessions(ctx, await store.deleteSessionBy(ctx.db, { id }))
 }

@@ -26,7 +26,7 @@ export async function suspendUser(ctx: SignedInCtx, tx: Tx, id: UserId, reason: 
   await deleteSessions(tx, id)
   await logAction(ctx, tx, 'user-suspended', user.subject, reason)
   const paragraphs = ['We suspended your account, so you can’t log in. Here’s why:', reason]
-  await mail(ctx, tx, user.email, 'account-suspended', 'Your account is suspended', paragraphs)
+  await mailUser(ctx, tx, user.email, 'account-suspended', 'Your account is suspended', paragraphs)
   return `${user.label} was suspended.`
 }
 
@@ -38,7 +38,7 @@ export async function reinstateUser(ctx: SignedInCtx, tx: Tx, id: UserId): Promi
   await store.setSuspended(tx, id, false)
   await logAction(ctx, tx, 'user-reinstated', user.subject)
   const paragraphs = ['We restored your account. You can log in again.']
-  await mail(ctx, tx, user.email, 'account-reinstated', 'Your account is active again', paragraphs)
+  await mailUser(ctx, tx, user.email, 'account-reinstated', 'Your account is active again', paragraphs)
   return `${user.label} can log in again.`
 }
 
@@ -59,7 +59,7 @@ async function getUser(tx: Tx, id: UserId) {
   return { ...user, label, subject: { type: 'user', id, name: user.username ?? '' } satisfies ActionSubject }
 }
 
-function mail(ctx: SignedInCtx, tx: Tx, to: string, kind: string, heading: string, paragraphs: string[]) {
+function mailUser(ctx: SignedInCtx, tx: Tx, to: string, kind: string, heading: string, paragraphs: string[]) {
   const { origin, productName } = ctx.settings
   const bodies = mailPage({
     origin,

@@ -22,7 +22,7 @@ export const setSuspended = (tx: Tx, id: UserId, isSuspended: boolean) =>
     .execute()
 
 /** Whether somebody may have a session: nobody whose account is suspended or deleted. */
-export const findStanding = (db: Db, id: UserId) =>
+export const findAccountStatus = (db: Db, id: UserId) =>
   db
     .selectFrom('users')
     .select([

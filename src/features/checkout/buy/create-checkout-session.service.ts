@@ -32,13 +32,18 @@ const pricingAttempts = 3
  */
 export async function createCheckoutSession(ctx: SignedInCtx, input: CheckoutInput): Promise<Started> {
   const request = { key: idempotencyKeyOf(ctx) ?? randomUUID(), hash: hashOf(input) }
-  const start = () => hold(ctx, input, request, pricingAttempts)
+  const start = () => holdOrResume(ctx, input, request, pricingAttempts)
   return input.replaces ? replaceHold(ctx, input.replaces, () => priceOrder(ctx, input, request), start) : start()
 }
 
 type Request = { key: string; hash: string }
 
-async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, attemptsLeft: number): Promise<Started> {
+async function holdOrResume(
+  ctx: SignedInCtx,
+  input: CheckoutInput,
+  request: Request,
+  attemptsLeft: number,
+): Promise<Started> {
   const order = await priceOrder(ctx, input, request).catch(async (error: unknown) => {
     const earlier = error instanceof Refusal ? await orders.findByKey(ctx.db, ctx.who.userId, request.key) : undefined
     if (!earlier) throw error
@@ -48,13 +53,13 @@ async function hold(ctx: SignedInCtx, input: CheckoutInput, request: Request, at
   if ('state' in order) return resumeOrder(ctx, order.id, request.hash)
 
   const result = await holdTickets(ctx, order)
-  if (result.outcome === 'granted') return openPayment(ctx, orderOf(order, result.paymentUntil))
+  if (result.outcome === 'granted') return openPayment(ctx, toHeldOrder(order, result.paymentUntil))
   if (result.outcome === 'exists' && result.existing) return resumeOrder(ctx, result.existing, request.hash)
 
   if (result.outcome !== 'changed' || attemptsLeft <= 1) throw refusalOf(result)
   // The sale changed after it was read: price the order again. The buyer may have to confirm a new price.
   invalidateSale(ctx, input.eventID)
-  return hold(ctx, input, request, attemptsLeft - 1)
+  return holdOrResume(ctx, input, request, attemptsLeft - 1)
 }
 
 /**
@@ -81,7 +86,7 @@ function pricedOrder(ctx: SignedInCtx, sale: Sale, input: CheckoutInput, request
 }
 
 /** The order's row as the hold has just written it. */
-const orderOf = ({ id, email, basket }: PricedOrder, paymentUntil: Date) => ({
+const toHeldOrder = ({ id, email, basket }: PricedOrder, paymentUntil: Date) => ({
   order: {
     id,
     attempt: 1,

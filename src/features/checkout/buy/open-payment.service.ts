@@ -6,7 +6,7 @@ import { PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { startPayment } from './holds.store.ts'
 import * as store from '../orders/orders.store.ts'
 import { checkoutRequest } from './provider.ts'
-import { giveUp, settlePayment } from '../settle/settle.service.ts'
+import { cancelUnpaid, settlePayment } from '../settle/settle.service.ts'
 
 /** What a buyer gets who has started to buy. */
 export type Started = {
@@ -47,7 +47,7 @@ export async function openPayment(ctx: AppCtx, { order, items }: HeldOrder): Pro
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
     ctx.log.warn({ orderId: order.id, kind: error.kind, problem: error.message }, 'checkout not opened')
-    if (error.kind === 'refused') await giveUp(ctx, order.id)
+    if (error.kind === 'refused') await cancelUnpaid(ctx, order.id)
     throw new Refusal('checkout/failed')
   } finally {
     opening.delete(order.id)

@@ -27,12 +27,12 @@ export function orderBasket(ctx: Pick<AppCtx, 'now' | 'caches'>, sale: Sale, inp
   const date = chooseDate(sale.dates, input.occurrenceDate, now)
   const lines = input.tickets.map(({ ticketTypeID, ticketName, quantity }) => [ticketTypeID, ticketName, quantity])
   const key = JSON.stringify([Math.floor(now.getTime() / minuteMs), date.id, lines])
-  const basket = priced.get(key) ?? priceFor(sale, input, now)
+  const basket = priced.get(key) ?? priceOrderBasket(sale, input, now)
   priced.set(key, basket)
   return basket
 }
 
-function priceFor(sale: Sale, input: BasketInput, now: Date): OrderBasket {
+function priceOrderBasket(sale: Sale, input: BasketInput, now: Date): OrderBasket {
   const { date, basket } = priceNow(sale, input, now)
   const { quote } = basket
   if (quote.buyerPays > 0 && !(sale.sellerAccount && sale.chargesEnabled)) {

@@ -2,7 +2,7 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as orders from '../orders/orders.store.ts'
-import { giveUp } from '../settle/settle.service.ts'
+import { cancelUnpaid } from '../settle/settle.service.ts'
 import type { PricedOrder } from './holds.store.ts'
 import { resumeOrder, type Started } from './open-payment.service.ts'
 
@@ -40,7 +40,7 @@ export async function replaceHold(
   try {
     await requireGivenUp(ctx, earlierId)
   } catch (error) {
-    await giveUp(ctx, started.orderID)
+    await cancelUnpaid(ctx, started.orderID)
     throw error
   }
   return started
@@ -57,6 +57,6 @@ function isSameOrder(earlier: orders.OrderRow, items: orders.ItemRow[], { name, 
 }
 
 async function requireGivenUp(ctx: SignedInCtx, orderId: OrderId): Promise<void> {
-  const state = await giveUp(ctx, orderId)
+  const state = await cancelUnpaid(ctx, orderId)
   if (state !== 'cancelled' && state !== 'expired') throw new Refusal('checkout/order-over')
 }

@@ -5,11 +5,11 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
-import { callOffDate, isAnnounced, lockManaged, standingDates } from '../../events/event/status.service.ts'
+import { callOffDate, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
-import { moneyBack, whatFollows } from './money-back.ts'
+import { moneyBack, cancellationResult } from './money-back.ts'
 
 type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean }
 
@@ -21,12 +21,12 @@ type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean }
  */
 export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, confirm }: CancelDate) {
   const orders = await inTransaction(ctx.db, async (tx) => {
-    const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
+    const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (!event.repeats) throw new Refusal('event/not-weekly')
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')
     if (event.called_off_at || event.removed_dates.includes(occurrenceDate)) return null
 
-    const date = (await standingDates(tx, event, ctx.now())).find(({ day }) => day === occurrenceDate)
+    const date = (await listLiveDates(tx, event, ctx.now())).find(({ day }) => day === occurrenceDate)
     if (!date) throw new Refusal('event/no-such-date')
     const live = await listLiveOrders(tx, [date.id])
     requireConfirm(live, confirm)
@@ -44,5 +44,5 @@ export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, co
     return live
   })
   invalidateSale(ctx, eventID)
-  return { success: true as const, ...whatFollows('The date', orders) }
+  return { success: true as const, ...cancellationResult('The date', orders) }
 }

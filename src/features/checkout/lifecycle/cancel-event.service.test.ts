@@ -16,7 +16,7 @@ import { sum } from '../../../kernel/money.ts'
 import { checkIn } from '../../door/check-in.service.ts'
 import { undoCheckIn } from '../../door/undo-check-in.service.ts'
 import { fetchEvent } from '../../events/page/fetch-event.service.ts'
-import { callOff, lockManaged } from '../../events/event/status.service.ts'
+import { callOff, lockManagedEvent } from '../../events/event/status.service.ts'
 import { cancelDate } from './cancel-date.service.ts'
 import { cancelEvent } from './cancel-event.service.ts'
 import { fetchOrder } from '../orders/fetch-order.service.ts'
@@ -183,7 +183,7 @@ describe('who may cancel what', () => {
     const { save, create, row, venue } = await desk(world)
     const eventID = await create()
     const cancelling = world.db.transaction().execute(async (tx) => {
-      await lockManaged(venue.owner, tx, eventID, ['owner'])
+      await lockManagedEvent(venue.owner, tx, eventID, ['owner'])
       await new Promise((resolve) => setTimeout(resolve, 300))
       await callOff(tx, eventID)
     })

@@ -4,11 +4,11 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
-import { callOff, isAnnounced, lockManaged, standingDates } from '../../events/event/status.service.ts'
+import { callOff, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
-import { moneyBack, whatFollows } from './money-back.ts'
+import { moneyBack, cancellationResult } from './money-back.ts'
 
 /**
  * Cancels an event: it leaves the lists, its page stays and says so, nothing is sold from this moment on, and every
@@ -20,11 +20,11 @@ import { moneyBack, whatFollows } from './money-back.ts'
  */
 export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm }: { eventID: EventId; confirm: boolean }) {
   const orders = await inTransaction(ctx.db, async (tx) => {
-    const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
+    const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (event.called_off_at) return null
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')
 
-    const dates = await standingDates(tx, event, ctx.now())
+    const dates = await listLiveDates(tx, event, ctx.now())
     if (dates.length === 0 && !event.repeats) throw new Refusal('event/already-passed')
     const live = await listLiveOrders(
       tx,
@@ -44,5 +44,5 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm }: { even
     return live
   })
   invalidateSale(ctx, eventID)
-  return { success: true as const, ...whatFollows('The event', orders) }
+  return { success: true as const, ...cancellationResult('The event', orders) }
 }

@@ -3,7 +3,7 @@ import { addJobs } from '../../../db/jobs.ts'
 import type { EventId } from '../../../kernel/ids.ts'
 import { amountText, sum } from '../../../kernel/money.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import { closeEventNews } from '../../notifications/event-news.service.ts'
+import { closeEventNotifications } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { LiveOrder } from './cancel.store.ts'
 import { refundPriority } from '../refunds/refund-steps.ts'
@@ -31,7 +31,7 @@ export function requireConfirm(orders: LiveOrder[], confirm: boolean): void {
 }
 
 /** Payments that are under way are ended; one that is quicker is refunded or offered to be. */
-export const giveUpOpen = (tx: Tx, orders: LiveOrder[]) =>
+export const cancelOpenPayments = (tx: Tx, orders: LiveOrder[]) =>
   addJobs(
     tx,
     'give-up-order',
@@ -59,10 +59,10 @@ export async function refundAll(tx: Tx, { eventId, orders, cause, message }: Cal
     decided.map((orderId) => ({ orderId })),
     { priority: refundPriority },
   )
-  await giveUpOpen(tx, orders)
+  await cancelOpenPayments(tx, orders)
 
   const buyers = [...new Set(paid.map(({ buyerId }) => buyerId))]
-  await closeEventNews(tx, 'Refund Offer', eventId, buyers)
+  await closeEventNotifications(tx, 'Refund Offer', eventId, buyers)
   await notify(
     tx,
     buyers.map((userId) => ({ userId })),

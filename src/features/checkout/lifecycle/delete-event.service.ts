@@ -7,10 +7,10 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { eraseEvent } from '../../events/save/erase-event.service.ts'
-import { getManaged, lockManaged } from '../../events/event/status.service.ts'
+import { getManagedEvent, lockManagedEvent } from '../../events/event/status.service.ts'
 import { listHeldWithoutPayment } from './cancel.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
-import { giveUp } from '../settle/settle.service.ts'
+import { cancelUnpaid } from '../settle/settle.service.ts'
 
 type EntityDetails = { id?: string | null | undefined; type?: string | null | undefined }
 
@@ -29,18 +29,18 @@ export async function deleteEvent(ctx: SignedInCtx, { eventID, entityDetails }: 
   if (!eventID) throw new Refusal('event/id-missing')
   const actorId = entityIn(entityDetails)
   await requireRole(ctx, actorId, rolesThat.edit)
-  const { event } = await getManaged(ctx, eventID, rolesThat.edit)
+  const { event } = await getManagedEvent(ctx, eventID, rolesThat.edit)
   if (event.host_entity_id !== actorId) throw new Refusal('event/entity-missing')
 
   const heldOrders = await listHeldWithoutPayment(ctx.db, event.id)
-  await Promise.all(heldOrders.map(({ id }) => giveUp(ctx, id)))
+  await Promise.all(heldOrders.map(({ id }) => cancelUnpaid(ctx, id)))
   await inTransaction(ctx.db, (tx) => remove(ctx, tx, event.id))
   invalidateSale(ctx, event.id)
   return { success: true as const, message: `${event.name || 'The draft'} was deleted.` }
 }
 
-async function remove(ctx: SignedInCtx, tx: Parameters<typeof lockManaged>[1], id: EventId): Promise<void> {
-  const event = await lockManaged(ctx, tx, id, rolesThat.edit)
+async function remove(ctx: SignedInCtx, tx: Parameters<typeof lockManagedEvent>[1], id: EventId): Promise<void> {
+  const event = await lockManagedEvent(ctx, tx, id, rolesThat.edit)
   await eraseEvent(tx, event)
   await logActivity(tx, {
     entityId: event.host_entity_id,

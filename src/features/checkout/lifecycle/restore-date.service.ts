@@ -7,10 +7,10 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 import {
   isAnnounced,
-  lockManaged,
+  lockManagedEvent,
   refuseTakenDown,
   restoreDate as restore,
-  standingDates,
+  listLiveDates,
 } from '../../events/event/status.service.ts'
 import { countDateRefunds } from './cancel.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
@@ -31,7 +31,7 @@ export async function restoreDate(
   { eventID, occurrenceDate }: { eventID: EventId; occurrenceDate: Day },
 ) {
   const isOnSale = await inTransaction(ctx.db, async (tx) => {
-    const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
+    const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (!event.repeats) throw new Refusal('event/not-weekly')
     if (event.called_off_at) throw new Refusal('event/cancelled')
     await refuseTakenDown(tx, event)
@@ -42,7 +42,7 @@ export async function restoreDate(
     if (refunds.length > 0) throw new Refusal('event/date-canceled', { message: refunded })
 
     if (isCanceled) await restore(tx, eventID, occurrenceDate, ctx.now())
-    const dates = await standingDates(tx, event, ctx.now())
+    const dates = await listLiveDates(tx, event, ctx.now())
     if (!dates.some(({ day }) => day === occurrenceDate)) throw new Refusal('event/no-such-date')
     const sells = event.internal_tickets && event.status === 'published'
     if (!isCanceled) return sells

@@ -5,7 +5,7 @@ import { type Cents, minus } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { PaymentsProblem } from '../../../ports/payments/payments.ts'
 import * as store from './fee-returns.store.ts'
-import { atOnce, goOnWithEach } from '../settle/go-on.service.ts'
+import { ordersPerRun, resumeEach } from '../settle/resume-each.service.ts'
 import { withSlot } from '../settle/settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 
@@ -72,6 +72,6 @@ async function prepare(
 
 /** Goes on with fees whose job was lost or waits long; each minute, by `reconcile`. */
 export async function resumeFees(ctx: AppCtx): Promise<void> {
-  const due = await store.listDueFees(ctx.db, atOnce)
-  await goOnWithEach(ctx, due, (orderId) => returnFee(ctx, { orderId }), 'application fees wait')
+  const due = await store.listDueFees(ctx.db, ordersPerRun)
+  await resumeEach(ctx, due, (orderId) => returnFee(ctx, { orderId }), 'application fees wait')
 }

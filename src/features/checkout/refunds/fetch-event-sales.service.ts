@@ -2,7 +2,7 @@ import type { EventId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { isPast } from '../../events/rules/past.ts'
-import { canceledDays, getManaged, hostOf } from '../../events/event/status.service.ts'
+import { canceledDays, getManagedEvent, getHost } from '../../events/event/status.service.ts'
 import * as store from '../lifecycle/cancel.store.ts'
 
 /**
@@ -12,10 +12,10 @@ import * as store from '../lifecycle/cancel.store.ts'
  * @throws {Refusal} event/not-found, request/not-allowed
  */
 export async function fetchEventSales(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
-  const { event, role } = await getManaged(ctx, eventID, rolesThat.edit)
+  const { event, role } = await getManagedEvent(ctx, eventID, rolesThat.edit)
   const canceled = canceledDays(event, ctx.now())
   const [host, dates, refunds, dateRefunds] = await Promise.all([
-    hostOf(ctx.db, event),
+    getHost(ctx.db, event),
     store.listDateSales(ctx.db, eventID),
     store.countRefunds(ctx.db, eventID),
     store.countDateRefunds(ctx.db, eventID, canceled),

@@ -8,8 +8,8 @@ import type { EventInput } from '../../events/event/events.contract.ts'
 import { moveTime } from '../../events/save/move-time.service.ts'
 import { saveEvent } from '../../events/save/save-event.service.ts'
 import { findMoves, type Moving, refuseMoves } from '../../events/save/sold-dates.service.ts'
-import { getManaged, type LockedEvent, refuseTakenDown, standingDates } from '../../events/event/status.service.ts'
-import { giveUpOpen, paidOf } from '../lifecycle/cancel-steps.ts'
+import { getManagedEvent, type LockedEvent, refuseTakenDown, listLiveDates } from '../../events/event/status.service.ts'
+import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
@@ -28,10 +28,10 @@ type OfferRefund = { eventID: EventId; newEventTime: string; event?: EventInput 
  *   over; event/unpublished while operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
  */
 export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, event }: OfferRefund) {
-  const { event: before } = await getManaged(ctx, eventID, rolesThat.handleMoney)
+  const { event: before } = await getManagedEvent(ctx, eventID, rolesThat.handleMoney)
   if (before.called_off_at) throw new Refusal('event/cancelled')
 
-  const { moving, outcome } = offering(ctx, eventID)
+  const { moving, outcome } = offerOnMove(ctx, eventID)
   if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, moving)
   else await moveTime(ctx, eventID, newEventTime, moving)
   invalidateSale(ctx, eventID)
@@ -46,7 +46,7 @@ const messages = {
 }
 
 /** Lets a single show move, and a weekly one change its time and place, in exchange for an offer to every buyer. */
-function offering(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outcome: () => keyof typeof messages } {
+function offerOnMove(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outcome: () => keyof typeof messages } {
   let isMoved = false
   let isSold = false
   let event: LockedEvent | null = null
@@ -75,14 +75,14 @@ function offering(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outcome
       outcome = paidOf(orders).length > 0 ? 'offered' : 'unsold'
       if (orders.length > 0) await logMove(ctx, tx, event, 'refund-offered')
       await makeOffers(ctx, tx, { eventId, orders, kind: 'moved' })
-      await giveUpOpen(tx, orders)
+      await cancelOpenPayments(tx, orders)
     },
   }
   return { moving, outcome: () => outcome }
 }
 
 async function liveOrders(ctx: SignedInCtx, tx: Tx, eventId: EventId) {
-  const dates = await standingDates(
+  const dates = await listLiveDates(
     tx,
     { id: eventId, status: 'published', postponed_at: null, unpublished_from: null },
     ctx.now(),

@@ -5,12 +5,12 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import {
   isAnnounced,
-  lockManaged,
+  lockManagedEvent,
   postpone,
   refuseTakenDown,
-  standingDates,
+  listLiveDates,
 } from '../../events/event/status.service.ts'
-import { giveUpOpen, ordersText, paidOf } from '../lifecycle/cancel-steps.ts'
+import { cancelOpenPayments, ordersText, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
@@ -25,13 +25,13 @@ import { logMove } from './log-move.ts'
  */
 export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
   const paid = await inTransaction(ctx.db, async (tx) => {
-    const event = await lockManaged(ctx, tx, eventID, rolesThat.handleMoney)
+    const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (event.called_off_at) throw new Refusal('event/cancelled')
     if (event.status === 'postponed') return null
     await refuseTakenDown(tx, event)
     if (!isAnnounced(event)) throw new Refusal('event/not-announced')
 
-    const dates = await standingDates(tx, event, ctx.now())
+    const dates = await listLiveDates(tx, event, ctx.now())
     if (dates.length === 0) throw new Refusal('event/already-passed')
     const orders = await listLiveOrders(
       tx,
@@ -39,7 +39,7 @@ export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: Ev
     )
     await postpone(tx, eventID)
     await makeOffers(ctx, tx, { eventId: eventID, orders, kind: 'postponed' })
-    await giveUpOpen(tx, orders)
+    await cancelOpenPayments(tx, orders)
     await logMove(ctx, tx, event, 'event-postponed')
     return paidOf(orders)
   })

@@ -5,7 +5,7 @@ import type { EventId, OfferId, OrderId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import { closeEventNews, hasEventNews } from '../../notifications/event-news.service.ts'
+import { closeEventNotifications, hasEventNotification } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { LiveOrder } from '../lifecycle/cancel.store.ts'
 import { mailOffer } from '../emails/order-mails.ts'
@@ -15,7 +15,7 @@ import * as store from './refund-offers.store.ts'
 import { voidTickets } from './refunds.store.ts'
 import { offerText, offerUntil } from '../rules/offer-text.ts'
 
-type Offered = { eventId: EventId; orders: LiveOrder[]; kind: 'moved' | 'postponed' }
+type OfferedOrders = { eventId: EventId; orders: LiveOrder[]; kind: 'moved' | 'postponed' }
 
 /**
  * Offers every live order its money back, in the transaction of the change: one open offer an order, an earlier one is
@@ -23,7 +23,7 @@ type Offered = { eventId: EventId; orders: LiveOrder[]; kind: 'moved' | 'postpon
  *
  * @param db where the shows stand as they are now
  */
-export async function makeOffers(ctx: AppCtx, tx: Tx, { eventId, orders: live, kind }: Offered): Promise<void> {
+export async function makeOffers(ctx: AppCtx, tx: Tx, { eventId, orders: live, kind }: OfferedOrders): Promise<void> {
   const dates = [...new Set(live.map(({ occurrenceId }) => occurrenceId))]
   const shows = new Map((await store.listShows(tx, dates)).map((show) => [show.id, show]))
   const offers = live.flatMap(({ id: orderId, buyerId, occurrenceId }) => {
@@ -37,7 +37,7 @@ export async function makeOffers(ctx: AppCtx, tx: Tx, { eventId, orders: live, k
     live.map(({ id }) => id),
   )
   await store.addOffers(tx, offers)
-  await closeEventNews(
+  await closeEventNotifications(
     tx,
     'Refund Offer',
     eventId,
@@ -59,7 +59,7 @@ export async function notifyOfOffer(ctx: AppCtx, { offerId }: { offerId: OfferId
 
     await mailOffer(ctx, tx, order, { id: offer.id, text: offer.change })
     const { event_id: eventId, buyer_id: buyerId, change } = offer
-    if (await hasEventNews(tx, 'Refund Offer', eventId, buyerId)) return
+    if (await hasEventNotification(tx, 'Refund Offer', eventId, buyerId)) return
     await notify(tx, [{ userId: buyerId }], { type: 'Refund Offer', message: change, eventId })
   })
 }
@@ -71,7 +71,7 @@ export const offerAnswerText = {
   refund: 'Your full refund, fees included, is on its way to your card.',
 } as const
 
-export async function respond(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer: OfferAnswer): Promise<void> {
+export async function respondToOffer(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer: OfferAnswer): Promise<void> {
   const order = await orders.lockOrder(tx, orderId)
   if (!order || order.buyer_id !== ctx.who.userId) throw new Refusal('request/not-found')
   // Tickets and stock before the offer is read: who cancels the show meanwhile comes before or after.
@@ -88,7 +88,7 @@ export async function respond(ctx: SignedInCtx, tx: Tx, orderId: OrderId, answer
   await store.answerOffer(tx, offer.id, answer)
   if (answer === 'refund') await beginRefund(tx, orderId, 'offer')
   const remaining = await store.listOffered(tx, ctx.who.userId, offer.event_id)
-  if (remaining.length === 0) await closeEventNews(tx, 'Refund Offer', offer.event_id, [ctx.who.userId])
+  if (remaining.length === 0) await closeEventNotifications(tx, 'Refund Offer', offer.event_id, [ctx.who.userId])
 }
 
 /**
@@ -103,7 +103,7 @@ export async function answerOffers(ctx: SignedInCtx, eventId: EventId, answer: O
       throw new Refusal('refund/offer-over')
     }
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of orders
-    for (const { orderId } of offered) await respond(ctx, tx, orderId, answer)
+    for (const { orderId } of offered) await respondToOffer(ctx, tx, orderId, answer)
   })
   return offerAnswerText[answer]
 }

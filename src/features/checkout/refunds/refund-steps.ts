@@ -5,7 +5,7 @@ import { amountText, type Cents, cents, minus, noCents } from '../../../kernel/m
 import type { AppCtx } from '../../../ports/ctx.ts'
 import type { CheckoutState } from '../../../ports/payments/payments.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { enter, saleOf } from '../settle/ledger-entries.ts'
+import { writeLedger, saleOf } from '../settle/ledger-entries.ts'
 import { mailRefund, mailRefusedPayment } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
 import * as refunds from './refunds.store.ts'
@@ -23,7 +23,12 @@ export async function beginRefund(tx: Tx, orderId: OrderId, cause: refunds.Refun
 }
 
 /** Refunds that were made at the provider: its books are the truth, tickets and ledger follow (S3). */
-export async function reverse(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+export async function bookProviderRefund(
+  ctx: AppCtx,
+  tx: Tx,
+  order: store.LockedOrder,
+  checkout: CheckoutState | null,
+) {
   const after = checkout?.refunded ?? order.refunded_cents
   const back = minus(after, order.refunded_cents)
   const isWhole = after === order.total_cents
@@ -32,7 +37,12 @@ export async function reverse(ctx: AppCtx, tx: Tx, order: store.LockedOrder, che
   }
   if (isWhole || order.refund_cause === 'provider') await refunds.closeRefund(tx, order.id)
   if (back > 0) {
-    await enter(tx, order.id, 'refund', refundLines(saleOf(order), { before: order.refunded_cents, after }, 'seller'))
+    await writeLedger(
+      tx,
+      order.id,
+      'refund',
+      refundLines(saleOf(order), { before: order.refunded_cents, after }, 'seller'),
+    )
   }
   await store.setOrder(tx, order.id, {
     state: isWhole ? 'refunded' : 'partially_refunded',
@@ -51,9 +61,9 @@ export async function reverse(ctx: AppCtx, tx: Tx, order: store.LockedOrder, che
 }
 
 /** All of a payment that never became tickets is back. */
-export async function returned(ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
+export async function closeRefusedPayment(ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
   const all = { before: noCents, after: order.total_cents }
-  await enter(tx, order.id, 'refund', refundLines(saleOf(order), all, 'platform'))
+  await writeLedger(tx, order.id, 'refund', refundLines(saleOf(order), all, 'platform'))
   await refunds.closeRefund(tx, order.id)
   await store.setOrder(tx, order.id, {
     state: 'late_refunded',
@@ -64,22 +74,27 @@ export async function returned(ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
 }
 
 /** A refund that the buyer's bank did not take: the ledger follows the provider, a person has to find another way. */
-export async function bounce(_ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+export async function bookReturnedRefund(
+  _ctx: AppCtx,
+  tx: Tx,
+  order: store.LockedOrder,
+  checkout: CheckoutState | null,
+) {
   const after = checkout?.refunded ?? order.refunded_cents
   const missing = cents(order.refunded_cents - after)
   const fee = isRefusedPayment(order.refund_cause) ? 'platform' : 'seller'
-  await enter(
+  await writeLedger(
     tx,
     order.id,
     'refund came back',
     refundLines(saleOf(order), { before: order.refunded_cents, after }, fee),
   )
-  await needPerson(tx, order.id, { kind: 'refund-came-back', missingCents: missing }, missing)
+  await markNeedsAttention(tx, order.id, { kind: 'refund-came-back', missingCents: missing }, missing)
   await store.setOrder(tx, order.id, { refunded_cents: after })
 }
 
 /** A refund that failed stands in the operators' desk until it goes through. */
-export async function needPerson(
+export async function markNeedsAttention(
   tx: Tx,
   orderId: OrderId,
   trouble: store.Trouble,

@@ -4,10 +4,10 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { type Cents, cents, minus } from '../../../kernel/money.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { PaymentsProblem, type RefundRequest, type RefundState } from '../../../ports/payments/payments.ts'
-import { atOnce, goOnWithEach } from '../settle/go-on.service.ts'
+import { ordersPerRun, resumeEach } from '../settle/resume-each.service.ts'
 import { mailCalledOff } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
-import { needPerson, reverse } from './refund-steps.ts'
+import { markNeedsAttention, bookProviderRefund } from './refund-steps.ts'
 import * as refunds from './refunds.store.ts'
 import { settleOnce } from '../settle/settle-once.ts'
 import { withSlot } from '../settle/settlement-slots.ts'
@@ -30,7 +30,7 @@ export async function refundOrder(ctx: AppCtx, { orderId }: { orderId: OrderId }
     if (question) await takeAnswer(ctx, orderId, await answerTo(ctx, question))
   } catch (error) {
     if (!(error instanceof PaymentsProblem)) throw error
-    if (error.kind === 'refused') return refusedRefund(ctx, orderId, error.message)
+    if (error.kind === 'refused') return retrySmaller(ctx, orderId, error.message)
     await refunds.scheduleRetry(ctx.db, orderId, error.message)
     throw error
   }
@@ -84,7 +84,7 @@ async function prepare(
   // Sent even if the provider has to be read first, so that no outage delays it; its once key keeps it to one email.
   if (refund.cause === 'event-cancelled' || refund.cause === 'date-cancelled') await mailCalledOff(ctx, tx, order)
   if (order.total_cents === 0) {
-    await reverse(ctx, tx, order, null)
+    await bookProviderRefund(ctx, tx, order, null)
     return null
   }
   if (refund.state === 'pending' && refund.provider_refund) return { ask: 'state', refundId: refund.provider_refund }
@@ -126,21 +126,21 @@ async function answerTo(ctx: AppCtx, question: Question): Promise<RefundState | 
 }
 
 async function takeAnswer(ctx: AppCtx, orderId: OrderId, answer: RefundState | null): Promise<void> {
-  if (answer?.status === 'failed') return fail(ctx, orderId, { kind: 'refund-failed' })
+  if (answer?.status === 'failed') return recordFailure(ctx, orderId, { kind: 'refund-failed' })
   if (answer) await refunds.setOpenRefund(ctx.db, orderId, { provider_refund: answer.refundId, state: 'pending' })
   await settleOnce(ctx, orderId)
   await refunds.scheduleRetry(ctx.db, orderId, null)
 }
 
 /** The provider may refuse because money was refunded on its own pages meanwhile: then a smaller refund is requested. */
-async function refusedRefund(ctx: AppCtx, orderId: OrderId, problem: string): Promise<void> {
+async function retrySmaller(ctx: AppCtx, orderId: OrderId, problem: string): Promise<void> {
   await settleOnce(ctx, orderId)
   const [order, refund] = await Promise.all([store.findOrder(ctx.db, orderId), refunds.findRefund(ctx.db, orderId)])
   if (!order || !refund || refund.state === 'done') return
 
   const { amount: remaining } = await firstAsk(ctx, order, null)
   if (refund.amount_cents === null || remaining <= 0 || remaining >= refund.amount_cents) {
-    return fail(ctx, orderId, { kind: 'refund-refused', said: problem })
+    return recordFailure(ctx, orderId, { kind: 'refund-refused', said: problem })
   }
   await refunds.setOpenRefund(ctx.db, orderId, {
     amount_cents: remaining,
@@ -150,11 +150,11 @@ async function refusedRefund(ctx: AppCtx, orderId: OrderId, problem: string): Pr
   return refundOrder(ctx, { orderId })
 }
 
-const fail = (ctx: AppCtx, orderId: OrderId, trouble: store.Trouble) =>
+const recordFailure = (ctx: AppCtx, orderId: OrderId, trouble: store.Trouble) =>
   inTransaction(ctx.db, async (tx) => {
     await store.lockOrder(tx, orderId)
     const refund = await refunds.findRefund(tx, orderId)
-    if (refund && refund.state !== 'done') await needPerson(tx, orderId, trouble, null)
+    if (refund && refund.state !== 'done') await markNeedsAttention(tx, orderId, trouble, null)
   })
 
 /** Asks once more for a refund that failed: an operator says so (quality.md P9). */
@@ -169,7 +169,7 @@ export async function retryRefund(ctx: AppCtx, orderId: OrderId): Promise<void> 
  * @returns how many were looked at
  */
 export async function resumeRefunds(ctx: AppCtx): Promise<number> {
-  const due = await refunds.listDue(ctx.db, atOnce)
-  await goOnWithEach(ctx, due, (orderId) => refundOrder(ctx, { orderId }), 'refunds wait')
+  const due = await refunds.listDue(ctx.db, ordersPerRun)
+  await resumeEach(ctx, due, (orderId) => refundOrder(ctx, { orderId }), 'refunds wait')
   return due.length
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { type OfferAnswer, respond, offerAnswerText } from './refund-offers.service.ts'
+import { type OfferAnswer, respondToOffer, offerAnswerText } from './refund-offers.service.ts'
 
 /**
  * Keeps the tickets of a show that has changed, or gives them back for all of the money, while the offer is open; the
@@ -14,6 +14,6 @@ export async function respondRefundOffer(
   ctx: SignedInCtx,
   { orderID, answer }: { orderID: OrderId; answer: OfferAnswer },
 ) {
-  await inTransaction(ctx.db, (tx) => respond(ctx, tx, orderID, answer))
+  await inTransaction(ctx.db, (tx) => respondToOffer(ctx, tx, orderID, answer))
   return { success: true as const, message: offerAnswerText[answer] }
 }

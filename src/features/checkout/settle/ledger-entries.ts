@@ -20,7 +20,7 @@ type Entry = 'sale' | 'refund' | 'refund came back'
  * Writes an order's lines; of what cost nothing there are none. What a refund takes from the platform goes back to the
  * seller, by a job.
  */
-export async function enter(tx: Tx, orderId: OrderId, entry: Entry, lines: LedgerLine[]): Promise<void> {
+export async function writeLedger(tx: Tx, orderId: OrderId, entry: Entry, lines: LedgerLine[]): Promise<void> {
   if (lines.length === 0) return
   await store.addLedger(
     tx,

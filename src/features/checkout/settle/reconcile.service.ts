@@ -9,10 +9,10 @@ import { settlePayment } from './settle.service.ts'
 const unaskedSeconds = 45
 const ordersAtMost = 1_000
 /** Half of what may settle at once: a buyer who comes back does not wait behind all open orders. */
-const atOnce = 2
+const concurrency = 2
 
 /** Banks send refunds back within days; what comes back is noticed within half a day without its webhook (S17). */
-const lookBack = { days: 30, unaskedHours: 12, limit: 200 }
+const refundedQuery = { days: 30, unaskedHours: 12, limit: 200 }
 
 /**
  * Asks the provider about every open order that nobody has asked about lately, twice a day about those whose money has
@@ -24,10 +24,10 @@ const lookBack = { days: 30, unaskedHours: 12, limit: 200 }
 export async function reconcile(ctx: AppCtx): Promise<{ checked: number; failed: number }> {
   const [open, refunded] = await Promise.all([
     store.listOpenOrders(ctx.db, { unaskedSeconds, limit: ordersAtMost }),
-    store.listRefunded(ctx.db, lookBack),
+    store.listRefunded(ctx.db, refundedQuery),
   ])
   const orders = [...open, ...refunded]
-  const results = await settleEach(orders, atOnce, ({ id }) => settlePayment(ctx, { orderId: id }))
+  const results = await settleEach(orders, concurrency, ({ id }) => settlePayment(ctx, { orderId: id }))
   const failures = results.flatMap((result, index) =>
     result.status === 'rejected' ? [{ orderId: orders[index]?.id, problem: String(result.reason) }] : [],
   )

@@ -1,7 +1,7 @@
 import type { EntityId, OrderId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { managersOf } from '../../entities/managers/managers.service.ts'
+import { listManagersWithRole } from '../../entities/managers/managers.service.ts'
 import { listSellers } from '../orders/orders.store.ts'
 
 /** A rush makes one fact a second, not one for each buyer. */
@@ -30,7 +30,7 @@ export function notifySellers(ctx: AppCtx, orderId: OrderId): void {
 async function publishSales(ctx: AppCtx, orders: OrderId[]) {
   const sellers: EntityId[] = await listSellers(ctx.db, orders)
   for (const id of sellers) {
-    const managers = await managersOf(ctx.db, id, rolesThat.edit)
+    const managers = await listManagersWithRole(ctx.db, id, rolesThat.edit)
     ctx.live.notify({ users: managers.map((manager) => manager.id) }, { fact: 'entity', id })
   }
 }

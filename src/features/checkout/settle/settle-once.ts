@@ -6,8 +6,8 @@ import { type CheckoutState, PaymentsProblem } from '../../../ports/payments/pay
 import * as store from '../orders/orders.store.ts'
 import { checkoutRequest } from '../buy/provider.ts'
 import { judge, type Verdict } from '../rules/settlement.ts'
-import { fulfil, release, retake } from './settle-steps.ts'
-import { bounce, returned, reverse } from '../refunds/refund-steps.ts'
+import { deliverTickets, releaseTickets, deliverLate } from './settle-steps.ts'
+import { bookReturnedRefund, closeRefusedPayment, bookProviderRefund } from '../refunds/refund-steps.ts'
 import { singleFlight } from './settlement-slots.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
 
@@ -60,12 +60,12 @@ const decidingFields = ['state', 'provider_session', 'refunded_cents', 'is_hold_
 type Step = (ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) => Promise<unknown>
 
 const steps: Record<Verdict, Step> = {
-  fulfil,
-  retake,
-  release,
-  reverse,
-  returned,
-  bounce,
+  fulfil: deliverTickets,
+  retake: deliverLate,
+  release: releaseTickets,
+  reverse: bookProviderRefund,
+  returned: closeRefusedPayment,
+  bounce: bookReturnedRefund,
   attention: (_ctx, tx, order, checkout) =>
     store.setOrder(tx, order.id, {
       state: 'needs_attention',

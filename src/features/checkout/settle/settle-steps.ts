@@ -5,11 +5,11 @@ import type { TicketId } from '../../../kernel/ids.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import type { CheckoutState } from '../../../ports/payments/payments.ts'
-import { enter, saleOf } from './ledger-entries.ts'
+import { writeLedger, saleOf } from './ledger-entries.ts'
 import { mailTickets } from '../emails/mail-tickets.ts'
 import * as store from '../orders/orders.store.ts'
 import { findOffer } from '../refunds/refund-offers.store.ts'
-import { beginRefund, refundPriority, reverse } from '../refunds/refund-steps.ts'
+import { beginRefund, refundPriority, bookProviderRefund } from '../refunds/refund-steps.ts'
 import { addRefunds, causeIfOff } from '../refunds/refunds.store.ts'
 import { saleLines } from '../rules/ledger.ts'
 import { idBytes } from '../rules/ticket-code.ts'
@@ -20,15 +20,15 @@ import { printTicketCode } from './ticket-code.ts'
  * Holds become tickets; for a show that operators took down meanwhile, all of the money goes back instead, also where
  * the provider has refunded some of it already: no tickets, so nothing to reverse (decision 0141).
  */
-export async function fulfil(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+export async function deliverTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   const isDown = await isTakenDown(tx, order.id)
   if (isDown && order.total_cents > 0) {
     await store.releaseHeld(tx, order.id)
-    await refuse(tx, order, checkout, 'taken-down')
+    await refusePayment(tx, order, checkout, 'taken-down')
     return addJob(tx, 'refund-order', { orderId: order.id }, { priority: refundPriority })
   }
   await store.sellHeld(tx, order.id)
-  await deliver(ctx, tx, order, checkout)
+  await issueTickets(ctx, tx, order, checkout)
   // The job of the take-down may have run before these free tickets were here.
   if (isDown) await addJob(tx, 'tell-ticket-holder', { buyerId: order.buyer_id, eventIds: [order.event_id] })
   // The stock is locked: who cancels has done so before, or finds this order paid.
@@ -41,36 +41,36 @@ export async function fulfil(ctx: AppCtx, tx: Tx, order: store.LockedOrder, chec
     if (offer && !offer.answer) await addJob(tx, 'tell-offer', { offerId: offer.id })
   }
   // A refund may be known before its payment (S3).
-  if (checkout && checkout.refunded > 0) await reverse(ctx, tx, order, checkout)
+  if (checkout && checkout.refunded > 0) await bookProviderRefund(ctx, tx, order, checkout)
 }
 
 /** A payment after its hold: tickets where some are left, else all of the money goes back (design 7). */
-export async function retake(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
-  if (await isTakenDown(tx, order.id)) return refuse(tx, order, checkout, 'taken-down')
-  if (await store.retakeReleased(tx, order.id)) return deliver(ctx, tx, order, checkout)
-  return refuse(tx, order, checkout, 'late')
+export async function deliverLate(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+  if (await isTakenDown(tx, order.id)) return refusePayment(tx, order, checkout, 'taken-down')
+  if (await store.retakeReleased(tx, order.id)) return issueTickets(ctx, tx, order, checkout)
+  return refusePayment(tx, order, checkout, 'late')
 }
 
 /** A payment that becomes no tickets: it is booked as taken, and its refund is decided. */
-async function refuse(
+async function refusePayment(
   tx: Tx,
   order: store.LockedOrder,
   checkout: CheckoutState | null,
   cause: 'late' | 'taken-down',
 ): Promise<void> {
-  await enter(tx, order.id, 'sale', saleLines(saleOf(order)))
+  await writeLedger(tx, order.id, 'sale', saleLines(saleOf(order)))
   await store.setOrder(tx, order.id, { state: 'late_refunding', provider_payment: checkout?.paymentId ?? null })
   await addRefunds(tx, [order.id], cause)
 }
 
 /** The provider will take no money for it any more: the tickets are for sale again. */
-export async function release(_ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
+export async function releaseTickets(_ctx: AppCtx, tx: Tx, order: store.LockedOrder) {
   await store.releaseHeld(tx, order.id)
   await store.setOrder(tx, order.id, { state: 'expired' })
 }
 
 /** Tickets, ledger, mail and the state that says so. */
-async function deliver(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
+async function issueTickets(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: CheckoutState | null) {
   const items = await store.listItems(tx, order.id)
   const tickets = items.flatMap((item) =>
     Array.from({ length: item.quantity }, () => ({ item, id: newId<TicketId>(), code: randomBytes(idBytes) })),
@@ -88,7 +88,7 @@ async function deliver(ctx: AppCtx, tx: Tx, order: store.LockedOrder, checkout: 
       state: 'valid' as const,
     })),
   )
-  if (order.total_cents > 0) await enter(tx, order.id, 'sale', saleLines(saleOf(order)))
+  if (order.total_cents > 0) await writeLedger(tx, order.id, 'sale', saleLines(saleOf(order)))
   await mailTickets(ctx, tx, {
     order,
     items,

@@ -35,7 +35,7 @@ const movesSales: ReadonlySet<Verdict> = new Set(['fulfil', 'retake', 'reverse']
  *
  * @returns the state that it is in now: a payment that was quicker stays paid
  */
-export async function giveUp(ctx: AppCtx, orderId: OrderId): Promise<OrderState> {
+export async function cancelUnpaid(ctx: AppCtx, orderId: OrderId): Promise<OrderState> {
   const order = await store.findOrder(ctx.db, orderId)
   if (order?.provider_session && order.state === 'paying') await ctx.payments.expireCheckout(order.provider_session)
   await settlePayment(ctx, { orderId })
@@ -53,4 +53,4 @@ export async function giveUp(ctx: AppCtx, orderId: OrderId): Promise<OrderState>
 }
 
 /** The job `give-up-order`: an order of a show that is no longer to be. */
-export const giveUpOrder = (ctx: AppCtx, { orderId }: { orderId: OrderId }) => giveUp(ctx, orderId)
+export const giveUpOrder = (ctx: AppCtx, { orderId }: { orderId: OrderId }) => cancelUnpaid(ctx, orderId)

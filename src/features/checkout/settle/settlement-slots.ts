@@ -6,9 +6,9 @@ const atOnce = 4
 /** What waits longer than a provider's slow answer fails; jobs and the reconciler try it again. */
 const queueLimits = { maxWaiting: 500, maxWaitMs: 15_000 }
 
-type Line = { current: Promise<unknown>; next: Promise<unknown> | null }
+type Flight = { current: Promise<unknown>; next: Promise<unknown> | null }
 type QueueCtx = Pick<AppCtx, 'queues'>
-type Settlements = { slots: Semaphore; lines: Map<string, Line> }
+type Settlements = { slots: Semaphore; lines: Map<string, Flight> }
 
 const settlements = (): Settlements => ({ slots: semaphore(atOnce, queueLimits), lines: new Map() })
 
@@ -23,7 +23,7 @@ export const withSlot = <Out>(ctx: QueueCtx, work: () => Promise<Out>): Promise<
 /** `withSlot`, one task at a time for a key; calls that come while one is running share the next run. */
 export function singleFlight<Out>(ctx: QueueCtx, key: string, work: () => Promise<Out>): Promise<Out> {
   const { lines } = ctx.queues.get(settlements, ctx)
-  const begin = () => beginLine(lines, key, withSlot(ctx, work))
+  const begin = () => startFlight(lines, key, withSlot(ctx, work))
   const line = lines.get(key)
   if (!line) return begin()
 
@@ -31,8 +31,8 @@ export function singleFlight<Out>(ctx: QueueCtx, key: string, work: () => Promis
   return line.next as Promise<Out>
 }
 
-function beginLine<Out>(lines: Map<string, Line>, key: string, current: Promise<Out>): Promise<Out> {
-  const line: Line = { current, next: null }
+function startFlight<Out>(lines: Map<string, Flight>, key: string, current: Promise<Out>): Promise<Out> {
+  const line: Flight = { current, next: null }
   const leave = () => {
     if (!line.next) lines.delete(key)
   }

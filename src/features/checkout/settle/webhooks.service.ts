@@ -23,7 +23,7 @@ export async function receiveWebhook(ctx: AppCtx, rawBody: string, signature: st
   if (!event) return false
 
   await inTransaction(ctx.db, async (tx) => {
-    if (await store.keepMessage(tx, event)) {
+    if (await store.addMessage(tx, event)) {
       await addJob(tx, 'process-webhook', { webhookId: event.id }, { priority: priorityOf(event) })
     }
   })
@@ -39,7 +39,7 @@ export async function processWebhook(ctx: AppCtx, { webhookId }: { webhookId: st
   if (!message || message.processed_at) return
 
   try {
-    await look(ctx, message.event as ProviderEvent)
+    await applyEvent(ctx, message.event as ProviderEvent)
   } catch (error) {
     await store.markFailed(ctx.db, webhookId, String(error).slice(0, problemMax))
     throw error
@@ -47,17 +47,17 @@ export async function processWebhook(ctx: AppCtx, { webhookId }: { webhookId: st
   await store.markProcessed(ctx.db, webhookId)
 }
 
-async function look(ctx: AppCtx, event: ProviderEvent): Promise<void> {
+async function applyEvent(ctx: AppCtx, event: ProviderEvent): Promise<void> {
   if (event.accountId) {
     await refreshSeller(ctx, event.accountId)
     return
   }
-  const orderId = await orderOf(ctx, event)
+  const orderId = await findOrderId(ctx, event)
   if (orderId) await settlePayment(ctx, { orderId, sessionId: event.sessionId })
   else ctx.log.warn({ event: event.id, type: event.type }, 'a webhook about no order of ours')
 }
 
-async function orderOf(ctx: AppCtx, event: ProviderEvent) {
+async function findOrderId(ctx: AppCtx, event: ProviderEvent) {
   if (event.orderId && (await store.orderExists(ctx.db, event.orderId))) return event.orderId
   return event.paymentId ? ((await store.findOrderOfPayment(ctx.db, event.paymentId))?.id ?? null) : null
 }

@@ -4,7 +4,7 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import type { ProviderEvent } from '../../../ports/payments/payments.ts'
 
 /** @returns whether the message is new */
-export async function keepMessage(tx: Tx, event: ProviderEvent): Promise<boolean> {
+export async function addMessage(tx: Tx, event: ProviderEvent): Promise<boolean> {
   const row = await tx
     .insertInto('webhook_inbox')
     .values({ id: event.id, type: event.type, event: JSON.stringify(event), received_at: sql`app_now()` })

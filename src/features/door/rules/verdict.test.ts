@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
-import { refusedReasons, verdictOn, wordsOf } from './verdict.ts'
+import { refusedReasons, verdictOn, refusedText } from './verdict.ts'
 
 const good = { state: 'valid', isElsewhere: false, isAnotherDate: false, isAdmitted: false } as const
 
@@ -22,8 +22,8 @@ test('a used ticket of another date is a ticket of another date', () => {
 })
 
 test('a ticket of another date says which one, to this event alone', () => {
-  expect(wordsOf('wrong_date', day('2026-11-27'))).toBe('This ticket is for Fri Nov 27.')
-  expect(wordsOf('wrong_event', day('2026-11-27'))).toBe('This ticket is for another event.')
+  expect(refusedText('wrong_date', day('2026-11-27'))).toBe('This ticket is for Fri Nov 27.')
+  expect(refusedText('wrong_event', day('2026-11-27'))).toBe('This ticket is for another event.')
 })
 
 test('a void ticket is void, and a used one is used', () => {
@@ -32,10 +32,10 @@ test('a void ticket is void, and a used one is used', () => {
 })
 
 test.each(refusedReasons)('a door says why it refuses: %s', (reason) => {
-  expect(wordsOf(reason)).toMatch(/^(This|Not|We) .*(ticket|check-in).*\.$/)
+  expect(refusedText(reason)).toMatch(/^(This|Not|We) .*(ticket|check-in).*\.$/)
 })
 
 test('every reason has words of its own', () => {
-  expect(new Set(refusedReasons.map((reason) => wordsOf(reason))).size).toBe(7)
+  expect(new Set(refusedReasons.map((reason) => refusedText(reason))).size).toBe(7)
   expect(refusedReasons).toEqual(['forged', 'unknown', 'wrong_event', 'wrong_date', 'refunded', 'void', 'undone'])
 })

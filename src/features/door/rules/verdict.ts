@@ -44,5 +44,5 @@ const words: Record<RefusedReason, string> = {
 }
 
 /** @param ticketDay the day that the ticket is for, where the door may know it */
-export const wordsOf = (reason: RefusedReason, ticketDay: Day | null = null): string =>
+export const refusedText = (reason: RefusedReason, ticketDay: Day | null = null): string =>
   reason === 'wrong_date' && ticketDay ? `This ticket is for ${dayText(ticketDay)}.` : words[reason]

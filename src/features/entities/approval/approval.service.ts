@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
-import { closeAbout } from '../../notifications/notifications.service.ts'
-import { regret, welcome } from '../managers/entity-news.ts'
+import { closeRequestsAbout } from '../../notifications/notifications.service.ts'
+import { notifyDenied, notifyApproved } from '../managers/entity-news.ts'
 import * as store from '../page/entities.store.ts'
 
 /** An operator's answer to an entity that waits. */
@@ -35,11 +35,11 @@ export async function decideOnEntity(
     if (entity.status !== 'pending') return handledBefore(tx, ctx.who.userId, entity.decided_by)
 
     const status = verdict.approved ? 'approved' : 'denied'
-    await store.decide(tx, id, { status, denied_reason: reason, by: ctx.who.userId })
+    await store.setDecision(tx, id, { status, denied_reason: reason, by: ctx.who.userId })
     await alongside(tx, id)
-    await closeAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
+    await closeRequestsAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
     await logAction(ctx, tx, `entity-${status}`, { type: 'profile', id, name: entity.name }, reason ?? '')
-    await (reason === null ? welcome(ctx, tx, entity) : regret(ctx, tx, entity, reason))
+    await (reason === null ? notifyApproved(ctx, tx, entity) : notifyDenied(ctx, tx, entity, reason))
     return `${entity.name} was ${status}.`
   })
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../managers/activity.service.ts'
-import { announceNew } from '../managers/entity-news.ts'
+import { notifyOperatorsOfEntity } from '../managers/entity-news.ts'
 import { formOf, valuesOf } from '../page/entity-values.ts'
 import * as store from '../page/entities.store.ts'
 import { requireRole } from '../managers/managers.service.ts'
@@ -30,9 +30,9 @@ export async function resubmitEntity(ctx: SignedInCtx, { entityID }: { entityID:
       throw new Refusal('entities/incomplete', { message: problem.message, data: { field: problem.field } })
     }
     const { id, name, location } = entity
-    await store.handIn(tx, id)
+    await store.setResubmitted(tx, id)
     await logActivity(tx, { entityId: id, byUserId: ctx.who.userId, action: 'entity-resubmitted', subject: name })
-    await announceNew(ctx, tx, { id, name, location, kind: values.kind, status: 'pending', isAgain: true })
+    await notifyOperatorsOfEntity(ctx, tx, { id, name, location, kind: values.kind, status: 'pending', isAgain: true })
     return `${name} was resubmitted for review.`
   })
   return { success: true as const, message }

@@ -3,9 +3,9 @@ import type { EntityId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { type ActionSubject, handledBefore, logAction } from '../../accounts/operator-log/operator-log.service.ts'
-import { closeAbout } from '../../notifications/notifications.service.ts'
+import { closeRequestsAbout } from '../../notifications/notifications.service.ts'
 import * as store from '../page/entities.store.ts'
-import { reinstated, suspended } from '../managers/entity-news.ts'
+import { notifyReinstated, notifySuspended } from '../managers/entity-news.ts'
 
 /**
  * Takes an entity down, whatever it was: it is not public and sells nothing (decision G9). In the caller's
@@ -20,9 +20,9 @@ export async function suspendEntity(ctx: SignedInCtx, tx: Tx, id: EntityId, reas
   if (entity.status === 'suspended') return handledBefore(ctx, tx, entity.subject)
 
   await store.setSuspension(tx, id, { status: 'suspended', suspended_from: entity.status, suspended_reason: reason })
-  await closeAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
+  await closeRequestsAbout(tx, 'Entity Creation Request', id, ctx.who.userId)
   await logAction(ctx, tx, 'entity-suspended', entity.subject, reason)
-  await suspended(ctx, tx, entity, reason)
+  await notifySuspended(ctx, tx, entity, reason)
   return `${entity.name} was suspended.`
 }
 
@@ -34,7 +34,7 @@ export async function reinstateEntity(ctx: SignedInCtx, tx: Tx, id: EntityId): P
   const status = entity.suspended_from ?? 'approved'
   await store.setSuspension(tx, id, { status, suspended_from: null, suspended_reason: null })
   await logAction(ctx, tx, 'entity-reinstated', entity.subject)
-  await reinstated(ctx, tx, entity, status)
+  await notifyReinstated(ctx, tx, entity, status)
   return `${entity.name} is back.`
 }
 

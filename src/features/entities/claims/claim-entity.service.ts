@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { refuseOver } from '../../refuse-over.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import { announceClaim } from './claim-news.ts'
+import { notifyOperatorsOfClaim } from './claim-news.ts'
 import * as store from './claims.store.ts'
 import { lockEntity, lockPerson } from '../page/entities.store.ts'
 
@@ -33,7 +33,7 @@ export async function claimEntity(ctx: SignedInCtx, { entityID, ...claim }: Clai
     refuseOver(await store.countOfDay(tx, userId), limits.perDay)
 
     await store.addClaim(tx, { id: newId<ClaimId>(), entity_id: entityID, user_id: userId, proof, link })
-    await announceClaim(ctx, tx, entity)
+    await notifyOperatorsOfClaim(ctx, tx, entity)
     return entity.name
   })
   return { success: true as const, message: `We’re reviewing your claim for ${name} and will email you our decision.` }

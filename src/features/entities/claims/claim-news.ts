@@ -10,7 +10,7 @@ import { notify, notifyOperators } from '../../notifications/notifications.servi
 type Page = { id: EntityId; name: string; location: string }
 
 /** Asks the operators whose an unclaimed page is, by bell and mail; in the caller's transaction. */
-export async function announceClaim(ctx: SignedInCtx, tx: Db, entity: Page): Promise<void> {
+export async function notifyOperatorsOfClaim(ctx: SignedInCtx, tx: Db, entity: Page): Promise<void> {
   await notifyOperators(tx, {
     type: 'Entity Claim',
     message: `Someone claimed ${entity.name} in ${entity.location}.`,
@@ -36,13 +36,13 @@ export async function announceClaim(ctx: SignedInCtx, tx: Db, entity: Page): Pro
   }
 }
 
-type Claimed = { entity_id: EntityId; user_id: UserId; name: string; email: string }
+type DeniedClaim = { entity_id: EntityId; user_id: UserId; name: string; email: string }
 
 /** Notifies a claimer why the claim was denied; in the caller's transaction. */
-export async function claimDenied(
+export async function notifyClaimDenied(
   ctx: SignedInCtx,
   tx: Db,
-  { entity_id: entityId, user_id: userId, name, email }: Claimed,
+  { entity_id: entityId, user_id: userId, name, email }: DeniedClaim,
   reason: string,
 ): Promise<void> {
   const message = `Your claim for ${name} was denied: ${reason}`

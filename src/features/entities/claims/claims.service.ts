@@ -18,7 +18,7 @@ export async function listClaims({ db }: SignedInCtx, limit: number) {
 }
 
 /** What became of somebody's claim of a page that nobody runs: open, or denied last; null for none. */
-export async function ownClaimOf({ db, who }: SignedInCtx, entityId: EntityId) {
+export async function findOwnClaim({ db, who }: SignedInCtx, entityId: EntityId) {
   const claim = await store.findLast(db, entityId, who.userId)
   if (!claim || claim.state === 'approved') return null
   return { state: claim.state, reason: claim.reason }

@@ -4,12 +4,12 @@ import type { ClaimId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
-import { closeAbout } from '../../notifications/notifications.service.ts'
+import { closeRequestsAbout } from '../../notifications/notifications.service.ts'
 import { logActivity } from '../managers/activity.service.ts'
-import { claimDenied } from './claim-news.ts'
+import { notifyClaimDenied } from './claim-news.ts'
 import * as store from './claims.store.ts'
 import { findUsername, lockEntity } from '../page/entities.store.ts'
-import { welcome } from '../managers/entity-news.ts'
+import { notifyApproved } from '../managers/entity-news.ts'
 import { addManager } from '../managers/managers.store.ts'
 
 type ClaimVerdict = { claimID: ClaimId; approved: boolean; reason: string }
@@ -39,7 +39,7 @@ export async function decideClaim(ctx: SignedInCtx, { claimID, approved, reason:
     else await deny(ctx, tx, claim, reason)
     const action = reason === null ? ('claim-approved' as const) : ('claim-denied' as const)
     await logAction(ctx, tx, action, { type: 'profile', id: entity.id, name: entity.name }, reason ?? '')
-    if (!(await store.findAnyOpen(tx, entity.id))) await closeAbout(tx, 'Entity Claim', entity.id, ctx.who.userId)
+    if (!(await store.findAnyOpen(tx, entity.id))) await closeRequestsAbout(tx, 'Entity Claim', entity.id, ctx.who.userId)
     return reason === null
       ? `${entity.name} was given to the person who claimed it.`
       : `The claim for ${entity.name} was denied.`
@@ -62,7 +62,7 @@ async function grant(ctx: SignedInCtx, tx: Tx, claim: ClaimRow, entity: Entity) 
     action: 'entity-claimed',
     subject: entity.name,
   })
-  await welcome(ctx, tx, entity)
+  await notifyApproved(ctx, tx, entity)
   for (const other of await store.listOpenOf(tx, entity.id)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, rarely more than one
     await deny(ctx, tx, other, 'Another claim for this page was approved.')
@@ -71,7 +71,7 @@ async function grant(ctx: SignedInCtx, tx: Tx, claim: ClaimRow, entity: Entity) 
 
 async function deny(ctx: SignedInCtx, tx: Tx, claim: ClaimRow, reason: string) {
   await store.decideClaim(tx, claim.id, { state: 'denied', reason, decided_by: ctx.who.userId })
-  await claimDenied(ctx, tx, claim, reason)
+  await notifyClaimDenied(ctx, tx, claim, reason)
 }
 
 async function handledBefore({ who }: SignedInCtx, tx: Tx, by: ClaimRow['decided_by']) {

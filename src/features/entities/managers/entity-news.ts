@@ -9,7 +9,7 @@ import { notify, notifyOperators } from '../../notifications/notifications.servi
 import { listManagers } from './managers.store.ts'
 import { type Kind, kinds } from '../rules/kinds.ts'
 
-type New = {
+type NewEntity = {
   id: EntityId
   name: string
   kind: Kind
@@ -20,12 +20,12 @@ type New = {
 }
 
 /** Asks the operators to let an entity in, by bell and mail; in the caller's transaction (spec 4, decision G9). */
-export async function announceNew(
+export async function notifyOperatorsOfEntity(
   ctx: SignedInCtx,
   tx: Db,
-  { id, name, kind, location, status, isAgain = false }: New,
+  { id, name, kind, location, status, isAgain = false }: NewEntity,
 ): Promise<void> {
-  if (status === 'approved') return welcome(ctx, tx, { id, name })
+  if (status === 'approved') return notifyApproved(ctx, tx, { id, name })
 
   const { label } = kinds[kind]
   await notifyOperators(tx, {
@@ -60,11 +60,11 @@ export async function announceNew(
   }
 }
 
-type Decided = { id: EntityId; name: string }
+type NamedEntity = { id: EntityId; name: string }
 
 /** Notifies the owners that their page is public now; in the caller's transaction (decision G37). */
-export async function welcome(ctx: SignedInCtx, tx: Db, { id, name }: Decided): Promise<void> {
-  const owners = await ownersOf(tx, id)
+export async function notifyApproved(ctx: SignedInCtx, tx: Db, { id, name }: NamedEntity): Promise<void> {
+  const owners = await listOwners(tx, id)
   const about = { entityId: id, senderType: 'operator' }
   await notify(tx, owners.to, { ...about, type: 'Entity Approval/Denial', message: `${name} was approved. Let's go!` })
   await notify(tx, owners.to, {
@@ -83,8 +83,8 @@ export async function welcome(ctx: SignedInCtx, tx: Db, { id, name }: Decided): 
 }
 
 /** Notifies the owners why their page stays hidden; in the caller's transaction. */
-export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, reason: string): Promise<void> {
-  const owners = await ownersOf(tx, id)
+export async function notifyDenied(ctx: SignedInCtx, tx: Db, { id, name }: NamedEntity, reason: string): Promise<void> {
+  const owners = await listOwners(tx, id)
   await notify(tx, owners.to, {
     type: 'Entity Approval/Denial',
     message: `${name} wasn’t approved: ${reason}`,
@@ -102,7 +102,7 @@ export async function regret(ctx: SignedInCtx, tx: Db, { id, name }: Decided, re
 }
 
 /** Notifies the owners that their page is suspended and why; in the caller's transaction. */
-export async function suspended(ctx: SignedInCtx, tx: Db, entity: Decided, reason: string): Promise<void> {
+export async function notifySuspended(ctx: SignedInCtx, tx: Db, entity: NamedEntity, reason: string): Promise<void> {
   await notifyOwners(ctx, tx, entity, {
     kind: 'entity-suspended',
     heading: `${entity.name} was suspended`,
@@ -111,7 +111,7 @@ export async function suspended(ctx: SignedInCtx, tx: Db, entity: Decided, reaso
 }
 
 /** Notifies the owners that their page is restored; in the caller's transaction. */
-export async function reinstated(ctx: SignedInCtx, tx: Db, entity: Decided, status: string): Promise<void> {
+export async function notifyReinstated(ctx: SignedInCtx, tx: Db, entity: NamedEntity, status: string): Promise<void> {
   const isPublic = status === 'approved' || status === 'unclaimed'
   await notifyOwners(ctx, tx, entity, {
     kind: 'entity-reinstated',
@@ -123,8 +123,8 @@ export async function reinstated(ctx: SignedInCtx, tx: Db, entity: Decided, stat
 type News = { kind: string; heading: string; paragraphs: string[] }
 
 /** By bell and mail. */
-async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: Decided, { kind, heading, paragraphs }: News) {
-  const owners = await ownersOf(tx, id)
+async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: NamedEntity, { kind, heading, paragraphs }: News) {
+  const owners = await listOwners(tx, id)
   await notify(tx, owners.to, {
     type: 'Entity Approval/Denial',
     message: `${heading}. ${paragraphs.join(' ')}`,
@@ -136,7 +136,7 @@ async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: Decided, { kind, h
   for (const to of owners.emails) await queueMail(ctx, tx, { kind, to, subject: heading, ...bodies })
 }
 
-async function ownersOf(tx: Db, id: EntityId) {
+async function listOwners(tx: Db, id: EntityId) {
   const owners = await listManagers(tx, id, ['owner'])
   return { to: owners.map((owner) => ({ userId: owner.id })), emails: owners.map(({ email }) => email) }
 }

@@ -4,7 +4,7 @@ import { newWorld } from '../../../../tests/support/world.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { newId } from '../../../ports/ids.ts'
-import { requireRole, roleOf } from './managers.service.ts'
+import { requireRole, findRole } from './managers.service.ts'
 
 test('only managers act for an entity, each within the role', async () => {
   await using world = await newWorld()
@@ -25,7 +25,7 @@ test("somebody else's entity and none are told apart by nobody", async () => {
   for (const id of [venue.id, newId<EntityId>()]) {
     await expect(requireRole(stranger, id, rolesThat.scan)).rejects.toMatchObject({ code: 'request/not-found' })
   }
-  expect(await roleOf(world.ctx, venue.id)).toBeNull()
+  expect(await findRole(world.ctx, venue.id)).toBeNull()
 })
 
 test('a membership that a save relies on cannot end before the save does', async () => {

@@ -11,7 +11,7 @@ import * as store from './managers.store.ts'
  * @param db a transaction keeps the membership as it is until it ends, so a manager who is being removed
  *           either saves before or not at all (quality.md S38)
  */
-export async function roleOf(ctx: Ctx, entityId: EntityId, db: Db = ctx.db): Promise<Role | null> {
+export async function findRole(ctx: Ctx, entityId: EntityId, db: Db = ctx.db): Promise<Role | null> {
   if (!ctx.who) return null
   return (await store.findMembership(db, entityId, ctx.who.userId))?.role ?? null
 }
@@ -19,7 +19,7 @@ export async function roleOf(ctx: Ctx, entityId: EntityId, db: Db = ctx.db): Pro
 /**
  * Lets managers of an entity go on who have one of some roles (`rolesThat.edit` …), by its membership rows.
  *
- * @param db as for `roleOf`: pass the transaction that writes
+ * @param db as for `findRole`: pass the transaction that writes
  * @returns the role
  * @throws {Refusal} request/not-found for everybody else, whether or not the entity exists;
  *                   request/not-allowed for a manager with too low a role
@@ -30,7 +30,7 @@ export async function requireRole(
   roles: readonly Role[],
   db: Db = ctx.db,
 ): Promise<Role> {
-  const role = await roleOf(ctx, entityId, db)
+  const role = await findRole(ctx, entityId, db)
   if (!role) throw new Refusal('request/not-found')
   if (!roles.includes(role)) throw new Refusal('request/not-allowed')
   return role
@@ -40,5 +40,5 @@ export async function requireRole(
 export const listOwnedAlone = (db: Db, userId: UserId) => store.listOwnedAlone(db, userId)
 
 /** The people who run an entity in one of some roles, and where mail reaches them. */
-export const managersOf = (db: Db, entityId: EntityId, roles: readonly Role[]) =>
+export const listManagersWithRole = (db: Db, entityId: EntityId, roles: readonly Role[]) =>
   store.listManagers(db, entityId, roles)

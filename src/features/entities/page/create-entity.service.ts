@@ -9,9 +9,9 @@ import { takeUsername } from '../../accounts/profile/usernames.service.ts'
 import { attachPicture } from '../../pictures/pictures.service.ts'
 import { logActivity } from '../managers/activity.service.ts'
 import type { EntityData } from './entity-data.ts'
-import { announceNew } from '../managers/entity-news.ts'
+import { notifyOperatorsOfEntity } from '../managers/entity-news.ts'
 import { locateEntity } from './entity-place.ts'
-import { columnsOf, type EntityValues, formOf, genresIn, givenLinks, kindIn, nameIn } from './entity-values.ts'
+import { columnsOf, type EntityValues, formOf, genresIn, filledLinks, kindIn, nameIn } from './entity-values.ts'
 import * as store from './entities.store.ts'
 import { addManager } from '../managers/managers.store.ts'
 import { refuseNamesake } from './namesake.service.ts'
@@ -49,14 +49,14 @@ export async function createEntity(
       type,
       status,
       username,
-      social_links: givenLinks(values.socialMediaLinks),
+      social_links: filledLinks(values.socialMediaLinks),
       collaborating: values.collaborating,
       picture_id: pictureId,
       created_by: ctx.who.userId,
     })
     await addManager(tx, { entityId: id, userId: ctx.who.userId, role: 'owner' })
     await logActivity(tx, { entityId: id, byUserId: ctx.who.userId, action: 'entity-created', subject: name })
-    await announceNew(ctx, tx, { id, name, kind, location: place.location, status })
+    await notifyOperatorsOfEntity(ctx, tx, { id, name, kind, location: place.location, status })
   })
 
   const words = status === 'approved' ? 'is now public.' : 'was submitted for review. We’ll email you our decision.'

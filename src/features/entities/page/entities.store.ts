@@ -82,7 +82,7 @@ export const updateEntity = (db: Db, id: EntityId, { social_links, ...change }: 
     .where('id', '=', id)
     .execute()
 
-export const decide = (
+export const setDecision = (
   db: Db,
   id: EntityId,
   { by, ...verdict }: { status: 'approved' | 'denied'; denied_reason: string | null; by: UserId },
@@ -94,7 +94,7 @@ export const decide = (
     .execute()
 
 /** A denied page waits again, from now on. */
-export const handIn = (db: Db, id: EntityId) =>
+export const setResubmitted = (db: Db, id: EntityId) =>
   db
     .updateTable('entities')
     .set({

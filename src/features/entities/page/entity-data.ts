@@ -3,7 +3,7 @@ import { parseDay } from '../../../kernel/day.ts'
 import { ageGroups, entityGenres } from '../../../kernel/genres.ts'
 import { wirePoint } from '../../wire-point.ts'
 import { line, paragraphs } from '../../wire-text.ts'
-import { most } from '../rules/entity-form.ts'
+import { numberLimits } from '../rules/entity-form.ts'
 import { parkingOptions } from '../rules/parking.ts'
 import { socialSiteNames } from '../rules/social-links.ts'
 
@@ -30,13 +30,13 @@ const fields = {
   members: optional(paragraphs(500)),
   contactEmail: optional(z.email()),
   previewLink: line(500).nullish(),
-  homeRadius: z.int().min(1).max(most.homeRadius).nullish(),
-  setMinutes: z.int().min(1).max(most.setMinutes).nullish(),
+  homeRadius: z.int().min(1).max(numberLimits.homeRadius).nullish(),
+  setMinutes: z.int().min(1).max(numberLimits.setMinutes).nullish(),
   explicit: z.boolean().nullish(),
   address: line(300).nullish(),
   /** A pin: latitude, longitude; without one the address is looked up (decision C14). */
   coordinates: wirePoint().nullish(),
-  capacity: z.int().min(1).max(most.capacity).nullish(),
+  capacity: z.int().min(1).max(numberLimits.capacity).nullish(),
   nonProfit: z.boolean(),
   parkingOptions: z.array(z.enum(parkingOptions)).max(parkingOptions.length),
   agePolicy: optional(z.enum(ageGroups)),

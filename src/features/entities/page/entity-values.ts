@@ -112,5 +112,5 @@ export function columnsOf(values: EntityValues, place: EntityPlace) {
 }
 
 /** Links without those that are empty. */
-export const givenLinks = (links: EntityData['socialMediaLinks']): Record<string, string> =>
+export const filledLinks = (links: EntityData['socialMediaLinks']): Record<string, string> =>
   Object.fromEntries(Object.entries(links).flatMap(([site, link]) => (link.trim() ? [[site, link.trim()]] : [])))

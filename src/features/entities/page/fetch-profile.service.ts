@@ -3,10 +3,10 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { type Role, roles } from '../../../kernel/roles.ts'
 import type { Ctx, SignedInCtx } from '../../../ports/ctx.ts'
 import { usernameOpensOn } from '../../accounts/rules/username.ts'
-import { ownClaimOf } from '../claims/claims.service.ts'
+import { findOwnClaim } from '../claims/claims.service.ts'
 import * as store from './entities.store.ts'
 import type { EntityProfile } from './entity-views.ts'
-import { roleOf } from '../managers/managers.service.ts'
+import { findRole } from '../managers/managers.service.ts'
 import * as managers from '../managers/managers.store.ts'
 import { kindOf, kinds } from '../rules/kinds.ts'
 
@@ -22,11 +22,11 @@ export async function fetchProfile(
 ) {
   if (!isId<EntityId>(entityID)) throw new Refusal('entities/hidden')
   const entity = await store.findEntity(ctx.db, entityID)
-  const role = entity ? await roleOf(ctx, entityID) : null
+  const role = entity ? await findRole(ctx, entityID) : null
   const isHidden = !entity || entity.status === 'deleted'
   if (isHidden || !(isPublic(entity.status) || role || ctx.who?.isOperator)) throw new Refusal('entities/hidden')
 
-  const ownClaim = entity.status === 'unclaimed' && isSignedIn(ctx) ? await ownClaimOf(ctx, entityID) : null
+  const ownClaim = entity.status === 'unclaimed' && isSignedIn(ctx) ? await findOwnClaim(ctx, entityID) : null
   return {
     success: true as const,
     profile: {

@@ -9,8 +9,8 @@ import { refreshSeller } from './seller.service.ts'
 export async function refreshOnboarding(ctx: SignedInCtx, { entityID }: { entityID: EntityId }) {
   await requireRole(ctx, entityID, rolesThat.handleMoney)
   const entity = await store.findEntity(ctx.db, entityID)
-  const seller = entity?.seller_account ? await refreshSeller(ctx, entity.seller_account) : notYet
+  const seller = entity?.seller_account ? await refreshSeller(ctx, entity.seller_account) : notOnboarded
   return { success: true as const, ...seller, stripeOnboardingComplete: seller.chargesEnabled && seller.payoutsEnabled }
 }
 
-const notYet = { chargesEnabled: false, payoutsEnabled: false }
+const notOnboarded = { chargesEnabled: false, payoutsEnabled: false }

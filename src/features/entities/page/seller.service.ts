@@ -1,7 +1,7 @@
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { AppCtx, Ctx } from '../../../ports/ctx.ts'
 import * as store from './entities.store.ts'
-import { roleOf } from '../managers/managers.service.ts'
+import { findRole } from '../managers/managers.service.ts'
 
 /** Remembers what the card provider says of a seller now; a webhook about an account comes here (quality.md S19). */
 export async function refreshSeller(ctx: AppCtx, accountId: string) {
@@ -13,6 +13,6 @@ export async function refreshSeller(ctx: AppCtx, accountId: string) {
 /** Whether whoever asks handles the money of the entity that has this account at the card provider. */
 export async function handlesSeller(ctx: Ctx, accountId: string): Promise<boolean> {
   const seller = await store.findSeller(ctx.db, accountId)
-  const role = seller && (await roleOf(ctx, seller.id))
+  const role = seller && (await findRole(ctx, seller.id))
   return rolesThat.handleMoney.some((allowed) => allowed === role)
 }

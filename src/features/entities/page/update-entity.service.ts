@@ -13,7 +13,7 @@ import type { EntityChanges } from './entity-data.ts'
 import { type EntityPlace, locateEntity } from './entity-place.ts'
 import { columnsOf, type EntityValues, formOf, genresIn, kindIn, nameIn, valuesOf } from './entity-values.ts'
 import * as store from './entities.store.ts'
-import { managersOf, requireRole } from '../managers/managers.service.ts'
+import { listManagersWithRole, requireRole } from '../managers/managers.service.ts'
 import { refuseNamesake } from './namesake.service.ts'
 import { changedFields } from '../rules/changed-fields.ts'
 import { entityProblems } from '../rules/entity-form.ts'
@@ -34,33 +34,33 @@ export async function updateEntity(ctx: SignedInCtx, { entityID, entityData }: U
   await requireRole(ctx, entityID, rolesThat.edit)
   const before = await store.findEntity(ctx.db, entityID)
   if (!before) throw new Refusal('request/not-found')
-  const moved = await placeAfter(ctx, before, entityData)
+  const newLocation = await locateAfterChange(ctx, before, entityData)
 
-  await inTransaction(ctx.db, (tx) => write(ctx, tx, entityID, entityData, moved?.place ?? null))
-  const listUsers = async () => (await managersOf(ctx.db, entityID, roles)).map(({ id }) => id)
+  await inTransaction(ctx.db, (tx) => updateLocked(ctx, tx, entityID, entityData, newLocation?.place ?? null))
+  const listUsers = async () => (await listManagersWithRole(ctx.db, entityID, roles)).map(({ id }) => id)
   await notifyUsers(ctx, listUsers, { fact: 'entity', id: entityID })
-  return { success: true as const, message: ['Saved.', moved?.question].filter(Boolean).join(' ') }
+  return { success: true as const, message: ['Saved.', newLocation?.question].filter(Boolean).join(' ') }
 }
 
 /** Whoever stops being a manager meanwhile comes before or after (quality.md S38). */
-async function write(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: EntityChanges, place: EntityPlace | null) {
+async function updateLocked(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: EntityChanges, place: EntityPlace | null) {
   await requireRole(ctx, id, rolesThat.edit, tx)
   const before = await store.lockEntity(tx, id)
   if (!before) throw new Refusal('request/not-found')
 
   const old = valuesOf(before)
-  const values = merged(old, changes)
+  const values = mergeValues(old, changes)
   checkForm(old, values, changes)
   const changed = changedFields(old, values)
-  const isPlaced = place ?? placeOf(before)
-  const isMovedOrRenamed = changed.includes('name') || isPlaced.location !== before.location
-  if (isMovedOrRenamed && !changes.isAnother) await refuseNamesake(tx, { ...before, name: values.name, ...isPlaced })
+  const newPlace = place ?? placeOf(before)
+  const isMovedOrRenamed = changed.includes('name') || newPlace.location !== before.location
+  if (isMovedOrRenamed && !changes.isAnother) await refuseNamesake(tx, { ...before, name: values.name, ...newPlace })
 
   const typed = usernameKey(values.username)
   const isRenamed = typed !== before.username
   const pictureId = values.image ? await attachPicture(ctx, tx, values.image, before.picture_id) : null
   await store.updateEntity(tx, id, {
-    ...columnsOf(values, isPlaced),
+    ...columnsOf(values, newPlace),
     picture_id: pictureId,
     ...(isRenamed && {
       username: await changeUsername(
@@ -81,7 +81,7 @@ async function write(ctx: SignedInCtx, tx: Tx, id: EntityId, changes: EntityChan
 }
 
 /** A page with what is given of it. */
-function merged(old: EntityValues, changes: EntityChanges): EntityValues {
+function mergeValues(old: EntityValues, changes: EntityChanges): EntityValues {
   const changedValues = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const kind = changes.genre === undefined ? old.kind : kindIn(kindByNewGenres, old.kind, changes.genre)
   return {
@@ -105,18 +105,18 @@ const placeOf = ({ location, city, state, lat, lng, place_exact, zone, address }
 })
 
 /** Where a page is after a change of town, address or pin; null where none of these changes. */
-async function placeAfter(ctx: SignedInCtx, before: Entity, changes: EntityChanges) {
+async function locateAfterChange(ctx: SignedInCtx, before: Entity, changes: EntityChanges) {
   const location = changes.location?.trim() ?? before.location
   const address = changes.address === undefined ? before.address : changes.address?.trim() || null
   const isSame = location === before.location && address === before.address && !changes.coordinates
   if (isSame || !location) return null
 
-  const moved = await locateEntity(ctx, before.type, { location, address, coordinates: changes.coordinates })
+  const newLocation = await locateEntity(ctx, before.type, { location, address, coordinates: changes.coordinates })
   const isOfOldTown =
-    location !== before.location && address === before.address && moved.place.location === before.location
+    location !== before.location && address === before.address && newLocation.place.location === before.location
   if (isOfOldTown && address !== null) {
     const message = `The address is still in ${before.location}. Please update it too.`
     throw new Refusal('entities/incomplete', { message, data: { field: 'address' } })
   }
-  return moved
+  return newLocation
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../managers/activity.service.ts'
-import { givenLinks } from './entity-values.ts'
+import { filledLinks } from './entity-values.ts'
 import * as store from './entities.store.ts'
 import { requireRole } from '../managers/managers.service.ts'
 import { type SocialSite, socialLinkProblem, socialSiteNames, socialSites } from '../rules/social-links.ts'
@@ -24,7 +24,7 @@ export async function updateSocialMediaLinks(
   }: { entityID: EntityId; entityType?: string | null | undefined; socialMediaLinks: Links },
 ) {
   await requireRole(ctx, entityID, rolesThat.edit)
-  const links = givenLinks(socialMediaLinks)
+  const links = filledLinks(socialMediaLinks)
   const problems = socialSiteNames.flatMap((site) => {
     const problem = socialLinkProblem(site, links[site] ?? '')
     return problem ? [[site, problem] as const] : []

@@ -47,7 +47,7 @@ const isWithin = (value: number | null, most: number) =>
   value === null || (Number.isInteger(value) && value >= 1 && value <= most)
 
 /** How far a number may go. */
-export const most = { capacity: 500_000, homeRadius: 3_000, setMinutes: 600 } as const
+export const numberLimits = { capacity: 500_000, homeRadius: 3_000, setMinutes: 600 } as const
 
 /** What keeps an entity from being saved, in the order in which people meet it. */
 const problems: [step: FormStep, field: EntityField, words: Words][] = [
@@ -59,12 +59,12 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
   [
     'details',
     'homeRadius',
-    when('Enter a whole number of miles from 1 to 3,000.', ({ homeRadius }) => !isWithin(homeRadius, most.homeRadius)),
+    when('Enter a whole number of miles from 1 to 3,000.', ({ homeRadius }) => !isWithin(homeRadius, numberLimits.homeRadius)),
   ],
   [
     'details',
     'setMinutes',
-    when('Enter a whole number of minutes from 1 to 600.', ({ setMinutes }) => !isWithin(setMinutes, most.setMinutes)),
+    when('Enter a whole number of minutes from 1 to 600.', ({ setMinutes }) => !isWithin(setMinutes, numberLimits.setMinutes)),
   ],
   [
     'details',
@@ -78,7 +78,7 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
   [
     'details',
     'capacity',
-    when('Enter a whole number from 1 to 500,000.', ({ capacity }) => !isWithin(capacity, most.capacity)),
+    when('Enter a whole number from 1 to 500,000.', ({ capacity }) => !isWithin(capacity, numberLimits.capacity)),
   ],
   [
     'details',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entityProblems, isEntityField, most, stepOf } from './entity-form.ts'
+import { entityProblems, isEntityField, numberLimits, stepOf } from './entity-form.ts'
 import { socialLinkProblem, type SocialSite, socialSiteNames, socialSites } from './social-links.ts'
 
 test.each<[site: SocialSite, label: string, hosts: string[]]>([
@@ -68,7 +68,7 @@ const festival = {
 }
 
 test('numbers go up to their limit, an email address has one @ and a dot, a festival may last a day', () => {
-  const good = { ...most, startDate: '2027-06-01', endDate: '2027-06-01', contactEmail: 'dana@example.com' }
+  const good = { ...numberLimits, startDate: '2027-06-01', endDate: '2027-06-01', contactEmail: 'dana@example.com' }
   expect(entityProblems({ ...festival, ...good })).toEqual([])
   expect(entityProblems({ ...festival, startDate: '2027-06-01' })).toEqual([])
   expect(entityProblems({ ...festival, endDate: '2027-06-01' })).toEqual([])

@@ -1,7 +1,7 @@
 import { type Role, roles } from '../../../kernel/roles.ts'
 
 /** Decision G1: the roles that somebody may give and take, by the own role. */
-const givenBy: Record<Role, readonly Role[]> = {
+const rolesByGiver: Record<Role, readonly Role[]> = {
   owner: roles,
   admin: ['door', 'editor'],
   editor: [],
@@ -9,17 +9,17 @@ const givenBy: Record<Role, readonly Role[]> = {
 }
 
 /** The roles that somebody may give to others and take from them, least first. */
-export const rolesGivenBy = (role: Role): readonly Role[] => givenBy[role]
+export const rolesGivenBy = (role: Role): readonly Role[] => rolesByGiver[role]
 
 /** Whether somebody may invite others as this, let them in as this, and remove those who are it. */
-export const mayGive = (by: Role, role: Role): boolean => givenBy[by].includes(role)
+export const mayGive = (by: Role, role: Role): boolean => rolesByGiver[by].includes(role)
 
 /**
  * The roles that somebody may change a person's to, without the one that they have. Oneself one may make less, if one
  * gives roles at all.
  */
 export function rolesFor(by: Role, person: { role: Role; isSelf: boolean }): Role[] {
-  const within = givenBy[by]
+  const within = rolesByGiver[by]
   if (!person.isSelf && !within.includes(person.role)) return []
   return within.filter((role) => role !== person.role)
 }

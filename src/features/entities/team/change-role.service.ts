@@ -3,12 +3,12 @@ import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { type Role } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { withdrawBeyond } from './invites.service.ts'
-import { openTeam, notifyTeam } from './open-team.service.ts'
+import { withdrawDisallowedInvites } from './invites.service.ts'
+import { lockManagedTeam, notifyTeam } from './lock-team.service.ts'
 import { roleWithArticle, rolesFor } from '../rules/team.ts'
 import { recordChange } from './team-news.ts'
 import * as store from './team.store.ts'
-import { find, keepAnOwner, notifyMember } from './team.service.ts'
+import { getMember, requireOtherOwner, notifyMember } from './team.service.ts'
 
 /**
  * Gives somebody in a team another role; the role that they have already changes nothing (decision G1).
@@ -21,15 +21,15 @@ export async function changeRole(
   { entityID, userID, role }: { entityID: EntityId; userID: UserId; role: Role },
 ) {
   await inTransaction(ctx.db, async (tx) => {
-    const team = await openTeam(ctx, tx, entityID, { about: userID })
-    const person = find(team, userID)
+    const team = await lockManagedTeam(ctx, tx, entityID, { about: userID })
+    const person = getMember(team, userID)
     if (person.role === role) return
     const isSelf = userID === ctx.who.userId
     if (!rolesFor(team.role, { role: person.role, isSelf }).includes(role)) throw new Refusal('request/not-allowed')
-    keepAnOwner(team, userID)
+    requireOtherOwner(team, userID)
 
     await store.setRole(tx, { entityId: entityID, userId: userID, role })
-    await withdrawBeyond(ctx, tx, team.entity, { userId: userID, role })
+    await withdrawDisallowedInvites(ctx, tx, team.entity, { userId: userID, role })
     const action = role === 'owner' ? 'owner-made' : 'role-changed'
     await recordChange(ctx, tx, { entity: team.entity, action, by: ctx.who.userId, about: userID, role })
     if (!isSelf)

@@ -3,28 +3,28 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
-import { forgetSentBy, takeBack, notify } from '../../notifications/notifications.service.ts'
+import { deleteNotificationsFrom, withdrawNotification, notify } from '../../notifications/notifications.service.ts'
 import { findEntity } from '../page/entities.store.ts'
 import type { Invite } from './invites.service.ts'
 import * as store from './invites.store.ts'
-import { notifyTeam } from './open-team.service.ts'
+import { notifyTeam } from './lock-team.service.ts'
 import { roleWithArticle } from '../rules/team.ts'
-import { nameOf, recordChange } from './team-news.ts'
+import { displayName, recordChange } from './team-news.ts'
 import { addToTeam, listTeam } from './team.store.ts'
 
 const mostAtOnce = 500
 
-type Answered = { entity: { id: EntityId; name: string }; invite: Invite; by: UserId }
+type InviteAnswer = { entity: { id: EntityId; name: string }; invite: Invite; by: UserId }
 
 /** Makes an invited or asking person a manager, in the caller's transaction; those who asked for it are told (G37). */
-export async function letIn(
+export async function acceptInvite(
   ctx: AppCtx,
   tx: Tx,
-  { entity, invite, by, role }: Answered & { role: Role },
+  { entity, invite, by, role }: InviteAnswer & { role: Role },
 ): Promise<void> {
   await addToTeam(tx, { entityId: entity.id, userId: invite.user_id, role })
   await store.closeInvite(tx, invite.id, { outcome: 'accepted', by })
-  await takeBack(tx, invite.notification_id, by)
+  await withdrawNotification(tx, invite.notification_id, by)
   const change = { entity, about: invite.user_id, isOwn: false }
   await recordChange(ctx, tx, { ...change, action: 'manager-joined', by, role })
 
@@ -40,9 +40,9 @@ export async function letIn(
 }
 
 /** Closes an invite that was declined, in the caller's transaction; those who asked for it are told (G37). */
-export async function turnDown(ctx: AppCtx, tx: Tx, { entity, invite, by }: Answered): Promise<void> {
+export async function declineInvite(ctx: AppCtx, tx: Tx, { entity, invite, by }: InviteAnswer): Promise<void> {
   await store.closeInvite(tx, invite.id, { outcome: 'declined', by })
-  await takeBack(tx, invite.notification_id, by)
+  await withdrawNotification(tx, invite.notification_id, by)
   const action = invite.asked_by === 'user' ? 'join-declined' : 'manager-declined'
   await recordChange(ctx, tx, { entity, action, by, about: invite.user_id, role: invite.role, isOwn: false })
 
@@ -54,9 +54,9 @@ export async function turnDown(ctx: AppCtx, tx: Tx, { entity, invite, by }: Answ
 }
 
 /** Closes an invite that nobody answered in time, in the transaction that has locked it. */
-export async function expire(ctx: AppCtx, tx: Tx, entity: Answered['entity'], invite: Invite): Promise<void> {
+export async function expireInvite(ctx: AppCtx, tx: Tx, entity: InviteAnswer['entity'], invite: Invite): Promise<void> {
   await store.closeInvite(tx, invite.id, { outcome: 'expired', by: null })
-  await takeBack(tx, invite.notification_id, null)
+  await withdrawNotification(tx, invite.notification_id, null)
   const isOwn = invite.asked_by === 'user'
   await recordChange(ctx, tx, { entity, action: 'invite-expired', by: null, about: invite.user_id, isOwn })
 
@@ -73,13 +73,13 @@ export async function expire(ctx: AppCtx, tx: Tx, entity: Answered['entity'], in
 
 /** The job `expire-invites`: closes what was open for 14 days, 500 at once at most. */
 export async function expireInvites(ctx: AppCtx): Promise<void> {
-  for (const { id } of await store.listOver(ctx.db, mostAtOnce)) {
+  for (const { id } of await store.listExpired(ctx.db, mostAtOnce)) {
     // oxlint-disable-next-line no-await-in-loop -- each by itself: one that fails holds up no other's commit
     const entityId = await inTransaction(ctx.db, async (tx) => {
       const invite = await store.lockInvite(tx, id)
       const entity = invite && (await findEntity(tx, invite.entity_id))
       if (!entity || invite.closed_at) return null
-      await expire(ctx, tx, entity, invite)
+      await expireInvite(ctx, tx, entity, invite)
       return entity.id
     })
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -93,26 +93,26 @@ export async function forgetInvites(tx: Tx, userId: UserId): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     await store.closeInvite(tx, id, { outcome: 'withdrawn', by: null })
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await takeBack(tx, notificationId, null)
+    await withdrawNotification(tx, notificationId, null)
   }
   await store.forgetInvites(tx, userId)
-  await forgetSentBy(tx, userId, ['Management Invite', 'Team News'])
+  await deleteNotificationsFrom(tx, userId, ['Management Invite', 'Team News'])
 }
 
-type About = Pick<Answered, 'entity' | 'invite'>
+type About = Pick<InviteAnswer, 'entity' | 'invite'>
 
 /** By bell; the mail to owners and admins reaches the inviter too. Whoever has left the team is not told. */
 async function notifyInviter(tx: Tx, { entity, invite }: About, text: string): Promise<void> {
   const inviter = invite.invited_by
   const team = await listTeam(tx, entity.id)
   if (!inviter || !team.some(({ user_id: id }) => id === inviter)) return
-  const message = `${await nameOf(tx, invite.user_id)} ${text}`
+  const message = `${await displayName(tx, invite.user_id)} ${text}`
   const about = { entityId: entity.id, senderId: invite.user_id, senderType: 'user' }
   await notify(tx, [{ userId: inviter }], { ...about, type: 'Team News', message })
 }
 
 type Notice = { type: 'New Entity Notification' | 'Team News'; message: string }
 
-async function notifyRequester(tx: Tx, entity: Answered['entity'], invite: Invite, notice: Notice): Promise<void> {
+async function notifyRequester(tx: Tx, entity: InviteAnswer['entity'], invite: Invite, notice: Notice): Promise<void> {
   await notify(tx, [{ userId: invite.user_id }], { ...notice, entityId: entity.id })
 }

@@ -6,13 +6,13 @@ import { refuseOver } from '../../refuse-over.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
-import { takeBack, notify } from '../../notifications/notifications.service.ts'
+import { withdrawNotification, notify } from '../../notifications/notifications.service.ts'
 import { findEntity, lockPerson } from '../page/entities.store.ts'
 import * as store from './invites.store.ts'
-import type { OpenTeam } from './open-team.service.ts'
+import type { LockedTeam } from './lock-team.service.ts'
 import { mayGive, roleWithArticle } from '../rules/team.ts'
-import { mailInvite, nameOf, recordChange } from './team-news.ts'
-import { holdEntity, holdPeople, listTeam } from './team.store.ts'
+import { mailInvite, displayName, recordChange } from './team-news.ts'
+import { lockOpenEntity, lockPeople, listTeam } from './team.store.ts'
 
 type Entity = { id: EntityId; name: string }
 export type Invite = NonNullable<Awaited<ReturnType<typeof store.findInvite>>>
@@ -25,24 +25,24 @@ const dayMs = 86_400_000
  * @throws {Refusal} request/not-allowed for a role that one does not give, team/in-team, team/invited, team/asked,
  *   team/full, request/too-many from the 21st in 24 hours
  */
-export async function invite(
+export async function inviteManager(
   ctx: SignedInCtx,
   tx: Tx,
-  { entity, role: ownRole, people }: OpenTeam,
+  { entity, role: ownRole, people }: LockedTeam,
   { userId, email, role }: { userId: UserId; email: string; role: Role },
 ): Promise<void> {
   const by = ctx.who.userId
   if (!mayGive(ownRole, role)) throw new Refusal('request/not-allowed')
   if (people.some((one) => one.userId === userId)) throw new Refusal('team/in-team')
-  await refuseSecond(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
+  await refuseOpenInvite(tx, entity.id, userId, { entity: 'team/invited', user: 'team/asked' })
   if (people.length + (await store.listOpenAt(tx, entity.id)).length >= limits.peopleMax) throw new Refusal('team/full')
   refuseOver(await store.countOfDay(tx, 'invited_by', by), limits.invitesPerDay)
 
-  const message = `${await nameOf(tx, by)} invited you to join the team for ${entity.name} as ${roleWithArticle[role]}.`
+  const message = `${await displayName(tx, by)} invited you to join the team for ${entity.name} as ${roleWithArticle[role]}.`
   const about = { entityId: entity.id, senderId: by, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ userId }], { ...about, type: 'Management Invite', message })
-  const opened = { entityId: entity.id, userId, notificationId, role, by, twice: 'team/invited' } as const
-  await open(ctx, tx, opened)
+  const newInvite = { entityId: entity.id, userId, notificationId, role, by, twice: 'team/invited' } as const
+  await addInvite(ctx, tx, newInvite)
   await recordChange(ctx, tx, { entity, action: 'manager-invited', by, about: userId, role })
   await mailInvite(ctx, tx, { entity, to: email, by, role, days: limits.inviteDays })
 }
@@ -59,18 +59,25 @@ export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promi
   const people = await listTeam(tx, entity.id)
   if (people.length === 0) throw new Refusal('team/unclaimed')
   if (people.some((one) => one.user_id === userId)) throw new Refusal('team/you-are-in')
-  await refuseSecond(tx, entity.id, userId, { entity: 'team/you-are-invited', user: 'team/you-asked' })
+  await refuseOpenInvite(tx, entity.id, userId, { entity: 'team/you-are-invited', user: 'team/you-asked' })
   if (await store.findDeclined(tx, entity.id, userId, limits.inviteDays)) throw new Refusal('team/declined-lately')
   refuseOver(await store.countOfDay(tx, 'user_id', userId), limits.asksPerDay)
 
-  const message = `${await nameOf(tx, userId)} asked to join the team for ${entity.name}.`
+  const message = `${await displayName(tx, userId)} asked to join the team for ${entity.name}.`
   const about = { entityId: entity.id, senderId: userId, senderType: 'user' }
   const [notificationId] = await notify(tx, [{ entityId: entity.id }], { ...about, type: 'Management Invite', message })
-  await open(ctx, tx, { entityId: entity.id, userId, notificationId, role: null, by: null, twice: 'team/you-asked' })
+  await addInvite(ctx, tx, {
+    entityId: entity.id,
+    userId,
+    notificationId,
+    role: null,
+    by: null,
+    twice: 'team/you-asked',
+  })
   await recordChange(ctx, tx, { entity, action: 'join-asked', by: userId, about: userId })
 }
 
-async function refuseSecond(
+async function refuseOpenInvite(
   tx: Tx,
   entityId: EntityId,
   userId: UserId,
@@ -80,7 +87,7 @@ async function refuseSecond(
   if (other) throw new Refusal(codes[other.asked_by], { data: { inviteID: other.id } })
 }
 
-type Opened = {
+type NewInvite = {
   entityId: EntityId
   userId: UserId
   notificationId: NotificationId | undefined
@@ -90,8 +97,8 @@ type Opened = {
   twice: RefusalCode
 }
 
-async function open(ctx: AppCtx, tx: Tx, { entityId, userId, notificationId, role, by, twice }: Opened) {
-  const isOpened =
+async function addInvite(ctx: AppCtx, tx: Tx, { entityId, userId, notificationId, role, by, twice }: NewInvite) {
+  const isAdded =
     notificationId &&
     (await store.addInvite(tx, {
       id: newId<ManagerInviteId>(),
@@ -103,7 +110,7 @@ async function open(ctx: AppCtx, tx: Tx, { entityId, userId, notificationId, rol
       notification_id: notificationId,
       ends_at: new Date(ctx.now().getTime() + limits.inviteDays * dayMs),
     }))
-  if (!isOpened) throw new Refusal(twice)
+  if (!isAdded) throw new Refusal(twice)
 }
 
 /** An invite by its id, open or not. */
@@ -120,26 +127,26 @@ export const lockInvite = (tx: Tx, id: ManagerInviteId) => store.lockInvite(tx, 
  *
  * @returns the entity; null where it, or whoever answers, is gone
  */
-export async function holdForAnswer({ who }: SignedInCtx, tx: Tx, openInvite: Invite): Promise<Entity | null> {
-  const people = await holdPeople(tx, openInvite.invited_by ? [who.userId, openInvite.invited_by] : [who.userId])
-  const entity = await holdEntity(tx, openInvite.entity_id)
+export async function lockForAnswer({ who }: SignedInCtx, tx: Tx, openInvite: Invite): Promise<Entity | null> {
+  const people = await lockPeople(tx, openInvite.invited_by ? [who.userId, openInvite.invited_by] : [who.userId])
+  const entity = await lockOpenEntity(tx, openInvite.entity_id)
   if (!entity || !people.some(({ id, isActive }) => id === who.userId && isActive)) return null
   return entity
 }
 
 /** Withdraws an invite, unless it was answered meanwhile. @returns the message for the caller */
-export async function withdrawOpen(ctx: SignedInCtx, tx: Tx, id: ManagerInviteId): Promise<string> {
+export async function withdrawInvite(ctx: SignedInCtx, tx: Tx, id: ManagerInviteId): Promise<string> {
   const one = await store.lockInvite(tx, id)
   const entity = one && (await findEntity(tx, one.entity_id))
   if (!one || !entity || one.closed_at) return 'This invite is no longer open.'
-  await withdraw(ctx, tx, entity, one, ctx.who.userId)
+  await withdrawLocked(ctx, tx, entity, one, ctx.who.userId)
   return 'Withdrawn.'
 }
 
 /** Withdraws an open invite and closes its notification; in the caller's transaction, which has locked it. */
-async function withdraw(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, by: UserId): Promise<void> {
+async function withdrawLocked(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, by: UserId): Promise<void> {
   await store.closeInvite(tx, one.id, { outcome: 'withdrawn', by })
-  await takeBack(tx, one.notification_id, by)
+  await withdrawNotification(tx, one.notification_id, by)
   await recordChange(ctx, tx, { entity, action: 'invite-withdrawn', by, about: one.user_id, role: one.role })
 }
 
@@ -147,18 +154,18 @@ async function withdraw(ctx: AppCtx, tx: Tx, entity: Entity, one: Invite, by: Us
  * Takes back what somebody has invited to and may not any more, because they go (role null) or are less than before;
  * in the transaction that has locked the team.
  */
-export async function withdrawBeyond(
+export async function withdrawDisallowedInvites(
   ctx: SignedInCtx,
   tx: Tx,
   entity: Entity,
   { userId, role }: { userId: UserId; role: Role | null },
 ): Promise<void> {
   const openInvites = (await store.listOpenAt(tx, entity.id)).filter(({ invited_by: by }) => by === userId)
-  const beyond = openInvites.filter((one) => one.role && !(role && mayGive(role, one.role)))
-  for (const { id } of beyond) {
+  const disallowedInvites = openInvites.filter((one) => one.role && !(role && mayGive(role, one.role)))
+  for (const { id } of disallowedInvites) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
     const one = await store.lockInvite(tx, id)
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    if (one && !one.closed_at) await withdraw(ctx, tx, entity, one, ctx.who.userId)
+    if (one && !one.closed_at) await withdrawLocked(ctx, tx, entity, one, ctx.who.userId)
   }
 }

@@ -71,7 +71,7 @@ export const listOpenOf = (db: Db, userId: UserId) =>
     .execute()
 
 /** What has come to its end and is open still, of an entity's or all, the first to end first. */
-export const listOver = (db: Db, limit: number) =>
+export const listExpired = (db: Db, limit: number) =>
   db
     .selectFrom('manager_invites')
     .select('id')

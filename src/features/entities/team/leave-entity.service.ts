@@ -2,8 +2,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { openTeam, notifyTeam } from './open-team.service.ts'
-import { takeOut } from './team.service.ts'
+import { lockManagedTeam, notifyTeam } from './lock-team.service.ts'
+import { removeMember } from './team.service.ts'
 
 /**
  * Leaves a team; of two owners who leave in the same instant one stays (quality.md S38).
@@ -15,8 +15,8 @@ export async function leaveEntity(
   { entityID }: { entityType?: string | null | undefined; entityID: EntityId },
 ) {
   await inTransaction(ctx.db, async (tx) => {
-    const team = await openTeam(ctx, tx, entityID, { roles: rolesThat.scan })
-    await takeOut(ctx, tx, team, ctx.who.userId, 'manager-left')
+    const team = await lockManagedTeam(ctx, tx, entityID, { roles: rolesThat.scan })
+    await removeMember(ctx, tx, team, ctx.who.userId, 'manager-left')
   })
   await notifyTeam(ctx, entityID, [ctx.who.userId])
   return { success: true as const }

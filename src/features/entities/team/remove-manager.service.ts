@@ -2,9 +2,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { openTeam, notifyTeam } from './open-team.service.ts'
+import { lockManagedTeam, notifyTeam } from './lock-team.service.ts'
 import { mayGive } from '../rules/team.ts'
-import { find, takeOut, notifyMember } from './team.service.ts'
+import { getMember, removeMember, notifyMember } from './team.service.ts'
 
 type Removal = { entityType?: string | null | undefined; entityID: EntityId; removeUserID: UserId }
 
@@ -16,11 +16,11 @@ type Removal = { entityType?: string | null | undefined; entityID: EntityId; rem
  */
 export async function removeManager(ctx: SignedInCtx, { entityID, removeUserID }: Removal) {
   await inTransaction(ctx.db, async (tx) => {
-    const team = await openTeam(ctx, tx, entityID, { about: removeUserID })
-    const person = find(team, removeUserID)
+    const team = await lockManagedTeam(ctx, tx, entityID, { about: removeUserID })
+    const person = getMember(team, removeUserID)
     if (!mayGive(team.role, person.role)) throw new Refusal('request/not-allowed')
 
-    await takeOut(ctx, tx, team, removeUserID, 'manager-removed')
+    await removeMember(ctx, tx, team, removeUserID, 'manager-removed')
     if (removeUserID === ctx.who.userId) return
     await notifyMember(ctx, tx, team, removeUserID, `You’re no longer on the team for ${team.entity.name}.`)
   })

@@ -56,13 +56,13 @@ export async function recordChange(ctx: AppCtx, tx: Db, change: TeamChange): Pro
   await logActivity(tx, { entityId: entity.id, byUserId: by, action, subject, aboutUserId: about })
 
   const names = {
-    by: by ? await nameOf(tx, by) : '',
-    about: await nameOf(tx, about),
+    by: by ? await displayName(tx, by) : '',
+    about: await displayName(tx, about),
     role: role ? roleWithArticle[role] : '',
     isOwn: change.isOwn ?? by === about,
   }
   const people = await listManagers(tx, entity.id, ['owner', 'admin'])
-  await mail(
+  await mailTeamChange(
     ctx,
     tx,
     entity,
@@ -93,7 +93,7 @@ export async function mailInvite(
   tx: Db,
   { entity, to, by, role, days }: { entity: TeamChange['entity']; to: string; by: UserId; role: Role; days: number },
 ): Promise<void> {
-  const inviter = await nameOf(tx, by)
+  const inviter = await displayName(tx, by)
   const heading = `You’re invited to manage ${entity.name}`
   const bodies = page(ctx, {
     heading,
@@ -109,12 +109,12 @@ export async function mailInvite(
 }
 
 /** What others call somebody: their username, where they have a profile. */
-export async function nameOf(db: Db, userId: UserId): Promise<string> {
+export async function displayName(db: Db, userId: UserId): Promise<string> {
   const username = await findUsername(db, userId)
   return username ? `@${username}` : 'A manager'
 }
 
-async function mail(ctx: AppCtx, tx: Db, entity: TeamChange['entity'], to: string[], sentence: string) {
+async function mailTeamChange(ctx: AppCtx, tx: Db, entity: TeamChange['entity'], to: string[], sentence: string) {
   const bodies = page(ctx, {
     heading: `Team update for ${entity.name}`,
     paragraphs: [sentence, 'You’re getting this email because you’re an owner or admin.'],

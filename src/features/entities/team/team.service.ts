@@ -2,9 +2,9 @@ import type { Tx } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
-import { withdrawBeyond } from './invites.service.ts'
+import { withdrawDisallowedInvites } from './invites.service.ts'
 import * as managers from '../managers/managers.store.ts'
-import { type OpenTeam } from './open-team.service.ts'
+import { type LockedTeam } from './lock-team.service.ts'
 import { isSoleOwner } from '../rules/team.ts'
 import { recordChange, notifyPerson } from './team-news.ts'
 import * as store from './team.store.ts'
@@ -31,33 +31,33 @@ export async function leaveAllTeams(ctx: SignedInCtx, tx: Tx): Promise<EntityId[
   return managed.map(({ id }) => id)
 }
 
-export async function takeOut(
+export async function removeMember(
   ctx: SignedInCtx,
   tx: Tx,
-  team: OpenTeam,
+  team: LockedTeam,
   userId: UserId,
   action: 'manager-removed' | 'manager-left',
 ) {
-  keepAnOwner(team, userId)
+  requireOtherOwner(team, userId)
   await store.removeFromTeam(tx, { entityId: team.entity.id, userId })
-  await withdrawBeyond(ctx, tx, team.entity, { userId, role: null })
+  await withdrawDisallowedInvites(ctx, tx, team.entity, { userId, role: null })
   await recordChange(ctx, tx, { entity: team.entity, action, by: ctx.who.userId, about: userId })
 }
 
-export function find({ people }: OpenTeam, userId: UserId) {
+export function getMember({ people }: LockedTeam, userId: UserId) {
   const person = people.find((one) => one.userId === userId)
   if (!person) throw new Refusal('request/not-found')
   return person
 }
 
-export function keepAnOwner({ people }: OpenTeam, userId: UserId) {
+export function requireOtherOwner({ people }: LockedTeam, userId: UserId) {
   if (isSoleOwner(people, userId)) throw new Refusal('team/sole-owner')
 }
 
 export async function notifyMember(
   ctx: AppCtx,
   tx: Tx,
-  { entity, accounts }: OpenTeam,
+  { entity, accounts }: LockedTeam,
   about: UserId,
   message: string,
 ) {

@@ -20,7 +20,7 @@ export const lockTeam = (tx: Tx, entityId: EntityId) =>
  * Accounts that nobody deletes until the transaction ends, by id. Whatever changes a team holds them before its rows:
  * a deletion of one of them comes before or after.
  */
-export const holdPeople = (tx: Tx, ids: readonly UserId[]) =>
+export const lockPeople = (tx: Tx, ids: readonly UserId[]) =>
   tx
     .selectFrom('users')
     .select(['id', 'email', sql<boolean>`suspended_at IS NULL AND deleted_at IS NULL`.as('isActive')])
@@ -30,7 +30,7 @@ export const holdPeople = (tx: Tx, ids: readonly UserId[]) =>
     .execute()
 
 /** An entity that nobody deletes until the transaction ends; undefined for one that is deleted. */
-export const holdEntity = (tx: Tx, id: EntityId) =>
+export const lockOpenEntity = (tx: Tx, id: EntityId) =>
   tx
     .selectFrom('entities')
     .select(['id', 'name'])

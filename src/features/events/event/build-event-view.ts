@@ -14,7 +14,7 @@ import type { listTypes } from './ticket-types.store.ts'
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
 
 /** All that a view is drawn from; `dates` begin with the one that is shown. */
-export type EventParts = {
+export type EventViewParts = {
   event: WholeEvent
   dates: Dated[]
   acts: Rows<typeof listShownActs>
@@ -51,7 +51,7 @@ export function roomView(event: WholeEvent): EventView['room'] {
 }
 
 /** An event as its screens have it: the specification's names, at its next occurrence. */
-export function eventView(parts: EventParts, now: Date): EventView {
+export function eventView(parts: EventViewParts, now: Date): EventView {
   const { event, dates, acts, types, role } = parts
   const next = dates[0] ?? null
   const facts = taxFactsOf(event)
@@ -119,7 +119,7 @@ export function eventView(parts: EventParts, now: Date): EventView {
   }
 }
 
-function occurrenceView({ id, day, startsAt }: Dated, { event, types, stock }: EventParts, seesSales: boolean) {
+function occurrenceView({ id, day, startsAt }: Dated, { event, types, stock }: EventViewParts, seesSales: boolean) {
   const rows = stock.filter((row) => row.occurrenceId === id)
   const onSale = types.filter((type) => type.active && event.internal_tickets)
   return {
@@ -138,11 +138,11 @@ function occurrenceView({ id, day, startsAt }: Dated, { event, types, stock }: E
 }
 
 type ViewOptions = { seesSales: boolean; now: Date }
-type TypeRow = EventParts['types'][number]
+type TypeRow = EventViewParts['types'][number]
 
 function ticketView(
   type: TypeRow,
-  { event, stock, dates }: EventParts,
+  { event, stock, dates }: EventViewParts,
   { lines }: AdmissionTaxes,
   { seesSales, now }: ViewOptions,
 ) {

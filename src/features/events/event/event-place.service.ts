@@ -44,7 +44,7 @@ type Pin = {
  * @returns the place, and what to ask about an unconfirmed pin that is far from the address
  * @throws {Refusal} event/no-coordinates when the address is not found, or nobody can be asked, and there is no pin
  */
-export async function placeOf(
+export async function locateEvent(
   ctx: AppCtx,
   address: string,
   { point: pin, isConfirmed }: Pin,

@@ -13,7 +13,7 @@ export type EventChange = Omit<
 >
 export type ActRow = Omit<Insertable<EventsTables['event_acts']>, 'event_id' | 'position'>
 /** An act as it stands. */
-export type StandingAct = Required<ActRow>
+export type StoredAct = Required<ActRow>
 
 /** Changes an event's own row; its dates and stock are written by `writeOccurrences`. */
 export const updateEvent = (tx: Tx, id: EventId, change: EventChange) =>
@@ -37,7 +37,7 @@ export const findEvent = (db: Db, id: EventId) =>
   db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The arguments of a lineup, as `write_save` takes them. */
-export const lineupOf = (acts: ActRow[]) => sql`
+export const lineupArguments = (acts: ActRow[]) => sql`
   ${acts.map((act) => act.name)}::text[], ${acts.map((act) => act.entity_id ?? null)}::uuid[],
   ${acts.map((act) => act.accepted_at ?? null)}::timestamptz[], ${acts.map((act) => act.asked_at ?? null)}::timestamptz[]`
 
@@ -61,18 +61,18 @@ export const findHost = (db: Db, id: EntityId) =>
 
 export type HostRow = NonNullable<Awaited<ReturnType<typeof findHost>>>
 
-export type VenueAsked = {
+export type VenueQuery = {
   name: string
   address: string
   place: { city: string; state: string }
 }
 
 /** The public venue of a name or at an address in a town (decision G13); null for none. */
-export async function findVenueAt(db: Db, query: VenueAsked): Promise<EntityId | null> {
-  const { rows } = await sql<{ id: EntityId | null }>`SELECT venue_at(${venueAsked(query)}, NULL) AS id`.execute(db)
+export async function findVenueAt(db: Db, query: VenueQuery): Promise<EntityId | null> {
+  const { rows } = await sql<{ id: EntityId | null }>`SELECT venue_at(${venueArguments(query)}, NULL) AS id`.execute(db)
   return rows[0]?.id ?? null
 }
 
 /** The arguments of a venue that is looked for, as `venue_at` and `lock_save` take them. */
-export const venueAsked = ({ name, address, place }: VenueAsked) =>
+export const venueArguments = ({ name, address, place }: VenueQuery) =>
   sql`${nameKey(name)}, ${address.trim().toLowerCase()}, ${place.city}, ${place.state}`

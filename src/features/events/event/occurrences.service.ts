@@ -22,7 +22,7 @@ import { fillStock } from './stock.store.ts'
 export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Promise<void> {
   const locked = await store.lockDates(tx, eventId, earliestCurrentStart(now, 'listings'))
   if (!locked) throw new Error(`No event ${eventId} to write the dates of`)
-  const planned = wantedDates(locked.event, locked.standing, now)
+  const planned = planDates(locked.event, locked.standing, now)
   await store.writeDates(tx, eventId, planned)
   await store.dropDates(tx, planned.dropped, now)
 }
@@ -33,7 +33,7 @@ export async function writeOccurrences(tx: Tx, eventId: EventId, now: Date): Pro
  * @param existing what there is, with the ticket types as they are to be
  * @throws {Refusal} event/fewer-than-sold when a quantity falls below what is sold or held
  */
-export function wantedDates(schedule: Schedule, existing: store.ExistingDates, now: Date) {
+export function planDates(schedule: Schedule, existing: store.ExistingDates, now: Date) {
   const since = earliestCurrentStart(now, 'listings')
   const before = existing.dates
   const idByDay = new Map(before.map((date) => [date.day, date.id]))
@@ -45,14 +45,14 @@ export function wantedDates(schedule: Schedule, existing: store.ExistingDates, n
   }))
   const plannedIds = new Set(dates.map((date) => date.id))
   const dropped = before.filter((date) => !plannedIds.has(date.id) && date.startsAt >= since).map((date) => date.id)
-  return { dates, stock: stockOf(existing, dates, since), dropped }
+  return { dates, stock: planStock(existing, dates, since), dropped }
 }
 
 /**
  * The stock that dates should have: of each ticket type its quantity, never fewer than are sold or held. An active
  * type gets a row on each date that is not over; rows that are there follow their type.
  */
-function stockOf({ types, stock }: store.ExistingDates, dates: store.Dated[], since: Date): store.StockWanted[] {
+function planStock({ types, stock }: store.ExistingDates, dates: store.Dated[], since: Date): store.PlannedStock[] {
   const existingStock = new Map(stock.map((row) => [`${row.ticketTypeId} ${row.occurrenceId}`, row]))
   return dates.flatMap(({ id, day, startsAt }) =>
     types.flatMap((type) => {

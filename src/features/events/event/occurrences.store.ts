@@ -12,8 +12,8 @@ export type Dated = { id: OccurrenceId; day: Day; startsAt: Date }
 /** What there is of one ticket type on one date. */
 type Stock = { ticketTypeId: TicketTypeId; occurrenceId: OccurrenceId; quantity: number; held: number; sold: number }
 /** How much there should be of it. */
-export type StockWanted = Pick<Stock, 'ticketTypeId' | 'occurrenceId' | 'quantity'> & { id: StockId }
-export type DatesWanted = { dates: Dated[]; stock: StockWanted[] }
+export type PlannedStock = Pick<Stock, 'ticketTypeId' | 'occurrenceId' | 'quantity'> & { id: StockId }
+export type PlannedDates = { dates: Dated[]; stock: PlannedStock[] }
 
 /** What an event has by now: its dates, oldest first, its ticket types in their order, the stock of each on each. */
 export type ExistingDates = {
@@ -22,14 +22,16 @@ export type ExistingDates = {
   stock: Stock[]
 }
 /** The same as JSON brings it: instants are texts. */
-export type StandingRead = Omit<ExistingDates, 'dates'> & { dates: (Omit<Dated, 'startsAt'> & { startsAt: string })[] }
+export type ExistingDatesJson = Omit<ExistingDates, 'dates'> & {
+  dates: (Omit<Dated, 'startsAt'> & { startsAt: string })[]
+}
 
-export const standingOf = ({ dates, ...rest }: StandingRead): ExistingDates => ({
+export const parseExistingDates = ({ dates, ...rest }: ExistingDatesJson): ExistingDates => ({
   ...rest,
   dates: dates.map((date) => ({ ...date, startsAt: new Date(date.startsAt) })),
 })
 
-type DatesRead = { event: Schedule; there: StandingRead }
+type DatesRead = { event: Schedule; there: ExistingDatesJson }
 
 /**
  * What an event's dates and stock are made of, and what there is of both. The event is locked against other saves, its
@@ -38,15 +40,15 @@ type DatesRead = { event: Schedule; there: StandingRead }
 export async function lockDates(tx: Tx, eventId: EventId, since: Date) {
   const { rows } = await sql<{ read: DatesRead | null }>`SELECT lock_dates(${eventId}, ${since}) AS read`.execute(tx)
   const read = rows[0]?.read
-  return read && { event: read.event, standing: standingOf(read.there) }
+  return read && { event: read.event, standing: parseExistingDates(read.there) }
 }
 
 /** Writes dates with what search reads of their event, and stock; a date that was called off stands again. */
-export const writeDates = (tx: Tx, eventId: EventId, planned: DatesWanted) =>
-  sql`SELECT write_dates(${eventId}, ${datesAndStock(planned)})`.execute(tx)
+export const writeDates = (tx: Tx, eventId: EventId, planned: PlannedDates) =>
+  sql`SELECT write_dates(${eventId}, ${datesArguments(planned)})`.execute(tx)
 
 /** The arguments of dates and stock, as `write_dates` and `write_save` take them. */
-export const datesAndStock = ({ dates, stock }: DatesWanted) => sql`
+export const datesArguments = ({ dates, stock }: PlannedDates) => sql`
   ${dates.map((date) => date.id)}::uuid[], ${dates.map((date) => date.day)}::date[],
   ${dates.map((date) => date.startsAt)}::timestamptz[], ${stock.map((row) => row.id)}::uuid[],
   ${stock.map((row) => row.ticketTypeId)}::uuid[], ${stock.map((row) => row.occurrenceId)}::uuid[],

@@ -6,7 +6,7 @@ import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { requireRole, roleOf } from '../../entities/managers/managers.service.ts'
+import { requireRole, findRole } from '../../entities/managers/managers.service.ts'
 import * as events from './events.store.ts'
 import { writeOccurrences } from './occurrences.service.ts'
 import { scheduledDates } from '../rules/occurrences.ts'
@@ -21,30 +21,30 @@ export type LockedEvent = Selectable<EventsTables['events']>
  * @throws {Refusal} event/not-found alike for no event and for one of a host that one does not manage;
  *   request/not-allowed for too low a role
  */
-export async function getManaged(ctx: SignedInCtx, eventId: string, roles: readonly Role[]) {
+export async function getManagedEvent(ctx: SignedInCtx, eventId: string, roles: readonly Role[]) {
   const event = isId<EventId>(eventId) ? await events.findEvent(ctx.db, eventId) : undefined
-  if (!event || !(await roleOf(ctx, event.host_entity_id))) throw new Refusal('event/not-found')
+  if (!event || !(await findRole(ctx, event.host_entity_id))) throw new Refusal('event/not-found')
   const role = await requireRole(ctx, event.host_entity_id, roles)
   return { event, role }
 }
 
 /** An event's host, as calls name it. */
-export async function hostOf(db: Db, { host_entity_id: id }: Pick<LockedEvent, 'host_entity_id'>) {
+export async function getHost(db: Db, { host_entity_id: id }: Pick<LockedEvent, 'host_entity_id'>) {
   const host = await events.findHost(db, id)
   return { id, type: host?.type ?? 'venue' }
 }
 
 /** The same under lock, with its stock: nobody saves or sells it until the transaction ends. */
-export async function lockManaged(ctx: SignedInCtx, tx: Tx, eventId: EventId, roles: readonly Role[]) {
+export async function lockManagedEvent(ctx: SignedInCtx, tx: Tx, eventId: EventId, roles: readonly Role[]) {
   const event = await events.lockEvent(tx, eventId)
-  if (!event || !(await roleOf(ctx, event.host_entity_id, tx))) throw new Refusal('event/not-found')
+  if (!event || !(await findRole(ctx, event.host_entity_id, tx))) throw new Refusal('event/not-found')
   await requireRole(ctx, event.host_entity_id, roles, tx)
   await store.lockAllStock(tx, eventId)
   return event
 }
 
 /** The dates that people still count on: not over, or not over when the event was postponed. */
-export const standingDates = (
+export const listLiveDates = (
   tx: Tx,
   {
     id,
@@ -55,7 +55,7 @@ export const standingDates = (
   now: Date,
 ) => {
   const isPostponed = (before ?? status) === 'postponed'
-  return store.listStanding(tx, id, earliestCurrentStart(isPostponed ? (postponedAt ?? now) : now, 'listings'))
+  return store.listLiveDates(tx, id, earliestCurrentStart(isPostponed ? (postponedAt ?? now) : now, 'listings'))
 }
 
 /** Published, or it was and an operator has unpublished it. */

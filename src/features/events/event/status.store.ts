@@ -13,7 +13,7 @@ export const lockAllStock = (tx: Tx, eventId: EventId) =>
   `.execute(tx)
 
 /** An event's dates that stand and have not begun before an instant, oldest first. */
-export const listStanding = (db: Db, eventId: EventId, since: Date) =>
+export const listLiveDates = (db: Db, eventId: EventId, since: Date) =>
   db
     .selectFrom('event_occurrences')
     .select(['id', 'day', 'starts_at as startsAt'])

@@ -3,7 +3,7 @@ import type { EventId } from '../../../kernel/ids.ts'
 import type { Schedule } from '../rules/occurrences.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import { type ActRow, type EventChange, type EventRow, findHost } from './events.store.ts'
-import { wantedDates } from './occurrences.service.ts'
+import { planDates } from './occurrences.service.ts'
 import { dropDates, lockDates } from './occurrences.store.ts'
 import type { TypeRow } from './ticket-types.store.ts'
 import { writeEvent } from './write-event.store.ts'
@@ -24,7 +24,7 @@ export const scheduleOf = (row: ScheduleRow): Schedule => ({
 export async function addEvent(tx: Tx, row: EventRow, parts: { acts: ActRow[]; types: TypeRow[] }, now: Date) {
   // Locks the host, whose status decides whether lists show the dates.
   await findHost(tx, row.host_entity_id)
-  const dates = wantedDates(scheduleOf(row), { dates: [], types: parts.types, stock: [] }, now)
+  const dates = planDates(scheduleOf(row), { dates: [], types: parts.types, stock: [] }, now)
   await writeEvent(tx, { insert: row }, { ...parts, dates })
 }
 
@@ -42,7 +42,7 @@ export async function changeEvent(
 ): Promise<void> {
   const locked = await lockDates(tx, id, earliestCurrentStart(now, 'listings'))
   if (!locked) throw new Error(`No event ${id} to change`)
-  const dates = wantedDates(scheduleOf(change), locked.standing, now)
+  const dates = planDates(scheduleOf(change), locked.standing, now)
   await writeEvent(tx, { id, change }, { acts, types: [], dates })
   await dropDates(tx, dates.dropped, now)
 }

@@ -1,12 +1,12 @@
 import { type QueryCreator, sql } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { EventId } from '../../../kernel/ids.ts'
-import { type ActRow, type EventChange, type EventRow, lineupOf } from './events.store.ts'
-import { type DatesWanted, datesAndStock } from './occurrences.store.ts'
+import { type ActRow, type EventChange, type EventRow, lineupArguments } from './events.store.ts'
+import { type PlannedDates, datesArguments } from './occurrences.store.ts'
 import type { TypeRow } from './ticket-types.store.ts'
 
 /** What is written with an event's row: the complete lineup, ticket types to add or change, dates with their stock. */
-export type EventParts = { acts: ActRow[]; types: TypeRow[]; dates: DatesWanted }
+export type EventParts = { acts: ActRow[]; types: TypeRow[]; dates: PlannedDates }
 
 /** A new event, or a change of the event with this id. */
 type EventWrite = { insert: EventRow } | { id: EventId; change: EventChange }
@@ -33,8 +33,8 @@ export const writeEvent = (statement: Statement, event: EventWrite, { acts, type
     .selectFrom('saved')
     .select(
       // The function reads the row that the same statement has written.
-      sql<null>`write_save(saved.id, ${lineupOf(acts)},
-        ${JSON.stringify(types.map((type, position) => ({ ...type, position })))}, ${datesAndStock(dates)})`.as(
+      sql<null>`write_save(saved.id, ${lineupArguments(acts)},
+        ${JSON.stringify(types.map((type, position) => ({ ...type, position })))}, ${datesArguments(dates)})`.as(
         'written',
       ),
     )

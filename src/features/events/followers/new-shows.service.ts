@@ -7,8 +7,8 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { tidyFavorites } from '../../people/favorites/favorites.service.ts'
-import { holdFan } from '../../people/favorites/toggles.service.ts'
+import { forgetOldFavorites } from '../../people/favorites/favorites.service.ts'
+import { lockFan } from '../../people/favorites/toggles.service.ts'
 import * as store from './new-shows.store.ts'
 import { isAwake, newShowsText, showLine } from '../rules/new-shows.ts'
 
@@ -26,7 +26,7 @@ export async function notifyFollowers(ctx: AppCtx): Promise<number> {
   const newsSince = new Date(now.getTime() - newShows.newsDays * 24 * hourMs)
   const notifiedBefore = new Date(now.getTime() - newShows.hoursBetween * hourMs)
   await store.forgetOldNews(ctx.db, newsSince)
-  await tidyFavorites(ctx.db)
+  await forgetOldFavorites(ctx.db)
 
   let after: UserId | null = null
   let count = 0
@@ -52,7 +52,7 @@ type Since = { now: Date; newsSince: Date; notifiedBefore: Date }
 const notifyFollower = (ctx: AppCtx, userId: UserId, since: Since): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
     // Two processes do not tell the same twice.
-    await holdFan(tx, userId)
+    await lockFan(tx, userId)
     const [person] = await store.listFollowersToNotify(tx, { after: null, limit: 1, userId, ...since })
     const first = person?.shows[0]
     if (!person || !first) return false

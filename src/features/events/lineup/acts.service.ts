@@ -4,14 +4,14 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './acts.store.ts'
-import type { StandingAct } from '../event/events.store.ts'
-import { askActs, closeInvites, notifyRemovedActs } from './lineup-invites.service.ts'
-import { linkedTwice, type LineupInput, plannedActs } from '../rules/lineup.ts'
+import type { StoredAct } from '../event/events.store.ts'
+import { askActs, closeLineupInvites, notifyRemovedActs } from './lineup-invites.service.ts'
+import { linkedTwice, type LineupInput, planActs } from '../rules/lineup.ts'
 
 type Host = { id: EntityId; type: string; name: string }
-type Saved = { before: StandingAct[]; isPublished: boolean; input: LineupInput; host: Host }
+type Saved = { before: StoredAct[]; isPublished: boolean; input: LineupInput; host: Host }
 
-type Linked = StandingAct & { entity_id: EntityId }
+type Linked = StoredAct & { entity_id: EntityId }
 type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
 
 /**
@@ -24,8 +24,8 @@ type Entity = Awaited<ReturnType<typeof store.listEntities>>[number]
  *
  * @throws {Refusal} request/bad-input for a link to what is no public act, and for an act that is linked twice
  */
-export async function plannedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host }: Saved) {
-  const acts = plannedActs(input, before, host)
+export async function planLineup(ctx: SignedInCtx, tx: Tx, { before, isPublished, input, host }: Saved) {
+  const acts = planActs(input, before, host)
   const [twice] = linkedTwice(acts)
   if (twice) throw badLineup(`“${twice.name}” is in the lineup twice.`)
 
@@ -35,10 +35,10 @@ export async function plannedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublis
   const removedLinks = links.filter(({ entity_id: id }) => !linked.has(id))
   const existing = new Map(links.map((act) => [act.entity_id, act]))
   const waiting = [...linked].filter((id) => id !== hostAct && !existing.get(id)?.accepted_at)
-  const { entities, ownIds } = await look(ctx, tx, [...waiting, ...removedLinks.map((act) => act.entity_id)])
+  const { entities, ownIds } = await readEntities(ctx, tx, [...waiting, ...removedLinks.map((act) => act.entity_id)])
 
   const now = ctx.now()
-  const rows = acts.map(({ name, entityId }): StandingAct => {
+  const rows = acts.map(({ name, entityId }): StoredAct => {
     if (!entityId) return { name, entity_id: null, accepted_at: null, asked_at: null }
     const was = existing.get(entityId)
     if (was?.accepted_at) return { ...was, name }
@@ -51,7 +51,7 @@ export async function plannedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublis
     return { name, entity_id: entityId, accepted_at: null, asked_at: was?.asked_at ?? (isAsked ? now : null) }
   })
 
-  const played = removedLinks.filter(
+  const removedActs = removedLinks.filter(
     ({ entity_id: id, accepted_at }) => accepted_at && id !== hostAct && !ownIds.has(id),
   )
   return {
@@ -61,22 +61,22 @@ export async function plannedLineup(ctx: SignedInCtx, tx: Tx, { before, isPublis
       id && accepted_at && isOpen(existing.get(id)) ? [id] : [],
     ),
     unasked: removedLinks.filter(isOpen).map((act) => act.entity_id),
-    takenOut: played.filter(({ entity_id: id }) => entities.get(id)?.status === 'approved'),
+    takenOut: removedActs.filter(({ entity_id: id }) => entities.get(id)?.status === 'approved'),
   }
 }
 
-type Lineup = Awaited<ReturnType<typeof plannedLineup>>
+type Lineup = Awaited<ReturnType<typeof planLineup>>
 
 /** Asks the acts that are new in a lineup which was just written, and tells those that are no longer in it. */
 export async function notifyActs(ctx: SignedInCtx, tx: Tx, eventId: EventId, lineup: Lineup): Promise<void> {
   await askActs(tx, eventId, lineup.asked)
-  await closeInvites(tx, eventId, lineup.confirmed, ctx.who.userId)
-  await closeInvites(tx, eventId, lineup.unasked, null)
+  await closeLineupInvites(tx, eventId, lineup.confirmed, ctx.who.userId)
+  await closeLineupInvites(tx, eventId, lineup.unasked, null)
   await notifyRemovedActs(tx, eventId, lineup.takenOut)
 }
 
 /** What entities are, and which of them whoever saves may edit. */
-async function look({ who }: SignedInCtx, tx: Tx, ids: EntityId[]) {
+async function readEntities({ who }: SignedInCtx, tx: Tx, ids: EntityId[]) {
   const [entities, ownIds] = [
     await store.listEntities(tx, ids),
     await store.listManaged(tx, who.userId, ids, rolesThat.edit),

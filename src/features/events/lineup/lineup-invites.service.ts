@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
-import { closeAboutEvent, notify } from '../../notifications/notifications.service.ts'
+import { closeEntityNotifications, notify } from '../../notifications/notifications.service.ts'
 import * as store from './acts.store.ts'
 import { lockEvent } from '../event/events.store.ts'
 import { answerWords, lineupNews } from '../rules/lineup-news.ts'
@@ -28,8 +28,8 @@ export async function askActs(tx: Tx, eventId: EventId, acts: EntityId[]): Promi
 }
 
 /** Closes the invitations of acts; `by` is null when the host withdrew them. */
-export async function closeInvites(tx: Tx, eventId: EventId, acts: EntityId[], by: UserId | null): Promise<void> {
-  if (acts.length > 0) await closeAboutEvent(tx, 'Entity Event Invite', eventId, acts, by)
+export async function closeLineupInvites(tx: Tx, eventId: EventId, acts: EntityId[], by: UserId | null): Promise<void> {
+  if (acts.length > 0) await closeEntityNotifications(tx, 'Entity Event Invite', eventId, acts, by)
 }
 
 /** Notifies acts that the host of a show removed them from its lineup. */
@@ -39,16 +39,16 @@ export async function notifyRemovedActs(tx: Tx, eventId: EventId, acts: { name: 
   const host = { id: show.hostId, type: show.hostType }
   await Promise.all(
     acts.map(({ name, entity_id: entityId }) =>
-      notify(tx, [{ entityId }], news(show, lineupNews.takenOut(name, show), host)),
+      notify(tx, [{ entityId }], lineupNotice(show, lineupNews.takenOut(name, show), host)),
     ),
   )
 }
 
 /** Notifies the host of a show of an act's answer. */
 export const notifyHost = (tx: Tx, show: Show, message: string, actId: EntityId) =>
-  notify(tx, [{ entityId: show.hostId }], news(show, message, { id: actId, type: 'band' }))
+  notify(tx, [{ entityId: show.hostId }], lineupNotice(show, message, { id: actId, type: 'band' }))
 
-const news = (show: Show, message: string, sender: { id: EntityId; type: string }) => ({
+const lineupNotice = (show: Show, message: string, sender: { id: EntityId; type: string }) => ({
   type: 'Lineup Update' as const,
   message,
   eventId: show.id,
@@ -67,7 +67,7 @@ type Answer = { eventId: EventId; entityId: EntityId; isAccepted: boolean }
  *
  * @returns what whoever answered reads
  */
-export async function answerInvite(ctx: SignedInCtx, tx: Tx, { eventId, entityId, isAccepted }: Answer) {
+export async function answerLineupInvite(ctx: SignedInCtx, tx: Tx, { eventId, entityId, isAccepted }: Answer) {
   const [act, show] = [await store.findAct(tx, eventId, entityId), await store.findShow(tx, eventId)]
   if (!act || !show) return answerWords.withdrawn
   if (show.status === 'cancelled') return answerWords.cancelled

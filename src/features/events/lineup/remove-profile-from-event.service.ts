@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import * as store from './acts.store.ts'
 import type { NamedEntity, RemoveProfile } from './lineup.contract.ts'
-import { closeInvites, lockLineup, logLineup, notifyHost, notifyRemovedActs } from './lineup-invites.service.ts'
+import { closeLineupInvites, lockLineup, logLineup, notifyHost, notifyRemovedActs } from './lineup-invites.service.ts'
 import { lineupNews } from '../rules/lineup-news.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function removeProfileFromEvent(
     if (!act) return
 
     await store.removeAct(tx, event.id, actId)
-    await closeInvites(tx, event.id, [actId], null)
+    await closeLineupInvites(tx, event.id, [actId], null)
     await logLineup(ctx, tx, actorId, event.name)
     if (isHost)
       return notifyRemovedActs(

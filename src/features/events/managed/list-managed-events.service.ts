@@ -34,8 +34,8 @@ export async function listManagedEvents(ctx: SignedInCtx, { entityID, ...limits 
   const since = earliestCurrentStart(now, 'listings')
   const isMoney = mayHandleMoney(role)
   const [rows, glance] = await Promise.all([
-    store.listOfHost(ctx.db, entityID, { since, sizes, isMoney }),
-    isDoor ? null : store.glanceOfHost(ctx.db, entityID, { since, isMoney }),
+    store.listEventsOfHost(ctx.db, entityID, { since, sizes, isMoney }),
+    isDoor ? null : store.findGlanceOfHost(ctx.db, entityID, { since, isMoney }),
   ])
 
   const rowsOf = (list: keyof store.ListSizes) => rows.filter((row) => row.list === list)

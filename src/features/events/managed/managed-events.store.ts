@@ -62,7 +62,7 @@ const isShown = sql`(o.cancelled_at IS NULL OR EXISTS (SELECT FROM ticket_stock 
  * @param sizes    how many of each
  * @param isMoney  whether to sum up what was earned
  */
-export async function listOfHost(
+export async function listEventsOfHost(
   db: Db,
   hostId: EntityId,
   { since, sizes, isMoney }: { since: Date; sizes: ListSizes; isMoney: boolean },
@@ -118,7 +118,7 @@ export type GlanceRow = {
 }
 
 /** Sums up all dates of a host that are to come, but those of drafts and those that were called off. */
-export async function glanceOfHost(
+export async function findGlanceOfHost(
   db: Db,
   hostId: EntityId,
   { since, isMoney }: { since: Date; isMoney: boolean },

@@ -3,7 +3,7 @@ import { repeatWindowDays } from '../../../kernel/limits.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { Role } from '../../../kernel/roles.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
-import { roleOf } from '../../entities/managers/managers.service.ts'
+import { findRole } from '../../entities/managers/managers.service.ts'
 import { eventView } from '../event/build-event-view.ts'
 import * as store from '../event/event-views.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
@@ -23,7 +23,7 @@ export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | nul
   const event = await store.findWhole(ctx.db, eventID)
   if (!event) throw new Refusal('event/not-found')
 
-  const role = await roleOf(ctx, event.host_entity_id)
+  const role = await findRole(ctx, event.host_entity_id)
   if (!maySee(event, role) && !(await maySeeTakenDown(ctx, event))) throw new Refusal('event/not-found')
 
   const now = ctx.now()

@@ -19,7 +19,7 @@ const eventsMost = 8
 const weekDays = 7
 
 /** What makes a show better than another, most important first; ties go to the one that starts sooner. */
-const virtues: ((show: Candidate, taste: PreferenceGenre[], today: Day) => boolean)[] = [
+const criteria: ((show: Candidate, taste: PreferenceGenre[], today: Day) => boolean)[] = [
   (show) => !show.isSoldOut,
   (show, taste) => isLiked(show, taste),
   (show, _, today) => show.day <= today,
@@ -49,4 +49,4 @@ export function chooseForHome<Show extends Candidate>(
 
 /** The virtues as the digits of a binary number. */
 const rank = (show: Candidate, taste: PreferenceGenre[], today: Day) =>
-  virtues.reduce((number, holds) => number * 2 + Number(holds(show, taste, today)), 0)
+  criteria.reduce((number, holds) => number * 2 + Number(holds(show, taste, today)), 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntityId } from '../../../kernel/ids.ts'
-import { linkedTwice, namesIn, plannedActs } from './lineup.ts'
+import { linkedTwice, namesIn, planActs } from './lineup.ts'
 
 const id = (text: string) => text as EntityId
 const venue = { id: id('venue'), type: 'venue', name: 'The Blue Door' }
@@ -11,7 +11,7 @@ const before = [
 ]
 
 test('names alone keep the links that a lineup has, in any spelling and order', () => {
-  expect(plannedActs({ lineup: ['lantern', ' SALT and rope ', '', 'New'] }, before, venue)).toEqual([
+  expect(planActs({ lineup: ['lantern', ' SALT and rope ', '', 'New'] }, before, venue)).toEqual([
     { name: 'lantern', entityId: null },
     { name: 'SALT and rope', entityId: id('salt') },
     { name: 'New', entityId: null },
@@ -20,7 +20,7 @@ test('names alone keep the links that a lineup has, in any spelling and order', 
 
 test('acts go before names, and one without an id is no longer linked', () => {
   const input = { lineup: ['Elsewhere'], acts: [{ name: 'Salt & Rope' }, { name: 'Kite', entityID: id('kite') }] }
-  expect(plannedActs(input, before, venue)).toEqual([
+  expect(planActs(input, before, venue)).toEqual([
     { name: 'Salt & Rope', entityId: null },
     { name: 'Kite', entityId: id('kite') },
   ])
@@ -29,9 +29,9 @@ test('acts go before names, and one without an id is no longer linked', () => {
 
 test('the name of a host that is an act is the host, once', () => {
   const acts = [{ name: 'night ferries' }, { name: 'The Ferries', entityID: band.id }]
-  expect(plannedActs({ lineup: ['night ferries'] }, [], band)).toEqual([{ name: 'night ferries', entityId: band.id }])
-  expect(plannedActs({ lineup: [], acts }, [], band).map((act) => act.entityId)).toEqual([null, band.id])
-  expect(plannedActs({ lineup: ['The Blue Door'] }, [], venue)).toEqual([{ name: 'The Blue Door', entityId: null }])
+  expect(planActs({ lineup: ['night ferries'] }, [], band)).toEqual([{ name: 'night ferries', entityId: band.id }])
+  expect(planActs({ lineup: [], acts }, [], band).map((act) => act.entityId)).toEqual([null, band.id])
+  expect(planActs({ lineup: ['The Blue Door'] }, [], venue)).toEqual([{ name: 'The Blue Door', entityId: null }])
 })
 
 test('an entity that is linked twice is found, names without a link may repeat', () => {

@@ -25,7 +25,7 @@ export const namesIn = ({ lineup, acts }: LineupInput): string[] =>
  * What a save makes of a lineup (decision G30). By names alone, an act that the event has keeps its link; the name of a
  * host that is an act is the host.
  */
-export function plannedActs(input: LineupInput, before: ExistingAct[], host: Host): PlannedAct[] {
+export function planActs(input: LineupInput, before: ExistingAct[], host: Host): PlannedAct[] {
   const links = new Map(before.map((act) => [nameKey(act.name), act.entity_id]))
   const acts: PlannedAct[] = input.acts
     ? input.acts.map(({ name, entityID }) => ({ name, entityId: entityID ?? null }))

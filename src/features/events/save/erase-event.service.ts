@@ -17,7 +17,7 @@ export async function eraseEvent(tx: Tx, { id, picture_id: pictureId }: LockedEv
   if (buying) throw new Refusal('event/being-bought')
 
   const bells = await store.forgetNews(tx, id)
-  await (ordered ? store.empty(tx, id) : store.erase(tx, id))
+  await (ordered ? store.blankEvent(tx, id) : store.deleteEvent(tx, id))
   if (pictureId) await forgetLater(tx, pictureId)
   const users = bells.flatMap(({ to_user_id: user }) => (user ? [user] : []))
   const entities = bells.flatMap(({ to_entity_id: entity }) => (entity ? [entity] : []))

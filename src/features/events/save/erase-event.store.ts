@@ -19,14 +19,14 @@ export async function findSales(tx: Tx, id: EventId): Promise<{ sold: boolean; b
 }
 
 /** An event that nobody ever ordered from, with its dates, stock, ticket types and acts. */
-export async function erase(tx: Tx, id: EventId): Promise<void> {
+export async function deleteEvent(tx: Tx, id: EventId): Promise<void> {
   const dates = tx.selectFrom('event_occurrences').select('id').where('event_id', '=', id)
   await tx.deleteFrom('ticket_stock').where('occurrence_id', 'in', dates).execute()
   await tx.deleteFrom('events').where('id', '=', id).execute()
 }
 
 /** The same of an event that orders name which came to nothing: its row stays, empty, with its dates called off. */
-export async function empty(tx: Tx, id: EventId): Promise<void> {
+export async function blankEvent(tx: Tx, id: EventId): Promise<void> {
   const now = sql<Date>`app_now()`
   await tx
     .updateTable('events')

@@ -35,7 +35,7 @@ export async function writeListedEvent(
   const now = ctx.now()
   const id = eventId ?? newId<EventId>()
   if (!eventId) {
-    const lineup = plannedLineup([], acts, now)
+    const lineup = planListedLineup([], acts, now)
     await addEvent(tx, { ...values, id, host_entity_id: hostId }, { acts: lineup.rows, types: [] }, now)
     await askActs(tx, id, lineup.invited)
     return id
@@ -43,17 +43,20 @@ export async function writeListedEvent(
   const before = await store.lockEvent(tx, eventId)
   if (!before) throw new Refusal('event/not-found')
   const removed_dates = values.repeats ? withCanceled(values.removed_dates ?? [], before) : []
-  const change = { ...values, removed_dates, ...standingOf(before, values) }
+  const change = { ...values, removed_dates, ...statusAfterImport(before, values) }
   checkNotCanceled(change, before)
   await refuseMoves(tx, before, change, now)
-  const lineup = plannedLineup(await store.listActs(tx, id), acts, now)
+  const lineup = planListedLineup(await store.listActs(tx, id), acts, now)
   await changeEvent(tx, id, { change, acts: lineup.rows }, now)
   await askActs(tx, id, lineup.invited)
   return id
 }
 
 /** What was canceled or taken down stays so, and what was postponed until the source lists a new date. */
-function standingOf(before: LockedEvent, values: ListedEvent['values']): Pick<EventValues, 'status' | 'postponed_at'> {
+function statusAfterImport(
+  before: LockedEvent,
+  values: ListedEvent['values'],
+): Pick<EventValues, 'status' | 'postponed_at'> {
   const isOff = before.called_off_at !== null || before.unpublished_from !== null
   const isWaiting = before.status === 'postponed' && !hasNewDate(before, values)
   if (isOff || isWaiting) return { status: before.status }
@@ -64,7 +67,7 @@ function standingOf(before: LockedEvent, values: ListedEvent['values']): Pick<Ev
  * The lineup as it is stored, and the entities to ask whether they play: an act that has accepted is not asked again, and
  * one that has not answered was asked once (decision G30).
  */
-function plannedLineup(before: store.ActRow[], acts: store.ActRow[], now: Date) {
+function planListedLineup(before: store.ActRow[], acts: store.ActRow[], now: Date) {
   const existing = new Map(before.map((act) => [act.entity_id, act]))
   const rows = acts.map((act) => {
     const previous = act.entity_id ? existing.get(act.entity_id) : undefined

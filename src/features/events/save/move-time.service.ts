@@ -8,7 +8,7 @@ import * as store from '../event/events.store.ts'
 import { writeOccurrences } from '../event/occurrences.service.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
 import type { Moving } from './sold-dates.service.ts'
-import { lockManaged } from '../event/status.service.ts'
+import { lockManagedEvent } from '../event/status.service.ts'
 
 /**
  * Gives an event another time and changes nothing else, as `offerRefund` does without the whole form.
@@ -18,7 +18,7 @@ import { lockManaged } from '../event/status.service.ts'
  */
 export const moveTime = (ctx: SignedInCtx, eventId: EventId, newTime: string, moving: Moving): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    const before = await lockManaged(ctx, tx, eventId, rolesThat.handleMoney)
+    const before = await lockManagedEvent(ctx, tx, eventId, rolesThat.handleMoney)
     const zone: Zone | null = parseZone(before.zone)
     const time = zone && readTime(newTime, zone)
     if (!zone || !time) throw new Refusal('request/bad-input', { data: { field: 'newEventTime' } })

@@ -14,16 +14,16 @@ import * as store from './save-event.store.ts'
  * @throws {Refusal} event/not-found alike for no event and for one of a host that one does not manage;
  *   request/not-allowed for a role that is too low
  */
-export async function editableEvent(ctx: SignedInCtx, eventId: EventId, db: Db = ctx.db) {
+export async function getEditableEvent(ctx: SignedInCtx, eventId: EventId, db: Db = ctx.db) {
   const event = await store.findForSave(db, eventId, ctx.who.userId)
   if (!event?.role) throw new Refusal('event/not-found')
-  editing(event.role)
+  requireEditRole(event.role)
   return event
 }
 
-export type Editable = Awaited<ReturnType<typeof editableEvent>>
+export type Editable = Awaited<ReturnType<typeof getEditableEvent>>
 
-function editing(role: Role): Role {
+function requireEditRole(role: Role): Role {
   if (!rolesThat.edit.some((one) => one === role)) throw new Refusal('request/not-allowed')
   return role
 }
@@ -54,7 +54,7 @@ export async function lockForSave(ctx: SignedInCtx, tx: Tx, { hostId, read, even
     since: earliestCurrentStart(ctx.now(), 'listings'),
   })
   if (!locked) throw new Refusal(read ? 'event/not-found' : 'request/not-found')
-  const role = editing(locked.role)
-  const before = !read || read.version === locked.version ? read : await editableEvent(ctx, read.id, tx)
+  const role = requireEditRole(locked.role)
+  const before = !read || read.version === locked.version ? read : await getEditableEvent(ctx, read.id, tx)
   return { locked, role, before }
 }

@@ -28,8 +28,8 @@ function checkAlerts(event: EventInput, poster: PictureId | null): void {
   const alert = firstAlert({
     ...event,
     image: event.image?.trim() || poster,
-    eventDate: legible(event.eventDate, readDay),
-    eventTime: legible(event.eventTime, readTime),
+    eventDate: readableOrNull(event.eventDate, readDay),
+    eventTime: readableOrNull(event.eventTime, readTime),
   })
   if (alert) throw incomplete(alert)
 }
@@ -40,7 +40,7 @@ const incomplete = ({ field, message }: { field: string; message: string }) =>
 const anyZone = parseZone('UTC')
 
 /** Whether a text can be read does not hang on the zone. */
-const legible = (text: string | null, read: typeof readDay | typeof readTime): string | null =>
+const readableOrNull = (text: string | null, read: typeof readDay | typeof readTime): string | null =>
   text && anyZone && read(text, anyZone) ? text : null
 
 /** Drafts keep to limits as well. */

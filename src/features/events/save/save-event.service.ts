@@ -13,21 +13,21 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import { attachPicture, forgetLater } from '../../pictures/pictures.service.ts'
 import { idempotencyKeyOf } from '../../idempotency-key.ts'
 import { outdated, untilCurrent } from '../../until-current.ts'
-import { notifyActs, plannedLineup } from '../lineup/acts.service.ts'
+import { notifyActs, planLineup } from '../lineup/acts.service.ts'
 import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/events.contract.ts'
 import type * as store from '../event/events.store.ts'
-import { wantedDates } from '../event/occurrences.service.ts'
+import { planDates } from '../event/occurrences.service.ts'
 import { dropDates, type ExistingDates } from '../event/occurrences.store.ts'
 import { scheduleOf } from '../event/write-event.service.ts'
 import { writeEvent } from '../event/write-event.store.ts'
-import { type Editable, editableEvent, lockForSave } from './save-access.service.ts'
+import { type Editable, getEditableEvent, lockForSave } from './save-access.service.ts'
 import { findByKey } from './save-event.store.ts'
 import { checkForm, checkNotCanceled, checkSale, checkWindow } from './save-checks.ts'
 import { linkedVenue, placeForSave, questionsOf, type SaveQuestion } from './save-place.service.ts'
 import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.ts'
 import { type EventValues, eventValues } from './save-values.ts'
-import { dropTypes, wantedTypes } from './save-tickets.service.ts'
+import { dropTypes, planTicketTypes } from './save-tickets.service.ts'
 import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
 
 type SavedEvent = {
@@ -60,7 +60,7 @@ async function saveOnce(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Pr
   const { entityDetails } = input
   const createdId = input.event.eventID ? undefined : await findCreated(ctx)
   const savedId = input.event.eventID ?? createdId
-  const before = savedId ? await editableEvent(ctx, savedId) : null
+  const before = savedId ? await getEditableEvent(ctx, savedId) : null
   const firstTry = createdId && input.event.unanswered?.[0]
   if (createdId && !firstTry) return { success: true, eventID: createdId, questions: [], mergedFields: [] }
   const hostId = before?.host_entity_id ?? entityDetails?.id
@@ -75,7 +75,7 @@ async function saveOnce(ctx: SignedInCtx, input: SaveEvent, moving?: Moving): Pr
   const { place, question } = await placeForSave(ctx, event, before, hostId, status)
   const eventId = before?.id ?? newId<EventId>()
   const attempt = { eventId, hostId, read: before, event, merge, place, moving }
-  const isWritten = await inTransaction(ctx.db, (tx) => write(ctx, tx, attempt)).catch(async (error: unknown) => {
+  const isWritten = await inTransaction(ctx.db, (tx) => saveLocked(ctx, tx, attempt)).catch(async (error: unknown) => {
     if (before || !(await findCreated(ctx))) throw error
     return false
   })
@@ -107,7 +107,7 @@ type Write = {
  *
  * @returns false, with nothing written, where the form was merged with what is no longer stored
  */
-async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, merge, place, moving }: Write) {
+async function saveLocked(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, merge, place, moving }: Write) {
   const { locked, role, before } = await lockForSave(ctx, tx, { hostId, read, event, place })
   if (merge && (before !== read || !isSameLineup(merge.acts, locked.acts))) return false
   const { host } = locked
@@ -131,18 +131,19 @@ async function write(ctx: SignedInCtx, tx: Tx, { eventId, hostId, read, event, m
   } satisfies EventValues
   if (status === 'published') checkWindow(values, before?.status === 'draft' ? null : before, ctx.now())
   checkNotCanceled(values, before)
-  if (before) await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), sees(role)))
+  if (before)
+    await (moving?.check(tx, before, values) ?? refuseMoves(tx, before, values, ctx.now(), mayReadBuyers(role)))
 
-  const lineup = await plannedLineup(ctx, tx, {
+  const lineup = await planLineup(ctx, tx, {
     before: locked.acts,
     isPublished: status === 'published',
     input: event,
     host,
   })
-  const tickets = wantedTypes(existing.types, event.ticketList, values.zone)
-  const dates = wantedDates(scheduleOf(values), { ...existing, types: tickets.types }, ctx.now())
+  const tickets = planTicketTypes(existing.types, event.ticketList, values.zone)
+  const dates = planDates(scheduleOf(values), { ...existing, types: tickets.types }, ctx.now())
 
-  const line = { entityId: hostId, byUserId: ctx.who.userId, action: doneTo(before, status), subject: values.name }
+  const line = { entityId: hostId, byUserId: ctx.who.userId, action: activityOf(before, status), subject: values.name }
   const identity = {
     id: eventId,
     host_entity_id: hostId,
@@ -172,13 +173,13 @@ const withoutCanceled = (existing: ExistingDates, before: Row | null): ExistingD
   dates: existing.dates.filter(({ day }) => !before?.canceled_dates.includes(day)),
 })
 
-function doneTo(before: Row | null, status: Status): Activity {
+function activityOf(before: Row | null, status: Status): Activity {
   if (!before) return 'event-created'
   return before.status === 'draft' && status === 'published' ? 'event-published' : 'event-edited'
 }
 
 /** Whether somebody may read who holds tickets (decision G1). */
-const sees = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
+const mayReadBuyers = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
 
 /** A cancelled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
 function statusOf({ status }: EventInput, before: Status | undefined): Status {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, EventId, PictureId, UserId } from '../../../kernel/ids.ts'
 import type { Role } from '../../../kernel/roles.ts'
-import { type HostRow, type StandingAct, type VenueAsked, venueAsked } from '../event/events.store.ts'
-import { standingOf, type StandingRead } from '../event/occurrences.store.ts'
+import { type HostRow, type StoredAct, type VenueQuery, venueArguments } from '../event/events.store.ts'
+import { parseExistingDates, type ExistingDatesJson } from '../event/occurrences.store.ts'
 
 /**
  * An event whole, the role at its host of whoever asks (null for none), how long its lineup is, and the version of its
@@ -43,7 +43,7 @@ type SaveQuery = {
   eventId: EventId | null
   hostId: EntityId
   userId: UserId
-  venue: VenueAsked
+  venue: VenueQuery
   poster: PictureId | null
   /** Stock of weekly dates that are over before this is not locked. */
   since: Date
@@ -53,13 +53,13 @@ type SaveRead = {
   role: Role
   host: SavingHost
   version: string | null
-  there: StandingRead
+  there: ExistingDatesJson
   /** The public venue at the address. */
   venueId: EntityId | null
   /** Whether an event of the host shows the poster. */
   hasPoster: boolean
   /** Instants are texts. */
-  acts: (Omit<StandingAct, 'accepted_at' | 'asked_at'> & { accepted_at: string | null; asked_at: string | null })[]
+  acts: (Omit<StoredAct, 'accepted_at' | 'asked_at'> & { accepted_at: string | null; asked_at: string | null })[]
 }
 
 /**
@@ -69,7 +69,7 @@ type SaveRead = {
  */
 export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster, since }: SaveQuery) {
   const { rows } = await sql<{ read: SaveRead | null }>`
-    SELECT lock_save(${eventId}, ${hostId}, ${userId}, ${since}, ${poster}, ${venueAsked(venue)}) AS read
+    SELECT lock_save(${eventId}, ${hostId}, ${userId}, ${since}, ${poster}, ${venueArguments(venue)}) AS read
   `.execute(tx)
   const read = rows[0]?.read
   if (!read) return null
@@ -77,8 +77,8 @@ export async function lockSave(tx: Tx, { eventId, hostId, userId, venue, poster,
   const instant = (text: string | null) => (text === null ? null : new Date(text))
   return {
     ...rest,
-    standing: standingOf(there),
-    acts: acts.map((act): StandingAct => ({
+    standing: parseExistingDates(there),
+    acts: acts.map((act): StoredAct => ({
       ...act,
       accepted_at: instant(act.accepted_at),
       asked_at: instant(act.asked_at),

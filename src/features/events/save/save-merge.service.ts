@@ -9,7 +9,7 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import type { EventFields, EventInput, TicketInput } from '../event/events.contract.ts'
 import { roomView } from '../event/build-event-view.ts'
 import { findWhole } from '../event/event-views.store.ts'
-import { listActs, type StandingAct } from '../event/events.store.ts'
+import { listActs, type StoredAct } from '../event/events.store.ts'
 import { readDay, readTime } from '../rules/event-times.ts'
 import { parseLink } from '../rules/parse-link.ts'
 import { listMerged, mergeFields, mergeLists, rebaseFields, rebaseLists } from '../rules/merge-changes.ts'
@@ -20,7 +20,7 @@ type Row = Selectable<EventsTables['events']>
 type Act = NonNullable<EventFields['acts']>[number]
 
 /** What a save of an older form came to: the form to save, and the fields in which it keeps what others stored. */
-export type MergedForm = { event: EventInput; mergedFields: string[]; acts: StandingAct[] }
+export type MergedForm = { event: EventInput; mergedFields: string[]; acts: StoredAct[] }
 
 /** Fields that mean something only together: a venue's name belongs to its address, a weekday to a weekly show. */
 const together: (keyof EventFields)[][] = [
@@ -46,7 +46,9 @@ export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row |
     ticketList: withTypeIds(fields.ticketList, current.ticketList),
   })
   const mine = readForm(form)
-  const base = (unanswered ?? []).map(readForm).reduce((fields, one) => rebased(fields, one, current), readForm(opened))
+  const base = (unanswered ?? [])
+    .map(readForm)
+    .reduce((fields, one) => rebaseForm(fields, one, current), readForm(opened))
 
   const tickets = mergeLists(
     { base: base.ticketList, mine: mine.ticketList, current: current.ticketList },
@@ -62,7 +64,7 @@ export async function mergeForm({ db }: AppCtx, event: EventInput, before: Row |
       isSameDate,
     ),
     ticketList: withoutDeleted(tickets, base.ticketList, current.ticketList, 'ticketTypeID'),
-    ...mergedLineup(base, mine, current),
+    ...mergeLineup(base, mine, current),
   }
   if (merged.removedDates.length > removedDatesMax) throw tooManyDates
   const isRoomSame = mine.roomCapacity === current.roomCapacity && mine.roomExemption === current.roomExemption
@@ -101,10 +103,10 @@ const asStored = (fields: EventFields, { zone }: Row): EventFields => ({
 })
 
 /** Whether the lineup is what it was when it was merged: acts leave one without a save of the event. */
-export const isSameLineup = (a: readonly StandingAct[], b: readonly StandingAct[]): boolean =>
+export const isSameLineup = (a: readonly StoredAct[], b: readonly StoredAct[]): boolean =>
   a.length === b.length && a.every(({ name, entity_id }, n) => name === b[n]?.name && entity_id === b[n]?.entity_id)
 
-function mergedLineup(base: EventFields, mine: EventFields, current: StoredForm) {
+function mergeLineup(base: EventFields, mine: EventFields, current: StoredForm) {
   if (mine.acts && base.acts) {
     const merged = mergeLists({ base: base.acts, mine: mine.acts, current: current.acts }, isSameAct, mergeFields)
     const acts = withoutDeleted(merged, base.acts, current.acts, 'entityID')
@@ -115,7 +117,7 @@ function mergedLineup(base: EventFields, mine: EventFields, current: StoredForm)
 }
 
 /** The base of a form whose sender may have saved `sent` before, without an answer. */
-const rebased = (base: EventFields, sent: EventFields, current: StoredForm): EventFields => ({
+const rebaseForm = (base: EventFields, sent: EventFields, current: StoredForm): EventFields => ({
   ...rebaseFields<EventFields>({ base, sent, current }, together),
   removedDates: rebaseLists(
     { base: base.removedDates, sent: sent.removedDates, current: current.removedDates },

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { addressQuestion } from '../../tickets/rules/taxes.ts'
-import { placeOf } from '../event/event-place.service.ts'
+import { locateEvent } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/events.contract.ts'
 import * as store from '../event/events.store.ts'
 
@@ -30,9 +30,9 @@ export async function placeForSave(
   before: Row | null,
   hostId: EntityId,
   status: store.EventStatus,
-): ReturnType<typeof placeOf> {
+): ReturnType<typeof locateEvent> {
   try {
-    return await placeOf(ctx, venueAddress, { point: coordinates ?? null, isConfirmed: pinConfirmed }, before)
+    return await locateEvent(ctx, venueAddress, { point: coordinates ?? null, isConfirmed: pinConfirmed }, before)
   } catch (error) {
     const isUnknown = error instanceof Refusal && error.code === 'event/no-coordinates'
     const host = isUnknown && status === 'draft' ? await store.findHost(ctx.db, hostId) : undefined

@@ -19,14 +19,14 @@ type Before = { id: TicketTypeId; name: string }[]
  *
  * @throws {Refusal} request/bad-input for an id that is no type of this event, and for an early bird without a day
  */
-export function wantedTypes(before: Before, list: TicketInput[], zone: Zone) {
+export function planTicketTypes(before: Before, list: TicketInput[], zone: Zone) {
   const stranger = list.find(({ ticketTypeID: id }) => id && !before.some((type) => type.id === id))
   if (stranger) throw badTicket(`“${stranger.ticketName}” isn’t a ticket type of this event.`)
 
-  const named = new Set(list.flatMap((ticket) => ticket.ticketTypeID ?? []))
+  const namedIds = new Set(list.flatMap((ticket) => ticket.ticketTypeID ?? []))
   const usedIds = new Set<TicketTypeId>()
   const types = list.map((ticket) => {
-    const existingId = ticket.ticketTypeID ?? sameName(before, ticket, named)
+    const existingId = ticket.ticketTypeID ?? findByName(before, ticket, namedIds)
     const id = existingId && !usedIds.has(existingId) ? existingId : newId<TicketTypeId>()
     usedIds.add(id)
     return { ...valuesOf(ticket, zone), id }
@@ -34,7 +34,7 @@ export function wantedTypes(before: Before, list: TicketInput[], zone: Zone) {
   return { types, dropped: before.filter((type) => !usedIds.has(type.id)).map((type) => type.id) }
 }
 
-const sameName = (before: Before, { ticketName }: TicketInput, named: Set<TicketTypeId>) =>
+const findByName = (before: Before, { ticketName }: TicketInput, named: Set<TicketTypeId>) =>
   before.find((type) => !named.has(type.id) && nameKey(type.name) === nameKey(ticketName))?.id
 
 function valuesOf(ticket: TicketInput, zone: Zone) {

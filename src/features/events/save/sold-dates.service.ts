@@ -59,10 +59,10 @@ export async function findMoves(tx: Tx, before: Row, after: EventValues, now: Da
  * @throws {Refusal} event/tickets-sold, saying what may not change and whom it would touch
  */
 export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: Date, seesBuyers = false) {
-  if (!mayTouch(before, after)) return
+  if (!mayAffectBuyers(before, after)) return
   const { rows, dates, moved, taken, isOtherKind } = await findMoves(tx, before, after, now)
   const refuse = async (fields: string[], way: WayOn, touched: Sold) => {
-    throw soldOn(before.id, fields, way, await whomItTouches(tx, touched, seesBuyers))
+    throw ticketsSold(before.id, fields, way, await listAffected(tx, touched, seesBuyers))
   }
   const [first] = taken
   if (first) await refuse([`date ${dayText(first.day)}`], 'cancel-dates', taken)
@@ -76,13 +76,13 @@ export async function refuseMoves(tx: Tx, before: Row, after: EventValues, now: 
 }
 
 /** Whether a change could be felt by anybody: most saves need not look at what is sold. */
-const mayTouch = (before: Row, after: EventValues): boolean =>
+const mayAffectBuyers = (before: Row, after: EventValues): boolean =>
   after.status === 'draft' ||
   (after.removed_dates ?? []).length > 0 ||
   listMoves(whenAndWhere(before), whenAndWhere(after)).length > 0
 
 /** The dates with their orders and tickets; for owners and admins the buyers' names too, as they stand on the tickets. */
-async function whomItTouches(tx: Tx, rows: Sold, seesBuyers: boolean) {
+async function listAffected(tx: Tx, rows: Sold, seesBuyers: boolean) {
   const buyers = await listBuyers(
     tx,
     rows.map(({ occurrenceId }) => occurrenceId),
@@ -95,7 +95,7 @@ async function whomItTouches(tx: Tx, rows: Sold, seesBuyers: boolean) {
   return { touched, ...(seesBuyers && { buyers: buyers.slice(0, buyersShown) }) }
 }
 
-function soldOn(eventID: EventId, fields: string[], way: WayOn, whom: Record<string, unknown>) {
+function ticketsSold(eventID: EventId, fields: string[], way: WayOn, whom: Record<string, unknown>) {
   const list = new Intl.ListFormat('en-US').format(fields)
   return new Refusal('event/tickets-sold', {
     message: `Tickets have been sold or are in checkout, so you can’t change the ${list}. You can change everything else.`,

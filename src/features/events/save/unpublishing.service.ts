@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { type ActionSubject, handledBefore, logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
-import { managersOf } from '../../entities/managers/managers.service.ts'
+import { listManagersWithRole } from '../../entities/managers/managers.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { relistEvent, writeOccurrences } from '../event/occurrences.service.ts'
 import * as store from './unpublishing.store.ts'
@@ -27,7 +27,7 @@ export async function unpublishEvent(ctx: SignedInCtx, tx: Tx, id: EventId, reas
   await store.setUnpublished(tx, id, { status: 'draft', unpublished_from: event.status, unpublished_reason: reason })
   await relistEvent(tx, id)
   await logAction(ctx, tx, 'event-unpublished', event.subject, reason)
-  await tellHost(ctx, tx, event, {
+  await notifyHostManagers(ctx, tx, event, {
     kind: 'event-unpublished',
     heading: `${event.name} was taken down`,
     paragraphs: ['We took your event down. It’s hidden and no more tickets are being sold. Here’s why:', reason],
@@ -48,7 +48,7 @@ export async function letEventBack(ctx: SignedInCtx, tx: Tx, id: EventId): Promi
   if (event.unpublished_from === 'published') await writeOccurrences(tx, id, ctx.now())
   await relistEvent(tx, id)
   await logAction(ctx, tx, 'event-let-back', event.subject)
-  await tellHost(ctx, tx, event, {
+  await notifyHostManagers(ctx, tx, event, {
     kind: 'event-let-back',
     heading: `${event.name} is back`,
     paragraphs: ['We restored your event. It’s back to how it was.'],
@@ -65,13 +65,13 @@ async function getEvent(tx: Tx, id: EventId) {
 type News = { kind: string; heading: string; paragraphs: string[] }
 
 /** By bell and mail. */
-async function tellHost(
+async function notifyHostManagers(
   ctx: SignedInCtx,
   tx: Tx,
   { id, host_entity_id: hostId }: { id: EventId; host_entity_id: store.UnpublishedEvent['host_entity_id'] },
   { kind, heading, paragraphs }: News,
 ) {
-  const managers = await managersOf(tx, hostId, ['owner', 'admin'])
+  const managers = await listManagersWithRole(tx, hostId, ['owner', 'admin'])
   await notify(
     tx,
     managers.map((manager) => ({ userId: manager.id })),

@@ -126,7 +126,7 @@ function delimiterOf(text: string): string {
 /** Records with the line where each begins; a line with nothing in it is none. */
 function recordsOf(text: string, delimiter: string, firstLine: number): CsvRecord[] {
   let next = firstLine
-  return parsed(text, delimiter)
+  return parseCsv(text, delimiter)
     .map((cells) => {
       const line = next
       next += cells.join('').split('\n').length
@@ -135,7 +135,7 @@ function recordsOf(text: string, delimiter: string, firstLine: number): CsvRecor
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-function parsed(text: string, delimiter: string): string[][] {
+function parseCsv(text: string, delimiter: string): string[][] {
   const { stackTraceLimit } = Error
   // The parser makes an error of every row with too few fields, and spends most of its time on their stacks.
   Error.stackTraceLimit = 0

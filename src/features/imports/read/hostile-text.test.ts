@@ -17,7 +17,7 @@ import { momentOf, timeOf } from '../rules/times/times.ts'
 import { weeklyRule } from '../rules/times/weekly.ts'
 import { zoneOf } from '../rules/times/zone-names.ts'
 import { htmlText } from './html-text.ts'
-import { describedIn } from './ical-description.ts'
+import { readDescription } from './ical-description.ts'
 import { placeOf } from './ical-location.ts'
 import { readListings } from './read-listings.ts'
 
@@ -78,7 +78,7 @@ const rules: [name: string, rule: (text: string) => unknown][] = [
   ['momentOf', momentOf],
   ['timeOf', timeOf],
   ['zoneOf', zoneOf],
-  ['describedIn', describedIn],
+  ['describedIn', readDescription],
   ['placeOf', placeOf],
   ['nameKey', nameKey],
   ['parseTown', parseTown],

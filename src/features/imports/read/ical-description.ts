@@ -17,7 +17,7 @@ const labels: Record<string, 'lineup' | 'ages' | 'price' | 'doors'> = {
 const labelled = /^\s*([A-Za-z-]+)\s*:(.*)$/
 
 /** A description with at least one label is fields and notes; one with none is the show's own description. */
-export function describedIn(text: string): Described {
+export function readDescription(text: string): Described {
   const lines = text.split('\n').map((line) => {
     const [, word = '', value = ''] = labelled.exec(line) ?? []
     const key = word.toLowerCase()

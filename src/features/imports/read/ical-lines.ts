@@ -28,10 +28,10 @@ export function contentLines(text: string): (ContentLine | OddLine)[] {
     if (before && /^[ \t]/.test(rawLine)) before.parts.push(rawLine.slice(1))
     else if (rawLine.trim()) unfolded.push({ line: n + 1, parts: [rawLine] })
   }
-  return unfolded.map(({ line, parts }) => parsed(line, parts.join('')))
+  return unfolded.map(({ line, parts }) => parseLine(line, parts.join('')))
 }
 
-function parsed(line: number, text: string): ContentLine | OddLine {
+function parseLine(line: number, text: string): ContentLine | OddLine {
   const [, name, params = '', value = ''] = contentLine.exec(text) ?? []
   if (!name) return { line, odd: text }
 

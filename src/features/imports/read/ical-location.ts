@@ -24,20 +24,20 @@ export function placeOf(location: string): Place {
   // Maps write a county between the city and the state.
   if (between.length > 1 && county.test(between.at(-1) ?? '')) between.pop()
   const city = between.pop() ?? ''
-  return { venue, street: joined(between), city, state, postalCode: zip }
+  return { venue, street: joinParts(between), city, state, postalCode: zip }
 }
 
 function withoutState(parts: string[]): Place {
   const street = parts.findIndex((part, n) => n > 0 && /^\d/.test(part))
-  if (street === -1) return { venue: joined(parts), street: '', city: '', state: '', postalCode: '' }
+  if (street === -1) return { venue: joinParts(parts), street: '', city: '', state: '', postalCode: '' }
   const [city = '', ...rest] = parts.slice(street + 1)
   return {
-    venue: joined(parts.slice(0, street)),
+    venue: joinParts(parts.slice(0, street)),
     street: parts[street] ?? '',
-    city: joined([city, ...rest]),
+    city: joinParts([city, ...rest]),
     state: '',
     postalCode: '',
   }
 }
 
-const joined = (parts: string[]) => parts.filter(Boolean).join(', ')
+const joinParts = (parts: string[]) => parts.filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import type { Draft } from '../rules/draft.ts'
 import { endAfter } from '../rules/times/end-of-show.ts'
 import { weeklyRule } from '../rules/times/weekly.ts'
 import { htmlText } from './html-text.ts'
-import { describedIn } from './ical-description.ts'
+import { readDescription } from './ical-description.ts'
 import { calendarComponents } from './ical-events.ts'
 import type { Component } from './ical-events.ts'
 import { plainText, plainTexts } from './ical-lines.ts'
@@ -76,7 +76,7 @@ function draftOf(component: Component, name: string): Draft {
 
   return {
     ...emptyDraft,
-    ...describedIn(htmlText(plainText(first('DESCRIPTION')?.value ?? ''))),
+    ...readDescription(htmlText(plainText(first('DESCRIPTION')?.value ?? ''))),
     line,
     ...endOf(component),
     uid: [plainText(first('UID')?.value ?? ''), first('RECURRENCE-ID')?.value.trim()].filter(Boolean).join(' '),

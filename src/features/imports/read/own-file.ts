@@ -2,7 +2,7 @@ import type { Day } from '../../../kernel/day.ts'
 import { importFile } from '../../../kernel/limits.ts'
 import { Refusal, type RefusalCode } from '../../../kernel/refusals/refusal.ts'
 import type { Draft } from '../rules/draft.ts'
-import { type Fix, fieldsOf, type FixableFields, mended } from '../rules/fixes.ts'
+import { type Fix, fieldsOf, type FixableFields, withFix } from '../rules/fixes.ts'
 import type { Reading } from '../rules/listing.ts'
 import { readListings } from './read-listings.ts'
 
@@ -27,7 +27,7 @@ export function readOwnFile({ text, fixes, owner, today }: OwnFile): Outcome {
   const fields = new Map<number, FixableFields>()
   const fixOf = new Map(fixes.map((fix) => [fix.line, fix]))
   const complete = (draft: Draft) => {
-    const completed = mended(ownDraft(draft, owner), fixOf.get(draft.line))
+    const completed = withFix(ownDraft(draft, owner), fixOf.get(draft.line))
     fields.set(draft.line, fieldsOf(completed))
     return completed
   }

@@ -9,8 +9,8 @@ export type FixableFields = Record<(typeof fixable)[number], string>
 /** A manager’s corrections to the row that begins at a line of the file. */
 export type Fix = { line: number } & Partial<FixableFields>
 
-const several = (text: string) => text.split(';', importFile.maxValues).map((part) => part.trim())
-const joined = (texts: string[]) => texts.join('; ').slice(0, importFile.maxFieldCharacters)
+const splitValues = (text: string) => text.split(';', importFile.maxValues).map((part) => part.trim())
+const joinValues = (texts: string[]) => texts.join('; ').slice(0, importFile.maxFieldCharacters)
 
 /** A row's fields as they can be mended: of several values in one text, separated by semicolons. */
 export const fieldsOf = (draft: Draft): FixableFields => ({
@@ -20,14 +20,14 @@ export const fieldsOf = (draft: Draft): FixableFields => ({
   venue: tidy(draft.venue),
   city: tidy(draft.city),
   state: tidy(draft.state),
-  lineup: tidy(joined(draft.acts)),
+  lineup: tidy(joinValues(draft.acts)),
   ages: tidy(draft.ages),
-  price: tidy(joined(draft.prices)),
-  genre: tidy(joined([...draft.tags, ...draft.styles])),
+  price: tidy(joinValues(draft.prices)),
+  genre: tidy(joinValues([...draft.tags, ...draft.styles])),
 })
 
 /** A row with what was mended in it; a day that was mended brings no time and zone of its own. */
-export function mended(draft: Draft, fix: Fix | undefined): Draft {
+export function withFix(draft: Draft, fix: Fix | undefined): Draft {
   if (!fix) return draft
   const { line: _, lineup, price, genre, ...texts } = fix
   return {
@@ -35,8 +35,8 @@ export function mended(draft: Draft, fix: Fix | undefined): Draft {
     ...texts,
     // A day that was typed is one date of its own.
     ...(fix.day !== undefined && { end: '', repeat: null }),
-    ...(lineup !== undefined && { acts: several(lineup), hasCommaLineup: false }),
-    ...(price !== undefined && { prices: several(price) }),
-    ...(genre !== undefined && { tags: several(genre), styles: [] }),
+    ...(lineup !== undefined && { acts: splitValues(lineup), hasCommaLineup: false }),
+    ...(price !== undefined && { prices: splitValues(price) }),
+    ...(genre !== undefined && { tags: splitValues(genre), styles: [] }),
   }
 }

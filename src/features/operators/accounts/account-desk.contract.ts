@@ -5,7 +5,7 @@ import { roles } from '../../../kernel/roles.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
-import { deskReason, Handled, LogLine, ReportLine, searchText } from '../desk/desk-views.ts'
+import { deskReason, DeskAnswer, LogLine, ReportLine, searchText } from '../desk/desk-views.ts'
 
 const userID = wireId<UserId>()
 const operators = { may: 'operator', rule: 'operators only' } as const
@@ -52,14 +52,17 @@ export const accountDeskContract = {
     .errors(mayRefuse('request/not-found')),
 
   /** Signs somebody out everywhere. */
-  endSessionsOfUser: call(operators).input(z.object({ userID })).output(Handled).errors(mayRefuse('request/not-found')),
+  endSessionsOfUser: call(operators)
+    .input(z.object({ userID }))
+    .output(DeskAnswer)
+    .errors(mayRefuse('request/not-found')),
 
   /** Ends somebody's sessions and lets them begin none. */
   suspendUser: call({ may: 'operator', rule: 'operators only, with a reason; never an operator' })
     .input(z.object({ userID, reason: deskReason }))
-    .output(Handled)
+    .output(DeskAnswer)
     .errors(mayRefuse('request/not-found', 'entities/reason-missing', 'operators/not-suspendable')),
 
   /** Lets a suspended account log in again. */
-  reinstateUser: call(operators).input(z.object({ userID })).output(Handled).errors(mayRefuse('request/not-found')),
+  reinstateUser: call(operators).input(z.object({ userID })).output(DeskAnswer).errors(mayRefuse('request/not-found')),
 }

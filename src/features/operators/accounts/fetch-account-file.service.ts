@@ -1,11 +1,11 @@
 import { isId, type UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { logOf } from '../../accounts/operator-log/operator-log.service.ts'
+import { listLogLines } from '../../accounts/operator-log/operator-log.service.ts'
 import * as store from './account-desk.store.ts'
 import { requireOperator } from '../desk/desk.service.ts'
-import { reportsAbout } from '../reports/report-row.ts'
-import { viewOf } from './account-row.ts'
+import { listReportsAbout } from '../reports/report-view.ts'
+import { accountView } from './account-view.ts'
 
 /**
  * All that operators know of an account: profile, entities, how many orders, what was reported, what operators did.
@@ -19,13 +19,13 @@ export async function fetchAccountFile(ctx: SignedInCtx, { userID }: { userID: s
 
   const [entities, reports, log] = await Promise.all([
     store.listEntities(ctx.db, account.id),
-    reportsAbout(ctx, 'user', userID),
-    logOf(ctx, 'user', userID),
+    listReportsAbout(ctx, 'user', userID),
+    listLogLines(ctx, 'user', userID),
   ])
   return {
     success: true as const,
     account: {
-      ...viewOf(account),
+      ...accountView(account),
       location: account.location,
       visibility: account.visibility,
       orders: account.orders,

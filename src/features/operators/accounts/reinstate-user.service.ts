@@ -1,8 +1,8 @@
 import { type UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as suspension from '../../accounts/sessions/suspension.service.ts'
-import { handle } from '../desk/desk.service.ts'
+import { runDeskAction } from '../desk/desk.service.ts'
 
 /** Lets somebody log in again. @throws {Refusal} request/not-found */
 export const reinstateUser = (ctx: SignedInCtx, { userID }: { userID: UserId }) =>
-  handle(ctx, (tx) => suspension.reinstateUser(ctx, tx, userID))
+  runDeskAction(ctx, (tx) => suspension.reinstateUser(ctx, tx, userID))

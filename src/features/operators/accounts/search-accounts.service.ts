@@ -2,7 +2,7 @@ import { type UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './account-desk.store.ts'
 import { deskPage, pageOf, requireOperator } from '../desk/desk.service.ts'
-import { viewOf } from './account-row.ts'
+import { accountView } from './account-view.ts'
 
 /** Accounts by address, username or name, the newest first. */
 export async function searchAccounts(
@@ -12,5 +12,5 @@ export async function searchAccounts(
   requireOperator(ctx)
   const matches = await store.searchAccounts(ctx.db, { text: text.trim(), before: cursor ?? null, limit: deskPage })
   const { rows, nextCursor } = pageOf(matches)
-  return { success: true as const, accounts: rows.map(viewOf), nextCursor }
+  return { success: true as const, accounts: rows.map(accountView), nextCursor }
 }

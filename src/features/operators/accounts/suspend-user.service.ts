@@ -1,7 +1,7 @@
 import { type UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as suspension from '../../accounts/sessions/suspension.service.ts'
-import { handle, reasonGiven } from '../desk/desk.service.ts'
+import { runDeskAction, requireReason } from '../desk/desk.service.ts'
 
 /**
  * Ends somebody's sessions and lets them begin none.
@@ -9,4 +9,4 @@ import { handle, reasonGiven } from '../desk/desk.service.ts'
  * @throws {Refusal} request/not-found, entities/reason-missing, operators/not-suspendable
  */
 export const suspendUser = (ctx: SignedInCtx, { userID, reason }: { userID: UserId; reason: string }) =>
-  handle(ctx, (tx) => suspension.suspendUser(ctx, tx, userID, reasonGiven(reason)))
+  runDeskAction(ctx, (tx) => suspension.suspendUser(ctx, tx, userID, requireReason(reason)))

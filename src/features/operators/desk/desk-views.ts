@@ -26,7 +26,7 @@ export const ReportLine = z.object({
 })
 
 /** What a write of the desk answers: words for the operator, those of whoever was first included. */
-export const Handled = z.object({ success: z.literal(true), message: z.string() })
+export const DeskAnswer = z.object({ success: z.literal(true), message: z.string() })
 
 export const searchText = line(200).default('')
 /** Why an operator takes something down; whom it touches reads it. */

@@ -12,14 +12,14 @@ export function requireOperator({ who }: SignedInCtx): void {
 }
 
 /** @throws {Refusal} entities/reason-missing */
-export function reasonGiven(reason: string): string {
+export function requireReason(reason: string): string {
   const text = reason.trim()
   if (!text) throw new Refusal('entities/reason-missing')
   return text
 }
 
 /** A write of the desk: operators only, one transaction, words for whoever clicked. */
-export async function handle(ctx: SignedInCtx, act: (tx: Tx) => Promise<string>) {
+export async function runDeskAction(ctx: SignedInCtx, act: (tx: Tx) => Promise<string>) {
   requireOperator(ctx)
   return { success: true as const, message: await inTransaction(ctx.db, act) }
 }

@@ -6,7 +6,7 @@ import { call } from '../../authorisation.ts'
 import { EntityProfile } from '../../entities/page/entity-views.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
-import { deskReason, Handled, LogLine, ReportLine, searchText } from '../desk/desk-views.ts'
+import { deskReason, DeskAnswer, LogLine, ReportLine, searchText } from '../desk/desk-views.ts'
 
 const entityID = wireId<EntityId>()
 const eventID = wireId<EventId>()
@@ -67,18 +67,21 @@ export const entityDeskContract = {
   /** Takes an entity down: not public, no sale; its owners read the reason (decision G9). */
   suspendEntity: call(withReason)
     .input(z.object({ entityID, reason: deskReason }))
-    .output(Handled)
+    .output(DeskAnswer)
     .errors(mayRefuse('request/not-found', 'entities/reason-missing')),
 
   /** Makes a suspended entity again what it was. */
-  reinstateEntity: call(operators).input(z.object({ entityID })).output(Handled).errors(mayRefuse('request/not-found')),
+  reinstateEntity: call(operators)
+    .input(z.object({ entityID }))
+    .output(DeskAnswer)
+    .errors(mayRefuse('request/not-found')),
 
   /** Makes an event a draft that its host cannot publish (decision G9). */
   unpublishEvent: call(withReason)
     .input(z.object({ eventID, reason: deskReason }))
-    .output(Handled)
+    .output(DeskAnswer)
     .errors(mayRefuse('request/not-found', 'entities/reason-missing')),
 
   /** Makes an unpublished event again what it was. */
-  letEventBack: call(operators).input(z.object({ eventID })).output(Handled).errors(mayRefuse('request/not-found')),
+  letEventBack: call(operators).input(z.object({ eventID })).output(DeskAnswer).errors(mayRefuse('request/not-found')),
 }

@@ -1,11 +1,11 @@
 import { type EntityId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { logOf } from '../../accounts/operator-log/operator-log.service.ts'
+import { listLogLines } from '../../accounts/operator-log/operator-log.service.ts'
 import { publicView } from '../../entities/page/fetch-profile.service.ts'
 import { requireOperator } from '../desk/desk.service.ts'
 import * as store from './entity-desk.store.ts'
-import { reportsAbout } from '../reports/report-row.ts'
+import { listReportsAbout } from '../reports/report-view.ts'
 
 const mostEvents = 50
 
@@ -22,8 +22,8 @@ export async function fetchEntityFile(ctx: SignedInCtx, { entityID }: { entityID
   const [managers, events, reports, log] = await Promise.all([
     store.listManagers(ctx.db, entity.id),
     store.listEvents(ctx.db, entity.id, mostEvents),
-    reportsAbout(ctx, 'profile', entityID),
-    logOf(ctx, 'profile', entityID),
+    listReportsAbout(ctx, 'profile', entityID),
+    listLogLines(ctx, 'profile', entityID),
   ])
   return {
     success: true as const,

@@ -1,8 +1,8 @@
 import { type EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { handle } from '../desk/desk.service.ts'
+import { runDeskAction } from '../desk/desk.service.ts'
 import { bringBackEntity } from '../desk/take-down.service.ts'
 
 /** Makes an entity again what it was, its events with it. @throws {Refusal} request/not-found */
 export const reinstateEntity = (ctx: SignedInCtx, { entityID }: { entityID: EntityId }) =>
-  handle(ctx, (tx) => bringBackEntity(ctx, tx, entityID))
+  runDeskAction(ctx, (tx) => bringBackEntity(ctx, tx, entityID))

@@ -1,8 +1,8 @@
 import { type EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { handle, reasonGiven } from '../desk/desk.service.ts'
+import { runDeskAction, requireReason } from '../desk/desk.service.ts'
 import { takeDownEntity } from '../desk/take-down.service.ts'
 
 /** Takes an entity and its events down (decision G9). @throws {Refusal} request/not-found, entities/reason-missing */
 export const suspendEntity = (ctx: SignedInCtx, { entityID, reason }: { entityID: EntityId; reason: string }) =>
-  handle(ctx, (tx) => takeDownEntity(ctx, tx, entityID, reasonGiven(reason)))
+  runDeskAction(ctx, (tx) => takeDownEntity(ctx, tx, entityID, requireReason(reason)))

@@ -1,8 +1,8 @@
 import { type EventId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { handle, reasonGiven } from '../desk/desk.service.ts'
+import { runDeskAction, requireReason } from '../desk/desk.service.ts'
 import { takeDownEvent } from '../desk/take-down.service.ts'
 
 /** Makes an event a draft that stays one (decision G9). @throws {Refusal} request/not-found, entities/reason-missing */
 export const unpublishEvent = (ctx: SignedInCtx, { eventID, reason }: { eventID: EventId; reason: string }) =>
-  handle(ctx, (tx) => takeDownEvent(ctx, tx, eventID, reasonGiven(reason)))
+  runDeskAction(ctx, (tx) => takeDownEvent(ctx, tx, eventID, requireReason(reason)))

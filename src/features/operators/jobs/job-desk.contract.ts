@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../authorisation.ts'
 import { wireInstant } from '../../wire-instant.ts'
-import { Handled } from '../desk/desk-views.ts'
+import { DeskAnswer } from '../desk/desk-views.ts'
 
 const Task = z.object({
   task: z.string(),
@@ -60,5 +60,5 @@ export const jobDeskContract = {
           .nullish(),
       }),
     )
-    .output(Handled),
+    .output(DeskAnswer),
 }

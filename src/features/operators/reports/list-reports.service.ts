@@ -2,7 +2,7 @@ import { type ReportId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { deskPage, pageOf, requireOperator } from '../desk/desk.service.ts'
 import * as store from './report-desk.store.ts'
-import { viewOf } from './report-row.ts'
+import { reportView } from './report-view.ts'
 
 /** What is reported, the latest first, each thing once with all its reports; none says who made it. */
 export async function listReports(
@@ -35,7 +35,7 @@ export async function listReports(
         state: subject?.state ?? '',
         hostID: subject?.hostId ?? null,
         host: subject?.host ?? null,
-        reports: reports.filter((row) => row.subject_type === type && row.subject_id === subjectId).map(viewOf),
+        reports: reports.filter((row) => row.subject_type === type && row.subject_id === subjectId).map(reportView),
       }
     }),
   }

@@ -4,7 +4,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { reportSubjects } from '../../people/rules/report-reasons.ts'
 import { wireId } from '../../wire-id.ts'
-import { deskReason, Handled, ReportLine } from '../desk/desk-views.ts'
+import { deskReason, DeskAnswer, ReportLine } from '../desk/desk-views.ts'
 
 const type = z.enum(reportSubjects)
 
@@ -44,7 +44,7 @@ export const reportDeskContract = {
         note: deskReason,
       }),
     )
-    .output(Handled)
+    .output(DeskAnswer)
     .errors(
       mayRefuse('request/not-found', 'entities/reason-missing', 'operators/not-suspendable', 'requests/unknown-action'),
     ),

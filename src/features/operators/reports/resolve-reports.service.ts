@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { suspendUser } from '../../accounts/sessions/suspension.service.ts'
-import { handle, reasonGiven } from '../desk/desk.service.ts'
+import { runDeskAction, requireReason } from '../desk/desk.service.ts'
 import * as store from './report-desk.store.ts'
 import { takeDownEntity, takeDownEvent } from '../desk/take-down.service.ts'
 
@@ -22,7 +22,7 @@ type Answer = store.Subject & {
  *   where the answer does not fit what is reported
  */
 export const resolveReports = (ctx: SignedInCtx, { type, id, resolution, note }: Answer) =>
-  handle(ctx, async (tx) => {
+  runDeskAction(ctx, async (tx) => {
     const open = await store.lockOpen(tx, { type, id })
     if (open.length === 0) return answeredBefore(ctx, tx, { type, id })
 
@@ -41,19 +41,20 @@ export const resolveReports = (ctx: SignedInCtx, { type, id, resolution, note }:
 type Act = (ctx: SignedInCtx, tx: Tx, report: store.Subject & { note: string }) => Promise<string>
 
 const dismiss: Act = async (ctx, tx, { type, id, note }) => {
-  await logAction(ctx, tx, 'reports-dismissed', { type, id }, reasonGiven(note))
+  await logAction(ctx, tx, 'reports-dismissed', { type, id }, requireReason(note))
   return 'The reports were dismissed.'
 }
 
 /** What an answer takes down, by what is reported. */
 const takeDown: Record<string, Act> = {
-  'event event-unpublished': (ctx, tx, { id, note }) => takeDownEvent(ctx, tx, idOf<EventId>(id), reasonGiven(note)),
+  'event event-unpublished': (ctx, tx, { id, note }) => takeDownEvent(ctx, tx, idOf<EventId>(id), requireReason(note)),
   'event entity-suspended': async (ctx, tx, { id, note }) => {
     const [event] = await store.listNames(tx, [id])
-    return takeDownEntity(ctx, tx, idOf<EntityId>(event?.hostId ?? ''), reasonGiven(note))
+    return takeDownEntity(ctx, tx, idOf<EntityId>(event?.hostId ?? ''), requireReason(note))
   },
-  'profile entity-suspended': (ctx, tx, { id, note }) => takeDownEntity(ctx, tx, idOf<EntityId>(id), reasonGiven(note)),
-  'user user-suspended': (ctx, tx, { id, note }) => suspendUser(ctx, tx, idOf<UserId>(id), reasonGiven(note)),
+  'profile entity-suspended': (ctx, tx, { id, note }) =>
+    takeDownEntity(ctx, tx, idOf<EntityId>(id), requireReason(note)),
+  'user user-suspended': (ctx, tx, { id, note }) => suspendUser(ctx, tx, idOf<UserId>(id), requireReason(note)),
 }
 
 function idOf<Id extends EntityId | EventId | UserId>(text: string): Id {

@@ -8,12 +8,12 @@ import { forgetToggles } from './toggles.service.ts'
 export const isOpen = (status: string | undefined) => status === 'approved' || status === 'unclaimed'
 
 /** Forgets what nobody needs any more; part of the job that tells followers. */
-export async function tidyFavorites(db: Db): Promise<void> {
+export async function forgetOldFavorites(db: Db): Promise<void> {
   await forgetToggles(db)
   await store.forgetDeleted(db)
 }
 
-export function byType(rows: store.CardRow[]) {
+export function groupByType(rows: store.CardRow[]) {
   const cards = rows.map(cardOf)
   const cardsOf = (type: FavoriteCard['type']) => cards.filter((card) => card.type === type)
   return { bands: cardsOf('band'), venues: cardsOf('venue'), festivals: cardsOf('festival') }

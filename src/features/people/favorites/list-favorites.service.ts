@@ -1,9 +1,9 @@
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './favorites.store.ts'
-import { byType } from './favorites.service.ts'
+import { groupByType } from './favorites.service.ts'
 
 /** Whom whoever asks follows, by type and name. */
 export async function listFavorites({ db, who }: SignedInCtx) {
   const [rows, byMail] = await Promise.all([store.listFavorites(db, who.userId), store.findByMail(db, who.userId)])
-  return { success: true as const, favorites: byType(rows), byMail: byMail ?? false }
+  return { success: true as const, favorites: groupByType(rows), byMail: byMail ?? false }
 }

@@ -31,14 +31,14 @@ export async function toggle(ctx: SignedInCtx, toggled: Toggle): Promise<{ isOn:
   const key = idempotencyKeyOf(ctx)
 
   return inTransaction(ctx.db, async (tx) => {
-    const isOn = await change(tx, userId, key, toggled)
+    const isOn = await applyToggle(tx, userId, key, toggled)
     return { isOn, count: await toggled.count(tx) }
   })
 }
 
-async function change(tx: Tx, userId: UserId, key: string | null, toggled: Toggle): Promise<boolean> {
+async function applyToggle(tx: Tx, userId: UserId, key: string | null, toggled: Toggle): Promise<boolean> {
   const { subject, targetState, isOn, turn } = toggled
-  if (!(await holdFan(tx, userId))) throw new Refusal('account/no-profile')
+  if (!(await lockFan(tx, userId))) throw new Refusal('account/no-profile')
   const before = key ? await store.findToggle(tx, userId, key) : undefined
   if (before?.subject === subject) return before.isOn
 
@@ -50,7 +50,7 @@ async function change(tx: Tx, userId: UserId, key: string | null, toggled: Toggl
 }
 
 /** Holds a fan's row, so that what is done to it comes one after the other; false without a profile. */
-export const holdFan = async (tx: Tx, userId: UserId): Promise<boolean> => Boolean(await store.lockFan(tx, userId))
+export const lockFan = async (tx: Tx, userId: UserId): Promise<boolean> => Boolean(await store.lockFan(tx, userId))
 
 /** Forgets the keys of more than a day ago; part of the job that tells followers. */
 export const forgetToggles = (db: Db): Promise<unknown> => store.forgetOld(db)

@@ -17,11 +17,11 @@ export async function findReachable(
   db: Db,
   fanKey: { id?: UserId | null | undefined; username?: string | null | undefined },
 ) {
-  const fan = fanKey.id ? await findFan(db, fanKey.id) : await findFanNamed(db, plain(fanKey.username ?? ''))
+  const fan = fanKey.id ? await findFan(db, fanKey.id) : await findFanNamed(db, usernameIn(fanKey.username ?? ''))
   if (!fan || !isOpenTo('stranger', 'name', fan.visibility)) return null
   if (await blockedBetween(db, who.userId, fan.id)) return null
   return fan
 }
 
 /** As it is stored: people type an @ before it, and capitals. */
-const plain = (username: string) => username.trim().replace(/^@/, '').toLowerCase()
+const usernameIn = (username: string) => username.trim().replace(/^@/, '').toLowerCase()

@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import * as store from './reports.store.ts'
 import type { ReportReason, ReportSubject } from '../rules/report-reasons.ts'
-import { isSeen } from '../profile/seen.service.ts'
+import { isVisibleToStrangers } from '../profile/stranger-visibility.service.ts'
 
 const thanks = { success: true as const, message: 'Thanks for your report. We review every one.' }
 
@@ -17,7 +17,7 @@ const subjects: Record<ReportSubject, (db: Db, id: string) => unknown> = {
   event: (db, id) => (isId<EventId>(id) ? store.findPublicEvent(db, id) : null),
   profile: (db, id) => (isId<EntityId>(id) ? store.findPublicEntity(db, id) : null),
   // Whoever blocked them reports them all the same.
-  user: (db, id) => (isId<UserId>(id) ? isSeen(db, id) : null),
+  user: (db, id) => (isId<UserId>(id) ? isVisibleToStrangers(db, id) : null),
 }
 
 type Report = { type: ReportSubject; id: string; reason: ReportReason; text: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropTexts, pictureNamed, pictureTypeOf, pictureTypes } from './picture-file.ts'
+import { dropTexts, pictureIdIn, pictureTypeOf, pictureTypes } from './picture-file.ts'
 import { filesFor, pictureNames } from './picture-names.ts'
 
 const bytes = (...parts: (number | string)[]) =>
@@ -46,7 +46,7 @@ test.each([
   [`/other/files/pictures/${id}/640.webp`, null],
   ['/files/pictures/1/640.webp', null],
 ])('a client that names the picture "%s" means %s (C37)', (image, expected) => {
-  expect(pictureNamed(image, 'https://localsound.example')).toBe(expected)
+  expect(pictureIdIn(image, 'https://localsound.example')).toBe(expected)
 })
 
 test('a picture answers under its names, an old one with the preview that it has', () => {

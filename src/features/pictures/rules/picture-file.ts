@@ -16,7 +16,7 @@ export const dropTexts = {
   'too-many-files': 'Too many files',
 } as const
 
-const starts: [type: PictureType, begins: (byte: (at: number) => number | undefined) => boolean][] = [
+const signatures: [type: PictureType, begins: (byte: (at: number) => number | undefined) => boolean][] = [
   ['image/jpeg', (byte) => byte(0) === 0xff && byte(1) === 0xd8 && byte(2) === 0xff],
   ['image/png', (byte) => [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((sign, at) => byte(at) === sign)],
   ['image/webp', (byte) => text(byte, 0) === 'RIFF' && text(byte, 8) === 'WEBP'],
@@ -27,7 +27,7 @@ const text = (byte: (at: number) => number | undefined, from: number) =>
 
 /** What a file is by its first bytes, whatever its name and its sender say; null for none of ours. */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | null =>
-  starts.find(([, begins]) => begins((at) => bytes[at]))?.[0] ?? null
+  signatures.find(([, begins]) => begins((at) => bytes[at]))?.[0] ?? null
 
 const ownAddress = /^\/files\/pictures\/([0-9a-f-]{36})\/(?:320|640|1280)\.(?:webp|jpg)$/
 
@@ -37,7 +37,7 @@ const ownAddress = /^\/files\/pictures\/([0-9a-f-]{36})\/(?:320|640|1280)\.(?:we
  * @param origin without a trailing slash
  * @returns the text that should be an id; null for an address of anywhere else
  */
-export function pictureNamed(image: string, origin: string): string | null {
+export function pictureIdIn(image: string, origin: string): string | null {
   const path = image.startsWith(`${origin}/`) ? image.slice(origin.length) : image
   if (!path.includes('/')) return path
   return ownAddress.exec(path)?.[1] ?? null

@@ -5,11 +5,12 @@ export const pictureNames = ['320.webp', '320.jpg', '640.webp', '640.jpg', '1280
 const oldPreview = '1200.jpg'
 
 /** Under each name that is asked for, the files that may answer, the best first. */
-const answers: Record<string, readonly string[]> = {
+const filesByName: Record<string, readonly string[]> = {
   ...Object.fromEntries(pictureNames.map((name) => [name, name.endsWith('.jpg') ? [name, oldPreview] : [name]])),
   // Stands in mails and link previews that went out.
   [oldPreview]: [oldPreview, '1280.jpg'],
 }
 
 /** Which files may answer for a name in an address; none for names that are not ours. */
-export const filesFor = (name: string): readonly string[] => (Object.hasOwn(answers, name) ? (answers[name] ?? []) : [])
+export const filesFor = (name: string): readonly string[] =>
+  Object.hasOwn(filesByName, name) ? (filesByName[name] ?? []) : []

@@ -8,13 +8,13 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
  */
 export function decodeFile(bytes: Uint8Array): string | null {
   const wide = wideEncodingOf(bytes)
-  const text = wide ? decoded(bytes, wide) : (decoded(bytes, 'utf-8') ?? decodedWindows(bytes))
+  const text = wide ? decode(bytes, wide) : (decode(bytes, 'utf-8') ?? decodedWindows(bytes))
   return text === null || text.includes('\0') ? null : text
 }
 
 /** The five bytes that Windows-1252 leaves open decode to controls. A file in UTF-8 may have those: text that was garbled before. */
 function decodedWindows(bytes: Uint8Array): string | null {
-  const text = decoded(bytes, 'windows-1252')
+  const text = decode(bytes, 'windows-1252')
   return text === null || /[\x81\x8D\x8F\x90\x9D]/.test(text) ? null : text
 }
 
@@ -30,7 +30,7 @@ function wideEncodingOf(bytes: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
+function decode(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (error) {

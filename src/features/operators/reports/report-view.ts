@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './report-desk.store.ts'
 
-export const viewOf = (row: store.ReportRow) => ({
+export const reportView = (row: store.ReportRow) => ({
   id: row.id,
   reason: row.reason,
   text: row.text,
@@ -12,5 +12,5 @@ export const viewOf = (row: store.ReportRow) => ({
 })
 
 /** Every report about one thing, open or not, the latest first. */
-export const reportsAbout = async ({ db }: SignedInCtx, type: store.Subject['type'], id: string) =>
-  (await store.listAbout(db, [{ type, id }], { isOpen: null })).map(viewOf)
+export const listReportsAbout = async ({ db }: SignedInCtx, type: store.Subject['type'], id: string) =>
+  (await store.listAbout(db, [{ type, id }], { isOpen: null })).map(reportView)

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import * as store from './confirm.store.ts'
-import { forgiveTries, takeTry } from './tries.service.ts'
+import * as store from './credentials.store.ts'
+import { clearTries, countTry } from './tries.service.ts'
 
 /** An account without a password shows that it is itself by having signed in just now. */
 const freshMinutes = 10
@@ -13,7 +13,7 @@ const freshMinutes = 10
  * @throws {Refusal} account/wrong-password, account/log-in-again without a password and with a session older than ten
  *   minutes, request/too-many after ten wrong ones in a quarter of an hour
  */
-export async function confirmItIsYou(ctx: SignedInCtx, { password = '' }: { password?: string | undefined }) {
+export async function reauthenticate(ctx: SignedInCtx, { password = '' }: { password?: string | undefined }) {
   const { userId, sessionId } = ctx.who
   const hash = await store.findPasswordHash(ctx.db, userId)
   if (hash === undefined) {
@@ -22,7 +22,7 @@ export async function confirmItIsYou(ctx: SignedInCtx, { password = '' }: { pass
     return
   }
 
-  await takeTry(ctx.db, 'confirm-password', userId)
+  await countTry(ctx.db, 'confirm-password', userId)
   if (!(await ctx.passwords.verify({ hash, password }))) throw new Refusal('account/wrong-password')
-  await forgiveTries(ctx.db, 'confirm-password', userId)
+  await clearTries(ctx.db, 'confirm-password', userId)
 }

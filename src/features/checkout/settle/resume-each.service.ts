@@ -3,18 +3,18 @@ import type { AppCtx } from '../../../ports/ctx.ts'
 import { settleEach } from '../../../ports/settle-each.ts'
 
 /** At most so many orders of a kind are gone on with in one run. */
-export const atOnce = 200
+export const ordersPerRun = 200
 /** Half of what may settle at once: a buyer who comes back does not wait behind all refunds. */
-const lanes = 2
+const concurrency = 2
 
 /** Goes on with each of some orders; those that fail wait on, and the log says how many, and why the first. */
-export async function goOnWithEach(
+export async function resumeEach(
   { log }: AppCtx,
   orders: { id: OrderId }[],
-  goOn: (orderId: OrderId) => Promise<unknown>,
+  resume: (orderId: OrderId) => Promise<unknown>,
   message: string,
 ): Promise<void> {
-  const results = await settleEach(orders, lanes, ({ id }) => goOn(id))
+  const results = await settleEach(orders, concurrency, ({ id }) => resume(id))
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
   if (failures.length > 0) log.warn({ failed: failures.length, problem: failures[0] }, message)
 }

@@ -2,7 +2,7 @@ import type * as store from './account-desk.store.ts'
 
 type Row = Awaited<ReturnType<typeof store.searchAccounts>>[number]
 
-export const viewOf = (row: Row) => ({
+export const accountView = (row: Row) => ({
   userID: row.id,
   email: row.email,
   emailVerified: row.email_verified,

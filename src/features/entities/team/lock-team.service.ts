@@ -17,13 +17,13 @@ type TeamOptions = { about?: UserId | null; roles?: readonly Role[] }
  * @param about whom the change is about, if not about oneself
  * @throws {Refusal} request/not-found for whoever is not in the team, request/not-allowed for too low a role
  */
-export async function openTeam(
+export async function lockManagedTeam(
   ctx: SignedInCtx,
   tx: Tx,
   entityId: EntityId,
   { about = null, roles = rolesThat.handleMoney }: TeamOptions = {},
 ) {
-  const accounts = await store.holdPeople(tx, about ? [ctx.who.userId, about] : [ctx.who.userId])
+  const accounts = await store.lockPeople(tx, about ? [ctx.who.userId, about] : [ctx.who.userId])
   const people = await store.lockTeam(tx, entityId)
   const role = await requireRole(ctx, entityId, roles, tx)
   const entity = await findEntity(tx, entityId)
@@ -31,7 +31,7 @@ export async function openTeam(
   return { entity: { id: entity.id, name: entity.name }, role, people, accounts }
 }
 
-export type OpenTeam = Awaited<ReturnType<typeof openTeam>>
+export type LockedTeam = Awaited<ReturnType<typeof lockManagedTeam>>
 
 /**
  * All of a team, for whoever ends it: its people first, then its rows, as every change of a team (decision 0080). Who
@@ -41,7 +41,7 @@ export type OpenTeam = Awaited<ReturnType<typeof openTeam>>
  */
 export async function lockWholeTeam(tx: Tx, entityId: EntityId) {
   const before = await listPeople(tx, entityId)
-  if (before.length > 0) await store.holdPeople(tx, before)
+  if (before.length > 0) await store.lockPeople(tx, before)
   const people = await store.lockTeam(tx, entityId)
   return people.every(({ userId }) => before.includes(userId)) ? people : null
 }

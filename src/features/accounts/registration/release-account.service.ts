@@ -5,7 +5,7 @@ import { emailKeptDays, username } from '../../../kernel/limits.ts'
 import { lockUser } from '../profile/profile.store.ts'
 import { forgetRegistrationsOf } from './registration.store.ts'
 import { giveUpName } from '../profile/usernames.store.ts'
-import * as store from './given-up.store.ts'
+import * as store from './kept-addresses.store.ts'
 
 const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest()
 

@@ -4,7 +4,7 @@ import type { EventId } from '../../kernel/ids.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusals/refusal.ts'
 import { dayAt, type Zone } from '../../kernel/zone.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
-import { eventLoopBreaks } from './event-loop.ts'
+import { eventLoopYields } from './event-loop-yields.ts'
 import * as store from './imports.store.ts'
 import { knownTowns, type KnownTown } from './known-towns.ts'
 import { actKey, canonical, listingKey } from './rules/identity.ts'
@@ -18,13 +18,13 @@ import type { Pages, Spot } from './target-pages.ts'
 import { writeShow } from './write-show.ts'
 
 /** What became of a listing. */
-export type TakenRow = { listing: Listing } & (
+export type ListingResult = { listing: Listing } & (
   | { outcome: 'created' | 'updated' | 'unchanged'; eventId: EventId }
   | { outcome: 'elsewhere' }
   | { outcome: 'unusable'; reason: string }
 )
 
-type Taking = {
+type ListingsInput = {
   listings: Listing[]
   source: string
   pages: Pages
@@ -41,28 +41,28 @@ type Taking = {
  * @throws {Refusal} request/busy once `ctx.signal` is aborted
  * @returns what became of each, in their order, and what the source brought before and the listings no longer have
  */
-export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, taking: Taking) {
+export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, taking: ListingsInput) {
   const { listings, source, isIncluded = () => true, onProgress } = taking
-  const rows: TakenRow[] = []
+  const rows: ListingResult[] = []
   const seenKeys = new Set<string>()
   const towns = await knownTowns(tx, listings)
   const before = new Map((await store.listImported(tx, source)).map((row) => [row.show_key, row]))
   const others = existingShows(taking.others)
   const namedAlone = new Set(listings.flatMap(({ acts, hasCommaLineup }) => (hasCommaLineup ? [] : acts.map(actKey))))
 
-  const takeBreak = eventLoopBreaks()
+  const takeBreak = eventLoopYields()
   for (const [index, fileListing] of listings.entries()) {
     await takeBreak()
     // The client has disconnected: the caller's transaction rolls back what is written.
     if (ctx.signal?.aborted) throw new Refusal('request/busy')
     onProgress?.(index, listings.length)
-    const placed = await place(fileListing, towns, taking.pages, namedAlone)
-    if ('reason' in placed) {
-      if (isIncluded(fileListing)) rows.push({ listing: fileListing, outcome: 'unusable', reason: placed.reason })
+    const placement = await findPlace(fileListing, towns, taking.pages, namedAlone)
+    if ('reason' in placement) {
+      if (isIncluded(fileListing)) rows.push({ listing: fileListing, outcome: 'unusable', reason: placement.reason })
       continue
     }
-    const { spot, town } = placed
-    const listing = onVenueClock(placed.listing, spot.zone)
+    const { spot, town } = placement
+    const listing = onVenueClock(placement.listing, spot.zone)
     // As the file has it: which acts are known may change until the next import.
     const inFile = onVenueClock(fileListing, spot.zone)
     const key = listingKey(inFile)
@@ -85,7 +85,7 @@ export async function takeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, ta
         continue
       }
       const { eventId } = result
-      await store.keepImported(tx, { source, key, eventId, content, at: ctx.now() })
+      await store.storeImported(tx, { source, key, eventId, content, at: ctx.now() })
       rows.push({ listing, outcome: previous ? 'updated' : 'created', eventId })
     }
   }
@@ -111,7 +111,7 @@ function reasonOf(error: unknown): { reason: string } {
   return { reason }
 }
 
-async function place(
+async function findPlace(
   fileListing: Listing,
   towns: Awaited<ReturnType<typeof knownTowns>>,
   pages: Pages,
