@@ -7,6 +7,7 @@ import { wireId } from '../wire-id.ts'
 import { wireInstant } from '../wire-instant.ts'
 import { line, paragraphs } from '../wire-text.ts'
 import { topicNames } from './rules/contact-form.ts'
+import { SuccessMessage } from '../wire-success.ts'
 
 const topic = z.enum(topicNames)
 
@@ -24,7 +25,7 @@ export const contactContract = {
         homepage: z.string().max(1_000).default(''),
       }),
     )
-    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .output(SuccessMessage)
     .errors(mayRefuse('contact/incomplete', 'request/too-many')),
 
   /** What was written to the operators, the latest first. */
@@ -69,6 +70,6 @@ export const contactContract = {
   /** Remembers that somebody has answered a message. */
   markContactMessage: call({ may: 'operator', rule: 'operators only' })
     .input(z.object({ messageID: wireId<ContactMessageId>() }))
-    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .output(SuccessMessage)
     .errors(mayRefuse('request/not-found')),
 }

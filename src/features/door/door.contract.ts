@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type Day, parseDay } from '../../kernel/day.ts'
 import type { EventId, TicketId } from '../../kernel/ids.ts'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
@@ -7,14 +6,10 @@ import { call } from '../authorisation.ts'
 import { outputId, wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
 import { refusedReasons } from './rules/verdict.ts'
+import { wireDay } from '../wire-day.ts'
 
 const rule = 'managers of the host entity in any role; names and ticket types only, no emails or amounts'
 const EventNamed = { eventID: wireId<EventId>() }
-const Occurrence = z
-  .string()
-  .refine((text) => parseDay(text) !== null, 'must be a date, YYYY-MM-DD')
-  .transform((text) => text as Day)
-
 /** How many are in, and how many tickets let in; of one date. */
 const Count = { admitted: z.int(), expected: z.int() }
 
@@ -72,7 +67,7 @@ export const doorContract = {
       z
         .object({
           ...EventNamed,
-          occurrenceDate: Occurrence,
+          occurrenceDate: wireDay(),
           /** What the QR code says, or what its holder reads out. */
           code: z.string().max(500).optional(),
           /** From the guest list. */
@@ -96,7 +91,7 @@ export const doorContract = {
 
   /** Up to 100 holders on a date by name, those whose name has `search` in it. */
   guestList: call({ may: rolesThat.scan, rule })
-    .input(z.object({ ...EventNamed, occurrenceDate: Occurrence, search: line(80).default('') }))
+    .input(z.object({ ...EventNamed, occurrenceDate: wireDay(), search: line(80).default('') }))
     .output(
       z.object({
         success: z.literal(true),

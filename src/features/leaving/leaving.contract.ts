@@ -4,6 +4,7 @@ import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
+import { SuccessMessage } from '../wire-success.ts'
 
 export const leavingContract = {
   /** What the caller would lose with their account, and what keeps them from deleting it. */
@@ -40,7 +41,7 @@ export const leavingContract = {
         password: z.string().max(1_000).default(''),
       }),
     )
-    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .output(SuccessMessage)
     .errors(
       mayRefuse(
         'request/not-found',
@@ -55,7 +56,7 @@ export const leavingContract = {
   /** Deletes the caller's account; orders stay without a name. */
   deleteAccount: call({ may: 'signed-in', rule: 'self; password again; never the last owner of a page' })
     .input(z.object({ password: z.string().max(1_000).default('') }))
-    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .output(SuccessMessage)
     .errors(
       mayRefuse(
         'account/wrong-password',

@@ -7,6 +7,7 @@ import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { wireInstant } from '../wire-instant.ts'
 import { paragraphs } from '../wire-text.ts'
+import { Success, SuccessMessage } from '../wire-success.ts'
 
 export const Notification = z.object({
   id: z.string(),
@@ -52,7 +53,7 @@ export const requestsContract = {
         reason: paragraphs(1000).default(''),
       }),
     )
-    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .output(SuccessMessage)
     .errors(
       mayRefuse(
         'request/not-found',
@@ -92,5 +93,5 @@ export const requestsContract = {
           .max(notificationsShown),
       }),
     )
-    .output(z.object({ success: z.literal(true) })),
+    .output(Success),
 }

@@ -5,8 +5,8 @@ import { roles, rolesThat } from '../../kernel/roles.ts'
 import { call } from '../authorisation.ts'
 import { wireId } from '../wire-id.ts'
 import { line } from '../wire-text.ts'
+import { SuccessMessage } from '../wire-success.ts'
 
-const SuccessMessage = z.object({ success: z.literal(true), message: z.string() })
 const Username = line(60)
 
 export const teamInvitesContract = {

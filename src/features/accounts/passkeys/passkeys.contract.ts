@@ -5,8 +5,8 @@ import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
 import { SignedIn } from '../sessions/session-views.ts'
+import { Success } from '../../wire-success.ts'
 
-const Success = z.object({ success: z.literal(true) })
 const Binary = (max: number) =>
   z
     .string()

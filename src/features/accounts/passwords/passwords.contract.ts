@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { SignedIn } from '../sessions/session-views.ts'
+import { Success } from '../../wire-success.ts'
 
 export const passwordsContract = {
   /** Mails a link that sets a new password; every address is answered alike. */
   requestPasswordReset: call({ may: 'anyone', rule: 'same answer for known and unknown addresses' })
     .input(z.object({ email: z.string().max(1_000) }))
-    .output(z.object({ success: z.literal(true) }))
+    .output(Success)
     .errors(mayRefuse('account/bad-email')),
 
   /** Sets a new password by the mailed link, ends every session and starts one here. */

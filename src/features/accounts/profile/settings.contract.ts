@@ -5,8 +5,8 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { line } from '../../wire-text.ts'
 import { OwnUser } from './accounts.contract.ts'
+import { Success } from '../../wire-success.ts'
 
-const success = z.object({ success: z.literal(true) })
 /** "City, ST" or a ZIP code. */
 const Town = line(120)
 
@@ -45,18 +45,18 @@ export const settingsContract = {
         locationShared: z.boolean().optional(),
       }),
     )
-    .output(success)
+    .output(Success)
     .errors(mayRefuse('account/no-profile', 'account/unknown-location')),
 
   /** Where Home is; only the town's own position is kept (decision G54). */
   updateCity: call({ may: 'fan', rule: 'self; a US city or ZIP code' })
     .input(z.object({ newCity: Town }))
-    .output(success.extend({ location: z.string() }))
+    .output(Success.extend({ location: z.string() }))
     .errors(mayRefuse('account/no-profile', 'account/unknown-location')),
 
   /** Who sees the caller's profile (decision G2). */
   setVisibility: call({ may: 'fan', rule: 'self; allowed values only' })
     .input(z.object({ visibility: line(40) }))
-    .output(success)
+    .output(Success)
     .errors(mayRefuse('account/no-profile', 'account/unknown-visibility')),
 }

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { line } from '../../wire-text.ts'
+import { SuccessMessage } from '../../wire-success.ts'
 
 export const termsContract = {
   /** Accepts the terms anew after they changed; `version` is the one that was shown. */
   acceptTerms: call({ may: 'fan', rule: 'self; current version only' })
     .input(z.object({ version: line(40) }))
-    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .output(SuccessMessage)
     .errors(mayRefuse('account/old-terms', 'request/not-found')),
 }

@@ -4,6 +4,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { SignedIn } from '../sessions/session-views.ts'
+import { Success } from '../../wire-success.ts'
 
 export const registrationContract = {
   /** Mails a code and a link to an address; every address is answered alike. */
@@ -15,7 +16,7 @@ export const registrationContract = {
   /** Mails a new code and link; the ones before are void. */
   resendVerification: call({ may: 'anyone', rule: 'with the id of the registration' })
     .input(z.object({ registration: wireId<RegistrationId>() }))
-    .output(z.object({ success: z.literal(true) }))
+    .output(Success)
     .errors(mayRefuse('account/registration-gone')),
 
   /** Creates the account and signs its owner in. */

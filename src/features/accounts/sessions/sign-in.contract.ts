@@ -4,8 +4,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { SignedIn } from './session-views.ts'
-
-const Success = z.object({ success: z.literal(true) })
+import { Success } from '../../wire-success.ts'
 
 export const signInContract = {
   /** Logs in with an email address and a password. */

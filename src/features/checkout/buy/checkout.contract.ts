@@ -1,19 +1,13 @@
 import { z } from 'zod'
-import type { Day } from '../../../kernel/day.ts'
-import { parseDay } from '../../../kernel/day.ts'
 import type { EventId, OrderId, TicketId, TicketTypeId } from '../../../kernel/ids.ts'
 import { ticketsPerOrder, ticketTypesPerEvent } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { line } from '../../wire-text.ts'
+import { wireDay } from '../../wire-day.ts'
 
 const Cents = z.int()
-const WireDay = z
-  .string()
-  .refine((text) => parseDay(text) !== null, 'must be a date, YYYY-MM-DD')
-  .transform((text) => text as Day)
-
 /** Some tickets of one type, named by its id or by its name. */
 const TicketSelection = z
   .object({
@@ -27,7 +21,7 @@ const Basket = z.object({
   eventID: wireId<EventId>(),
   tickets: z.array(TicketSelection).min(1).max(ticketTypesPerEvent),
   /** The venue's day; without one, the next occurrence (decision G17). */
-  occurrenceDate: WireDay.optional(),
+  occurrenceDate: wireDay().optional(),
 })
 
 const PriceLine = z.object({

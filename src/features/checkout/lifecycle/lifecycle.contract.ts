@@ -1,22 +1,15 @@
 import { z } from 'zod'
-import { type Day, parseDay } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorisation.ts'
 import { EventInput } from '../../events/event/events.contract.ts'
 import { wireId } from '../../wire-id.ts'
-
-const WireDay = z
-  .string()
-  .refine((text) => parseDay(text) !== null, 'must be a date, YYYY-MM-DD')
-  .transform((text) => text as Day)
-
-/** Looked at in the service: what is wrong is refused in the specification's words. */
-const entityDetails = z.object({ id: z.string().max(100).nullish(), type: z.string().max(40).nullish() }).nullish()
+import { SuccessMessage } from '../../wire-success.ts'
+import { wireDay } from '../../wire-day.ts'
+import { entityDetails } from '../../events/lineup/lineup.contract.ts'
 
 const EventNamed = z.object({ eventID: wireId<EventId>() })
-const SuccessMessage = z.object({ success: z.literal(true), message: z.string() })
 /** `orders` that get their money back, or an offer of it. */
 const Counted = SuccessMessage.extend({ orders: z.int() })
 
@@ -40,7 +33,7 @@ export const lifecycleContract = {
 
   /** Cancels one date of a weekly event, and refunds that date's orders alone (decision G18). */
   cancelDate: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; confirm once sold' })
-    .input(EventNamed.extend({ occurrenceDate: WireDay, ...confirmed }))
+    .input(EventNamed.extend({ occurrenceDate: wireDay(), ...confirmed }))
     .output(Counted)
     .errors(
       mayRefuse(
@@ -55,7 +48,7 @@ export const lifecycleContract = {
 
   /** Puts a canceled date of a weekly show back on sale, as long as nobody was refunded for it. */
   restoreDate: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; no refund of that date' })
-    .input(EventNamed.extend({ occurrenceDate: WireDay }))
+    .input(EventNamed.extend({ occurrenceDate: wireDay() }))
     .output(SuccessMessage)
     .errors(
       mayRefuse(

@@ -5,8 +5,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { line, paragraphs } from '../../wire-text.ts'
-
-const SuccessMessage = z.object({ success: z.literal(true), message: z.string() })
+import { SuccessMessage } from '../../wire-success.ts'
 
 export const claimsContract = {
   /** Asks the operators for a page that an import made and nobody runs (decision G10). */

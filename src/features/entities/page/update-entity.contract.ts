@@ -5,8 +5,8 @@ import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { EntityChanges, SocialMediaLinks, SocialMediaLinksView } from './entity-data.ts'
+import { SuccessMessage } from '../../wire-success.ts'
 
-const SuccessMessage = z.object({ success: z.literal(true), message: z.string() })
 const entityID = wireId<EntityId>()
 
 export const updateEntityContract = {

@@ -6,8 +6,8 @@ import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { activities } from '../rules/activity.ts'
+import { Success } from '../../wire-success.ts'
 
-const success = z.object({ success: z.literal(true) })
 const Role = z.enum(roles)
 
 /** Somebody as others in a team see them: never with an address (decision G2). */
@@ -88,7 +88,7 @@ export const teamContract = {
     rule: 'admins: editors and door staff, or lower their own role; never the last owner',
   })
     .input(z.object({ entityID: wireId<EntityId>(), userID: wireId<UserId>(), role: Role }))
-    .output(success)
+    .output(Success)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/sole-owner')),
 
   removeManager: call({ may: rolesThat.handleMoney, rule: 'admins: editors and door staff; never the last owner' })
@@ -99,11 +99,11 @@ export const teamContract = {
         removeUserID: wireId<UserId>(),
       }),
     )
-    .output(success)
+    .output(Success)
     .errors(mayRefuse('request/not-found', 'request/not-allowed', 'team/sole-owner')),
 
   leaveEntity: call({ may: rolesThat.scan, rule: 'self; not the last owner' })
     .input(z.object({ entityType: z.string().max(40).nullish(), entityID: wireId<EntityId>() }))
-    .output(success)
+    .output(Success)
     .errors(mayRefuse('request/not-found', 'team/sole-owner')),
 }

@@ -3,6 +3,7 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorisation.ts'
 import { wirePoint } from '../../wire-point.ts'
+import { Success } from '../../wire-success.ts'
 
 /** An act that has a page here, as a lineup links it. */
 export const ActChoice = z.object({
@@ -19,7 +20,9 @@ export const ActChoice = z.object({
 export type ActChoice = z.infer<typeof ActChoice>
 
 /** Looked at in the service: what is wrong is refused in the specification's words. */
-const entityDetails = z.object({ id: z.string().max(100).nullish(), type: z.string().max(40).nullish() }).nullish()
+export const entityDetails = z
+  .object({ id: z.string().max(100).nullish(), type: z.string().max(40).nullish() })
+  .nullish()
 
 export const lineupContract = {
   /** Acts of this site whose name begins as typed. */
@@ -39,7 +42,7 @@ export const lineupContract = {
     rule: 'host may remove anyone; a lineup entity only itself',
   })
     .input(z.object({ eventID: z.string().max(100).nullish(), entityDetails, removeProfile: entityDetails }))
-    .output(z.object({ success: z.literal(true) }))
+    .output(Success)
     .errors(
       mayRefuse(
         'event/id-missing',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { parseDay } from '../../../kernel/day.ts'
 import { ageGroups, entityGenres, eventGenres, preferenceGenres } from '../../../kernel/genres.ts'
 import type { EntityId, EventId, OccurrenceId, PictureId } from '../../../kernel/ids.ts'
 import { radiusMiles } from '../../../kernel/limits.ts'
@@ -7,12 +6,8 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { wireLatitude, wireLongitude } from '../../wire-point.ts'
+import { wireDay } from '../../wire-day.ts'
 
-const Day = z.string().transform((text, ctx) => {
-  const parsed = parseDay(text)
-  if (!parsed) ctx.addIssue({ code: 'custom', message: 'Must be a date, YYYY-MM-DD' })
-  return parsed ?? z.NEVER
-})
 const Latitude = wireLatitude()
 const Longitude = wireLongitude()
 /** "City, ST" or a ZIP code. */
@@ -96,8 +91,8 @@ const Nearby = z
     lng: Longitude.optional(),
     radiusMiles: z.literal(radiusMiles).default(25),
     ...Filters,
-    from: Day.optional(),
-    to: Day.optional(),
+    from: wireDay().optional(),
+    to: wireDay().optional(),
     ...Page,
   })
   .refine(({ near, lat, lng }) => near !== undefined || (lat !== undefined && lng !== undefined), {

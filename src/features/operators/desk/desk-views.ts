@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wireInstant } from '../../wire-instant.ts'
 import { line, paragraphs } from '../../wire-text.ts'
+import { SuccessMessage } from '../../wire-success.ts'
 
 /** What was done about something, as the log tells it. */
 export const LogLine = z.object({
@@ -26,7 +27,7 @@ export const ReportLine = z.object({
 })
 
 /** What a write of the desk answers: words for the operator, those of whoever was first included. */
-export const DeskAnswer = z.object({ success: z.literal(true), message: z.string() })
+export const DeskAnswer = SuccessMessage
 
 export const searchText = line(200).default('')
 /** Why an operator takes something down; whom it touches reads it. */

@@ -4,19 +4,18 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
-
-const success = z.object({ success: z.literal(true) })
+import { Success } from '../../wire-success.ts'
 
 export const blocksContract = {
   /** Keeps somebody and the caller apart (decision G8). */
   blockUser: call({ may: 'signed-in', rule: 'another person whose profile strangers can see' })
     .input(z.object({ userID: wireId<UserId>() }))
-    .output(success)
+    .output(Success)
     .errors(mayRefuse('people/yourself', 'request/not-found')),
 
   unblockUser: call({ may: 'signed-in', rule: "the caller's own block" })
     .input(z.object({ userID: wireId<UserId>() }))
-    .output(success),
+    .output(Success),
 
   listBlockedUsers: call({ may: 'signed-in', rule: 'self' })
     .input(z.object({}).optional())

@@ -5,6 +5,7 @@ import { call } from '../../authorisation.ts'
 import { wireId } from '../../wire-id.ts'
 import { paragraphs } from '../../wire-text.ts'
 import { reportReasons, reportSubjects } from '../rules/report-reasons.ts'
+import { SuccessMessage } from '../../wire-success.ts'
 
 export const reportsContract = {
   /** Asks operators to look at something (decision G8); nobody learns who asked. */
@@ -17,6 +18,6 @@ export const reportsContract = {
         text: paragraphs(reportTextMax).default(''),
       }),
     )
-    .output(z.object({ success: z.literal(true), message: z.string() }))
+    .output(SuccessMessage)
     .errors(mayRefuse('request/not-found', 'people/yourself', 'people/reports-of-day')),
 }
