@@ -14,7 +14,7 @@ import { newWorld, type World } from '../support/world.ts'
 const from = 'LocalSound <no-reply@localhost>'
 
 const queue = (world: World, kind: string, to: string) =>
-  queueMail(world.ctx, world.db, { kind, to, subject: 'Hello', text: 'Here.', html: 'Here.' })
+  queueMail(world.db, { kind, to, subject: 'Hello', text: 'Here.', html: 'Here.' })
 
 /** Takes the provider's messages as `/webhooks/stripe` does. */
 async function receiveWebhooks(world: World) {

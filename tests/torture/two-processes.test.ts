@@ -27,7 +27,7 @@ async function startSender(world: World, smtpUrl: string) {
 }
 
 const queueTickets = (world: World, to: string) =>
-  queueMail(world.ctx, world.db, { kind: 'tickets', to, subject: 'Tickets', text: 'Here.', html: 'Here.' })
+  queueMail(world.db, { kind: 'tickets', to, subject: 'Tickets', text: 'Here.', html: 'Here.' })
 
 async function countJobs(world: World) {
   const { rows } = await sql`SELECT 1 FROM graphile_worker._private_jobs AS job

@@ -1,7 +1,7 @@
 import type { ContactMessageId } from '../../kernel/ids.ts'
-import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import * as store from './contact.store.ts'
+import { requireOperator } from '../accounts/operator-log/operator-checks.ts'
 
 const mostListed = 100
 
@@ -13,11 +13,11 @@ type ListInput = { state?: 'waiting' | 'answered' | null | undefined; cursor?: C
  * @param state those that wait for an answer, those that have one, or all
  * @throws {Refusal} request/not-found for whoever is no operator
  */
-export async function listContactMessages({ db, who }: SignedInCtx, { state, cursor }: ListInput = {}) {
-  if (!who.isOperator) throw new Refusal('request/not-found')
+export async function listContactMessages(ctx: SignedInCtx, { state, cursor }: ListInput = {}) {
+  requireOperator(ctx)
 
   const query = { isAnswered: state ? state === 'answered' : null, before: cursor ?? null, limit: mostListed + 1 }
-  const [matches, total] = await Promise.all([store.listMessages(db, query), store.countMessages(db)])
+  const [matches, total] = await Promise.all([store.listMessages(ctx.db, query), store.countMessages(ctx.db)])
   const rows = matches.slice(0, mostListed)
   return {
     success: true as const,

@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { handledBefore, logAction } from '../accounts/operator-log/operator-log.service.ts'
 import * as store from './contact.store.ts'
+import { requireOperator } from '../accounts/operator-log/operator-checks.ts'
 
 /**
  * Remembers that somebody has answered a message, by mail as it came.
@@ -12,7 +13,7 @@ import * as store from './contact.store.ts'
  * @throws {Refusal} request/not-found, also for whoever is no operator
  */
 export async function markContactMessage(ctx: SignedInCtx, { messageID }: { messageID: ContactMessageId }) {
-  if (!ctx.who.isOperator) throw new Refusal('request/not-found')
+  requireOperator(ctx)
 
   const message = await inTransaction(ctx.db, async (tx) => {
     const row = await store.lockMessage(tx, messageID)

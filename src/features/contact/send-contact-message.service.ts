@@ -39,7 +39,7 @@ export async function sendContactMessage(ctx: Ctx, { topic, homepage, ...typed }
     if (userId) await refuseTooMany(tx, userId, ctx.now())
     await store.addMessage(tx, { ...message, userId, suspected, sentAt: ctx.now() })
     if (suspected) return
-    for (const to of await listOperatorAddresses(ctx, tx)) await queueMail(ctx, tx, contactMail(ctx, to, message))
+    for (const to of await listOperatorAddresses(ctx, tx)) await queueMail(tx, contactMail(ctx, to, message))
   })
   return { success: true as const, message: 'Your message was sent.' }
 }

@@ -4,12 +4,13 @@ import type { Zone } from '../../kernel/zone.ts'
 import type { AppCtx } from '../../ports/ctx.ts'
 import { listPages, type Page } from './imports.store.ts'
 import { type KnownTown, knownCityNames } from './known-towns.ts'
-import { isPublic, spotAtPage, spotInTown } from './page-spot.ts'
+import { spotAtPage, spotInTown } from './page-spot.ts'
 import { pagesByKey, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Listing } from './rules/listing.ts'
 import { spellingKey } from './rules/text/spelling-key.ts'
 import type { Pages } from './target-pages.ts'
+import { isPublicStatus } from '../entities/rules/public-status.ts'
 
 /** Whose shows are imported. */
 export type Host = {
@@ -32,7 +33,7 @@ export type Host = {
  */
 export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> {
   const publicPages = async (type: 'venue' | 'band', state: string) =>
-    (await listPages(tx, type, state)).filter(isPublic)
+    (await listPages(tx, type, state)).filter(({ status }) => isPublicStatus(status))
   const venuesIn = loadedOnce(async (state) => venuesByKey(tx, await publicPages('venue', state)))
   const actsIn = loadedOnce(async (state) => pagesByKey(await publicPages('band', state), ({ name }) => actKey(name)))
   const cityOf = await knownCityNames(tx, [host])

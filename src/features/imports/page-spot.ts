@@ -35,6 +35,3 @@ export function spotAtPage(
 }
 
 const beginsWith = (address: string, street: string) => `${nameKey(address)} `.startsWith(`${nameKey(street)} `)
-
-/** Whether everyone may see a page, and so its address and pin. */
-export const isPublic = ({ status }: Pick<Page, 'status'>) => status !== 'pending'

@@ -7,11 +7,12 @@ import { newId } from '../../ports/ids.ts'
 import { generatedUsername } from '../entities/rules/generated-username.ts'
 import { insertPage, listPages, type Page, setAddress } from './imports.store.ts'
 import type { KnownTown } from './known-towns.ts'
-import { isPublic, spotAtPage, spotInTown } from './page-spot.ts'
+import { spotAtPage, spotInTown } from './page-spot.ts'
 import { pagesByKey, venuesByKey } from './pages-by-key.ts'
 import { actKey, venueKey } from './rules/identity.ts'
 import type { Pages } from './target-pages.ts'
 import { addressOf } from './write-show.ts'
+import { isPublicStatus } from '../entities/rules/public-status.ts'
 
 /**
  * The venues and acts that listings name: found again by their keys (decision 0016), else made as unclaimed pages (G9).
@@ -59,7 +60,7 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
   return {
     async spot(listing, town) {
       const venue = await venueOf(listing.venueName, town, listing.street && addressOf(listing, town))
-      const place = isPublic(venue)
+      const place = isPublicStatus(venue.status)
         ? spotAtPage(venue, listing, town, () => zoneOf(town))
         : spotInTown(town, zoneOf(town))
       return { hostId: venue.id, ...place }

@@ -32,7 +32,7 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
 
     const sessions = await forgetPerson(tx, userId)
     await keepEmail(tx, email)
-    await queueMail(ctx, tx, goodbyeMail(ctx, email))
+    await queueMail(tx, goodbyeMail(ctx, email))
     await addJob(tx, 'forget-person', { userId }, { runAt: new Date(ctx.now().getTime() + onceMoreAfterMs) })
     return { sessions, teams }
   })

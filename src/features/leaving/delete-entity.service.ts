@@ -106,6 +106,6 @@ async function notifyOfDeletion(ctx: SignedInCtx, tx: Tx, name: string, to: { id
   })
   for (const mail of to.mails) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await queueMail(ctx, tx, { kind: 'entity-deleted', to: mail, subject: `${name} was deleted`, ...bodies })
+    await queueMail(tx, { kind: 'entity-deleted', to: mail, subject: `${name} was deleted`, ...bodies })
   }
 }

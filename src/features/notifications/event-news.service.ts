@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connect.ts'
-import { addJob } from '../../db/jobs.ts'
 import type { EventId, UserId } from '../../kernel/ids.ts'
 import * as store from './event-news.store.ts'
 import type { NotificationType } from '../../kernel/notification-types.ts'
+import { queueTabUpdate } from './tab-update.service.ts'
 
 /** Whether somebody still has a notification of a kind about an event in the bell. */
 export const hasEventNotification = async (db: Db, type: NotificationType, eventId: EventId, userId: UserId) =>
@@ -15,7 +15,5 @@ export async function closeEventNotifications(
   eventId: EventId,
   people: UserId[],
 ): Promise<void> {
-  const closed = await store.closeOpen(db, type, eventId, people)
-  const users = [...new Set(closed.flatMap(({ to_user_id: user }) => (user ? [user] : [])))]
-  if (users.length > 0) await addJob(db, 'tell-tabs', { users, entities: [] })
+  await queueTabUpdate(db, await store.closeOpen(db, type, eventId, people))
 }

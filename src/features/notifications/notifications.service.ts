@@ -7,6 +7,7 @@ import { rolesThat } from '../../kernel/roles.ts'
 import { newId } from '../../ports/ids.ts'
 import { listPushDevices } from '../accounts/push/push.service.ts'
 import * as store from './notifications.store.ts'
+import { queueTabUpdate } from './tab-update.service.ts'
 
 type Notice = Omit<store.NewNotification, 'to'>
 
@@ -70,10 +71,7 @@ export const closeNotification = (db: Db, id: NotificationId, by: UserId) => sto
 
 /** Closes a notification and notifies its recipient’s tabs. @param by null when no person did it */
 export async function withdrawNotification(db: Db, id: NotificationId, by: UserId | null): Promise<void> {
-  const closed = await store.close(db, id, by)
-  const users = closed.flatMap(({ to_user_id: user }) => (user ? [user] : []))
-  const entities = closed.flatMap(({ to_entity_id: entity }) => (entity ? [entity] : []))
-  if (closed.length > 0) await addJob(db, 'tell-tabs', { users, entities })
+  await queueTabUpdate(db, await store.close(db, id, by))
 }
 
 /** Removes what names somebody as its sender from the bells of others, in the transaction that deletes the account. */
@@ -87,9 +85,7 @@ export async function closeRequestsAbout(
   entityId: EntityId,
   by: UserId,
 ): Promise<void> {
-  const closed = await store.closeAbout(db, type, entityId, by)
-  const users = closed.flatMap(({ to_user_id: id }) => (id ? [id] : []))
-  if (users.length > 0) await addJob(db, 'tell-tabs', { users, entities: [] })
+  await queueTabUpdate(db, await store.closeAbout(db, type, entityId, by))
 }
 
 /**

@@ -8,7 +8,7 @@ import { expireInvite, acceptInvite, declineInvite } from '../entities/team/invi
 import { findInviteOf, lockForAnswer, type Invite, lockInvite } from '../entities/team/invites.service.ts'
 import { lockManagedTeam, notifyTeam } from '../entities/team/lock-team.service.ts'
 import { mayGive, roleWithArticle } from '../entities/rules/team.ts'
-import { findUsername } from '../notifications/notifications.service.ts'
+import { alreadyHandledText } from '../notifications/already-handled.service.ts'
 
 /** Whether something in a bell is about who runs an entity: an invite, or somebody who asks to join. */
 export const isTeamInvite = async (ctx: SignedInCtx, id: NotificationId): Promise<boolean> =>
@@ -93,10 +93,8 @@ export async function answerJoinRequest(
   return message
 }
 
-async function answeredBefore({ who }: SignedInCtx, tx: Tx, { outcome, closed_by: by }: Invite): Promise<string> {
+async function answeredBefore(ctx: SignedInCtx, tx: Tx, { outcome, closed_by: by }: Invite): Promise<string> {
   if (outcome === 'expired') return 'This invite has expired.'
-  if (by === who.userId) return 'Already handled by you.'
-  if (outcome === 'withdrawn') return 'This invite was withdrawn.'
-  const name = by && (await findUsername(tx, by))
-  return `Already handled by ${name ?? 'another manager'}.`
+  if (outcome === 'withdrawn' && by !== ctx.who.userId) return 'This invite was withdrawn.'
+  return alreadyHandledText(ctx, tx, by, 'another manager')
 }

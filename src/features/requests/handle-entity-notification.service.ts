@@ -7,14 +7,10 @@ import type { SignedInCtx } from '../../ports/ctx.ts'
 import { requireRole } from '../entities/managers/managers.service.ts'
 import { answerLineupInvite, lockLineup } from '../events/lineup/lineup-invites.service.ts'
 import { answerWords } from '../events/rules/lineup-news.ts'
-import {
-  closeNotification,
-  findOwnNotification,
-  findUsername,
-  lockOwnNotification,
-} from '../notifications/notifications.service.ts'
+import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
 import { answerJoinRequest, isTeamInvite } from './answer-team-invite.service.ts'
 import { notifyManagers } from './notify-managers.ts'
+import { alreadyHandledText } from '../notifications/already-handled.service.ts'
 
 type Answer = {
   action: 'approve' | 'deny' | 'delete'
@@ -71,8 +67,6 @@ async function answerOf(ctx: SignedInCtx, tx: Tx, { action, row, entityId }: Ans
   return answerLineupInvite(ctx, tx, { eventId: row.event_id, entityId, isAccepted: action === 'approve' })
 }
 
-async function handledBefore({ who }: SignedInCtx, db: Db, { type, handled_by: by }: NotificationRow): Promise<string> {
-  if (type === invite && !by) return answerWords.withdrawn
-  if (by === who.userId) return 'Already handled by you.'
-  return `Already handled by ${(by && (await findUsername(db, by))) ?? 'another manager'}.`
+async function handledBefore(ctx: SignedInCtx, db: Db, { type, handled_by: by }: NotificationRow): Promise<string> {
+  return type === invite && !by ? answerWords.withdrawn : alreadyHandledText(ctx, db, by, 'another manager')
 }

@@ -8,6 +8,7 @@ import { relistEvents } from '../events/event/occurrences.service.ts'
 import { closeNotification, findOwnNotification, lockOwnNotification } from '../notifications/notifications.service.ts'
 import { answerTeamInvite } from './answer-team-invite.service.ts'
 import type { requestActions } from './requests.contract.ts'
+import { requireOperator } from '../accounts/operator-log/operator-checks.ts'
 
 type Request = {
   action: (typeof requestActions)[number]
@@ -29,7 +30,7 @@ export async function handleRequest(ctx: SignedInCtx, { action, notification, re
   }
 
   const verdict: Verdict = action === 'approveEntity' ? { approved: true } : { approved: false, reason }
-  if (!ctx.who.isOperator) throw new Refusal('request/not-found')
+  requireOperator(ctx)
   const entityId = await entityOf(ctx, notification)
   return { success: true as const, message: await decideOnEntity(ctx, entityId, verdict, relistEvents) }
 }

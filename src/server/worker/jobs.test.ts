@@ -13,7 +13,7 @@ const quiet = { info() {}, warn() {}, error() {} }
 const silent = new Logger(() => () => {})
 
 const queueTickets = (world: World) =>
-  queueMail(world.ctx, world.db, { kind: 'tickets', to: 'robin@example.com', subject: 'Tickets', text: '.', html: '.' })
+  queueMail(world.db, { kind: 'tickets', to: 'robin@example.com', subject: 'Tickets', text: '.', html: '.' })
 
 test('S25: a job whose end the database cannot take ends the runner, never the process', async () => {
   await using world = await newWorld()

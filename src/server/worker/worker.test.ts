@@ -9,7 +9,7 @@ import { newWorld, type World } from '../../../tests/support/world.ts'
 import { queueMail } from '../../features/accounts/email/mails.service.ts'
 
 const queueTickets = (world: World, to: string) =>
-  queueMail(world.ctx, world.db, { kind: 'tickets', to, subject: 'Tickets', text: 'Here.', html: 'Here.' })
+  queueMail(world.db, { kind: 'tickets', to, subject: 'Tickets', text: 'Here.', html: 'Here.' })
 
 /** A third of the time that the product takes, and longer than a slot is idle. */
 const timing = { tickMs: 100, stallTicks: 25, freeEveryMs: 500 }

@@ -7,7 +7,7 @@ import { emailProblems } from './verdict.ts'
 test('every email is sent to the mail server or waits in a job that can still run', async () => {
   await using world = await newWorld()
   const mail = { kind: 'tickets', to: 'fan@example.com', subject: 'Tickets', text: 'Here.', html: 'Here.' }
-  const queueTickets = async () => String(await queueMail(world.ctx, world.db, mail))
+  const queueTickets = async () => String(await queueMail(world.db, mail))
   const [sentId, waitingId, exhaustedId, lostId] = [
     await queueTickets(),
     await queueTickets(),

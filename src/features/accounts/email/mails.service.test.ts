@@ -14,7 +14,7 @@ const workJobs = (world: World, ctx = world.ctx) =>
 
 test('a mail leaves by its job, once, and its row says when', async () => {
   await using world = await newWorld()
-  const id = await queueMail(world.ctx, world.db, mail)
+  const id = await queueMail(world.db, mail)
   await workJobs(world)
 
   expect(world.sent).toMatchObject([{ id, to: 'fan@example.com', subject: 'Doors at eight' }])
@@ -26,7 +26,7 @@ test('tickets leave before other mail, the oldest first, and a digest leaves las
   await using world = await newWorld()
   const mails = { digest: 'new-shows', manager: 'entity-approved', first: 'tickets', second: 'tickets' }
   for (const [name, kind] of Object.entries(mails)) {
-    await queueMail(world.ctx, world.db, { ...mail, kind, to: `${name}@example.com` })
+    await queueMail(world.db, { ...mail, kind, to: `${name}@example.com` })
   }
   await workJobs(world)
   const order = ['first', 'second', 'manager', 'digest']
@@ -36,7 +36,7 @@ test('tickets leave before other mail, the oldest first, and a digest leaves las
 test('a mail of a transaction that is undone is never sent', async () => {
   await using world = await newWorld()
   const undone = world.db.transaction().execute(async (tx) => {
-    await queueMail(world.ctx, tx, mail)
+    await queueMail(tx, mail)
     throw new Error('undo')
   })
   await expect(undone).rejects.toThrow('undo')
@@ -47,7 +47,7 @@ test('a mail of a transaction that is undone is never sent', async () => {
 test('mails of one key leave once', async () => {
   await using world = await newWorld()
   const once = { ...mail, onceKey: 'order:1:confirmed' }
-  const ids = await Promise.all([1, 2, 3].map(() => queueMail(world.ctx, world.db, once)))
+  const ids = await Promise.all([1, 2, 3].map(() => queueMail(world.db, once)))
   await workJobs(world)
   expect(ids.filter(Boolean)).toHaveLength(1)
   expect(world.sent).toHaveLength(1)
@@ -61,7 +61,7 @@ test('a mail that the server refuses is kept with its problem, and the log names
     log: { ...world.ctx.log, error: (fields: Record<string, unknown>) => void logged.push(fields) },
     mailer: { send: () => Promise.reject(new Error('550 <fan@example.com> unknown')) },
   }
-  await queueMail(world.ctx, world.db, mail)
+  await queueMail(world.db, mail)
   await workJobs(world, broken)
 
   const row = await world.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()

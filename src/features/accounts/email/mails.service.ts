@@ -26,7 +26,7 @@ const ordinaryPriority = 5
  * @param mail bodies from `mailPage`; a second mail of the same `onceKey` is not kept and not sent
  * @returns the mail's id, or null when its `onceKey` was used before
  */
-export async function queueMail(_ctx: Pick<AppCtx, 'db'>, db: Db, mail: store.NewMail): Promise<string | null> {
+export async function queueMail(db: Db, mail: store.NewMail): Promise<string | null> {
   const storedMail = await store.addMail(db, newId<string>(), mail)
   if (!storedMail) return null
 

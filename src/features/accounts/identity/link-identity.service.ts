@@ -37,7 +37,7 @@ export async function linkIdentity(ctx: BrowserCtx, { password }: { password: st
     const added = await store.addMethod(tx, { id: newId<string>(), userId, provider, subject })
     if (!added) throw new Refusal('social/link-gone')
 
-    await queueMail(ctx, tx, linkedMail(ctx, email, provider))
+    await queueMail(tx, linkedMail(ctx, email, provider))
     return activeUser
   })
   await startSession(ctx, ownerId)

@@ -22,7 +22,7 @@ export async function addPasskey(ctx: SignedInCtx, { answer, name }: { answer: N
       name: name.trim() || 'Passkey',
     })
     if (!added) throw new Refusal('account/passkey-failed')
-    await queueMail(ctx, tx, securityMail(ctx, email, 'passkey-added'))
+    await queueMail(tx, securityMail(ctx, email, 'passkey-added'))
     return { success: true as const, passkeyID: added.id }
   })
 }

@@ -12,9 +12,9 @@ const linkMinutes = 30
 export const mailPasswordReset = (ctx: AppCtx, { email }: { email: string }) =>
   inTransaction(ctx.db, async (tx) => {
     const user = await findUserByEmail(tx, email)
-    if (!user) return queueMail(ctx, tx, noAccountMail(ctx, email))
+    if (!user) return queueMail(tx, noAccountMail(ctx, email))
 
     const { link } = newProof()
     await store.setReset(tx, { userId: user.id, linkHash: hashLink(link), email, minutes: linkMinutes })
-    return queueMail(ctx, tx, resetMail(ctx, email, link, linkMinutes))
+    return queueMail(tx, resetMail(ctx, email, link, linkMinutes))
   })

@@ -28,7 +28,7 @@ export async function replacePassword(
 ): Promise<string[]> {
   await store.setPassword(tx, { id: newId<string>(), userId, passwordHash })
   await store.forgetReset(tx, userId)
-  await queueMail(ctx, tx, securityMail(ctx, email, 'password-changed'))
+  await queueMail(tx, securityMail(ctx, email, 'password-changed'))
   return deleteSessions(tx, userId)
 }
 

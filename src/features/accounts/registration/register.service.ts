@@ -45,6 +45,6 @@ export const addRegistration = (ctx: AppCtx, { email, passwordHash }: { email: s
     const proof = newProof()
 
     await store.addRegistration(tx, { id, email, passwordHash, minutesToProve, ...hashesOf(id, proof, holder) })
-    if (!isFlooded) await queueMail(ctx, tx, mailOf(ctx, email, { proof, holder }))
+    if (!isFlooded) await queueMail(tx, mailOf(ctx, email, { proof, holder }))
     return { registration: id }
   })

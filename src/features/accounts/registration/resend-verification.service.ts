@@ -33,6 +33,6 @@ export const resendVerification = (ctx: AppCtx, { registration: id }: { registra
     const holder = row.code_hash === null ? ((await findHolder(tx, row.email)) ?? 'taken') : null
     const proof = newProof()
     await store.renewProof(tx, id, { minutesToProve, ...hashesOf(id, proof, holder) })
-    await queueMail(ctx, tx, mailOf(ctx, row.email, { proof, holder }))
+    await queueMail(tx, mailOf(ctx, row.email, { proof, holder }))
     return { success: true as const }
   })

@@ -68,5 +68,5 @@ function mailUser(ctx: SignedInCtx, tx: Tx, to: string, kind: string, heading: s
     paragraphs,
     button: { label: 'Contact us', url: `${origin}${paths.contact}` },
   })
-  return queueMail(ctx, tx, { kind, to, subject: heading, ...bodies })
+  return queueMail(tx, { kind, to, subject: heading, ...bodies })
 }

@@ -64,7 +64,7 @@ export async function mailTickets(
         : { heading: 'Refunds', text: refundRule },
     ],
   })
-  await queueMail(ctx, tx, {
+  await queueMail(tx, {
     kind: 'tickets',
     onceKey: `order:${order.id}:tickets`,
     to: order.buyer_email,

@@ -114,7 +114,7 @@ async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
     button: orderButton(ctx, order, label),
   })
   const attachments = date && calendar ? [replacedEntry(ctx, order, date, calendar)] : []
-  await queueMail(ctx, tx, { kind, onceKey, to: order.buyer_email, subject, ...page, attachments })
+  await queueMail(tx, { kind, onceKey, to: order.buyer_email, subject, ...page, attachments })
 }
 
 const replacedEntry = (ctx: AppCtx, order: Order, date: ShowDate, method: 'PUBLISH' | 'CANCEL'): MailAttachment =>

@@ -4,12 +4,12 @@ import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { logActivity } from '../../entities/managers/activity.service.ts'
 import { callOffDate, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { moneyBack, cancellationResult } from './money-back.ts'
+import { logEventChange } from './log-event-change.ts'
 
 type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean }
 
@@ -35,12 +35,7 @@ export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, co
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
     const message = `${show} is canceled. ${moneyBack}`
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-cancelled', message })
-    await logActivity(tx, {
-      entityId: event.host_entity_id,
-      byUserId: ctx.who.userId,
-      action: 'date-cancelled',
-      subject: show,
-    })
+    await logEventChange(ctx, tx, event, 'date-cancelled', show)
     return live
   })
   invalidateSale(ctx, eventID)

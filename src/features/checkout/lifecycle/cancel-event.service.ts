@@ -3,12 +3,12 @@ import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { logActivity } from '../../entities/managers/activity.service.ts'
 import { callOff, isAnnounced, lockManagedEvent, listLiveDates } from '../../events/event/status.service.ts'
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { moneyBack, cancellationResult } from './money-back.ts'
+import { logEventChange } from './log-event-change.ts'
 
 /**
  * Cancels an event: it leaves the lists, its page stays and says so, nothing is sold from this moment on, and every
@@ -35,12 +35,7 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm }: { even
     await callOff(tx, eventID)
     const message = `${event.name} is canceled. ${moneyBack}`
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-cancelled', message })
-    await logActivity(tx, {
-      entityId: event.host_entity_id,
-      byUserId: ctx.who.userId,
-      action: 'event-cancelled',
-      subject: event.name,
-    })
+    await logEventChange(ctx, tx, event, 'event-cancelled')
     return live
   })
   invalidateSale(ctx, eventID)

@@ -1,20 +1,19 @@
 import { inTransaction } from '../../../db/transaction.ts'
-import type { EntityId, EventId } from '../../../kernel/ids.ts'
-import { isId } from '../../../kernel/ids.ts'
+import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { logActivity } from '../../entities/managers/activity.service.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import { eraseEvent } from '../../events/save/erase-event.service.ts'
 import { getManagedEvent, lockManagedEvent } from '../../events/event/status.service.ts'
 import { listHeldWithoutPayment } from './cancel.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { cancelUnpaid } from '../settle/settle.service.ts'
+import { requireEntityId } from '../../events/lineup/named-entity.ts'
+import type { NamedEntity } from '../../events/lineup/lineup.contract.ts'
+import { logEventChange } from './log-event-change.ts'
 
-type EntityDetails = { id?: string | null | undefined; type?: string | null | undefined }
-
-type DeleteEvent = { eventID?: string | null | undefined; entityDetails?: EntityDetails | null | undefined }
+type DeleteEvent = { eventID?: string | null | undefined; entityDetails?: NamedEntity }
 
 /**
  * Deletes an event that nobody has bought a ticket for: a draft, a slip, a show without sales (spec 7, decisions G19
@@ -27,7 +26,7 @@ type DeleteEvent = { eventID?: string | null | undefined; entityDetails?: Entity
  */
 export async function deleteEvent(ctx: SignedInCtx, { eventID, entityDetails }: DeleteEvent) {
   if (!eventID) throw new Refusal('event/id-missing')
-  const actorId = entityIn(entityDetails)
+  const actorId = requireEntityId(entityDetails)
   await requireRole(ctx, actorId, rolesThat.edit)
   const { event } = await getManagedEvent(ctx, eventID, rolesThat.edit)
   if (event.host_entity_id !== actorId) throw new Refusal('event/entity-missing')
@@ -42,15 +41,5 @@ export async function deleteEvent(ctx: SignedInCtx, { eventID, entityDetails }: 
 async function remove(ctx: SignedInCtx, tx: Parameters<typeof lockManagedEvent>[1], id: EventId): Promise<void> {
   const event = await lockManagedEvent(ctx, tx, id, rolesThat.edit)
   await eraseEvent(tx, event)
-  await logActivity(tx, {
-    entityId: event.host_entity_id,
-    byUserId: ctx.who.userId,
-    action: 'event-deleted',
-    subject: event.name,
-  })
-}
-
-function entityIn(details: EntityDetails | null | undefined): EntityId {
-  if (!details?.id || !details.type || !isId<EntityId>(details.id)) throw new Refusal('event/entity-missing')
-  return details.id
+  await logEventChange(ctx, tx, event, 'event-deleted')
 }

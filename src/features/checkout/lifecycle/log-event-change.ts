@@ -2,12 +2,18 @@ import type { Tx } from '../../../db/connect.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logActivity } from '../../entities/managers/activity.service.ts'
 
-type Logged = Parameters<typeof logActivity>[1]
+type ActivityEntry = Parameters<typeof logActivity>[1]
+type ChangedEvent = { host_entity_id: ActivityEntry['entityId']; name: string }
 
-/** Says in the host's log what became of an event that people have tickets for. */
-export const logMove = (
+/**
+ * Logs what its host did to an event, or to one of its dates.
+ *
+ * @param subject what was changed, where it is not the whole event
+ */
+export const logEventChange = (
   ctx: SignedInCtx,
   tx: Tx,
-  { host_entity_id: entityId, name }: { host_entity_id: Logged['entityId']; name: string },
-  action: Logged['action'],
-) => logActivity(tx, { entityId, byUserId: ctx.who.userId, action, subject: name })
+  { host_entity_id: entityId, name }: ChangedEvent,
+  action: ActivityEntry['action'],
+  subject = name,
+) => logActivity(tx, { entityId, byUserId: ctx.who.userId, action, subject })

@@ -4,7 +4,6 @@ import type { EventId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { logActivity } from '../../entities/managers/activity.service.ts'
 import {
   isAnnounced,
   lockManagedEvent,
@@ -14,6 +13,7 @@ import {
 } from '../../events/event/status.service.ts'
 import { countDateRefunds } from './cancel.store.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
+import { logEventChange } from './log-event-change.ts'
 
 const unpublished = 'This event is a draft. Publish it before you restore a canceled date.'
 const refunded = 'Buyers for this date were refunded, so it stays canceled.'
@@ -46,12 +46,7 @@ export async function restoreDate(
     if (!dates.some(({ day }) => day === occurrenceDate)) throw new Refusal('event/no-such-date')
     const sells = event.internal_tickets && event.status === 'published'
     if (!isCanceled) return sells
-    await logActivity(tx, {
-      entityId: event.host_entity_id,
-      byUserId: ctx.who.userId,
-      action: 'date-restored',
-      subject: `${event.name} on ${dayText(occurrenceDate)}`,
-    })
+    await logEventChange(ctx, tx, event, 'date-restored', `${event.name} on ${dayText(occurrenceDate)}`)
     return sells
   })
   invalidateSale(ctx, eventID)

@@ -103,5 +103,5 @@ async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: 
   })
   const name = isOne ? order.show : `${shows.length} shows`
   const subject = text.subject({ isOne, name, productName })
-  await queueMail(ctx, tx, { kind: text.kind, to: order.buyerEmail, subject, ...page })
+  await queueMail(tx, { kind: text.kind, to: order.buyerEmail, subject, ...page })
 }

@@ -13,7 +13,7 @@ import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
-import { logMove } from './log-move.ts'
+import { logEventChange } from '../lifecycle/log-event-change.ts'
 
 type OfferRefund = { eventID: EventId; newEventTime: string; event?: EventInput | undefined }
 
@@ -73,7 +73,7 @@ function offerOnMove(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outc
       const { dates, orders } = await liveOrders(ctx, tx, eventId)
       if (isSold && dates.length === 0) throw new Refusal('event/already-passed')
       outcome = paidOf(orders).length > 0 ? 'offered' : 'unsold'
-      if (orders.length > 0) await logMove(ctx, tx, event, 'refund-offered')
+      if (orders.length > 0) await logEventChange(ctx, tx, event, 'refund-offered')
       await makeOffers(ctx, tx, { eventId, orders, kind: 'moved' })
       await cancelOpenPayments(tx, orders)
     },

@@ -14,7 +14,7 @@ import { cancelOpenPayments, ordersText, paidOf } from '../lifecycle/cancel-step
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
-import { logMove } from './log-move.ts'
+import { logEventChange } from '../lifecycle/log-event-change.ts'
 
 /**
  * Puts an event off without a new date: it leaves the lists and sells nothing, tickets stay good, and buyers may have
@@ -40,7 +40,7 @@ export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: Ev
     await postpone(tx, eventID)
     await makeOffers(ctx, tx, { eventId: eventID, orders, kind: 'postponed' })
     await cancelOpenPayments(tx, orders)
-    await logMove(ctx, tx, event, 'event-postponed')
+    await logEventChange(ctx, tx, event, 'event-postponed')
     return paidOf(orders)
   })
   invalidateSale(ctx, eventID)

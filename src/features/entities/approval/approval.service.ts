@@ -1,12 +1,14 @@
-import type { EntityId, UserId } from '../../../kernel/ids.ts'
+import type { EntityId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
-import type { Db, Tx } from '../../../db/connect.ts'
+import type { Tx } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { closeRequestsAbout } from '../../notifications/notifications.service.ts'
 import { notifyDenied, notifyApproved } from '../managers/entity-news.ts'
 import * as store from '../page/entities.store.ts'
+import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
+import { requireOperator, requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
 /** An operator's answer to an entity that waits. */
 export type Verdict = { approved: true } | { approved: false; reason: string }
@@ -25,14 +27,13 @@ export async function decideOnEntity(
   verdict: Verdict,
   alongside: (tx: Tx, id: EntityId) => Promise<void> = async () => {},
 ): Promise<string> {
-  if (!ctx.who.isOperator) throw new Refusal('request/not-found')
-  const reason = verdict.approved ? null : verdict.reason.trim()
-  if (reason === '') throw new Refusal('entities/reason-missing')
+  requireOperator(ctx)
+  const reason = verdict.approved ? null : requireReason(verdict.reason)
 
   return inTransaction(ctx.db, async (tx) => {
     const entity = await store.lockEntity(tx, id)
     if (!entity) throw new Refusal('request/not-found')
-    if (entity.status !== 'pending') return handledBefore(tx, ctx.who.userId, entity.decided_by)
+    if (entity.status !== 'pending') return alreadyHandledText(ctx, tx, entity.decided_by, 'another operator')
 
     const status = verdict.approved ? 'approved' : 'denied'
     await store.setDecision(tx, id, { status, denied_reason: reason, by: ctx.who.userId })
@@ -42,10 +43,4 @@ export async function decideOnEntity(
     await (reason === null ? notifyApproved(ctx, tx, entity) : notifyDenied(ctx, tx, entity, reason))
     return `${entity.name} was ${status}.`
   })
-}
-
-async function handledBefore(db: Db, me: UserId, by: UserId | null) {
-  if (by === me) return 'Already handled by you.'
-  const name = by && (await store.findUsername(db, by))
-  return `Already handled by ${name ?? 'another operator'}.`
 }

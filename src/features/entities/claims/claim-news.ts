@@ -32,7 +32,7 @@ export async function notifyOperatorsOfClaim(ctx: SignedInCtx, tx: Db, entity: P
   })
   for (const to of await listOperatorAddresses(ctx, tx)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await queueMail(ctx, tx, { kind: 'claim-request', to, subject: `New claim: ${entity.name}`, ...bodies })
+    await queueMail(tx, { kind: 'claim-request', to, subject: `New claim: ${entity.name}`, ...bodies })
   }
 }
 
@@ -55,5 +55,5 @@ export async function notifyClaimDenied(
     paragraphs: ['We reviewed your claim and didn’t approve it. Here’s why:', reason],
     button: { label: 'View the page', url: `${origin}${paths.profile(entityId)}` },
   })
-  await queueMail(ctx, tx, { kind: 'claim-denied', to: email, subject: `Your claim for ${name} was denied`, ...bodies })
+  await queueMail(tx, { kind: 'claim-denied', to: email, subject: `Your claim for ${name} was denied`, ...bodies })
 }

@@ -8,9 +8,11 @@ import { closeRequestsAbout } from '../../notifications/notifications.service.ts
 import { logActivity } from '../managers/activity.service.ts'
 import { notifyClaimDenied } from './claim-news.ts'
 import * as store from './claims.store.ts'
-import { findUsername, lockEntity } from '../page/entities.store.ts'
+import { lockEntity } from '../page/entities.store.ts'
 import { notifyApproved } from '../managers/entity-news.ts'
 import { addManager } from '../managers/managers.store.ts'
+import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
+import { requireOperator, requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
 type ClaimVerdict = { claimID: ClaimId; approved: boolean; reason: string }
 
@@ -23,16 +25,15 @@ type ClaimVerdict = { claimID: ClaimId; approved: boolean; reason: string }
  *   entities/reason-missing
  */
 export async function decideClaim(ctx: SignedInCtx, { claimID, approved, reason: reasonText }: ClaimVerdict) {
-  if (!ctx.who.isOperator) throw new Refusal('request/not-found')
-  const reason = approved ? null : reasonText.trim()
-  if (reason === '') throw new Refusal('entities/reason-missing')
+  requireOperator(ctx)
+  const reason = approved ? null : requireReason(reasonText)
 
   const message = await inTransaction(ctx.db, async (tx) => {
     const unlockedClaim = await store.findClaim(tx, claimID)
     const entity = unlockedClaim && (await lockEntity(tx, unlockedClaim.entity_id))
     const claim = entity && (await store.findClaim(tx, claimID))
     if (!claim) throw new Refusal('request/not-found')
-    if (claim.state !== 'open') return handledBefore(ctx, tx, claim.decided_by)
+    if (claim.state !== 'open') return alreadyHandledText(ctx, tx, claim.decided_by, 'another operator')
     if (entity.status !== 'unclaimed') return `${entity.name} can’t be claimed right now.`
 
     if (reason === null) await grant(ctx, tx, claim, entity)
@@ -72,9 +73,4 @@ async function grant(ctx: SignedInCtx, tx: Tx, claim: ClaimRow, entity: Entity) 
 async function deny(ctx: SignedInCtx, tx: Tx, claim: ClaimRow, reason: string) {
   await store.decideClaim(tx, claim.id, { state: 'denied', reason, decided_by: ctx.who.userId })
   await notifyClaimDenied(ctx, tx, claim, reason)
-}
-
-async function handledBefore({ who }: SignedInCtx, tx: Tx, by: ClaimRow['decided_by']) {
-  if (by === who.userId) return 'Already handled by you.'
-  return `Already handled by ${(by && (await findUsername(tx, by))) ?? 'another operator'}.`
 }

@@ -8,6 +8,7 @@ import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { notify, notifyOperators } from '../../notifications/notifications.service.ts'
 import { listManagers } from './managers.store.ts'
 import { type Kind, kinds } from '../rules/kinds.ts'
+import { isPublicStatus } from '../rules/public-status.ts'
 
 type NewEntity = {
   id: EntityId
@@ -51,7 +52,7 @@ export async function notifyOperatorsOfEntity(
     button: { label: 'Open the review queue', url: `${origin}${paths.operator}` },
   })
   for (const to of await listOperatorAddresses(ctx, tx)) {
-    await queueMail(ctx, tx, {
+    await queueMail(tx, {
       kind: 'publish-request',
       to,
       subject: `${isAgain ? 'Resubmitted' : 'New'} ${label.toLowerCase()}: ${name}`,
@@ -78,7 +79,7 @@ export async function notifyApproved(ctx: SignedInCtx, tx: Db, { id, name }: Nam
     button: { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {
-    await queueMail(ctx, tx, { kind: 'entity-approved', to, subject: `${name} was approved`, ...bodies })
+    await queueMail(tx, { kind: 'entity-approved', to, subject: `${name} was approved`, ...bodies })
   }
 }
 
@@ -97,7 +98,7 @@ export async function notifyDenied(ctx: SignedInCtx, tx: Db, { id, name }: Named
     button: { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` },
   })
   for (const to of owners.emails) {
-    await queueMail(ctx, tx, { kind: 'entity-denied', to, subject: `${name} wasn’t approved`, ...bodies })
+    await queueMail(tx, { kind: 'entity-denied', to, subject: `${name} wasn’t approved`, ...bodies })
   }
 }
 
@@ -112,7 +113,7 @@ export async function notifySuspended(ctx: SignedInCtx, tx: Db, entity: NamedEnt
 
 /** Notifies the owners that their page is restored; in the caller's transaction. */
 export async function notifyReinstated(ctx: SignedInCtx, tx: Db, entity: NamedEntity, status: string): Promise<void> {
-  const isPublic = status === 'approved' || status === 'unclaimed'
+  const isPublic = isPublicStatus(status)
   await notifyOwners(ctx, tx, entity, {
     kind: 'entity-reinstated',
     heading: `${entity.name} is back`,
@@ -133,7 +134,7 @@ async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: NamedEntity, { kin
   })
   const button = { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` }
   const bodies = page(ctx, { heading, paragraphs, button })
-  for (const to of owners.emails) await queueMail(ctx, tx, { kind, to, subject: heading, ...bodies })
+  for (const to of owners.emails) await queueMail(tx, { kind, to, subject: heading, ...bodies })
 }
 
 async function listOwners(tx: Db, id: EntityId) {

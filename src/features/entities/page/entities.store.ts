@@ -117,17 +117,6 @@ export const setSuspension = (db: Db, id: EntityId, suspension: Suspension) =>
     .where('id', '=', id)
     .execute()
 
-/** What people call somebody who decided; undefined for somebody without a profile. */
-export const findUsername = async (db: Db, id: UserId) =>
-  (
-    await db
-      .selectFrom('usernames')
-      .select('username')
-      .where('user_id', '=', id)
-      .where('kept_until', 'is', null)
-      .executeTakeFirst()
-  )?.username
-
 /** Remembers the seller's account unless there is one already. */
 export const addSellerAccount = (db: Db, id: EntityId, account: string) =>
   db

@@ -9,6 +9,7 @@ import type { EntityProfile } from './entity-views.ts'
 import { findRole } from '../managers/managers.service.ts'
 import * as managers from '../managers/managers.store.ts'
 import { kindOf, kinds } from '../rules/kinds.ts'
+import { isPublicStatus } from '../rules/public-status.ts'
 
 /**
  * One entity's page, whatever type the caller takes it for (decision C6).
@@ -24,7 +25,7 @@ export async function fetchProfile(
   const entity = await store.findEntity(ctx.db, entityID)
   const role = entity ? await findRole(ctx, entityID) : null
   const isHidden = !entity || entity.status === 'deleted'
-  if (isHidden || !(isPublic(entity.status) || role || ctx.who?.isOperator)) throw new Refusal('entities/hidden')
+  if (isHidden || !(isPublicStatus(entity.status) || role || ctx.who?.isOperator)) throw new Refusal('entities/hidden')
 
   const ownClaim = entity.status === 'unclaimed' && isSignedIn(ctx) ? await findOwnClaim(ctx, entityID) : null
   return {
@@ -38,9 +39,6 @@ export async function fetchProfile(
 }
 
 const isSignedIn = (ctx: Ctx): ctx is SignedInCtx => ctx.who !== null
-
-/** What an import made and what operators let in; all else is its managers' business. */
-const isPublic = (status: string) => status === 'approved' || status === 'unclaimed'
 
 type Entity = NonNullable<Awaited<ReturnType<typeof store.findEntity>>>
 

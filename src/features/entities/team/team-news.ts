@@ -78,7 +78,7 @@ export async function notifyPerson(
   { entity, about, email, message }: Pick<TeamChange, 'entity' | 'about'> & { email: string; message: string },
 ): Promise<void> {
   await notify(tx, [{ userId: about }], { type: 'Team News', message, entityId: entity.id })
-  await queueMail(ctx, tx, {
+  await queueMail(tx, {
     kind: 'team-change',
     forgetWhenSent: true,
     to: email,
@@ -105,7 +105,7 @@ export async function mailInvite(
     button: { label: 'See the invite', url: `${ctx.settings.origin}${paths.home}` },
     note: `Don’t know ${entity.name}? You can ignore this email.`,
   })
-  await queueMail(ctx, tx, { kind: 'management-invite', to, subject: heading, forgetWhenSent: true, ...bodies })
+  await queueMail(tx, { kind: 'management-invite', to, subject: heading, forgetWhenSent: true, ...bodies })
 }
 
 /** What others call somebody: their username, where they have a profile. */
@@ -123,7 +123,7 @@ async function mailTeamChange(ctx: AppCtx, tx: Db, entity: TeamChange['entity'],
   const subject = `${entity.name}: ${sentence}`
   for (const address of to) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
-    await queueMail(ctx, tx, { kind: 'team-change', to: address, subject, forgetWhenSent: true, ...bodies })
+    await queueMail(tx, { kind: 'team-change', to: address, subject, forgetWhenSent: true, ...bodies })
   }
 }
 

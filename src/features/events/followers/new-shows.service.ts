@@ -70,7 +70,7 @@ const notifyFollower = (ctx: AppCtx, userId: UserId, since: Since): Promise<bool
       ...(shows.length === 1 && { eventId: first.eventId, selectedDate: first.day }),
       ...(isOfOne && { entityId: first.entityId }),
     })
-    if (person.byMail) await queueMail(ctx, tx, digestMail(ctx, person))
+    if (person.byMail) await queueMail(tx, digestMail(ctx, person))
     return true
   })
 

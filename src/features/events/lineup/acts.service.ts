@@ -7,6 +7,7 @@ import * as store from './acts.store.ts'
 import type { StoredAct } from '../event/events.store.ts'
 import { askActs, closeLineupInvites, notifyRemovedActs } from './lineup-invites.service.ts'
 import { linkedTwice, type LineupInput, planActs } from '../rules/lineup.ts'
+import { isPublicStatus } from '../../entities/rules/public-status.ts'
 
 type Host = { id: EntityId; type: string; name: string }
 type Saved = { before: StoredAct[]; isPublished: boolean; input: LineupInput; host: Host }
@@ -84,8 +85,7 @@ async function readEntities({ who }: SignedInCtx, tx: Tx, ids: EntityId[]) {
   return { entities: new Map(entities.map((entity) => [entity.id, entity])), ownIds: new Set(ownIds) }
 }
 
-const isPublicAct = (entity: Entity | undefined) =>
-  entity?.type === 'band' && (entity.status === 'approved' || entity.status === 'unclaimed')
+const isPublicAct = (entity: Entity | undefined) => entity?.type === 'band' && isPublicStatus(entity.status)
 
 /** Invited, without an answer yet. */
 const isOpen = (act: Linked | undefined): boolean =>

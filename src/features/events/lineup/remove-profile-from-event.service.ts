@@ -1,13 +1,14 @@
 import { inTransaction } from '../../../db/transaction.ts'
-import { type EntityId, type EventId, isId } from '../../../kernel/ids.ts'
+import { type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { requireRole } from '../../entities/managers/managers.service.ts'
 import * as store from './acts.store.ts'
-import type { NamedEntity, RemoveProfile } from './lineup.contract.ts'
+import type { RemoveProfile } from './lineup.contract.ts'
 import { closeLineupInvites, lockLineup, logLineup, notifyHost, notifyRemovedActs } from './lineup-invites.service.ts'
 import { lineupNews } from '../rules/lineup-news.ts'
+import { requireEntityId } from './named-entity.ts'
 
 /**
  * Takes an act out of a lineup: any act for the event's host, an entity itself otherwise. The other side is told; an
@@ -21,8 +22,8 @@ export async function removeProfileFromEvent(
   { eventID, entityDetails, removeProfile }: RemoveProfile,
 ) {
   if (!eventID) throw new Refusal('event/id-missing')
-  const actorId = entityIn(entityDetails)
-  const actId = entityIn(removeProfile)
+  const actorId = requireEntityId(entityDetails)
+  const actId = requireEntityId(removeProfile)
   await inTransaction(ctx.db, async (tx) => {
     await requireRole(ctx, actorId, rolesThat.edit, tx)
     const event = isId<EventId>(eventID) ? await lockLineup(tx, eventID) : undefined
@@ -45,10 +46,4 @@ export async function removeProfileFromEvent(
     if (show) await notifyHost(tx, show, lineupNews.left(act.name, show), actId)
   })
   return { success: true as const }
-}
-
-/** @throws {Refusal} event/entity-missing without id and type, as the specification asks for both */
-function entityIn(details: NamedEntity): EntityId {
-  if (!details?.id || !details.type || !isId<EntityId>(details.id)) throw new Refusal('event/entity-missing')
-  return details.id
 }

@@ -7,6 +7,7 @@ import { requireRole } from '../../entities/managers/managers.service.ts'
 import type { ManagedEvent } from './managed-event-views.ts'
 import * as store from './managed-events.store.ts'
 import { earliestCurrentStart, isPast } from '../rules/past.ts'
+import { isRoleIn } from '../../entities/rules/team.ts'
 
 type ListInput = { entityID: EntityId } & Partial<store.ListSizes>
 
@@ -56,7 +57,7 @@ const nextOf = ({ zone, ...next }: NonNullable<store.GlanceRow['next']>) => ({
   wallTime: shownTime(next.wallTime, next.day, zone),
 })
 
-const mayHandleMoney = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
+const mayHandleMoney = (role: Role) => isRoleIn(role, rolesThat.handleMoney)
 
 /** An event as a role may see it. */
 function eventFor(role: Role, row: store.ManagedRow, now: Date): ManagedEvent {

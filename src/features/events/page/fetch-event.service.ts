@@ -8,6 +8,7 @@ import { eventView } from '../event/build-event-view.ts'
 import * as store from '../event/event-views.store.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import { listTypes } from '../event/ticket-types.store.ts'
+import { isPublicStatus } from '../../entities/rules/public-status.ts'
 
 /**
  * One event, at its next occurrence (spec 4 and 8; decisions C1, C3).
@@ -37,8 +38,7 @@ export async function fetchEvent(ctx: Ctx, { eventID }: { eventID?: string | nul
   return { success: true as const, event: eventView({ event, dates, acts, types, stock, role }, now) }
 }
 
-const isPublic = ({ status, hostStatus }: store.WholeEvent) =>
-  status !== 'draft' && (hostStatus === 'approved' || hostStatus === 'unclaimed')
+const isPublic = ({ status, hostStatus }: store.WholeEvent) => status !== 'draft' && isPublicStatus(hostStatus)
 
 /** The door sees what everybody sees, and published shows of a host that is not public (decision G1). */
 const maySee = (event: store.WholeEvent, role: Role | null) =>

@@ -7,6 +7,7 @@ import type { EventPlace } from '../event/event-place.service.ts'
 import type { EventInput } from '../event/events.contract.ts'
 import { earliestCurrentStart } from '../rules/past.ts'
 import * as store from './save-event.store.ts'
+import { isRoleIn } from '../../entities/rules/team.ts'
 
 /**
  * An event for whoever may edit it.
@@ -24,7 +25,7 @@ export async function getEditableEvent(ctx: SignedInCtx, eventId: EventId, db: D
 export type Editable = Awaited<ReturnType<typeof getEditableEvent>>
 
 function requireEditRole(role: Role): Role {
-  if (!rolesThat.edit.some((one) => one === role)) throw new Refusal('request/not-allowed')
+  if (!isRoleIn(role, rolesThat.edit)) throw new Refusal('request/not-allowed')
   return role
 }
 

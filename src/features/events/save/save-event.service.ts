@@ -29,6 +29,7 @@ import { isSameLineup, type MergedForm, mergeForm } from './save-merge.service.t
 import { type EventValues, eventValues } from './save-values.ts'
 import { dropTypes, planTicketTypes } from './save-tickets.service.ts'
 import { hasNewDate, type Moving, refuseMoves } from './sold-dates.service.ts'
+import { isRoleIn } from '../../entities/rules/team.ts'
 
 type SavedEvent = {
   success: true
@@ -179,7 +180,7 @@ function activityOf(before: Row | null, status: Status): Activity {
 }
 
 /** Whether somebody may read who holds tickets (decision G1). */
-const mayReadBuyers = (role: Role) => rolesThat.handleMoney.some((one) => one === role)
+const mayReadBuyers = (role: Role) => isRoleIn(role, rolesThat.handleMoney)
 
 /** A cancelled event stays so, and a postponed one until it has a new date; a form that says nothing publishes. */
 function statusOf({ status }: EventInput, before: Status | undefined): Status {

@@ -86,5 +86,5 @@ async function notifyHostManagers(
   const { origin, productName } = ctx.settings
   const button = { label: 'Go to account', url: `${origin}${paths.manage(hostId)}` }
   const bodies = mailPage({ origin, productName, heading, paragraphs, button })
-  for (const { email } of managers) await queueMail(ctx, tx, { kind, to: email, subject: heading, ...bodies })
+  for (const { email } of managers) await queueMail(tx, { kind, to: email, subject: heading, ...bodies })
 }

@@ -3,9 +3,9 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listLogLines } from '../../accounts/operator-log/operator-log.service.ts'
 import * as store from './account-desk.store.ts'
-import { requireOperator } from '../desk/desk.service.ts'
 import { listReportsAbout } from '../reports/report-view.ts'
 import { accountView } from './account-view.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 /**
  * All that operators know of an account: profile, entities, how many orders, what was reported, what operators did.

@@ -1,8 +1,9 @@
 import { type UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './account-desk.store.ts'
-import { deskPage, pageOf, requireOperator } from '../desk/desk.service.ts'
+import { deskPage, pageOf } from '../desk/desk.service.ts'
 import { accountView } from './account-view.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 /** Accounts by address, username or name, the newest first. */
 export async function searchAccounts(

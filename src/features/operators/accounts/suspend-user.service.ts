@@ -1,7 +1,8 @@
 import { type UserId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as suspension from '../../accounts/sessions/suspension.service.ts'
-import { runDeskAction, requireReason } from '../desk/desk.service.ts'
+import { runDeskAction } from '../desk/desk.service.ts'
+import { requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
 /**
  * Ends somebody's sessions and lets them begin none.

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './desk.store.ts'
 import { countParked } from '../jobs/job-desk.store.ts'
-import { requireOperator } from './desk.service.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 /** What waits in each section of the desk (quality.md P9). */
 export async function fetchDesk(ctx: SignedInCtx) {

@@ -3,9 +3,9 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listLogLines } from '../../accounts/operator-log/operator-log.service.ts'
 import { publicView } from '../../entities/page/fetch-profile.service.ts'
-import { requireOperator } from '../desk/desk.service.ts'
 import * as store from './entity-desk.store.ts'
 import { listReportsAbout } from '../reports/report-view.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 const mostEvents = 50
 

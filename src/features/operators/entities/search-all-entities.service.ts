@@ -1,8 +1,9 @@
 import { type EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { publicView } from '../../entities/page/fetch-profile.service.ts'
-import { deskPage, pageOf, requireOperator } from '../desk/desk.service.ts'
+import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './entity-desk.store.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 type Search = { text: string; status?: store.EntityStatus | null | undefined; cursor?: EntityId | null | undefined }
 

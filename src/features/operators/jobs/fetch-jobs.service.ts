@@ -1,8 +1,9 @@
 import { withoutAddresses } from '../../../kernel/without-addresses.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { deskPage, pageOf, requireOperator } from '../desk/desk.service.ts'
+import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './job-desk.store.ts'
 import { isWorking, parseJobCursor, writeJobCursor } from '../rules/jobs.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 const problemMax = 500
 

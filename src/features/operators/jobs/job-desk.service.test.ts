@@ -74,8 +74,8 @@ test('S31: mails that have not left are counted, and those that were refused', a
   await using world = await newWorld()
   const operator = await fan(world, { operator: true })
   const mail = { kind: 'tickets', to: 'robin@example.com', subject: 'Tickets', text: 'Here.', html: 'Here.' }
-  await queueMail(world.ctx, world.db, mail)
-  const refused = await queueMail(world.ctx, world.db, mail)
+  await queueMail(world.db, mail)
+  const refused = await queueMail(world.db, mail)
   await markFailed(world.db, refused ?? '', 'no')
   expect((await as(operator).fetchJobs()).mails).toMatchObject({
     unsent: 2,

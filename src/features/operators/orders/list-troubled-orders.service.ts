@@ -1,8 +1,9 @@
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import type { OrderProblem } from './order-desk.contract.ts'
-import { deskPage, pageOf, requireOperator } from '../desk/desk.service.ts'
+import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './order-desk.store.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 /** Orders that wait for a person, the oldest first (quality.md P9). */
 export async function listTroubledOrders(ctx: SignedInCtx, { cursor }: { cursor?: OrderId | null | undefined } = {}) {

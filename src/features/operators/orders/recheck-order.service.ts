@@ -6,8 +6,8 @@ import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { returnFee } from '../../checkout/refunds/fee-returns.service.ts'
 import { retryRefund } from '../../checkout/refunds/refund.service.ts'
 import { settlePayment } from '../../checkout/settle/settle.service.ts'
-import { requireOperator } from '../desk/desk.service.ts'
 import * as store from './order-desk.store.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 /**
  * Asks the card provider about an order again and does what follows from the answer (quality.md, design 2); a refund

@@ -1,19 +1,18 @@
-import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listClaims } from '../../entities/claims/claims.service.ts'
 import { publicView } from '../../entities/page/fetch-profile.service.ts'
 import * as store from './operators.store.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 const mostListed = 100
 
 /** @throws {Refusal} request/not-found for whoever is no operator */
 export async function listEntityQueue(ctx: SignedInCtx) {
-  const { db, who } = ctx
-  if (!who.isOperator) throw new Refusal('request/not-found')
+  requireOperator(ctx)
 
   const [rows, waiting, claimed] = await Promise.all([
-    store.listPending(db, mostListed),
-    store.countPending(db),
+    store.listPending(ctx.db, mostListed),
+    store.countPending(ctx.db),
     listClaims(ctx, mostListed),
   ])
   return {

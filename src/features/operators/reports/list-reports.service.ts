@@ -1,8 +1,9 @@
 import { type ReportId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
-import { deskPage, pageOf, requireOperator } from '../desk/desk.service.ts'
+import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './report-desk.store.ts'
 import { reportView } from './report-view.ts'
+import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
 /** What is reported, the latest first, each thing once with all its reports; none says who made it. */
 export async function listReports(

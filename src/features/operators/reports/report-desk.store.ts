@@ -76,16 +76,15 @@ export const lockOpen = (tx: Tx, { type, id }: Subject) =>
     .forUpdate()
     .execute()
 
-/** The username of whoever answered reports about a thing last. */
-export const findLastResolver = (db: Db, { type, id }: Subject) =>
+/** The report about a thing that was answered last. */
+export const findLastResolved = (db: Db, { type, id }: Subject) =>
   db
-    .selectFrom('reports as r')
-    .leftJoin('fans as n', 'n.user_id', 'r.resolved_by')
-    .select(['r.resolved_by as id', 'n.username'])
-    .where('r.subject_type', '=', type)
-    .where('r.subject_id', '=', id)
-    .where('r.resolved_at', 'is not', null)
-    .orderBy('r.resolved_at', 'desc')
+    .selectFrom('reports')
+    .select('resolved_by')
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .where('resolved_at', 'is not', null)
+    .orderBy('resolved_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 

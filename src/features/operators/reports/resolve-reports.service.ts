@@ -4,9 +4,11 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { logAction } from '../../accounts/operator-log/operator-log.service.ts'
 import { suspendUser } from '../../accounts/sessions/suspension.service.ts'
-import { runDeskAction, requireReason } from '../desk/desk.service.ts'
+import { runDeskAction } from '../desk/desk.service.ts'
 import * as store from './report-desk.store.ts'
 import { takeDownEntity, takeDownEvent } from '../desk/take-down.service.ts'
+import { alreadyHandledText } from '../../notifications/already-handled.service.ts'
+import { requireReason } from '../../accounts/operator-log/operator-checks.ts'
 
 type Answer = store.Subject & {
   resolution: store.Resolution
@@ -62,9 +64,8 @@ function idOf<Id extends EntityId | EventId | UserId>(text: string): Id {
   return text
 }
 
-async function answeredBefore({ who }: SignedInCtx, tx: Tx, subject: store.Subject): Promise<string> {
-  const last = await store.findLastResolver(tx, subject)
+async function answeredBefore(ctx: SignedInCtx, tx: Tx, subject: store.Subject): Promise<string> {
+  const last = await store.findLastResolved(tx, subject)
   if (!last) throw new Refusal('request/not-found')
-  if (last.id === who.userId) return 'Already handled by you.'
-  return `Already handled by ${last.username ?? 'another operator'}.`
+  return alreadyHandledText(ctx, tx, last.resolved_by, 'another operator')
 }

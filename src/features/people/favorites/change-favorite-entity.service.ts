@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './favorites.store.ts'
 import { toggle } from './toggles.service.ts'
-import { isOpen } from './favorites.service.ts'
+import { isPublicStatus } from '../../entities/rules/public-status.ts'
 
 type Change = { entityID: string; entityType?: string | null | undefined; following?: boolean | undefined }
 
@@ -33,7 +33,7 @@ export async function changeFavoriteEntity(ctx: SignedInCtx, { entityID, followi
 }
 
 async function follow(tx: Tx, userId: UserId, entityId: EntityId): Promise<void> {
-  if (!isOpen(await store.findStatus(tx, entityId))) throw new Refusal('favorites/unknown')
+  if (!isPublicStatus(await store.findStatus(tx, entityId))) throw new Refusal('favorites/unknown')
   if ((await store.countFavorites(tx, userId)) >= favorites.most) throw new Refusal('favorites/too-many')
   await store.follow(tx, userId, entityId)
 }

@@ -4,9 +4,6 @@ import type { FavoriteCard } from './favorites.contract.ts'
 import * as store from './favorites.store.ts'
 import { forgetToggles } from './toggles.service.ts'
 
-/** What imports made may be followed too: its shows are here whoever runs it. */
-export const isOpen = (status: string | undefined) => status === 'approved' || status === 'unclaimed'
-
 /** Forgets what nobody needs any more; part of the job that tells followers. */
 export async function forgetOldFavorites(db: Db): Promise<void> {
   await forgetToggles(db)
