@@ -154,7 +154,9 @@ test('a page that an import made is claimed by its venue, and is theirs once an 
   await expectAccessible(page)
   await look(page, 'claim-dialog')
   await dialog.getByRole('button', { name: 'Submit claim' }).click()
-  await expect(dialog.getByText(`We’re reviewing your claim for ${venue} and will email you our decision.`)).toBeVisible()
+  await expect(
+    dialog.getByText(`We’re reviewing your claim for ${venue} and will email you our decision.`),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   const desk = await operator(browser, `${baseURL}`)

@@ -83,7 +83,9 @@ test('a host links a band by keyboard and sets its tickets; the band accepts, an
   await expect(page.getByText('That’s 1 more ticket than your capacity (150)')).toBeVisible()
   await page.getByRole('button', { name: 'Add ticket type' }).click()
   await page.getByLabel('Ticket Name').nth(1).fill('general admission')
-  await expect(page.getByLabel('Ticket Name').nth(1)).toHaveAccessibleDescription(/Each ticket type needs a different name\./)
+  await expect(page.getByLabel('Ticket Name').nth(1)).toHaveAccessibleDescription(
+    /Each ticket type needs a different name\./,
+  )
   await expectAccessible(page)
   await look(page, 'ticket-editor')
   await page.getByLabel('Ticket Name').nth(1).fill('Balcony')

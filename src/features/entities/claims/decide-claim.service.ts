@@ -40,7 +40,8 @@ export async function decideClaim(ctx: SignedInCtx, { claimID, approved, reason:
     else await deny(ctx, tx, claim, reason)
     const action = reason === null ? ('claim-approved' as const) : ('claim-denied' as const)
     await logAction(ctx, tx, action, { type: 'profile', id: entity.id, name: entity.name }, reason ?? '')
-    if (!(await store.findAnyOpen(tx, entity.id))) await closeRequestsAbout(tx, 'Entity Claim', entity.id, ctx.who.userId)
+    if (!(await store.findAnyOpen(tx, entity.id)))
+      await closeRequestsAbout(tx, 'Entity Claim', entity.id, ctx.who.userId)
     return reason === null
       ? `${entity.name} was given to the person who claimed it.`
       : `The claim for ${entity.name} was denied.`

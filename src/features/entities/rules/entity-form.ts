@@ -59,12 +59,18 @@ const problems: [step: FormStep, field: EntityField, words: Words][] = [
   [
     'details',
     'homeRadius',
-    when('Enter a whole number of miles from 1 to 3,000.', ({ homeRadius }) => !isWithin(homeRadius, numberLimits.homeRadius)),
+    when(
+      'Enter a whole number of miles from 1 to 3,000.',
+      ({ homeRadius }) => !isWithin(homeRadius, numberLimits.homeRadius),
+    ),
   ],
   [
     'details',
     'setMinutes',
-    when('Enter a whole number of minutes from 1 to 600.', ({ setMinutes }) => !isWithin(setMinutes, numberLimits.setMinutes)),
+    when(
+      'Enter a whole number of minutes from 1 to 600.',
+      ({ setMinutes }) => !isWithin(setMinutes, numberLimits.setMinutes),
+    ),
   ],
   [
     'details',
