@@ -27,7 +27,7 @@ export function contactMail(
       paragraphs: [message],
       facts: [
         ['About', contactTopics[topic]],
-        ['E-mail', email],
+        ['Email', email],
         ['Account', who?.email ?? 'None (not logged in)'],
       ],
       note:
