@@ -15,6 +15,7 @@ type EntitiesTable = {
   denied_reason: string | null
   suspended_from: 'pending' | 'approved' | 'denied' | 'unclaimed' | null
   suspended_reason: string | null
+  /** The city that its page names; empty for an act whose city no one has said. */
   location: string
   city: string
   state: string

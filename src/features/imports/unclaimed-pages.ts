@@ -36,7 +36,8 @@ export async function unclaimedPages(ctx: AppCtx, tx: Tx): Promise<Pages> {
     const id = newId<EntityId>()
     const place = { city: town.city, state: town.state, lat: town.lat, lng: town.lng }
     const page = { id, name, ...place, place_exact: false, zone: zoneOf(town), address, status: 'unclaimed' as const }
-    const location = `${town.city}, ${town.state}`
+    // Where an act plays says nothing of where it is from.
+    const location = type === 'band' ? '' : `${town.city}, ${town.state}`
     await insertPage(tx, { ...page, type, name_key: nameKey(name), username: generatedUsername(name, id), location })
     return page
   }

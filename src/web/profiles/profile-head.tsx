@@ -33,7 +33,7 @@ export function ProfileHead({ profile, children }: { profile: EntityDetail; chil
             {profile.demo && <DemoMark />}
           </p>
           <h1 className={`${titleSize(profile.name)} wrap-anywhere`}>{profile.name}</h1>
-          <p className="text-lg text-ink/90">{profile.location}</p>
+          {profile.location && <p className="text-lg text-ink/90">{profile.location}</p>}
           {profile.genre.length > 0 && (
             <ul aria-label={words.genres} className="flex flex-wrap gap-x-2 gap-y-3">
               {profile.genre.map((genre) => (

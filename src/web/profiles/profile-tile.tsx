@@ -27,7 +27,7 @@ export function ProfileTile({ profile }: { profile: ProfileCard }) {
           </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-mute">
-          {kindOf(profile)} · {profile.location}
+          {[kindOf(profile), profile.location].filter(Boolean).join(' · ')}
         </p>
       </div>
     </article>

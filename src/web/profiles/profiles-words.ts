@@ -19,7 +19,7 @@ export const words = {
     upcoming: 'Upcoming shows',
     none: 'No upcoming shows',
     noneText: 'New shows will appear here. In the meantime, see what else is happening nearby.',
-    near: (town: string) => `Shows near ${town}`,
+    near: (city: string) => (city ? `Shows near ${city}` : 'Shows near you'),
     which: 'Upcoming or past shows',
     tabs: { upcoming: 'Upcoming', past: 'Past' },
     past: 'Past shows',

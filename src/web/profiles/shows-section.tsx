@@ -62,7 +62,7 @@ function None({ profile: { location }, isPast }: { profile: EntityDetail; isPast
     <EmptyState title={words.shows.none}>
       <p>{words.shows.noneText}</p>
       <div className="mt-4">
-        <ButtonLink to={paths.homeNear(location)}>{words.shows.near(location)}</ButtonLink>
+        <ButtonLink to={location ? paths.homeNear(location) : paths.home}>{words.shows.near(location)}</ButtonLink>
       </div>
     </EmptyState>
   )

@@ -1,6 +1,8 @@
 type About = { site: string; name: string }
 type EventAbout = About & { day: string; when: string; venue: string; city: string; summary: string }
 
+const inCity = (kind: string, city: string) => (city ? `${kind} in ${city}` : kind)
+
 /** Titles and descriptions that search engines and link previews read; pages of text bring their own. */
 export const seoWords = {
   event: {
@@ -13,9 +15,9 @@ export const seoWords = {
     description: (name: string, venue: string) => `${name} at ${venue} is over. See what’s coming up there next.`,
   },
   profile: {
-    title: ({ name, site }: About, kind: string, town: string) => `${name} · ${kind} in ${town} · ${site}`,
+    title: ({ name, site }: About, kind: string, town: string) => `${name} · ${inCity(kind, town)} · ${site}`,
     description: (name: string, kind: string, town: string) =>
-      `${name}, ${kind} in ${town}: upcoming shows and tickets.`,
+      `${name}, ${inCity(kind, town)}: upcoming shows and tickets.`,
     picture: (name: string) => `Picture of ${name}`,
   },
   home: {

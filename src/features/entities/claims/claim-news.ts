@@ -13,7 +13,7 @@ type Page = { id: EntityId; name: string; location: string }
 export async function notifyOperatorsOfClaim(ctx: SignedInCtx, tx: Db, entity: Page): Promise<void> {
   await notifyOperators(tx, {
     type: 'Entity Claim',
-    message: `Someone claimed ${entity.name} in ${entity.location}.`,
+    message: `Someone claimed ${[entity.name, entity.location].filter(Boolean).join(' in ')}.`,
     entityId: entity.id,
     senderId: ctx.who.userId,
     senderType: 'user',
@@ -24,10 +24,7 @@ export async function notifyOperatorsOfClaim(ctx: SignedInCtx, tx: Db, entity: P
     origin,
     heading: `Someone claimed ${entity.name}`,
     paragraphs: ['Someone says this page is theirs. Please review the claim.'],
-    facts: [
-      ['Page', entity.name],
-      ['City', entity.location],
-    ],
+    facts: [['Page', entity.name], ...(entity.location ? [['City', entity.location] as [string, string]] : [])],
     button: { label: 'Open the review queue', url: `${origin}${paths.operator}` },
   })
   for (const to of await listOperatorAddresses(ctx, tx)) {

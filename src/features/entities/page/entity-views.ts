@@ -13,7 +13,7 @@ export const EntityProfile = z.object({
   username: z.string(),
   status: z.enum(statuses),
   genre: z.array(z.string()),
-  /** "City, ST". */
+  /** "City, ST"; empty for an act whose city no one has said. */
   location: z.string(),
   /** Latitude, longitude. */
   coordinates: z.tuple([z.number(), z.number()]),

@@ -77,7 +77,7 @@ export const listActsNamed = (
 ) =>
   db
     .selectFrom('entities')
-    .select(['id', 'name', 'city', 'state', 'picture_id', 'status'])
+    .select(['id', 'name', 'location', 'picture_id', 'status'])
     .select(
       sql<boolean>`EXISTS (SELECT FROM entity_managers AS m
         WHERE m.entity_id = entities.id AND m.user_id = ${userId} AND m.role = ANY (${rolesThat.edit}))`.as('isOwn'),

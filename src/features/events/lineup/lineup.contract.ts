@@ -10,6 +10,7 @@ export const ActChoice = z.object({
   entityID: z.string(),
   name: z.string(),
   /** "City, ST" */
+  /** Empty for an act whose city no one has said. */
   town: z.string(),
   posterID: z.string().nullable(),
   /** Nobody has claimed its page: it is not asked. */

@@ -23,7 +23,7 @@ export async function suggestActs({ db, who }: SignedInCtx, { text, near }: Sugg
     acts: rows.map((row) => ({
       entityID: row.id,
       name: row.name,
-      town: `${row.city}, ${row.state}`,
+      town: row.location,
       posterID: row.picture_id,
       isUnclaimed: row.status === 'unclaimed',
       isOwn: row.isOwn,

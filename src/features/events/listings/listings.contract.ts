@@ -76,6 +76,7 @@ export const EntityCard = z.object({
   name: z.string(),
   username: z.string(),
   genres: z.array(z.enum(entityGenres)),
+  /** "City, ST"; empty for an act whose city no one has said. */
   location: z.string(),
   coordinates: z.tuple([z.number(), z.number()]),
   image: outputId<PictureId>().nullable(),

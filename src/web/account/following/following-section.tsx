@@ -56,9 +56,7 @@ function FollowedRow({ page: { id, name, kind, location, pictureID } }: { page: 
         <Link to={paths.profile(id)} className="font-semibold wrap-anywhere hover:text-gold-2">
           {name}
         </Link>
-        <span className="block text-sm text-mute">
-          {kind} · {location}
-        </span>
+        <span className="block text-sm text-mute">{[kind, location].filter(Boolean).join(' · ')}</span>
       </span>
       <Button
         variant="quiet"

@@ -24,9 +24,7 @@ export function ClaimItem({ claim }: { claim: Claim }) {
   return (
     <article aria-labelledby={title} className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
       <header className="flex flex-col gap-1">
-        <p className="text-sm text-mute">
-          {profile.kind} · {profile.location}
-        </p>
+        <p className="text-sm text-mute">{[profile.kind, profile.location].filter(Boolean).join(' · ')}</p>
         <h2 id={title} className="text-2xl wrap-anywhere">
           {text.of(profile.name)}
         </h2>
