@@ -29,12 +29,27 @@ test('an import says what became of every row', async () => {
   expect(lines.join('\n')).toMatch(/skipped {4}1 row:\n {4}line 3: .*Nowhereville/)
 })
 
+test('the source that an import names is stored with its shows, and one without a name is not', async () => {
+  await using world = await newWorld()
+  const path = await file('shows.csv', [header, row].join('\n'))
+  const stored = () => world.db.selectFrom('imported_shows').select(['source', 'listed_from', 'source_url']).execute()
+  const url = 'https://www.thelist.example/shows'
+
+  await importCommand(world.ctx, [path], () => {})
+  expect(await stored()).toEqual([{ source: 'shows.csv', listed_from: null, source_url: null }])
+  await importCommand(world.ctx, [path, '--source-url', url], () => {})
+  expect(await stored()).toEqual([{ source: 'shows.csv', listed_from: 'thelist.example', source_url: url }])
+  await importCommand(world.ctx, [path, '--source', 'shows.csv', '--source-url', url], () => {})
+  expect(await stored()).toEqual([{ source: 'shows.csv', listed_from: 'shows.csv', source_url: url }])
+})
+
 test('an unusable file prints one sentence and changes nothing', async () => {
   await using world = await newWorld()
   const cases: [args: string[], code: number, words: string][] = [
     [[], 2, 'Usage:'],
     [['a.csv', 'b.csv'], 2, 'Usage:'],
     [['a.csv', '--sauce', 'x'], 2, 'Usage:'],
+    [['a.csv', '--source-url', 'thelist.example'], 2, 'Usage:'],
     [['no-such-file.csv'], 1, 'can’t be read'],
     [[await file('shows.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 8, 0))], 1, 'isn’t a text file'],
     [[await file('half.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n')], 1, 'Nothing was changed.'],

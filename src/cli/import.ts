@@ -8,10 +8,12 @@ import { Refusal } from '../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 import { importReport } from './import-report.ts'
 
-const usage = 'Usage: npm run localsound -- import FILE [--source NAME]'
+const usage = 'Usage: npm run localsound -- import FILE [--source NAME] [--source-url URL]'
 
 /**
- * `localsound import FILE [--source NAME]`: brings a file of listings in and says what became of every row.
+ * `localsound import FILE [--source NAME] [--source-url URL]`: brings a file of listings in and says what became of every row.
+ *
+ * The shows' pages name the source and link to its page, where these are given.
  *
  * @param args what stands after the command's name
  * @param say  prints a line
@@ -28,12 +30,12 @@ export async function importCommand(
     return 2
   }
 
-  const { file, source } = options
+  const { file, source, listedFrom } = options
   const bar = new SingleBar({ format: '{bar} {value}/{total}', clearOnComplete: true }, Presets.shades_grey)
   try {
     const text = await textOf(file)
     const onProgress = (count: number, all: number) => (count === 0 ? bar.start(all, 0) : bar.update(count))
-    const summary = await importListings(ctx, { text, source, onProgress })
+    const summary = await importListings(ctx, { text, source, listedFrom, onProgress })
     bar.stop()
     importReport(summary).forEach(say)
     return 0
@@ -46,7 +48,7 @@ export async function importCommand(
 }
 
 function argumentsOf(args: readonly string[]) {
-  const options = { source: { type: 'string' } } as const
+  const options = { source: { type: 'string' }, 'source-url': { type: 'string' } } as const
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options,
@@ -54,13 +56,20 @@ function argumentsOf(args: readonly string[]) {
     strict: false,
     tokens: true,
   })
-  const isKnown = tokens.every((token) => token.kind !== 'option' || (token.name === 'source' && token.value))
+  const isKnown = tokens.every(
+    (token) => token.kind !== 'option' || (Object.hasOwn(options, token.name) && token.value),
+  )
   const [file, ...more] = positionals
   if (!file || more.length > 0 || !isKnown) return null
 
   const source = String(values.source ?? basename(file)).trim()
-  return source && source.length <= 200 ? { file, source } : null
+  const url = values['source-url'] === undefined ? null : String(values['source-url']).trim()
+  if (!source || source.length > 200 || (url !== null && !isWebAddress(url))) return null
+  const name = values.source === undefined ? url && new URL(url).hostname.replace(/^www\./, '') : source
+  return { file, source, listedFrom: name ? { name, url } : null }
 }
+
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && text.length <= 2_000 && URL.canParse(text)
 
 /** A file that is not there, or no text. */
 class UnreadableFile extends Error {

@@ -20,7 +20,7 @@ type Command = {
 
 const commands: Record<string, Command> = {
   import: {
-    form: 'import FILE [--source NAME]',
+    form: 'import FILE [--source NAME] [--source-url URL]',
     does: 'imports shows from an iCalendar, CSV or JSON-LD file',
     run: importCommand,
   },

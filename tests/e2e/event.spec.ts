@@ -111,6 +111,35 @@ test('unknown facts are not invented', async ({ page }) => {
   await look(page, 'event-bare')
 })
 
+test('an imported show names its source and the day of the check, and no host', async ({ page }) => {
+  const [name, venue, source] = [once('Tin Parade'), once('Owens Hall'), once('The List')]
+  const listing = { date: inDays(31), start: '20:00', venue, city: 'Bishop', state: 'CA', lineup: name }
+  await importListings([{ ...listing, price_min: '30', price_max: '40' }], {
+    source,
+    url: 'https://thelist.example/shows',
+  })
+  await page.goto(`/discover?near=Bishop,+CA&date=${inDays(31)}`)
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card).toContainText('$30–40')
+  await expect(card).toContainText('Listed')
+  await card.getByRole('link', { name }).click()
+
+  const link = page.getByRole('link', { name: source })
+  await expect(link).toHaveAttribute('href', 'https://thelist.example/shows')
+  await expect(link.locator('..')).toHaveText(/^Listed from The List .+ · checked [A-Z][a-z]{2} \d{1,2}$/)
+  await expect(page.getByRole('region', { name: 'Getting in' })).toContainText('$30–40· check with venue')
+  await expect(page.getByText('Hosted by')).toHaveCount(0)
+  await expect(page.getByText(/\bcover\b|at the door|taxes included/i)).toHaveCount(0)
+  const structuredData = await jsonLd(page)
+  expect(structuredData).not.toHaveProperty('organizer')
+  expect(structuredData).not.toHaveProperty('offers')
+
+  await page.getByRole('list').getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Bishop, CA')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a past show says so and links to the next one at its venue', async ({ page, baseURL, browser }) => {
   const sells = await seller(browser, `${baseURL}`)
   const [over, next] = [once('Last Week'), once('Next Week')]

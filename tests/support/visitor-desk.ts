@@ -18,8 +18,11 @@ export type Listing = { date: string; venue: string; city: string; state: string
   Record<'doors' | 'start' | 'address' | 'ages' | 'price_min' | 'price_max' | 'sold_out' | 'tags' | 'notes', string>
 >
 
-/** Brings listings into the running app on the command line, under a source of their own. */
-export async function importListings(listings: readonly Listing[]): Promise<void> {
+/** Imports listings into the running app on the command line, under a source of their own unless one is named. */
+export async function importListings(
+  listings: readonly Listing[],
+  from?: { source: string; url: string },
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'localsound-listings-'))
   try {
     const file = join(folder, 'listings.csv')
@@ -27,7 +30,8 @@ export async function importListings(listings: readonly Listing[]): Promise<void
       columns.map((column) => quoted(column in listing ? `${listing[column as keyof Listing]}` : '')).join(','),
     )
     await writeFile(file, [columns.join(','), ...lines].join('\n'))
-    const outcome = await runCommand(['node', 'src/cli/localsound.ts', 'import', file, '--source', folder.slice(-6)], {
+    const source = from ? ['--source', from.source, '--source-url', from.url] : ['--source', folder.slice(-6)]
+    const outcome = await runCommand(['node', 'src/cli/localsound.ts', 'import', file, ...source], {
       env: { DATA_DIR: dataDir },
     })
     if (!outcome.ok) throw new Error(outcome.output)

@@ -12,6 +12,9 @@ BEGIN
       hit.distance_km AS "distanceKm", e.entry_fee AS "entryFee", e.cover_cents AS "coverCents",
       e.cover_max_cents AS "coverMaxCents", e.internal_tickets AS "internalTickets", e.fees_payer AS "feesPayer",
       e.sold_out AS "soldOut", e.demo,
+      NOT e.internal_tickets AND EXISTS (
+        SELECT FROM entities AS host WHERE host.id = e.host_entity_id AND host.status = 'unclaimed'
+      ) AS "isListing",
       (SELECT act.name FROM event_acts AS act WHERE act.event_id = e.id ORDER BY act.position LIMIT 1) AS headliner,
       (SELECT count(*) FROM event_acts AS act WHERE act.event_id = e.id) AS acts,
       CASE WHEN e.internal_tickets THEN (

@@ -24,7 +24,12 @@ export type ImportSummary = {
   left: { name: string; venueName: string; day: Day | null; isOver: boolean }[]
 }
 
-type Import = { text: string; source: string; onProgress?: (count: number, all: number) => void }
+type Import = {
+  text: string
+  source: string
+  listedFrom?: store.ListedFrom | null
+  onProgress?: (count: number, all: number) => void
+}
 
 /** The day before today in UTC: no US clock shows an earlier one. */
 const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().slice(0, 10)), -1)
@@ -34,9 +39,13 @@ const dayBefore = (now: Date): Day => addDays(dayOf(now.toISOString().slice(0, 1
  * changes nothing, and importing it twice changes nothing either (decisions 0010 to 0019).
  *
  * @param source whose listings these are: shows are found again within their source
+ * @param listedFrom the source as people read it on the shows' pages; without it they say only that they are listed
  * @throws {Refusal} imports/unknown-format, imports/broken-file, imports/under-way
  */
-export async function importListings(ctx: AppCtx, { text, source, onProgress }: Import): Promise<ImportSummary> {
+export async function importListings(
+  ctx: AppCtx,
+  { text, source, listedFrom = null, onProgress }: Import,
+): Promise<ImportSummary> {
   const { format, listings, problems, unreadColumns } = readListings(text, { today: dayBefore(ctx.now()) })
   return inTransaction(ctx.db, async (tx) => {
     if (!(await store.tryLockImports(tx))) throw new Refusal('imports/under-way')
@@ -45,6 +54,7 @@ export async function importListings(ctx: AppCtx, { text, source, onProgress }: 
     const { taken: takenRows, gone: missing } = await writeListings(ctx, tx, {
       listings,
       source,
+      listedFrom,
       pages,
       others,
       onProgress,

@@ -84,9 +84,14 @@ export const listImported = (db: Db, source: string) =>
 
 export type ImportedShow = Awaited<ReturnType<typeof listImported>>[number]
 
+/** A source as people read it. */
+export type ListedFrom = { name: string; url: string | null }
+
+const sourceColumns = (from: ListedFrom | null) => ({ listed_from: from?.name ?? null, source_url: from?.url ?? null })
+
 export const storeImported = (
   tx: Tx,
-  row: { source: string; key: string; eventId: EventId; content: string; at: Date },
+  row: { source: string; key: string; eventId: EventId; content: string; at: Date; listedFrom: ListedFrom | null },
 ) =>
   tx
     .insertInto('imported_shows')
@@ -96,14 +101,21 @@ export const storeImported = (
       event_id: row.eventId,
       content: row.content,
       last_seen_at: row.at,
+      ...sourceColumns(row.listedFrom),
     })
-    .onConflict((on) => on.columns(['source', 'show_key']).doUpdateSet({ content: row.content, last_seen_at: row.at }))
+    .onConflict((on) =>
+      on
+        .columns(['source', 'show_key'])
+        .doUpdateSet({ content: row.content, last_seen_at: row.at, ...sourceColumns(row.listedFrom) }),
+    )
     .execute()
 
-export const markSeen = (tx: Tx, source: string, keys: string[], at: Date) =>
+type Sighting = { source: string; keys: string[]; at: Date; listedFrom: ListedFrom | null }
+
+export const markSeen = (tx: Tx, { source, keys, at, listedFrom }: Sighting) =>
   tx
     .updateTable('imported_shows')
-    .set({ last_seen_at: at })
+    .set({ last_seen_at: at, ...sourceColumns(listedFrom) })
     .where('source', '=', source)
     .where('show_key', '=', sql<string>`ANY (${keys}::text[])`)
     .execute()

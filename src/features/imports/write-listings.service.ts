@@ -27,6 +27,8 @@ export type ListingResult = { listing: Listing } & (
 type ListingsInput = {
   listings: Listing[]
   source: string
+  /** How people read the source; null leaves it unnamed. */
+  listedFrom?: store.ListedFrom | null
   pages: Pages
   /** Shows that other sources or people brought: they stay theirs. */
   others: ExistingShow[]
@@ -42,7 +44,7 @@ type ListingsInput = {
  * @returns what became of each, in their order, and what the source brought before and the listings no longer have
  */
 export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, taking: ListingsInput) {
-  const { listings, source, isIncluded = () => true, onProgress } = taking
+  const { listings, source, listedFrom = null, isIncluded = () => true, onProgress } = taking
   const rows: ListingResult[] = []
   const seenKeys = new Set<string>()
   const towns = await knownTowns(tx, listings)
@@ -85,11 +87,11 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
         continue
       }
       const { eventId } = result
-      await store.storeImported(tx, { source, key, eventId, content, at: ctx.now() })
+      await store.storeImported(tx, { source, key, eventId, content, at: ctx.now(), listedFrom })
       rows.push({ listing, outcome: previous ? 'updated' : 'created', eventId })
     }
   }
-  await store.markSeen(tx, source, [...seenKeys], ctx.now())
+  await store.markSeen(tx, { source, keys: [...seenKeys], at: ctx.now(), listedFrom })
   onProgress?.(listings.length, listings.length)
   return { taken: rows, gone: [...before.values()].filter((row) => !seenKeys.has(row.show_key)) }
 }

@@ -22,6 +22,7 @@ const ticket = (allInCents: number, active = true): Ticket => ({
   isEarlyBird: false,
 })
 const show = {
+  listing: null,
   internalTickets: false,
   ticketList: [],
   entryFee: null,
@@ -57,4 +58,13 @@ test('a cover comes on top of free tickets and is said beside paid ones', () => 
 test('a cover may be a range, and cash only', () => {
   const cover = { ...show, entryFee: true, coverCharge: 15, coverChargeMax: 20.5, cashOnly: true }
   expect(entryPrice(cover)).toMatchObject({ text: '$15–$20.50', note: 'Cover, cash only' })
+})
+
+test('the price of an imported show is as listed, to be checked with the venue', () => {
+  const listing = { source: 'The List', url: null, checkedOn: '2026-11-20' }
+  const imported = { ...show, listing, entryFee: true, coverCharge: 30 }
+  expect(entryPrice({ ...imported, coverChargeMax: 40 })).toMatchObject({ text: '$30–40', note: 'check with venue' })
+  expect(entryPrice({ ...imported, coverChargeMax: 32.5 })).toMatchObject({ text: '$30–32.50' })
+  expect(entryPrice(imported)).toMatchObject({ text: '$30', note: 'check with venue' })
+  expect(entryPrice({ ...imported, entryFee: false })).toMatchObject({ text: 'Free', note: 'check with venue' })
 })

@@ -28,17 +28,28 @@ export function entryPrice(event: Pick<EventDetail, PriceFields>): EntryPrice {
   return { text, note: doorNote ?? words.price.allIn, isFree: false, fromCents: low }
 }
 
-type PriceFields = 'internalTickets' | 'ticketList' | 'entryFee' | 'coverCharge' | 'coverChargeMax' | 'cashOnly'
+type PriceFields =
+  | 'listing'
+  | 'internalTickets'
+  | 'ticketList'
+  | 'entryFee'
+  | 'coverCharge'
+  | 'coverChargeMax'
+  | 'cashOnly'
 
-/** The cover at the door; null where nobody has told. */
+/** The cover at the door, or the price that an imported show is listed with; null where nobody has told. */
 function coverOf(event: Pick<EventDetail, PriceFields>): EntryPrice | null {
-  const { entryFee, coverCharge, coverChargeMax, cashOnly } = event
+  const { listing, entryFee, coverCharge, coverChargeMax, cashOnly } = event
   if (entryFee === false || coverCharge === 0)
-    return { text: showWords.price.free, note: null, isFree: true, fromCents: 0 }
+    return { text: showWords.price.free, note: listing && words.price.listed, isFree: true, fromCents: 0 }
   if (coverCharge === null) return null
 
   const low = cents(Math.round(coverCharge * 100))
   const high = cents(Math.round((coverChargeMax ?? coverCharge) * 100))
+  if (listing) {
+    const text = showWords.price.listed(priceText(low), high > low ? priceText(high) : null)
+    return { text, note: words.price.listed, isFree: false, fromCents: low }
+  }
   const text = low === high ? priceText(low) : showWords.price.range(priceText(low), priceText(high))
   return { text, note: cashOnly ? words.price.coverCash : words.price.cover, isFree: false, fromCents: low }
 }

@@ -24,6 +24,10 @@ export const words = {
   head: {
     poster: (eventName: string) => `Poster for ${eventName}`,
     hostedBy: 'Hosted by',
+    listed: 'Listed',
+    /** Stands before the name of a listing's source. */
+    listedFrom: 'Listed from',
+    checked: (date: string) => `checked ${date}`,
   },
   sections: {
     dates: 'Pick a date',
@@ -65,6 +69,7 @@ export const words = {
     fromFree: 'free',
     allIn: 'Fees and taxes included',
     plusDoor: (cover: string) => `plus ${cover} at the door`,
+    listed: 'check with venue',
     cover: 'Cover',
     coverCash: 'Cover, cash only',
   },

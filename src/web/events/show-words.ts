@@ -5,6 +5,8 @@ export const showWords = {
     from: (price: string) => `From ${price}`,
     range: (from: string, upTo: string) => `${from}–${upTo}`,
     door: (price: string) => `${price} door`,
+    /** As a source lists it: `$30–40`. */
+    listed: (from: string, upTo: string | null) => (upTo ? `${from}–${upTo.replace('$', '')}` : from),
     soldOut: 'Sold out',
   },
   dateUntold: 'Date TBA',
@@ -15,6 +17,7 @@ export const showWords = {
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   thisWeek: 'This week',
+  listed: 'Listed',
   demo: 'Demo',
   demoHint: 'A made-up show, so you can see how LocalSound looks',
 } as const

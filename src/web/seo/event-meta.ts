@@ -67,8 +67,11 @@ function eventJsonLd(event: EventDetail, date: Occurrence | null, origin: string
     ...(event.posterID && { image: [pictureUrl(origin, event.posterID)] }),
     location: placeJsonLd(event, origin),
     ...(event.acts.length > 0 && { performer: event.acts.map((act) => actJsonLd(act, origin)) }),
-    organizer: { '@type': 'Organization', name: event.host.name, url: origin + paths.profile(event.host.id) },
-    ...offersJsonLd(event, date, origin),
+    // Of a listing no one here knows who hosts it, nor what its price includes.
+    ...(event.listing === null && {
+      organizer: { '@type': 'Organization', name: event.host.name, url: origin + paths.profile(event.host.id) },
+      ...offersJsonLd(event, date, origin),
+    }),
   }
 }
 

@@ -5,7 +5,7 @@ import { allInPrice, priceOn } from '../../tickets/rules/price.ts'
 import { roomOf } from '../../tickets/rules/taxed-room.ts'
 import { admissionTaxes, type AdmissionTaxes, taxText } from '../../tickets/rules/taxes.ts'
 import type { EventView, OccurrenceView, TicketView } from './event-views.ts'
-import type { listShownActs, listStock, WholeEvent } from './event-views.store.ts'
+import type { findListingSource, listShownActs, listStock, WholeEvent } from './event-views.store.ts'
 import type { Dated } from './occurrences.store.ts'
 import { isPast } from '../rules/past.ts'
 import { momentsOn, timesOn } from '../rules/shown-times.ts'
@@ -20,6 +20,8 @@ export type EventViewParts = {
   acts: Rows<typeof listShownActs>
   types: Rows<typeof listTypes>
   stock: Rows<typeof listStock>
+  /** Where an imported show is from. */
+  source: Awaited<ReturnType<typeof findListingSource>>
   /** How whoever asks manages the host. */
   role: Role | null
 }
@@ -114,10 +116,21 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
         ? { id: event.venueId, name: event.venueEntityName, type: event.venueType }
         : null,
     demo: event.demo,
+    listing: listingView(parts),
     room: roomView(event),
     role,
   }
 }
+
+/** A show that an import brought stays a listing until someone runs its host's page. */
+const listingView = ({ event, source }: EventViewParts): EventView['listing'] =>
+  event.hostStatus === 'unclaimed'
+    ? {
+        source: source?.source ?? null,
+        url: source?.url ?? null,
+        checkedOn: source ? dayAt(source.checkedAt, event.zone) : null,
+      }
+    : null
 
 function occurrenceView({ id, day, startsAt }: Dated, { event, types, stock }: EventViewParts, seesSales: boolean) {
   const rows = stock.filter((row) => row.occurrenceId === id)

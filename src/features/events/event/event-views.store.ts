@@ -32,6 +32,17 @@ export const findWhole = (db: Db, id: EventId) =>
 
 export type WholeEvent = NonNullable<Awaited<ReturnType<typeof findWhole>>>
 
+/** Where the last import that named its source had a show from. */
+export const findListingSource = (db: Db, id: EventId) =>
+  db
+    .selectFrom('imported_shows')
+    .select(['listed_from as source', 'source_url as url', 'last_seen_at as checkedAt'])
+    .where('event_id', '=', id)
+    .where('listed_from', 'is not', null)
+    .orderBy('last_seen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /**
  * Its lineup; an act counts as confirmed where it has agreed and its page is public, or where nobody has claimed its
  * page (decision G30).

@@ -131,6 +131,17 @@ export const EventView = z.object({
   host: Entity,
   venue: Entity.nullable(),
   demo: z.boolean(),
+  /** For an imported show whose host's page no one runs: where it is from; null for all others. */
+  listing: z
+    .object({
+      /** The source's name; null where the import did not name it. */
+      source: z.string().nullable(),
+      /** The source's page. */
+      url: z.string().nullable(),
+      /** The day of the last import that had it, at the venue. */
+      checkedOn: z.string().nullable(),
+    })
+    .nullable(),
   /** What the taxes depend on, for the ticket editor. */
   room: z.object({
     capacity: z.int().nullable(),

@@ -27,6 +27,7 @@ export function eventCard(row: ListingRow, now: Date): EventCard {
     price: priceOf(row, now),
     soldOut: isSoldOut(row),
     demo: row.demo,
+    isListing: row.isListing,
     headliner: row.headliner,
   }
 }
@@ -39,6 +40,7 @@ function priceOf(row: ListingRow, now: Date) {
   const { tickets, room } = row
   const isPaid = tickets.some((type) => type.price > 0)
   return listingPrice({
+    isListing: row.isListing,
     hasCover: row.entryFee,
     cover: row.coverCents,
     coverMax: row.coverMaxCents,

@@ -35,6 +35,8 @@ export type ListingRow = {
   feesPayer: FeesPayer
   soldOut: boolean
   demo: boolean
+  /** An import brought it, and no one runs its host's page: nothing of it is ours to promise. */
+  isListing: boolean
   headliner: string | null
   acts: number
   /** Null where no tickets are sold here. */

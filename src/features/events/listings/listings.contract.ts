@@ -31,10 +31,10 @@ const TownView = z.object({
 })
 
 const Price = z.object({
-  /** `free`, `from` the cheapest ticket with tax and fees in it, or paid at the `door`. */
-  kind: z.enum(['free', 'from', 'door']),
+  /** `free`, `from` the cheapest ticket with tax and fees in it, paid at the `door`, or as an imported show is `listed`. */
+  kind: z.enum(['free', 'from', 'door', 'listed']),
   cents: z.int(),
-  /** Where a cover is a range. */
+  /** Where the price is a range. */
   upToCents: z.int().nullable(),
 })
 
@@ -65,6 +65,8 @@ export const EventCard = z.object({
   price: Price.nullable(),
   soldOut: z.boolean(),
   demo: z.boolean(),
+  /** Imported, at a venue whose page no one runs: its facts are another source's. */
+  isListing: z.boolean(),
   headliner: z.string().nullable(),
 })
 export type EventCard = z.infer<typeof EventCard>

@@ -5,6 +5,7 @@ import { listingPrice, type PriceFacts } from './listing-price.ts'
 
 const price = (facts: Partial<PriceFacts>) =>
   listingPrice({
+    isListing: false,
     hasCover: null,
     cover: null,
     coverMax: null,
@@ -35,6 +36,14 @@ test('free is what has no cover and no paid ticket (C12)', () => {
 test('a price that nobody has said stays unknown', () => {
   expect(price({})).toBeNull()
   expect(price({ hasCover: true })).toBeNull()
+})
+
+test('the price of an imported show is what its source lists, and not a cover', () => {
+  const listing = { isListing: true, hasCover: true, cover: cents(3000) }
+  expect(price({ ...listing, coverMax: cents(4000) })).toEqual({ kind: 'listed', cents: 3000, upToCents: 4000 })
+  expect(price(listing)).toEqual({ kind: 'listed', cents: 3000, upToCents: null })
+  expect(price({ isListing: true, hasCover: false })).toEqual(free)
+  expect(price({ isListing: true })).toBeNull()
 })
 
 test('a cover is paid at the door, as a range where it is one', () => {

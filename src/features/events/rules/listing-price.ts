@@ -6,11 +6,13 @@ import { allInPrice, type FeesPayer, priceOn, type Prices, type TaxRate } from '
  * What people pay, as a list says it before anything else, in cents.
  *
  * `free`: no cover and no paid ticket. `from`: the cheapest ticket with tax and fees in it. `door`: the cover,
- * up to `upToCents` where it is a range.
+ * up to `upToCents` where it is a range. `listed`: what the source of an imported show says, whatever it includes.
  */
-export type ListingPrice = { kind: 'free' | 'from' | 'door'; cents: Cents; upToCents: Cents | null }
+export type ListingPrice = { kind: 'free' | 'from' | 'door' | 'listed'; cents: Cents; upToCents: Cents | null }
 
 export type PriceFacts = {
+  /** An imported show whose host's page no one runs. */
+  isListing: boolean
   /** Null: nobody has said whether there is a cover. */
   hasCover: boolean | null
   cover: Cents | null
@@ -27,7 +29,7 @@ const free: ListingPrice = { kind: 'free', cents: noCents, upToCents: null }
 
 /** @returns null where nobody has said what it costs (decisions C12, C13) */
 export function listingPrice(facts: PriceFacts): ListingPrice | null {
-  const { hasCover, cover, coverMax, feesPayer, taxes, today } = facts
+  const { isListing, hasCover, cover, coverMax, feesPayer, taxes, today } = facts
   const buyable = facts.tickets.some((type) => type.left > 0)
     ? facts.tickets.filter((type) => type.left > 0)
     : facts.tickets
@@ -39,6 +41,10 @@ export function listingPrice(facts: PriceFacts): ListingPrice | null {
   }
   if (hasCover && cover === null) return null
   if (hasCover && cover)
-    return { kind: 'door', cents: cover, upToCents: coverMax && coverMax > cover ? coverMax : null }
+    return {
+      kind: isListing ? 'listed' : 'door',
+      cents: cover,
+      upToCents: coverMax && coverMax > cover ? coverMax : null,
+    }
   return hasCover === null && facts.tickets.length === 0 ? null : free
 }

@@ -3,6 +3,7 @@ import { dayOfMonth, monthText, parseDay } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import type { Show } from '../show.ts'
+import { showWords } from '../show-words.ts'
 import { timeText } from '../when.ts'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
@@ -42,6 +43,7 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
           {price && <span className={`font-semibold ${show.soldOut ? 'text-danger' : 'text-gold'}`}>{price}</span>}
           {show.genre && <span>{show.genre}</span>}
           <AgeTag ageGroup={show.ageGroup} />
+          {show.isListing && <span>{showWords.listed}</span>}
         </p>
       </div>
       <div className="relative shrink-0 self-center">

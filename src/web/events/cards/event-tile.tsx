@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import type { Show } from '../show.ts'
+import { showWords } from '../show-words.ts'
 import { whenText } from '../when.ts'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
@@ -37,6 +38,7 @@ export function EventTile({ show }: { show: Show }) {
         <p className="flex flex-wrap gap-2 text-sm text-mute empty:hidden">
           {show.genre && <span>{show.genre}</span>}
           <AgeTag ageGroup={show.ageGroup} />
+          {show.isListing && <span>{showWords.listed}</span>}
         </p>
       </div>
     </article>

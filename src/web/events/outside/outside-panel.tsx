@@ -16,9 +16,9 @@ export function OutsidePanel({ event }: { event: EventDetail }) {
         {words.outside.title}
       </h2>
       {text ? (
-        <p className="flex flex-col">
+        <p className={event.listing ? 'flex flex-wrap items-baseline gap-x-2' : 'flex flex-col'}>
           <span className="font-display text-4xl leading-none font-bold text-gold">{text}</span>
-          {note && <span className="mt-1 text-mute">{note}</span>}
+          {note && <span className="mt-1 text-mute">{event.listing ? `· ${note}` : note}</span>}
         </p>
       ) : (
         <p className="text-lg text-mute">{words.price.untold}</p>

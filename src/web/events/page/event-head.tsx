@@ -8,7 +8,7 @@ import { DemoMark } from '../cards/demo-mark.tsx'
 import { words } from '../events-words.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
 import { titleSize } from './title-size.ts'
-import { wholeWhenText } from '../when.ts'
+import { shortDateText, wholeWhenText } from '../when.ts'
 
 const linkLook = 'font-semibold text-ink underline decoration-gold underline-offset-4 hover:text-gold-2'
 
@@ -53,18 +53,48 @@ export function EventHead({ event, date, children }: Props) {
             · {event.city}, {event.state}
           </p>
           <p className="text-ink/80">
-            {words.head.hostedBy}{' '}
-            {event.isTakenDown ? (
-              event.host.name
-            ) : (
-              <Link to={paths.profile(event.host.id)} className={linkLook}>
-                {event.host.name}
-              </Link>
-            )}
+            {event.listing ? <Source event={event} {...event.listing} /> : <Host event={event} />}
           </p>
           {children}
         </div>
       </div>
     </header>
+  )
+}
+
+function Host({ event: { host, isTakenDown } }: { event: EventDetail }) {
+  return (
+    <>
+      {words.head.hostedBy}{' '}
+      {isTakenDown ? (
+        host.name
+      ) : (
+        <Link to={paths.profile(host.id)} className={linkLook}>
+          {host.name}
+        </Link>
+      )}
+    </>
+  )
+}
+
+type SourceProps = NonNullable<EventDetail['listing']> & { event: EventDetail }
+
+/** Where an imported show is from, and when its source was last read; its host has not said anything of it. */
+function Source({ event, source, url, checkedOn }: SourceProps) {
+  const href = url ?? event.eventLink
+  if (source === null) return words.head.listed
+  return (
+    <>
+      {words.head.listedFrom}{' '}
+      {href ? (
+        <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={`${linkLook} wrap-anywhere`}>
+          {source}
+          <span className="sr-only">{words.newTab}</span>
+        </a>
+      ) : (
+        <span className="font-semibold wrap-anywhere text-ink">{source}</span>
+      )}
+      {checkedOn && ` · ${words.head.checked(shortDateText(checkedOn))}`}
+    </>
   )
 }

@@ -60,6 +60,7 @@ const centsOf = (typed: string) => fromDollars(readNumber(typed) ?? 0) ?? cents(
 function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {
   const { entryFee, coverCharge, feesPayer, isExternal, ticketList } = state
   const price = listingPrice({
+    isListing: false,
     hasCover: entryFee,
     cover: entryFee && coverCharge ? centsOf(coverCharge) : null,
     coverMax: null,
