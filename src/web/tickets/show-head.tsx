@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AgeTag } from '../events/cards/age-tag.tsx'
 import { paths } from '../../kernel/paths.ts'
-import { Picture } from '../pictures/picture.tsx'
+import { ShowPicture } from '../events/drawn-poster/show-picture.tsx'
 
 export type ShowOf = {
   eventID: string
@@ -25,10 +25,11 @@ type Props = {
 export function ShowHead({ show, when, as: Heading = 'h2', isLinked = true }: Props) {
   return (
     <div className="flex items-start gap-4">
-      <Picture
+      <ShowPicture
         pictureId={show.pictureID}
-        name={show.eventName}
+        show={{ ...show, day: show.occurrenceDate }}
         sizes="96px"
+        isSmall
         className="aspect-4/5 w-20 shrink-0 rounded-field sm:w-24"
       />
       <div className="flex min-w-0 flex-col gap-1">

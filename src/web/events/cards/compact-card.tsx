@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dayOfMonth, monthText, parseDay } from '../../../kernel/day.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { Picture } from '../../pictures/picture.tsx'
+import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import type { Show } from '../show.ts'
 import { showWords } from '../show-words.ts'
 import { timeText } from '../when.ts'
@@ -47,10 +47,11 @@ export function CompactCard({ show, isPast = false }: { show: Show; isPast?: boo
         </p>
       </div>
       <div className="relative shrink-0 self-center">
-        <Picture
+        <ShowPicture
           pictureId={show.posterID}
-          name={show.eventName}
+          show={show}
           sizes="64px"
+          isSmall
           className="aspect-[4/5] w-14 rounded-field sm:w-16"
         />
         {show.demo && <DemoMark className="absolute right-1 bottom-1 rounded-field bg-night/90 px-1 leading-tight" />}

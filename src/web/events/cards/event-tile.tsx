@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
-import { Picture } from '../../pictures/picture.tsx'
+import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import type { Show } from '../show.ts'
 import { showWords } from '../show-words.ts'
 import { whenText } from '../when.ts'
@@ -13,9 +13,9 @@ export function EventTile({ show }: { show: Show }) {
   return (
     <article className="group relative flex min-w-0 flex-col gap-3">
       <div className="relative overflow-hidden rounded-card">
-        <Picture
+        <ShowPicture
           pictureId={show.posterID}
-          name={show.eventName}
+          show={show}
           sizes="(min-width: 1280px) 290px, (min-width: 768px) 23vw, calc(50vw - 24px)"
           className="aspect-[4/5] w-full transition-transform duration-300 group-hover:scale-105"
         />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Backdrop } from '../../pictures/backdrop.tsx'
-import { Picture } from '../../pictures/picture.tsx'
+import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import { AgeTag } from './age-tag.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import { shownPrice } from './shown-price.ts'
@@ -16,9 +16,9 @@ export function FeatureTile({ show, today, first }: { show: Show; today: string;
     <article className="group relative isolate flex min-w-0 gap-4 overflow-hidden rounded-card border border-line bg-deck p-4 hover:border-gold sm:gap-6 sm:p-6">
       <Backdrop pictureId={show.posterID} name={show.eventName} className="-z-20" />
       <div className="side-veil absolute inset-0 -z-10" />
-      <Picture
+      <ShowPicture
         pictureId={show.posterID}
-        name={show.eventName}
+        show={show}
         sizes="(min-width: 1280px) 256px, (min-width: 640px) 40vw, 30vw"
         first={first}
         className="aspect-[4/5] w-1/3 max-w-64 sm:w-2/5 shrink-0 self-start rounded-field shadow-xl"

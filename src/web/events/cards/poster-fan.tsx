@@ -1,4 +1,4 @@
-import { Picture } from '../../pictures/picture.tsx'
+import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import type { Show } from '../show.ts'
 
 const places = ['-rotate-6 translate-y-3', 'rotate-2 -translate-y-2', '-rotate-3 translate-y-4']
@@ -8,10 +8,10 @@ export function PosterFan({ shows }: { shows: readonly Show[] }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute top-12 right-6 hidden xl:flex">
       {shows.slice(0, places.length).map((show, at) => (
-        <Picture
+        <ShowPicture
           key={show.occurrenceID}
           pictureId={show.posterID}
-          name={show.eventName}
+          show={show}
           sizes="192px"
           className={`-ml-8 aspect-[4/5] w-48 rounded-field border border-line shadow-xl ${places[at]}`}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
 import { Backdrop } from '../../pictures/backdrop.tsx'
-import { Picture } from '../../pictures/picture.tsx'
+import { ShowPicture } from '../drawn-poster/show-picture.tsx'
 import { AgeTag } from '../cards/age-tag.tsx'
 import { DemoMark } from '../cards/demo-mark.tsx'
 import { words } from '../events-words.ts'
@@ -26,9 +26,9 @@ export function EventHead({ event, date, children }: Props) {
       <Backdrop pictureId={event.posterID} name={event.eventName} className="-z-20" />
       <div className="veil absolute inset-0 -z-10" />
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:flex-row sm:items-end sm:gap-8 sm:px-6 sm:py-12 shell:pr-[436px]">
-        <Picture
+        <ShowPicture
           pictureId={event.posterID}
-          name={event.eventName}
+          show={{ ...event, day: date?.day ?? event.day }}
           alt={words.head.poster(event.eventName)}
           sizes="(min-width: 1024px) 288px, (min-width: 640px) 240px, 60vw"
           first

@@ -3,7 +3,7 @@ import { listingPrice } from '../../../../features/events/rules/listing-price.ts
 import type { TaxRate } from '../../../../features/tickets/rules/price.ts'
 import { type Day, parseDay } from '../../../../kernel/day.ts'
 import { cents, fromDollars } from '../../../../kernel/money.ts'
-import { Picture } from '../../../pictures/picture.tsx'
+import { ShowPicture } from '../../drawn-poster/show-picture.tsx'
 import { AgeTag } from '../../cards/age-tag.tsx'
 import { shownPrice } from '../../cards/shown-price.ts'
 import { timeText, whenText } from '../../when.ts'
@@ -19,9 +19,13 @@ export function PosterPreview({ taxes, today }: { taxes: TaxRate[]; today: Day }
   return (
     <article aria-label={words.preview.label} className="flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-card">
-        <Picture
+        <ShowPicture
           pictureId={state.image}
-          name={state.eventName || words.preview.show}
+          show={{
+            eventName: state.eventName || words.preview.show,
+            day: state.eventDate || null,
+            venueName: state.venueName,
+          }}
           sizes="18rem"
           className="aspect-[4/5] w-full"
         />
