@@ -29,8 +29,9 @@ const notAPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 const strictTransport = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
+/** A visit may begin on any page and goes on under its policy: each lets the city box read the location. */
 const permissions = ({ isDoor }: Pick<PageNeeds, 'isDoor'>) =>
-  `camera=${isDoor ? '(self)' : '()'}, microphone=(), geolocation=()`
+  `camera=${isDoor ? '(self)' : '()'}, microphone=(), geolocation=(self)`
 
 /** The headers of every answer, for a file of the build: a policy on a script would bind the worker that it runs. */
 const headersOfFile = ({ isHttps }: Pick<PageNeeds, 'isHttps'>): Record<string, string> =>

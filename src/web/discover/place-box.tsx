@@ -1,13 +1,16 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { Coordinates } from '../../kernel/places/geo.ts'
 import { Icon } from '../kit/icon.tsx'
 import { searchWords } from './search-words.ts'
 
-const PlaceSuggestions = lazy(async () => ({
-  default: (await import('../places/place-suggestions.tsx')).PlaceSuggestions,
-}))
+const PlaceChoices = lazy(async () => ({ default: (await import('./place-choices.tsx')).PlaceChoices }))
 
-/** Where to look: "City, ST" or a ZIP code. Suggestions come with the first focus; without script it is a plain field. */
-export function PlaceBox({ near }: { near: string }) {
+/**
+ * Where to look: "City, ST" or a ZIP code. Suggestions come with the first focus; without script it is a plain field.
+ *
+ * @param center of the place that the screen shows: suggestions near it come first
+ */
+export function PlaceBox({ near, center }: { near: string; center: Coordinates }) {
   const [used, setUsed] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -18,7 +21,7 @@ export function PlaceBox({ near }: { near: string }) {
   }
 
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="group/place relative min-w-0 flex-1">
       <Icon name="pin" className="pointer-events-none absolute top-3 left-3 size-5 text-gold" />
       <input
         ref={input}
@@ -36,7 +39,7 @@ export function PlaceBox({ near }: { near: string }) {
       />
       {used && (
         <Suspense fallback={null}>
-          <PlaceSuggestions input={input} onChoose={choose} isOver />
+          <PlaceChoices input={input} center={center} onChoose={choose} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { ageGroups, eventGenres } from '../../kernel/genres.ts'
 import { radiusMiles } from '../../kernel/limits.ts'
+import type { Coordinates } from '../../kernel/places/geo.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Button } from '../kit/button.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -8,14 +9,21 @@ import type { ResolvedFilters } from './search-filters.ts'
 import { PlaceBox } from './place-box.tsx'
 import { searchWords } from './search-words.ts'
 
+type Props = {
+  action: string
+  filters: ResolvedFilters
+  /** Of the place that the screen shows. */
+  center: Coordinates
+}
+
 /** Where, how far and what for: a plain form whose answer is an address, with script or without. */
-export function SearchBar({ action, filters }: { action: string; filters: ResolvedFilters }) {
+export function SearchBar({ action, filters, center }: Props) {
   const chosen = filters.genres.length + filters.ages.length
   return (
     <search className="max-w-2xl">
       <Form key={JSON.stringify(filters)} action={action} className="relative flex flex-wrap gap-3">
         <div className="flex min-w-0 flex-1 basis-72 gap-2">
-          <PlaceBox near={filters.near} />
+          <PlaceBox near={filters.near} center={center} />
           <Button type="submit" className="shrink-0">
             {searchWords.show}
           </Button>

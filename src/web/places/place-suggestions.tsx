@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import type { Coordinates } from '../../kernel/places/geo.ts'
 import { ask } from '../api.ts'
 import { Combobox } from '../kit/fields/combobox.tsx'
 import type { Results } from '../kit/fields/combobox-rule.ts'
@@ -7,12 +8,14 @@ import { words } from './places-words.ts'
 type Props = {
   input: RefObject<HTMLInputElement | null>
   onChoose: (label: string) => void
+  /** Where the person looks for shows: of towns as large, the nearer ones come first. */
+  near?: Coordinates
   /** Whether the words that nothing is suggested lie over what is below the field. */
   isOver?: boolean
 }
 
 /** Turns a field into a combobox of towns and ZIP codes; where they fail, what one types counts all the same. */
-export function PlaceSuggestions({ input, onChoose, isOver = false }: Props) {
+export function PlaceSuggestions({ input, onChoose, near, isOver = false }: Props) {
   // On Home this comes when the field is in use already: what was typed before is asked for, what stood there goes.
   useEffect(() => {
     const field = input.current
@@ -22,14 +25,14 @@ export function PlaceSuggestions({ input, onChoose, isOver = false }: Props) {
   }, [input])
 
   return (
-    <Combobox input={input} find={findPlaces} onChoose={onChoose} words={words} isOver={isOver}>
+    <Combobox input={input} find={(text) => findPlaces(text, near)} onChoose={onChoose} words={words} isOver={isOver}>
       {(label) => label}
     </Combobox>
   )
 }
 
-async function findPlaces(text: string): Promise<Results<string>> {
-  const result = await ask('suggestPlaces', { text })
+async function findPlaces(text: string, near: Coordinates | undefined): Promise<Results<string>> {
+  const result = await ask('suggestPlaces', { text, ...(near && { near: [near.lat, near.lng] }) })
   const labels = result.ok ? result.answer.places.map(({ label }) => label) : []
   const isComplete = labels.length === 1 && labels[0]?.toLowerCase() === text.trim().toLowerCase()
   const suggestions = labels.map((label) => ({ id: label, text: label, value: label }))

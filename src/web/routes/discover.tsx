@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       ...nearby,
-      today: place.today,
+      place,
       unknownNear: wasUnknown ? filters.near : null,
       isFirstPage: cursor === null,
       looking: { ...filters, near: place.label, radius: radiusMiles },
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
-  const { events, nextCursor, today, looking: filters, unknownNear, isFirstPage } = loaderData
+  const { events, nextCursor, place, looking: filters, unknownNear, isFirstPage } = loaderData
   const [town] = filters.near.split(',')
   const { found: resultWords } = discoverWords
   const count = isFirstPage ? resultWords.first(events.length, nextCursor !== null) : resultWords.further(events.length)
@@ -67,10 +67,10 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
             <span className="text-gold">{town}</span>
           </h1>
           {unknownNear && <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>}
-          <SearchBar action={paths.discover} filters={filters} />
+          <SearchBar action={paths.discover} filters={filters} center={place} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <DateChips filters={filters} today={today} isChoice />
-            <DateField filters={filters} today={today} />
+            <DateChips filters={filters} today={place.today} isChoice />
+            <DateField filters={filters} today={place.today} />
           </div>
         </div>
       </div>
@@ -83,7 +83,7 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
         {events.length === 0 ? (
           <NothingNear screen={paths.discover} filters={filters} />
         ) : (
-          <ShowDays shows={events} today={today} />
+          <ShowDays shows={events} today={place.today} />
         )}
         <nav aria-label={discoverWords.pages} className="flex flex-wrap justify-center gap-3 empty:hidden">
           {!isFirstPage && (

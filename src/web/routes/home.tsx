@@ -54,8 +54,12 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             <span className="block text-gold">{town}</span>
           </h1>
           <p className="max-w-2xl text-lg text-mute">{homeWords.lead(filters.radius, place.label)}</p>
-          {unknownNear && <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>}
-          <SearchBar action={paths.home} filters={filters} />
+          {unknownNear && (
+            <div className="max-w-2xl">
+              <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>
+            </div>
+          )}
+          <SearchBar action={paths.home} filters={filters} center={place} />
           <DateChips filters={filters} today={place.today} />
         </div>
       </div>
