@@ -14,7 +14,7 @@ type ImportedShowsTable = {
   last_seen_at: Date
 }
 
-/** The tables of migrations 0007_imports.sql and 0040_sources_of_listings.sql. */
+/** The tables of migrations 0007_imports.sql and 0039_sources_of_listings.sql. */
 export type ImportsTables = {
   imported_shows: ImportedShowsTable
 }
