@@ -17,7 +17,10 @@ async function file(name: string, bytes: string | Uint8Array) {
 test('an import says what became of every row', async () => {
   await using world = await newWorld()
   const lines: string[] = []
-  const path = await file('shows.csv', [header, row, row.replace('Oakland', 'Nowhereville')].join('\n'))
+  const path = await file(
+    'shows.csv',
+    [header, row, row.replace('Brick Hall', 'Elm Hall').replace('Oakland', 'Nowhereville')].join('\n'),
+  )
   await importCommand(world.ctx, [path], (line) => lines.push(line))
 
   expect(lines.slice(0, 4)).toEqual([

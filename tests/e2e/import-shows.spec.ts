@@ -108,3 +108,38 @@ test('the format of pasted text is detected by its content, and text without lis
   await expect(page.getByRole('heading', { name: '1 show published' })).toBeVisible()
   await context.close()
 })
+
+test('a venue with another name in the file is chosen once, and a city is mended with one click', async ({
+  browser,
+  baseURL,
+}) => {
+  const shop = await seller(browser, `${baseURL}`)
+  const [nickname, first, second] = [once('Blue Door'), once('Tin Parade'), once('Pale Harbor')]
+  const rows = [
+    `${inDays(30)},,20:00,${nickname},,Oakland,CA,,,,,${first},,`,
+    `${inDays(31)},,20:00,${nickname},,Oakland,CA,,,,,${second},,`,
+    `${inDays(32)},,20:00,${shop.venue.name} Annex,,Stanford University,CA,,,,,${once('Low Tide')},,`,
+  ]
+  const context = await windowOf(browser, `${baseURL}`, shop.owner)
+  const page = await context.newPage()
+  await page.goto(`/manage/${shop.venue.id}/import`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'shows.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...rows].join('\n')),
+  })
+  const list = page.getByRole('region', { name: '3 rows in shows.csv' })
+  await expect(list.getByText(`None of the 3 rows in this file are for ${shop.venue.name}.`)).toBeVisible()
+  await expect(list.getByText(/^Line \d/)).toHaveCount(1)
+  await expectAccessible(page)
+  await look(page, 'import-other-venue')
+
+  await list.getByRole('button', { name: 'Did you mean Stanford?' }).click()
+  await expect(list.getByRole('button', { name: 'Did you mean Stanford?' })).toBeHidden()
+  await list.getByLabel('My venue is called … in this file').selectOption(`${nickname} (2 rows)`)
+  await list.getByRole('button', { name: 'Use this name' }).click()
+  await expect(list.getByText(/^None of the/)).toBeHidden()
+  await page.getByRole('button', { name: 'Publish 2 shows' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('2 shows')
+  await context.close()
+})

@@ -119,7 +119,7 @@ test('a show that left the file is reported and stays', async () => {
 test('a row whose town is nowhere is reported with its line, the rest comes in', async () => {
   await using world = await newWorld()
   const summary = await importListings(world.ctx, {
-    text: csv(show.replace('Oakland', 'Nowhereville'), show),
+    text: csv(show.replace('Brick Hall', 'Elm Hall').replace('Oakland', 'Nowhereville'), show),
     source: 'test',
   })
   expect(summary).toMatchObject({ created: 1, problems: [{ line: 2 }] })

@@ -77,7 +77,10 @@ export async function importListings(
 const problemOf = (row: ListingResult): Problem[] => {
   if (row.outcome !== 'unusable') return []
   const { line, name, venueName, day } = row.listing
-  return [{ line, reason: row.reason, text: `${day} ${name} at ${venueName}` }]
+  const cities = row.suggestedCities ?? []
+  const question =
+    cities.length > 0 ? `; did you mean ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(cities)}?` : ''
+  return [{ line, reason: row.reason + question, text: `${day} ${name} at ${venueName}` }]
 }
 
 const leftShow = (ctx: AppCtx, { name, venue_name, day, zone }: store.ImportedShow) => ({

@@ -53,8 +53,8 @@ test('whoever claims an imported act names its city, or leaves it open', async (
 test('acts of earlier imports lose the city of their show, and pages that people run keep theirs', async () => {
   await using old = await newEmptyDatabase(inject('clusterUrl'))
   const migrations = await readMigrations()
-  const upgrade = migrations.filter(({ name }) => name.startsWith('0040'))
-  const before = migrations.filter(({ name }) => name < '0040')
+  const upgrade = migrations.filter(({ name }) => name.startsWith('0039'))
+  const before = migrations.filter(({ name }) => name < '0039')
   await old.db.transaction().execute((tx) => applyMigrations(tx, before))
   const pages = [
     { name: 'Imported', type: 'band', status: 'unclaimed', from: null },

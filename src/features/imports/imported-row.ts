@@ -17,6 +17,7 @@ export function importedRow(row: ListingResult | Problem, fields: ReadonlyMap<nu
     line,
     outcome: 'outcome' in row ? row.outcome : ('unusable' as const),
     reason: 'reason' in row ? row.reason : null,
+    suggestedCities: ('suggestedCities' in row && row.suggestedCities) || [],
     isOver: listing !== null && !listing.weekly && listing.day < today,
     show: listing && showOf(listing, today),
     fields: fields.get(line) ?? null,

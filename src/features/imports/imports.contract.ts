@@ -45,6 +45,8 @@ const Imported = z.object({
   fileName: line(200).trim().min(1),
   /** The file's text, of an iCalendar, CSV or JSON-LD file. */
   text: z.string().min(1).max(importFile.maxCharacters),
+  /** What the file calls the page's venue, where that is not its name: such rows are read as the venue's own. */
+  venueInFile: line(300).optional(),
   /** What is said of some rows in place of the file; `line` is where a row begins. */
   fixes: z
     .array(Fields.partial().extend({ line: z.int().min(1) }))
@@ -75,8 +77,10 @@ const Row = z.object({
   line: z.int(),
   /** `elsewhere`: the show stands here already, from another source or by hand. */
   outcome: z.enum(['created', 'updated', 'unchanged', 'elsewhere', 'unusable']),
-  /** Why it is unusable, in words. */
+  /** Why it is unusable, in words; null where no row of the file is the page's, which `otherVenues` says. */
   reason: z.string().nullable(),
+  /** What the file may mean with a city that is not known, the likeliest first. */
+  suggestedCities: z.array(z.string()),
   /** Its day is over at its venue. */
   isOver: z.boolean(),
   show: Show.nullable(),
@@ -90,6 +94,8 @@ const Outcome = z.object({
   format: z.enum(listingFormats),
   rows: z.array(Row),
   unreadColumns: z.array(z.string()),
+  /** For a file of which no row is the page's: the venues that it names, the most frequent first; else null. */
+  otherVenues: z.array(z.object({ name: z.string(), rows: z.int() })).nullable(),
   /** Coming shows of an earlier import under this name that the file no longer has; they stay. */
   left: z.array(z.object({ name: z.string(), day: z.string().nullable() })),
 })

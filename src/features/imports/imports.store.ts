@@ -40,6 +40,15 @@ export const listTowns = (db: Db, keys: string[]) =>
     .orderBy('city')
     .execute()
 
+/** The cities of some states under all their keys, without places that only ZIP codes name. */
+export const listTownsOf = (db: Db, states: string[]) =>
+  db
+    .selectFrom('city_names')
+    .select(['key', 'city', 'state', 'lat', 'lng', 'population'])
+    .where('state', '=', sql<string>`ANY (${states}::text[])`)
+    .where('population', '>', 0)
+    .execute()
+
 /** Every page that a listing's venue or act may be, of one state or of all: not the denied and suspended ones. */
 export const listPages = (db: Db, type: 'venue' | 'band', state?: string) =>
   db

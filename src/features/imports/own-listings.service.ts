@@ -12,23 +12,30 @@ import * as store from './imports.store.ts'
 import { ownPages } from './own-pages.ts'
 import type { OwnReading, readOwnFile } from './read/own-file.ts'
 import type { Fix } from './rules/fixes.ts'
-import { writeListings } from './write-listings.service.ts'
+import { spellingKey } from './rules/text/spelling-key.ts'
+import { type ListingResult, writeListings } from './write-listings.service.ts'
 
-export type OwnImport = { entityDetails: { id: EntityId }; fileName: string; text: string; fixes: Fix[] }
+export type OwnImport = {
+  entityDetails: { id: EntityId }
+  fileName: string
+  text: string
+  fixes: Fix[]
+  venueInFile?: string | undefined
+}
 
 const readTask: ThreadTask<typeof readOwnFile> = { file: 'src/features/imports/read/own-file.ts', name: 'readOwnFile' }
 
 /** Reads a file in a worker thread, before the import's transaction: no connection waits for the thread. */
 export async function readOwnListings(
   ctx: SignedInCtx,
-  { entityDetails: { id }, text, fixes }: OwnImport,
+  { entityDetails: { id }, text, fixes, venueInFile }: OwnImport,
   conditions?: Conditions,
 ) {
   const { type, name, city, state, zone } = await findHost(ctx, ctx.db, id, conditions)
   const outcome = await ctx.threads.run(readTask, {
     text,
     fixes,
-    owner: { type, name, city, state },
+    owner: { type, name, city, state, venueInFile },
     today: dayAt(ctx.now(), zone),
   })
   if ('reading' in outcome) return outcome.reading
@@ -65,12 +72,14 @@ export async function importOwnListings(
     pages: await ownPages(ctx, tx, host),
     isIncluded: ({ line }) => isIncluded(line),
   })
+  const otherVenues = venuesOfOthers(takenRows)
   const today = dayAt(ctx.now(), host.zone)
   const unread = problems.filter(({ line }) => isIncluded(line))
   const rows: ReturnType<typeof importedRow>[] = []
   const takeBreak = eventLoopYields()
   for (const row of [...takenRows, ...unread]) {
-    rows.push(importedRow(row, fields, today))
+    const imported = importedRow(row, fields, today)
+    rows.push(otherVenues && 'isOthers' in row && row.isOthers ? { ...imported, reason: null } : imported)
     await takeBreak()
   }
   return {
@@ -78,6 +87,20 @@ export async function importOwnListings(
     format,
     rows: rows.toSorted((a, b) => a.line - b.line),
     unreadColumns,
+    otherVenues,
     left: missing.filter(({ day }) => day === null || day >= today).map(({ name, day }) => ({ name, day })),
   }
+}
+
+const mostVenues = 200
+
+/** The venues of a file of which no row is the page's; null for any other file. */
+function venuesOfOthers(rows: ListingResult[]) {
+  const isUsable = rows.some(({ outcome }) => outcome !== 'unusable')
+  if (isUsable || !rows.some((row) => row.outcome === 'unusable' && row.isOthers)) return null
+  const byVenue = Map.groupBy(rows, ({ listing }) => spellingKey(listing.venueName))
+  return [...byVenue.values()]
+    .map((some) => ({ name: some[0]?.listing.venueName ?? '', rows: some.length }))
+    .toSorted((a, b) => b.rows - a.rows || a.name.localeCompare(b.name))
+    .slice(0, mostVenues)
 }

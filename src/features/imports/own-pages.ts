@@ -43,11 +43,11 @@ export async function ownPages(ctx: AppCtx, tx: Tx, host: Host): Promise<Pages> 
     async spot(listing, town) {
       if (host.type === 'venue') {
         if (venueKey(listing.venueName, town.city, town.state) !== ownRoom)
-          return { reason: notHere(host, listing, town) }
+          return { reason: notHere(host, listing, town), isOthers: true }
         return { hostId: host.id, ...spotAtPage(host, listing, town, () => ctx.zoneAt(town)) }
       }
       const plays = namesOf(listing).some((name) => actKey(name) === actKey(host.name))
-      if (host.type === 'band' && !plays) return { reason: `its lineup doesn’t include ${host.name}` }
+      if (host.type === 'band' && !plays) return { reason: `its lineup doesn’t include ${host.name}`, isOthers: true }
 
       const venue = (await venuesIn(town.state)).get(venueKey(listing.venueName, town.city, town.state))
       const place = venue

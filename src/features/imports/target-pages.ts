@@ -20,7 +20,7 @@ type ListedAct = { id: EntityId; plays: 'now' | 'when-accepted' }
 /** Whose pages the shows of an import go on. */
 export type Pages = {
   /** @returns why not, for a show that is not theirs */
-  spot(listing: Listing, town: KnownTown): Promise<Spot | { reason: string }>
+  spot(listing: Listing, town: KnownTown): Promise<Spot | { reason: string; isOthers: true }>
   act(name: string, town: KnownTown): Promise<ListedAct | null>
   /** The keys of the acts that have a page in the state, and of whose file it is. */
   knownActs(town: KnownTown): Promise<{ has(key: string): boolean }>

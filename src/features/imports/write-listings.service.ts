@@ -6,22 +6,30 @@ import { dayAt, type Zone } from '../../kernel/zone.ts'
 import type { AppCtx, Ctx } from '../../ports/ctx.ts'
 import { eventLoopYields } from './event-loop-yields.ts'
 import * as store from './imports.store.ts'
-import { knownTowns, type KnownTown } from './known-towns.ts'
+import { findTowns } from './find-towns.ts'
+import type { KnownTown } from './known-towns.ts'
 import { actKey, canonical, listingKey } from './rules/identity.ts'
 import { dividedAtCommas } from './rules/lineup.ts'
 import type { Listing } from './rules/listing.ts'
 import { type ExistingShow, existingShows } from './rules/existing-shows.ts'
 import { onVenueClock } from './rules/times/venue-clock.ts'
 import { weeklyProblem } from './rules/times/weekly.ts'
-import { townOf } from './rules/towns.ts'
 import type { Pages, Spot } from './target-pages.ts'
 import { writeShow } from './write-show.ts'
+
+type Unplaced = {
+  reason: string
+  /** What its source may mean with a city that is not known. */
+  suggestedCities?: string[]
+  /** It is another page's show, as far as its venue or lineup tells. */
+  isOthers?: boolean
+}
 
 /** What became of a listing. */
 export type ListingResult = { listing: Listing } & (
   | { outcome: 'created' | 'updated' | 'unchanged'; eventId: EventId }
   | { outcome: 'elsewhere' }
-  | { outcome: 'unusable'; reason: string }
+  | ({ outcome: 'unusable' } & Unplaced)
 )
 
 type ListingsInput = {
@@ -47,7 +55,7 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
   const { listings, source, listedFrom = null, isIncluded = () => true, onProgress } = taking
   const rows: ListingResult[] = []
   const seenKeys = new Set<string>()
-  const towns = await knownTowns(tx, listings)
+  const townOf = await findTowns(tx, listings)
   const before = new Map((await store.listImported(tx, source)).map((row) => [row.show_key, row]))
   const others = existingShows(taking.others)
   const namedAlone = new Set(listings.flatMap(({ acts, hasCommaLineup }) => (hasCommaLineup ? [] : acts.map(actKey))))
@@ -58,9 +66,9 @@ export async function writeListings(ctx: AppCtx & Pick<Ctx, 'signal'>, tx: Tx, t
     // The client has disconnected: the caller's transaction rolls back what is written.
     if (ctx.signal?.aborted) throw new Refusal('request/busy')
     onProgress?.(index, listings.length)
-    const placement = await findPlace(fileListing, towns, taking.pages, namedAlone)
+    const placement = await findPlace(fileListing, townOf, taking.pages, namedAlone)
     if ('reason' in placement) {
-      if (isIncluded(fileListing)) rows.push({ listing: fileListing, outcome: 'unusable', reason: placement.reason })
+      if (isIncluded(fileListing)) rows.push({ listing: fileListing, outcome: 'unusable', ...placement })
       continue
     }
     const { spot, town } = placement
@@ -115,12 +123,12 @@ function reasonOf(error: unknown): { reason: string } {
 
 async function findPlace(
   fileListing: Listing,
-  towns: Awaited<ReturnType<typeof knownTowns>>,
+  townOf: Awaited<ReturnType<typeof findTowns>>,
   pages: Pages,
   namedAlone: ReadonlySet<string>,
-) {
-  const match = townOf<KnownTown>(fileListing, towns)
-  if (match.town === null) return { reason: match.reason }
+): Promise<Unplaced | { listing: Listing; spot: Spot; town: KnownTown }> {
+  const match = townOf(fileListing)
+  if (match.town === null) return { reason: match.reason, suggestedCities: match.suggestedCities }
   const listing = fileListing.hasCommaLineup
     ? await withActsDivided(fileListing, match.town, pages, namedAlone)
     : fileListing

@@ -26,12 +26,14 @@ export function ImportPage({ host }: { host: EntityDetail }) {
         <ImportDone hostId={host.id} outcome={outcome} onRestart={bringing.restart} />
       ) : looked ? (
         <ImportReview
+          host={host}
           fileName={looked.file.fileName}
           preview={looked.preview}
           fixes={looked.fixes}
           chosen={bringing.chosen}
           onChoose={bringing.setChosen}
           onMend={(fixes) => bringing.look(looked.file, fixes)}
+          onNameVenue={(venueInFile) => void bringing.look({ ...looked.file, venueInFile }, looked.fixes)}
           onPublish={() => void bringing.publish()}
           onRestart={bringing.restart}
           isLooking={bringing.isLooking}

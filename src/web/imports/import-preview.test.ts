@@ -18,6 +18,7 @@ const row = (line: number, outcome: ImportRow['outcome'], isOver = false): Impor
   outcome,
   isOver,
   reason: null,
+  suggestedCities: [],
   show: null,
   fields,
   text: '',

@@ -6,7 +6,12 @@ export type ImportRow = Preview['rows'][number]
 export type RowFields = NonNullable<ImportRow['fields']>
 export type Fix = NonNullable<CallInputs['previewImport']['fixes']>[number]
 /** A file as it is sent, and how it names its source. */
-export type ImportFile = { fileName: string; text: string }
+export type ImportFile = {
+  fileName: string
+  text: string
+  /** What the file calls the page's venue, where its manager has said so. */
+  venueInFile?: string
+}
 
 export const filters = ['all', 'created', 'updated', 'unchanged', 'elsewhere', 'unusable'] as const
 export type Filter = (typeof filters)[number]

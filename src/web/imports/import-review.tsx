@@ -15,16 +15,19 @@ import {
 } from './import-preview.ts'
 import { ImportRowItem } from './import-row-item.tsx'
 import { words } from './imports-words.ts'
+import { OtherVenues } from './other-venues.tsx'
 
 const text = words.review
 
 type Props = {
+  host: { name: string; type: string }
   fileName: string
   preview: Preview
   fixes: Fix[]
   chosen: ReadonlySet<number>
   onChoose: (lines: ReadonlySet<number>) => void
   onMend: (fixes: Fix[]) => Promise<void>
+  onNameVenue: (venueInFile: string) => void
   onPublish: () => void
   onRestart: () => void
   isLooking: boolean
@@ -55,6 +58,15 @@ export function ImportReview({ preview, chosen, ...props }: Props) {
         </Button>
       </div>
       {unreadColumns.length > 0 && <Notice>{text.unread(unreadColumns)}</Notice>}
+      {preview.otherVenues && (
+        <OtherVenues
+          host={props.host}
+          count={rows.length}
+          venues={preview.otherVenues}
+          isReading={props.isLooking}
+          onName={props.onNameVenue}
+        />
+      )}
       <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
         <legend className="sr-only">{text.filters}</legend>
         {filters.map((one) => {

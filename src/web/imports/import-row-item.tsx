@@ -62,6 +62,20 @@ export function ImportRowItem({ row, isChosen, onChoose, onMend, isReading }: Pr
             <p className="line-clamp-2 text-sm break-words text-mute">{text.lineup(show.lineup)}</p>
           )}
           {row.reason && <p className="text-sm break-words text-danger">{`${text.line(line)}: ${row.reason}`}</p>}
+          {fields && row.suggestedCities.length > 0 && (
+            <p className="flex flex-wrap gap-2">
+              {row.suggestedCities.map((city) => (
+                <Button
+                  key={city}
+                  variant="quiet"
+                  busy={isReading}
+                  onClick={() => void onMend(fields, { ...fields, city })}
+                >
+                  {text.didYouMean(city)}
+                </Button>
+              ))}
+            </p>
+          )}
           <p className="flex flex-wrap items-center gap-2">
             <span className={`rounded-pill border px-2 text-sm ${tagLooks[outcome]}`}>{text.tag[outcome]}</span>
             {row.isOver && <span className="text-sm text-mute">{text.over}</span>}

@@ -86,6 +86,15 @@ export const words = {
       day: 'YYYY-MM-DD',
       start: 'For example, 8:30 pm',
     },
+    didYouMean: (city: string) => `Did you mean ${city}?`,
+    noneHere: (count: number, name: string) =>
+      count === 1
+        ? `The row in this file isn’t for ${name}.`
+        : `None of the ${count} rows in this file are for ${name}.`,
+    venueInFile: 'My venue is called … in this file',
+    venueRows: (name: string, count: number) => `${name} (${rows(count)})`,
+    chooseVenue: 'Choose a name',
+    pickVenue: 'Use this name',
     use: 'Update row',
     cancel: 'Cancel',
   },

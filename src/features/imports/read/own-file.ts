@@ -4,10 +4,18 @@ import { Refusal, type RefusalCode } from '../../../kernel/refusals/refusal.ts'
 import type { Draft } from '../rules/draft.ts'
 import { type Fix, fieldsOf, type FixableFields, withFix } from '../rules/fixes.ts'
 import type { Reading } from '../rules/listing.ts'
+import { spellingKey } from '../rules/text/spelling-key.ts'
 import { readListings } from './read-listings.ts'
 
 /** Whose file it is. */
-export type FileOwner = { type: string; name: string; city: string; state: string }
+export type FileOwner = {
+  type: string
+  name: string
+  city: string
+  state: string
+  /** What the file calls the owner's venue, where that is not its name. */
+  venueInFile?: string | undefined
+}
 
 /** A file as its owner's managers send it, with their corrections. */
 export type OwnFile = { text: string; fixes: Fix[]; owner: FileOwner; today: Day }
@@ -52,6 +60,9 @@ export function readOwnFile({ text, fixes, owner, today }: OwnFile): Outcome {
 /** What a file of one's own shows need not say: a venue's room and town, and that an act plays. */
 function ownDraft(draft: Draft, owner: FileOwner): Draft {
   if (owner.type === 'venue') {
+    const { venueInFile, name, city, state } = owner
+    if (venueInFile && spellingKey(draft.venue) === spellingKey(venueInFile))
+      return { ...draft, venue: name, city, state }
     const isPlaced = draft.venue.trim() !== '' && draft.city.trim() !== ''
     const venue = draft.venue.trim() || owner.name
     return isPlaced

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { approvedVenue } from '../../../tests/support/entity-builders.ts'
+import { newWorld } from '../../../tests/support/world.ts'
+import { importListings } from './import-listings.service.ts'
+import { previewImport } from './preview-import.service.ts'
+import { publishImport } from './publish-import.service.ts'
+
+const header = 'date,start,venue,city,state,lineup'
+const csv = (...rows: string[]) => [header, ...rows].join('\n')
+
+test('a misspelled city is its nearest name, and a row without a usable city is where its venue’s other rows are', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const text = csv(
+    '2026-12-05,20:00,Brick Hall,Daily City,CA,Tin Parade',
+    '2026-12-06,20:00,Castro Theater,San Francisco,CA,Pale Harbor',
+    '2026-12-07,20:00,Castro Theater,,CA,Low Tide Club',
+    '2026-12-08,20:00,Castro Theater,3rd,CA,Old Mill Road',
+    '2026-12-09,20:00,Castro Theater,Berkelye,CA,Night Ferries',
+  )
+  expect(await importListings(world.ctx, { text, source: 'test' })).toMatchObject({ created: 5, problems: [] })
+  const events = await world.db.selectFrom('events').select(['venue_name', 'city']).orderBy('day').execute()
+  expect(events.map(({ city }) => city)).toEqual(['Daly City', ...Array(3).fill('San Francisco'), 'Berkeley'])
+  expect(await importListings(world.ctx, { text, source: 'test' })).toMatchObject({ unchanged: 5 })
+})
+
+test('a venue with rows in two cities tells nothing of a third row, and a campus is only suggested', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const text = csv(
+    '2026-12-05,20:00,Fillmore,San Francisco,CA,Tin Parade',
+    '2026-12-06,20:00,Fillmore,Oakland,CA,Pale Harbor',
+    '2026-12-07,20:00,Fillmore,,CA,Low Tide Club',
+    '2026-12-08,20:00,Frost,Stanford University,CA,Old Mill Road',
+  )
+  const { created, problems } = await importListings(world.ctx, { text, source: 'test' })
+  expect(created).toBe(2)
+  expect(problems).toMatchObject([
+    { line: 4, reason: 'it names no town' },
+    { line: 5, reason: 'its town "Stanford University, CA" is not known; did you mean Stanford?' },
+  ])
+})
+
+const file = (id: Awaited<ReturnType<typeof approvedVenue>>['id'], text: string) => ({
+  entityDetails: { id },
+  fileName: 'shows.csv',
+  text,
+  fixes: [],
+})
+
+test('a preview offers the cities that a row may mean', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const { id, owner } = await approvedVenue(world, { name: 'Frost', city: 'Stanford, CA' })
+  const text = csv('2026-12-08,20:00,Frost,Stanford University,CA,Old Mill Road')
+  const preview = await previewImport(owner, file(id, text))
+  expect(preview.rows).toMatchObject([{ outcome: 'unusable', suggestedCities: ['Stanford'] }])
+  const fixed = await previewImport(owner, { ...file(id, text), fixes: [{ line: 2, city: 'Stanford' }] })
+  expect(fixed.rows).toMatchObject([{ outcome: 'created', suggestedCities: [] }])
+})
+
+const others = csv(
+  '2026-12-05,20:00,Blue Door Oakland,Oakland,CA,Tin Parade',
+  '2026-12-06,20:00,"Blue Door, Oakland",Emeryville,CA,Pale Harbor',
+  '2026-12-07,20:00,Brick Hall,Oakland,CA,Low Tide Club',
+)
+
+test('a file of which no row is the venue’s says so once, with the names in the file', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const { id, owner } = await approvedVenue(world)
+  const { rows, otherVenues } = await previewImport(owner, file(id, others))
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['unusable', null],
+    ['unusable', null],
+    ['unusable', null],
+  ])
+  expect(otherVenues).toEqual([
+    { name: 'Blue Door Oakland', rows: 2 },
+    { name: 'Brick Hall', rows: 1 },
+  ])
+
+  const own = '2026-12-08,20:00,The Blue Door,Oakland,CA,Old Mill Road'
+  const mixed = await previewImport(owner, file(id, `${others}\n${own}`))
+  expect(mixed.otherVenues).toBeNull()
+  expect(mixed.rows[0]?.reason).toBe('it is at Blue Door Oakland, not at The Blue Door')
+})
+
+test('the rows of the name that a manager chose are the venue’s own, and are found again', async () => {
+  await using world = await newWorld({ now: '2026-11-20T20:00-08:00' })
+  const { id, owner } = await approvedVenue(world)
+  const named = { ...file(id, others), venueInFile: 'Blue Door Oakland' }
+  const { rows, otherVenues } = await previewImport(owner, named)
+  expect(otherVenues).toBeNull()
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'unusable'])
+
+  await publishImport(owner, { ...named, lines: [2, 3] })
+  const shows = await world.db.selectFrom('events').select(['venue_name', 'city', 'host_entity_id']).execute()
+  const ownShow = { venue_name: 'The Blue Door', city: 'Oakland', host_entity_id: id }
+  expect(shows).toEqual([ownShow, ownShow])
+  expect((await previewImport(owner, named)).rows.map(({ outcome }) => outcome)).toEqual([
+    'unchanged',
+    'unchanged',
+    'unusable',
+  ])
+})
