@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { newOperator, person, pictureFile } from '../support/entity-desk.ts'
-import { buy, callAs, publish, seller } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { buy, publish, seller } from '../support/sale-desk.ts'
 import { wizardAnswers } from '../support/account-builders.ts'
 import { fanOf, navigation, windowOf } from '../support/shell-desk.ts'
 

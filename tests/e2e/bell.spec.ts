@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { bell, bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue, newOperator, person } from '../support/entity-desk.ts'
-import { callAs, send, toEntity, userIdOf } from '../support/notification-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { send, toEntity, userIdOf } from '../support/notification-desk.ts'
 
 const heading = (page: Page, name: 'New' | 'Previous') => bellPanel(page).getByRole('heading', { name, exact: true })
 const item = (page: Page, name: RegExp | string) => bellPanel(page).getByRole('article', { name })
@@ -17,7 +18,7 @@ async function somebody(browser: Browser, baseURL: string | undefined, messages:
 }
 
 async function unreadOf(baseURL: string, who: { idToken: string }): Promise<number> {
-  const { notifications } = await callAs(baseURL, who, 'listNotifications')
+  const { notifications } = await callAs(baseURL, who)('listNotifications', {})
   return notifications.filter(({ read }: { read: boolean }) => !read).length
 }
 

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
-import { callAs, publish, seller } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { publish, seller } from '../support/sale-desk.ts'
 
 test('held tickets follow their buyer to every page, and are bought, changed and never doubled', async ({
   browser,

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { operator, person } from '../support/entity-desk.ts'
-import { buy, callAs, inDays, publish, seller } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { buy, inDays, publish, seller } from '../support/sale-desk.ts'
 
 /** Opens what can be done with an event, at its host's page. */
 async function openActions(page: Page, venueID: string, eventName: string) {

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue, operator, person } from '../support/entity-desk.ts'
-import { buy, callAs, publish, seller } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { buy, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
 test("managing someone else's page is a 404", async ({ browser, baseURL, page }) => {

@@ -1,7 +1,8 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { letJobGiveUp, letNeedAttention } from '../support/desk-builders.ts'
 import { addVenue, operator, person } from '../support/entity-desk.ts'
-import { buy, callAs, publish, seller } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { buy, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
 const sections = ['', '/entities', '/users', '/orders', '/reports', '/jobs', '/messages'] as const

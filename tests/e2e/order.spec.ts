@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { person } from '../support/entity-desk.ts'
-import { buy, callAs, publish, seller } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { buy, publish, seller } from '../support/sale-desk.ts'
 
 const more = (page: Page, type = 'General Admission') =>
   page.getByRole('group', { name: type }).getByRole('button', { name: 'One more' })

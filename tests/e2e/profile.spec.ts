@@ -1,6 +1,7 @@
 import { person } from '../support/entity-desk.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
-import { callAs, send, toEntity, userIdOf } from '../support/notification-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { send, toEntity, userIdOf } from '../support/notification-desk.ts'
 import { inDays, publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 import { importListings, letItHaveBeen, once } from '../support/visitor-desk.ts'
@@ -112,7 +113,7 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   await expect(section.getByText('You’re not following anyone yet.')).toBeVisible()
   await expect(section.getByLabel('New shows by email')).toBeChecked()
 
-  await callAs(`${baseURL}`, fan, 'changeFavoriteEntity', { entityID: id, following: true })
+  await callAs(`${baseURL}`, fan)('changeFavoriteEntity', { entityID: id, following: true })
   const to = { userId: await userIdOf(`${baseURL}`, fan) }
   await send([
     { to, type: 'New Show', message: `New show: Harbor Lights with ${name}`, entityId: toEntity(id).entityId },

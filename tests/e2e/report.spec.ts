@@ -1,6 +1,7 @@
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { newOperator } from '../support/entity-desk.ts'
-import { callAs, publish, seller } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { publish, seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
 test('a fan reports an event; an operator unpublishes it and the host is notified', async ({ browser, baseURL }) => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { bell, bellPanel, openBell } from '../support/bell.ts'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { addVenue } from '../support/entity-desk.ts'
-import { callAs, seller } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { seller } from '../support/sale-desk.ts'
 import { fanOf } from '../support/shell-desk.ts'
 
 const people = (page: Page, username: string) =>

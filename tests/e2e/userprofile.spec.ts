@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { operator, pictureFile } from '../support/entity-desk.ts'
-import { callAs } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
 import { fanOf, managerOfTwo, windowOf } from '../support/shell-desk.ts'
 
 /** A fan whose profile has everything and is open to all. */

@@ -8,7 +8,8 @@ import { built } from '../../src/server/builder/build.ts'
 import { playerOrigins } from '../../src/web/events/player/player-address.ts'
 import type { SignedUp } from '../support/account-builders.ts'
 import { type Running, runningApp } from '../support/running-app.ts'
-import { buy, callAs, publish } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { buy, publish } from '../support/sale-desk.ts'
 
 let app: Running
 let dana: SignedUp

@@ -6,7 +6,8 @@ import { cookieOf, goodPassword, type SignedUp } from '../support/account-builde
 import { takePostgresAway } from '../support/own-postgres.ts'
 import { type Running, runningApp } from '../support/running-app.ts'
 import { addVenue } from '../support/entity-desk.ts'
-import { buy, callAs, publish } from '../support/sale-desk.ts'
+import { callAs } from '../support/call-as.ts'
+import { buy, publish } from '../support/sale-desk.ts'
 
 let app: Running
 beforeAll(async () => {

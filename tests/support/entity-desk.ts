@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { type SignedUp, outboxCodes, signUp } from './account-builders.ts'
+import { callAs } from './call-as.ts'
 import { runCommand } from './run-command.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
@@ -49,43 +50,36 @@ export const pictureFile = async (width = 600, height = 400) => ({
     .toBuffer(),
 })
 
+/** Uploads a picture as the person whose call function this is; returns its id. */
+export async function uploadPicture(call: ReturnType<typeof callAs>, width = 600, height = 400): Promise<string> {
+  const file = await pictureFile(width, height)
+  const form = new FormData()
+  form.append('image', new Blob([Uint8Array.from(file.buffer)], { type: file.mimeType }), file.name)
+  return (await call('uploadImage', form)).image
+}
+
 /**
  * Adds a venue over HTTP, as the form does.
  *
  * @returns its id and name
  */
 export async function addVenue(baseURL: string, owner: SignedUp): Promise<{ id: string; name: string }> {
-  const headers = { Authorization: `Bearer ${owner.idToken}` }
+  const call = callAs(baseURL, owner)
   const key = owner.email.split('@')[0]?.replaceAll('-', '').slice(-12) ?? ''
-  const file = await pictureFile()
-  const form = new FormData()
-  form.append('image', new Blob([Uint8Array.from(file.buffer)], { type: file.mimeType }), file.name)
-  const { image } = await okJson(await fetch(`${baseURL}/api/uploadImage`, { method: 'POST', headers, body: form }))
-
   const name = `The Blue Door ${key}`
-  const answer = await fetch(`${baseURL}/api/createEntity`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      entityType: 'venue',
-      entityData: {
-        name,
-        username: `door.${key}`,
-        location: 'Oakland, CA',
-        genre: ['Rock', 'Jazz'],
-        image,
-        bio: 'A room of 150 by the water, with a good PA and better coffee.',
-        address: '12 Broadway',
-        capacity: 150,
-        socialMediaLinks: { instagram: 'https://www.instagram.com/bluedoor' },
-      },
-    }),
+  const { entityID } = await call('createEntity', {
+    entityType: 'venue',
+    entityData: {
+      name,
+      username: `door.${key}`,
+      location: 'Oakland, CA',
+      genre: ['Rock', 'Jazz'],
+      image: await uploadPicture(call),
+      bio: 'A room of 150 by the water, with a good PA and better coffee.',
+      address: '12 Broadway',
+      capacity: 150,
+      socialMediaLinks: { instagram: 'https://www.instagram.com/bluedoor' },
+    },
   })
-  return { id: (await okJson(answer)).entityID ?? '', name }
-}
-
-async function okJson(answer: Response): Promise<Record<string, string>> {
-  const body = await answer.json()
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${JSON.stringify(body)}`)
-  return body
+  return { id: entityID, name }
 }

@@ -5,6 +5,7 @@ import { addNotifications, type NewNotification } from '../../src/features/notif
 import type { EntityId, NotificationId, UserId } from '../../src/kernel/ids.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { SignedUp } from './account-builders.ts'
+import { callAs } from './call-as.ts'
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? 'var'
 
@@ -26,22 +27,7 @@ export async function send(notifications: NewNotification[]): Promise<void> {
   await db.destroy()
 }
 
-/** One call as somebody, over HTTP. */
-export async function callAs(
-  baseURL: string,
-  { idToken }: Pick<SignedUp, 'idToken'>,
-  call: string,
-  input: unknown = {},
-) {
-  const answer = await fetch(`${baseURL}/api/${call}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
-    body: JSON.stringify(input),
-  })
-  return answer.json()
-}
-
 export const userIdOf = async (baseURL: string, who: Pick<SignedUp, 'idToken'>): Promise<UserId> =>
-  (await callAs(baseURL, who, 'fetchOwnUser')).user.uid
+  (await callAs(baseURL, who)('fetchOwnUser', {})).user.uid
 
 export const toEntity = (id: string) => ({ entityId: id as EntityId })

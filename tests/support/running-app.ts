@@ -9,7 +9,8 @@ import { buildIfNeeded } from '../../src/server/builder/build.ts'
 import { outboxCodes, signUp, type SignedUp, wizardAnswers } from './account-builders.ts'
 import { startApp } from './app.ts'
 import { addVenue } from './entity-desk.ts'
-import { callAs, finishOnboarding } from './sale-desk.ts'
+import { callAs } from './call-as.ts'
+import { finishOnboarding } from './sale-desk.ts'
 
 /**
  * The real product in a process of its own, empty but for what a test makes; entities need no approval.

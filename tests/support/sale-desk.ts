@@ -1,28 +1,10 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { outboxCodes, type SignedUp, signUp } from './account-builders.ts'
-import { addVenue, operator, pictureFile } from './entity-desk.ts'
+import { callAs } from './call-as.ts'
+import { addVenue, operator, uploadPicture } from './entity-desk.ts'
 
 const readCode = outboxCodes(join(process.env['E2E_DATA_DIR'] ?? 'var', 'outbox'))
-
-/** A call over HTTP as a signed-in person; throws with the response when it is refused. */
-export const callAs =
-  (baseURL: string, { idToken }: SignedUp) =>
-  async (call: string, body: unknown, headers: Record<string, string> = {}) => {
-    const isForm = body instanceof FormData
-    const answer = await fetch(`${baseURL}/api/${call}`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${idToken}`,
-        ...(isForm ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: isForm ? body : JSON.stringify(body),
-    })
-    const result = await answer.json()
-    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${JSON.stringify(result)}`)
-    return result
-  }
 
 /** Presses the one button of the local provider's onboarding page. */
 export async function finishOnboarding(baseURL: string, { idToken }: SignedUp, url: string): Promise<void> {
@@ -73,10 +55,7 @@ export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 /** Publishes a show at a seller's venue; by default a week ahead, with one ticket type at $20. */
 export async function publish({ venue, call }: Seller, over: Record<string, unknown> = {}): Promise<string> {
   showsOfVenue.set(venue.id, (showsOfVenue.get(venue.id) ?? 0) + 1)
-  const { buffer, mimeType, name } = await pictureFile(400, 500)
-  const form = new FormData()
-  form.append('image', new Blob([Uint8Array.from(buffer)], { type: mimeType }), name)
-  const { image } = await call('uploadImage', form)
+  const image = await uploadPicture(call, 400, 500)
   const { eventID } = await call('saveEvent', {
     entityDetails: { id: venue.id },
     event: {

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { freeUsername, type SignedUp, wizardAnswers } from './account-builders.ts'
-import { person, pictureFile } from './entity-desk.ts'
+import { callAs } from './call-as.ts'
+import { person, uploadPicture } from './entity-desk.ts'
 
 /** A person with a profile who runs a venue and a band, both waiting for approval. */
 export type ManagerOfTwo = SignedUp & {
@@ -14,23 +15,24 @@ export type ManagerOfTwo = SignedUp & {
 export async function fanOf(browser: Browser, baseURL: string) {
   const account = await person(browser, baseURL)
   const username = freeUsername()
-  const { userData } = await call(baseURL, account, 'createUserProfile', wizardAnswers({ username }))
+  const { userData } = await callAs(baseURL, account)('createUserProfile', wizardAnswers({ username }))
   return { ...account, username, uid: `${userData.uid}` }
 }
 
 export async function managerOfTwo(browser: Browser, baseURL: string): Promise<ManagerOfTwo> {
   const { context, ...fan } = await fanOf(browser, baseURL)
   await context.close()
+  const call = callAs(baseURL, fan)
   const key = fan.username.slice(-12)
   const entity = async (entityType: string, name: string, more: object) => {
-    const { entityID } = await call(baseURL, fan, 'createEntity', {
+    const { entityID } = await call('createEntity', {
       entityType,
       entityData: {
         name,
         username: `${entityType}.${key}`,
         location: 'Oakland, CA',
         genre: ['Rock'],
-        image: await uploaded(baseURL, fan),
+        image: await uploadPicture(call),
         bio: 'Loud on Fridays.',
         ...more,
       },
@@ -71,26 +73,3 @@ export const entriesOf = async (page: Page) =>
     .locator('a, button')
     .filter({ visible: true })
     .evaluateAll((entries) => entries.map((entry) => entry.textContent?.trim()))
-
-async function uploaded(baseURL: string, { idToken }: SignedUp): Promise<string> {
-  const file = await pictureFile()
-  const form = new FormData()
-  form.append('image', new Blob([Uint8Array.from(file.buffer)], { type: file.mimeType }), file.name)
-  const headers = { Authorization: `Bearer ${idToken}` }
-  return (await okJson(await fetch(`${baseURL}/api/uploadImage`, { method: 'POST', headers, body: form }))).image
-}
-
-const call = async (baseURL: string, { idToken }: SignedUp, name: string, input: object) =>
-  okJson(
-    await fetch(`${baseURL}/api/${name}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(input),
-    }),
-  )
-
-async function okJson(answer: Response) {
-  const body = await answer.json()
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${JSON.stringify(body)}`)
-  return body
-}

@@ -3,7 +3,8 @@ import { openBell } from '../../support/bell.ts'
 import { freeUsername, wizardAnswers } from '../../support/account-builders.ts'
 import { expect, test } from '../../support/browser.ts'
 import { newOperator, person, pictureFile } from '../../support/entity-desk.ts'
-import { callAs, publish } from '../../support/sale-desk.ts'
+import { callAs } from '../../support/call-as.ts'
+import { publish } from '../../support/sale-desk.ts'
 import { importListings, once } from '../../support/visitor-desk.ts'
 
 /** Each with a mark of its own, by which the screen that shows it is known to show it as text. */

@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/browser.ts'
 import { person } from '../../support/entity-desk.ts'
-import { callAs, publish, seller } from '../../support/sale-desk.ts'
+import { callAs } from '../../support/call-as.ts'
+import { publish, seller } from '../../support/sale-desk.ts'
 import { fanOf } from '../../support/shell-desk.ts'
 
 test('S43: no connection, the back button and a tab closed at the card provider leave one order, as it is', async ({

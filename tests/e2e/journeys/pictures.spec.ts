@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, look, test } from '../../support/browser.ts'
-import { callAs } from '../../support/sale-desk.ts'
+import { callAs } from '../../support/call-as.ts'
 import { fanOf } from '../../support/shell-desk.ts'
 
 /** Red above, blue below, twice as tall as wide: which part was kept is seen by its colour. */
