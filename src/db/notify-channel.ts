@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A dedicated connection that receives and sends PostgreSQL's notices; it reconnects by itself when it was lost. */
-export type Notices = {
+/** A dedicated connection that receives and sends PostgreSQL's notifications (`LISTEN`, `NOTIFY`); it reconnects by itself when it was lost. */
+export type NotifyChannel = {
   /** @throws when there is no connection just now */
   send(text: string): Promise<void>
   close(): Promise<void>
 }
 
 type Handlers = {
-  onNotice(text: string): void
-  /** After each opening: notices of the time before are lost. */
+  onNotification(text: string): void
+  /** After each opening: notifications sent before it are lost. */
   onOpen(): void
   onLost(error: unknown): void
 }
@@ -26,7 +26,11 @@ const pauseMs = { first: 200, most: 5_000 }
  *
  * @param channel an identifier of ours, written into the statement as it is
  */
-export function openNotices(url: string, channel: string, { onNotice, onOpen, onLost }: Handlers): Notices {
+export function openNotifyChannel(
+  url: string,
+  channel: string,
+  { onNotification: onNotice, onOpen, onLost }: Handlers,
+): NotifyChannel {
   const stop = new AbortController()
   let current: pg.Client | null = null
   let failures = 0
@@ -39,7 +43,7 @@ export function openNotices(url: string, channel: string, { onNotice, onOpen, on
     return next
   }
 
-  async function connected() {
+  async function runConnection() {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'localsound live',
@@ -75,7 +79,7 @@ export function openNotices(url: string, channel: string, { onNotice, onOpen, on
   async function reconnectUntilStopped() {
     while (!stop.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one connection after the other
-      await connected().catch((error: unknown) => {
+      await runConnection().catch((error: unknown) => {
         if (!stop.signal.aborted) onLost(error)
       })
       if (stop.signal.aborted) return
@@ -89,7 +93,7 @@ export function openNotices(url: string, channel: string, { onNotice, onOpen, on
   const loop = reconnectUntilStopped()
   return {
     async send(text) {
-      if (!current) throw new Error('no connection for notices')
+      if (!current) throw new Error('no connection for notifications')
       const client = current
       await enqueue(() => client.query('SELECT pg_notify($1, $2)', [channel, text]))
     },

@@ -5,7 +5,7 @@ import { startFreezingProxy } from '../../tests/support/freezing-proxy.ts'
 import { inBatches } from './batch.ts'
 import { connect } from './connect.ts'
 import { hedged } from './hedged.ts'
-import { openNotices } from './notices.ts'
+import { openNotifyChannel } from './notify-channel.ts'
 
 const limits = { statementMs: 600, answerMs: 1_000, idleMs: 30_000 }
 const patience = { hedgeAfterMs: 100, deadlineMs: 1_000 }
@@ -123,7 +123,7 @@ test('while nothing answers, everyone who waits for a batch is told at the deadl
 test('notices on a connection that has gone silent are closed within seconds', async () => {
   await using proxy = await startFreezingProxy(database.url)
   const opened = Promise.withResolvers<void>()
-  const notices = openNotices(proxy.url, 'silent', { onNotice() {}, onOpen: opened.resolve, onLost() {} })
+  const notices = openNotifyChannel(proxy.url, 'silent', { onNotification() {}, onOpen: opened.resolve, onLost() {} })
   await opened.promise
   proxy.freezeAll()
   const start = performance.now()

@@ -12,7 +12,7 @@ import type { Passkeys } from './passkeys/passkeys.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Pictures } from './pictures/pictures.ts'
-import type { ProcessState } from './process-state.ts'
+import type { ModuleState } from './module-state.ts'
 import type { Push } from './push/push.ts'
 import type { Threads } from './threads.ts'
 
@@ -47,9 +47,9 @@ export type AppCtx = {
   push: Push
   threads: Threads
   /** Semaphores and batches of the features. */
-  queues: ProcessState
+  queues: ModuleState
   /** What features remember for a short time. */
-  caches: ProcessState
+  caches: ModuleState
 }
 
 /** The settings that features read; the process's own stay in `server/process/env.ts`. */

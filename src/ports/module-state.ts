@@ -1,5 +1,5 @@
-/** What modules keep between calls, one of each in a process. */
-export type ProcessState = {
+/** State that modules keep between calls, such as queues and caches; each exists once in a process. */
+export type ModuleState = {
   /**
    * The state that `make` makes, made at the first use.
    *
@@ -8,7 +8,7 @@ export type ProcessState = {
   get<Context, State>(make: (ctx: Context) => State, ctx: Context): State
 }
 
-export function processState(): ProcessState {
+export function moduleState(): ModuleState {
   const states = new Map<unknown, unknown>()
   return {
     get<Context, State>(make: (ctx: Context) => State, ctx: Context): State {

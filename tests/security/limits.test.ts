@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '../../src/db/connect.ts'
 import { isId, type UserId } from '../../src/kernel/ids.ts'
-import { processState } from '../../src/ports/process-state.ts'
+import { moduleState } from '../../src/ports/module-state.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { Auth } from '../../src/server/auth/auth.ts'
 import { callLimits, limitedCalls, siteFactor } from '../../src/server/http/call-limits.ts'
@@ -116,7 +116,7 @@ const log = { info() {}, warn() {}, error() {} }
 
 test('check 50: calls with limits that protect accounts are refused while the database is unavailable', async () => {
   const { db } = connect('postgres://nobody@127.0.0.1:1/none')
-  const ask = door({ ctx: { db, log, queues: processState(), caches: processState() } })
+  const ask = door({ ctx: { db, log, queues: moduleState(), caches: moduleState() } })
   const away = { status: 503, code: 'request/unavailable' }
   for (const { call } of shared) expect(await ask(call, '192.0.2.1')).toMatchObject(away)
   await db.destroy()

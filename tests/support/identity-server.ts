@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { Events, type MutableResponse, type MutableToken, OAuth2Server, type TokenRequest } from 'oauth2-mock-server'
 
 /** The claims of a person who logs in at the provider, as its ID token states them. */
-export type Vouched = { sub: string; email?: string; email_verified?: boolean | string; name?: string }
+export type IdTokenClaims = { sub: string; email?: string; email_verified?: boolean | string; name?: string }
 
 /** How a provider may lie: in a token's claims, or in what it answers with. */
 type Lies = { token?: (claims: Record<string, unknown>) => void; answer?: (answer: MutableResponse) => void }
@@ -24,7 +24,7 @@ export async function startIdentityServer({ host = 'localhost' }: { host?: 'loca
   server.issuer.url = issuer
 
   const requests: ReceivedRequests = { logins: [], exchanges: [] }
-  let person: Vouched = { sub: 'nobody' }
+  let person: IdTokenClaims = { sub: 'nobody' }
   let beside: Record<string, string> = {}
   let lies: Lies = {}
 
@@ -56,7 +56,7 @@ export async function startIdentityServer({ host = 'localhost' }: { host?: 'loca
     issuer,
     requests,
     /** The next logins are this person's. @param fields what the form carries beside the code, such as Apple's `user` */
-    logIn(next: Vouched, fields: Record<string, string> = {}) {
+    logIn(next: IdTokenClaims, fields: Record<string, string> = {}) {
       person = next
       beside = fields
     },

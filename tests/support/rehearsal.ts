@@ -2,7 +2,7 @@ import { type ControlledTransaction, sql } from 'kysely'
 import type { Db } from '../../src/db/connect.ts'
 import type { Tables } from '../../src/db/tables.ts'
 import type { AppCtx } from '../../src/ports/ctx.ts'
-import { processState } from '../../src/ports/process-state.ts'
+import { moduleState } from '../../src/ports/module-state.ts'
 
 /**
  * Does some work for good and takes it back: the work's own transactions become steps of one that never commits.
@@ -61,8 +61,8 @@ export const onDatabase = <Context extends AppCtx>(ctx: Context, db: Db): Contex
   ...ctx,
   db,
   checkoutDb: db,
-  queues: processState(),
-  caches: processState(),
+  queues: moduleState(),
+  caches: moduleState(),
   backgroundDb: db,
 })
 

@@ -13,7 +13,7 @@ const BETWEEN_LOOKS_MS = 50
  *
  * @returns `lost` resolves when the server ended or cut its connections
  */
-export async function bePresent(url: string) {
+export async function announcePresence(url: string) {
   const maintenance = new URL(url)
   maintenance.pathname = '/postgres' // the app's own database may be copied or renamed meanwhile
   const socket = new Socket()

@@ -3,7 +3,7 @@ import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { findData } from './cluster.ts'
 import { isTransient } from './connection.ts'
-import { bePresent } from './presence.ts'
+import { announcePresence } from './presence.ts'
 import { stopServer } from './end-server.ts'
 import type { Server } from './server.ts'
 
@@ -26,7 +26,7 @@ export async function useServer(
   server: UsedServer,
   { adopted, log }: { adopted: boolean; log: (line: string) => void },
 ): Promise<ServerUse | 'not ready'> {
-  const connected = await bePresent(url).catch((error: unknown) => {
+  const connected = await announcePresence(url).catch((error: unknown) => {
     if (isTransient(error)) return null
     throw error
   })

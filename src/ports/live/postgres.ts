@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Notices, openNotices } from '../../db/notices.ts'
+import { type NotifyChannel, openNotifyChannel } from '../../db/notify-channel.ts'
 import type { Fact } from '../../kernel/fact.ts'
 import type { EntityId, UserId } from '../../kernel/ids.ts'
 import type { Log } from '../log.ts'
@@ -7,8 +7,8 @@ import type { Audience, Live, News } from './live.ts'
 
 const channel = 'localsound_live'
 const gatherMs = 20
-/** PostgreSQL takes less than 8,000 bytes in one notice. */
-const noticeBytes = 7_500
+/** PostgreSQL takes less than 8,000 bytes in one notification. */
+const maxNotificationBytes = 7_500
 const idsPerHint = 100
 /** What may wait for a connection; beyond it all tabs load everything again. */
 const mostWaiting = 1_000
@@ -29,7 +29,7 @@ type Hint = z.infer<typeof Hint>
 export function postgresLive(url: string, log: Log): Live {
   const subscribers = new Set<(news: News) => void>()
   const waiting = new Map<string, { fact: Fact; kind: 'users' | 'sessions'; ids: Set<string> }>()
-  let notices: Notices | null = null
+  let notifyChannel: NotifyChannel | null = null
   let isOpen = false
   let hasLost = false
   let timer: NodeJS.Timeout | null = null
@@ -39,8 +39,8 @@ export function postgresLive(url: string, log: Log): Live {
   }
 
   function connection() {
-    notices ??= openNotices(url, channel, {
-      onNotice: (text) => {
+    notifyChannel ??= openNotifyChannel(url, channel, {
+      onNotification: (text) => {
         for (const news of newsOf(text)) publish(news)
       },
       onOpen: () => {
@@ -53,7 +53,7 @@ export function postgresLive(url: string, log: Log): Live {
         log.warn({ error }, 'live connection lost')
       },
     })
-    return notices
+    return notifyChannel
   }
 
   async function flush() {
@@ -63,7 +63,7 @@ export function postgresLive(url: string, log: Log): Live {
     waiting.clear()
     hasLost = false
     try {
-      for (const text of noticesOf(hints)) await connection().send(text) // oxlint-disable-line no-await-in-loop -- in order
+      for (const text of toNotifications(hints)) await connection().send(text) // oxlint-disable-line no-await-in-loop -- in order
     } catch (error) {
       hasLost = true
       log.warn({ error }, 'live facts not sent')
@@ -93,7 +93,7 @@ export function postgresLive(url: string, log: Log): Live {
     async close() {
       if (timer) clearTimeout(timer)
       if (waiting.size > 0) await flush()
-      await notices?.close()
+      await notifyChannel?.close()
     },
   }
 }
@@ -108,13 +108,13 @@ function hintsOf(entries: { fact: Fact; kind: 'users' | 'sessions'; ids: Set<str
   })
 }
 
-/** As few notices as hold them all; a hint of a hundred ids has some 4,000 bytes. */
-function noticesOf(hints: Hint[]): string[] {
+/** As few notifications as hold them all; a hint of a hundred ids has some 4,000 bytes. */
+function toNotifications(hints: Hint[]): string[] {
   const texts: string[] = []
   let batch: string[] = []
   let bytes = 2
   for (const text of hints.map((hint) => JSON.stringify(hint))) {
-    if (bytes + text.length + 1 > noticeBytes) {
+    if (bytes + text.length + 1 > maxNotificationBytes) {
       texts.push(`[${batch.join(',')}]`)
       batch = []
       bytes = 2

@@ -1,7 +1,7 @@
 import type { UserId } from '../../kernel/ids.ts'
 
 /** What is kept of a passkey. The private key never leaves its owner's device. */
-export type KeptPasskey = {
+export type StoredPasskey = {
   /** As the authenticator names it, base64url. */
   credentialId: string
   publicKey: Uint8Array<ArrayBuffer>
@@ -12,7 +12,7 @@ export type KeptPasskey = {
 }
 
 /** What a browser is asked to do, as `navigator.credentials` takes it in JSON; `challenge` is in it too. */
-export type PasskeyAsk = { challenge: string; options: Record<string, unknown> }
+export type PasskeyRequest = { challenge: string; options: Record<string, unknown> }
 
 /** What a browser answers with; binary parts are base64url. */
 type Answer<Response> = {
@@ -41,15 +41,19 @@ export type TakeChallenge = (challenge: string) => Promise<boolean>
 /** Passkeys for this site (WebAuthn): the owner has to be verified by the device, by a finger or a PIN. */
 export type Passkeys = {
   /** Asks for a new passkey; those in `has` are not made twice on one device. */
-  askForNew(person: { userId: UserId; email: string; has: Pick<KeptPasskey, 'credentialId'>[] }): Promise<PasskeyAsk>
+  askForNew(person: {
+    userId: UserId
+    email: string
+    has: Pick<StoredPasskey, 'credentialId'>[]
+  }): Promise<PasskeyRequest>
   /** @returns null when the answer is none of ours: other site, no owner verified, challenge used or never asked */
-  readNew(answer: NewPasskeyAnswer, take: TakeChallenge): Promise<KeptPasskey | null>
+  readNew(answer: NewPasskeyAnswer, take: TakeChallenge): Promise<StoredPasskey | null>
   /** Asks for any passkey of this site. */
-  askForAny(): Promise<PasskeyAsk>
+  askForAny(): Promise<PasskeyRequest>
   /** @returns the new counter; null when the passkey did not sign this, or has signed more before than it says now */
   readSigned(
     answer: PasskeyAnswer,
-    passkey: KeptPasskey & { userId: UserId },
+    passkey: StoredPasskey & { userId: UserId },
     take: TakeChallenge,
   ): Promise<{ counter: number } | null>
 }

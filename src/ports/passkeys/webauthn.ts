@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { PasskeyAsk, Passkeys } from './passkeys.ts'
+import type { PasskeyRequest, Passkeys } from './passkeys.ts'
 
 const timeoutMs = 300_000
 /** EdDSA, ES256 and RS256, in COSE's numbers: every authenticator has one of them. */
@@ -15,7 +15,7 @@ const noExtensions = { clientExtensionResults: {} }
 /** The library refuses by throwing: whatever it cannot read or verify is no passkey of ours. */
 const orNull = <Verified>(verified: Promise<Verified>): Promise<Verified | null> => verified.catch(() => null)
 
-const toPasskeyAsk = (options: { challenge: string }): PasskeyAsk => ({
+const toPasskeyAsk = (options: { challenge: string }): PasskeyRequest => ({
   challenge: options.challenge,
   options: { ...options },
 })

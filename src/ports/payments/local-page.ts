@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { declineOf, refundsTo } from './local-cards.ts'
 import { closeSessions, findSession } from './local-sessions.ts'
-import { announce } from './local-webhooks.ts'
+import { queueWebhooks } from './local-webhooks.ts'
 import type { LocalPages, LocalPayment, LocalSession } from './payments.ts'
 
 /** The provider's side of the local card page, over its own tables alone. */
@@ -73,7 +73,7 @@ async function charge(db: Db, sessionId: string, refunds: ReturnType<typeof refu
 
     const payment = paid.payment_id
     const metadata = { orderId: paid.order_id }
-    await announce(tx, [
+    await queueWebhooks(tx, [
       {
         type: 'checkout.session.completed',
         thing: { id: sessionId, object: 'checkout.session', payment_intent: payment, metadata },
@@ -104,7 +104,7 @@ export async function finishLocalOnboarding(db: Db, accountId: string): Promise<
       .executeTakeFirst()
     if (!account?.return_url) return null
 
-    await announce(tx, [{ type: 'account.updated', thing: { id: accountId, object: 'account' } }])
+    await queueWebhooks(tx, [{ type: 'account.updated', thing: { id: accountId, object: 'account' } }])
     return { returnUrl: account.return_url }
   })
 }

@@ -6,7 +6,7 @@ import type { Cents } from '../../kernel/money.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refuseWhenBusy } from './local-busy.ts'
-import { announce } from './local-webhooks.ts'
+import { queueWebhooks } from './local-webhooks.ts'
 import { PaymentsProblem, type RefundRequest, type RefundState } from './payments.ts'
 
 type Status = RefundState['status']
@@ -137,7 +137,7 @@ const addRefunded = (tx: Tx, paymentId: string, amount: number) =>
 type Happened = { type: string; paymentId: string; orderId: OrderId }
 
 const announceRefund = (tx: Tx, { type, paymentId, orderId }: Happened) =>
-  announce(tx, [
+  queueWebhooks(tx, [
     {
       type,
       thing: {

@@ -6,7 +6,7 @@ import type { OrderId } from '../../kernel/ids.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { feeReturned } from './local-fees.ts'
 import { takenFromSeller } from './local-refunds.ts'
-import { announce } from './local-webhooks.ts'
+import { queueWebhooks } from './local-webhooks.ts'
 import { type CheckoutRequest, type CheckoutState, PaymentsProblem } from './payments.ts'
 
 /** What sessions have in common whose buyers buy the same; `expires` is an ISO instant. */
@@ -22,7 +22,7 @@ export type NewSession = {
   terms: Terms
 }
 
-export type Opened = { id: string | null; same: boolean; problem: string | null }
+export type OpenedSession = { id: string | null; same: boolean; problem: string | null }
 
 /**
  * Opens sessions within Stripe's limits, many in one statement. Terms travel once, and an answer for each session only
@@ -30,9 +30,9 @@ export type Opened = { id: string | null; same: boolean; problem: string | null 
  *
  * @returns in their places: the id, the earlier one's where the key was used before
  */
-export async function openSessions(db: Db, sessions: NewSession[]): Promise<Opened[]> {
+export async function openSessions(db: Db, sessions: NewSession[]): Promise<OpenedSession[]> {
   const terms = dedupe(sessions.map((session) => JSON.stringify(session.terms)))
-  const { rows } = await sql<Opened>`
+  const { rows } = await sql<OpenedSession>`
     WITH terms AS MATERIALIZED (
       SELECT t.n, k.*, CASE
         WHEN account.id IS NULL THEN 'No such account.'
@@ -117,7 +117,7 @@ export async function closeSessions(
       .$if(!evenIfOpen, (query) => query.where('expires_at', '<=', sql<Date>`app_now()`))
       .returning(['id', 'order_id'])
       .execute()
-    await announce(
+    await queueWebhooks(
       tx,
       closed.map(({ id, order_id: orderId }) => ({
         type: 'checkout.session.expired',

@@ -8,20 +8,20 @@ import { signWebhook } from './signature.ts'
 const answerWithinMs = 10_000
 
 /** What an event is about, in Stripe's form. */
-type Thing = { id: string; object: string; payment_intent?: string | null; metadata?: { orderId: string } }
+type EventObject = { id: string; object: string; payment_intent?: string | null; metadata?: { orderId: string } }
 
 /** Its buyer waits for tickets; the other messages of a payment say nothing new. */
-const awaited = 'checkout.session.completed'
+const urgentType = 'checkout.session.completed'
 
 /** Promises webhooks in the transaction of what happened; each leaves by a job of its own. */
-export async function announce(tx: Tx, happened: { type: string; thing: Thing }[]): Promise<void> {
+export async function queueWebhooks(tx: Tx, happened: { type: string; thing: EventObject }[]): Promise<void> {
   for (const { type, thing } of happened) {
     const id = `evt_local_${randomBytes(12).toString('hex')}`
     const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object: thing } })
     // oxlint-disable-next-line no-await-in-loop -- one connection, at most three
     await tx.insertInto('local_payments.webhooks').values({ id, type, body }).execute()
     // oxlint-disable-next-line no-await-in-loop -- the same
-    await addJob(tx, 'deliver-local-webhook', { webhookId: id }, { priority: type === awaited ? -1 : 1 })
+    await addJob(tx, 'deliver-local-webhook', { webhookId: id }, { priority: type === urgentType ? -1 : 1 })
   }
 }
 

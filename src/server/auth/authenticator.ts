@@ -11,8 +11,8 @@ import { refusalDelay } from '../http/load/refusal-delay.ts'
 import type { CallLimits } from '../http/call-limits.ts'
 import { refusalOf, refusalResponse } from '../calls/refusal-answer.ts'
 import type { FoundSession } from './session.ts'
-import { isAnswerOfApple } from './social-answers.ts'
-import { isUnsubscribing } from '../routes/unsubscribe.ts'
+import { isAppleCallback } from './social-answers.ts'
+import { isUnsubscribeRequest } from '../routes/unsubscribe.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -72,7 +72,7 @@ export function makeAuthenticator(
     if (limited) await limits.takeAddress(limited, () => clientNetwork(request, bindings, header))
 
     const { who, by } = await auth.findSession(request)
-    const isExempt = isAnswerOfApple(request, path) || isUnsubscribing(request, path)
+    const isExempt = isAppleCallback(request, path) || isUnsubscribeRequest(request, path)
     if (!isExempt && isForeign(request, by, ownOrigin)) throw new Refusal('request/foreign-origin')
     if (limited && who) await limits.takeAccount(limited, who.userId)
     if (limited && !who) await takeAnonymous(() => clientNetwork(request, bindings, header))

@@ -26,16 +26,16 @@ function verifySignedToken(value: string, secret: string): string | null {
 /** The token that a session cookie holds; null without one, or with a signature that is not ours. */
 export function tokenOfCookie(cookieHeader: string | null, { secret, origin }: CookieSettings): string | null {
   const value = cookieOf(cookieHeader, cookieName(origin))
-  return value && verifySignedToken(decoded(value), secret)
+  return value && verifySignedToken(decodeOrEmpty(value), secret)
 }
 
 /** The token that a client sends by itself: bare, or signed as in the cookie; null with a wrong signature. */
 export function tokenOfText(text: string, { secret }: CookieSettings): string | null {
-  const token = decoded(text.trim())
+  const token = decodeOrEmpty(text.trim())
   return token.includes('.') ? verifySignedToken(token, secret) : token
 }
 
-function decoded(text: string): string {
+function decodeOrEmpty(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -43,14 +43,14 @@ function decoded(text: string): string {
   }
 }
 
-const write = (value: string, maxAge: number, origin: string) => {
+const formatCookie = (value: string, maxAge: number, origin: string) => {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   return `${cookieName(origin)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly${secure}; SameSite=Lax`
 }
 
 /** The `Set-Cookie` value that signs a browser in. */
 export const sessionCookie = (token: string, { secret, origin }: CookieSettings) =>
-  write(signToken(token, secret), sessionSeconds, origin)
+  formatCookie(signToken(token, secret), sessionSeconds, origin)
 
 /** The `Set-Cookie` value that removes the session cookie. */
-export const clearedSessionCookie = (origin: string) => write('', 0, origin)
+export const clearedSessionCookie = (origin: string) => formatCookie('', 0, origin)

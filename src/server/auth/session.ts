@@ -19,15 +19,15 @@ async function findByTokens(db: Db, tokens: string[]): Promise<(SignedIn | null)
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('operators as o', 'o.user_id', 'u.id')
     .select(['s.id', 's.token', 's.user_id', 'u.email', 'u.email_verified', 'o.user_id as operator'])
-    .select(sql<boolean>`s.last_used_at < now() - interval '1 hour'`.as('is_note_due'))
+    .select(sql<boolean>`s.last_used_at < now() - interval '1 hour'`.as('is_use_due'))
     .where('s.token', '=', sql<string>`ANY(${hashes}::text[])`)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('u.suspended_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .execute()
-  await noteUse(
+  await recordUse(
     db,
-    rows.filter((row) => row.is_note_due).map((row) => row.id),
+    rows.filter((row) => row.is_use_due).map((row) => row.id),
   )
   const byHash = new Map(rows.map((row) => [row.token, row]))
   return hashes.map((hash) => {
@@ -45,7 +45,7 @@ async function findByTokens(db: Db, tokens: string[]): Promise<(SignedIn | null)
 }
 
 /** Once an hour a session's use is written; who writes the same at this moment is not waited for. */
-async function noteUse(db: Db, ids: string[]): Promise<void> {
+async function recordUse(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     UPDATE sessions SET last_used_at = now()
@@ -54,7 +54,7 @@ async function noteUse(db: Db, ids: string[]): Promise<void> {
 }
 
 /** From so many at once a lookup is a rush, and what it found is believed for two seconds more. */
-const rush = 20
+const rushSize = 20
 const rememberedMs = 2_000
 
 /**
@@ -71,7 +71,7 @@ function makeLookup(db: Db): (token: string) => Promise<SignedIn | null> {
       if (until > now) break
       remembered.delete(token)
     }
-    if (tokens.length < rush) return sessions
+    if (tokens.length < rushSize) return sessions
     for (const [index, who] of sessions.entries()) {
       const token = tokens[index]
       if (!who || token === undefined) continue

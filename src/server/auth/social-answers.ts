@@ -21,31 +21,31 @@ const attemptSteps: Record<string, { provider: SignInProvider; isCallback: boole
 export const attemptStep = (method: string, path: string) => attemptSteps[`${method} ${path}`] ?? null
 
 /** Whether this is the one request that another site's page may send: Apple's answer, posted as a form. */
-export const isAnswerOfApple = ({ method }: Pick<Request, 'method'>, path: string) =>
+export const isAppleCallback = ({ method }: Pick<Request, 'method'>, path: string) =>
   method === 'POST' && path === `${authPrefix}/apple/callback`
 
 /** An attempt that the host itself refuses, such as the next of too many, ends at Home in words too. */
-export const refusedAttempts: MiddlewareHandler = async (c, next) => {
+export const redirectRefusedAttempts: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.req.path.startsWith(authPrefix) || c.res.status < 400) return
   const step = attemptStep(c.req.method, c.req.path.slice(authPrefix.length))
   if (!step) return
 
   const code = c.res.status === 429 ? 'request/too-many' : failureCodes[step.provider]
-  const answer = goTo(paths.loginProblem(problemName(code, step.provider), '/'))
+  const answer = redirectTo(paths.loginProblem(problemName(code, step.provider), '/'))
   c.res = undefined
   c.res = answer
 }
 
 /** The fields that a browser brings from a provider, in its address or in a form. */
-export async function answerIn(request: Request): Promise<URLSearchParams> {
+export async function readCallbackParams(request: Request): Promise<URLSearchParams> {
   if (request.method === 'GET') return new URL(request.url).searchParams
   const isForm = (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
   return new URLSearchParams(isForm ? await request.text() : '')
 }
 
 /** The refusal behind something thrown; null for a bug. */
-export function refusalBy(error: unknown, provider: SignInProvider): Refusal | null {
+export function refusalOfAttempt(error: unknown, provider: SignInProvider): Refusal | null {
   if (!(error instanceof IdentityProblem)) return refusalOf(error)
   return new Refusal((error.kind === 'unavailable' ? errorCodes : failureCodes)[provider])
 }
@@ -60,11 +60,11 @@ export function problemName(code: RefusalCode, provider: SignInProvider): string
 }
 
 /** A redirect that is followed by a GET, whatever came before. */
-export const goTo = (url: string, ...cookies: string[]) =>
-  withCookies(new Response(null, { status: 303, headers: { Location: inHeader(url) } }), ...cookies)
+export const redirectTo = (url: string, ...cookies: string[]) =>
+  withCookies(new Response(null, { status: 303, headers: { Location: toLocationHeader(url) } }), ...cookies)
 
 /** A header holds no letters but ASCII: a path may, as people see it. */
-const inHeader = (url: string) => (url.startsWith('/') ? new URL(url, base).href.slice(base.length) : url)
+const toLocationHeader = (url: string) => (url.startsWith('/') ? new URL(url, base).href.slice(base.length) : url)
 const base = 'http://ours'
 
 /** An answer that nothing keeps, with its cookies. */

@@ -2,14 +2,14 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { authOf } from '../../../tests/support/account-builders.ts'
-import { type IdentityServer, startIdentityServer, type Vouched } from '../../../tests/support/identity-server.ts'
+import { type IdentityServer, startIdentityServer, type IdTokenClaims } from '../../../tests/support/identity-server.ts'
 import { authWith, walker } from '../../../tests/support/identity-trip.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { RefusalCode } from '../../kernel/refusals/refusal.ts'
 import { refusals } from '../../kernel/refusals/refusal-catalog.ts'
 import { words } from '../../web/auth/auth-words.ts'
 import type { Env } from '../http/every-request.ts'
-import { refusedAttempts, problemName } from './social-answers.ts'
+import { redirectRefusedAttempts, problemName } from './social-answers.ts'
 import { callLimits } from '../http/call-limits.ts'
 import { authenticate, makeAuthenticator } from './authenticator.ts'
 
@@ -146,7 +146,7 @@ test("one provider's answer is nothing to the other's address", async () => {
   expect((await browser.arrive(posted)).at).toBe(failedAt.apple)
 })
 
-test.for<[how: string, person: Vouched]>([
+test.for<[how: string, person: IdTokenClaims]>([
   ['is not verified', { ...dana, email_verified: false }],
   ['says nothing of it', { sub: dana.sub, email: dana.email }],
   ['has none', { sub: dana.sub, email_verified: true }],
@@ -230,7 +230,7 @@ test('too many trips end at Home, in words', async () => {
   await using google = await startIdentityServer()
   const auth = authWith(world, google)
   const app = new Hono<Env>()
-    .use(refusedAttempts)
+    .use(redirectRefusedAttempts)
     .use(authenticate(makeAuthenticator(auth, callLimits(world.ctx), 'http://localhost:3000', undefined)))
     .all('*', (c) => auth.handler(c.req.raw))
   const go = async () => (await app.request('http://localhost:3000/api/auth/google')).headers.get('location')

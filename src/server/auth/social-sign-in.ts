@@ -6,7 +6,15 @@ import type { SignInProvider } from '../../kernel/sign-in-providers.ts'
 import type { AppCtx, BrowserCtx } from '../../ports/ctx.ts'
 import type { IdentityProvider } from '../../ports/identity/identity.ts'
 import { paths } from '../../kernel/paths.ts'
-import { answerIn, attemptStep, errorCodes, failureCodes, goTo, problemName, refusalBy } from './social-answers.ts'
+import {
+  readCallbackParams,
+  attemptStep,
+  errorCodes,
+  failureCodes,
+  redirectTo,
+  problemName,
+  refusalOfAttempt,
+} from './social-answers.ts'
 import { attemptCookies, linkCookie } from './social-cookies.ts'
 
 /** Answers what is its own below `/api/auth`, and null for everything else. */
@@ -26,7 +34,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
 
   async function start(provider: SignInProvider, { begin }: IdentityProvider, request: Request, { who }: BrowserCtx) {
     // Another site may not send a browser into signing in: who is signed in here would not be any more.
-    if (request.headers.get('sec-fetch-site') === 'cross-site') return goTo(paths.login())
+    if (request.headers.get('sec-fetch-site') === 'cross-site') return redirectTo(paths.login())
 
     const next = ownPath(new URL(request.url).searchParams.get('next'))
     try {
@@ -34,9 +42,9 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
       const browserKey = cookies[provider].read(request) ?? identity.newBrowserKey()
       const sessionId = who?.sessionId ?? null
       await identity.storeAttempt(ctx, { provider, secrets, next, browserKey, sessionId })
-      return goTo(url, cookies[provider].set(browserKey))
+      return redirectTo(url, cookies[provider].set(browserKey))
     } catch (error) {
-      return land(error, provider, next)
+      return redirectToProblem(error, provider, next)
     }
   }
 
@@ -49,7 +57,7 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
     const cookie = cookies[provider]
     let next = '/'
     try {
-      const answer = await answerIn(request)
+      const answer = await readCallbackParams(request)
       const attempt = await identity.takeAttempt(ctx, {
         provider,
         state: answer.get('state') ?? '',
@@ -59,10 +67,10 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
 
       next = attempt.next
       const redirectUri = callbackUrl(origin, provider)
-      const vouched = await finish({ answer, redirectUri, secrets: attempt.secrets })
-      const entered = await identity.signInWithIdentity(ctx, provider, vouched)
+      const claims = await finish({ answer, redirectUri, secrets: attempt.secrets })
+      const entered = await identity.signInWithIdentity(ctx, provider, claims)
       if ('linkToken' in entered) {
-        return goTo(paths.loginLink(next), cookie.clear(), link.set(entered.linkToken))
+        return redirectTo(paths.loginLink(next), cookie.clear(), link.set(entered.linkToken))
       }
       const { token } = await createSession(ctx, { userId: entered.userId, userAgent: browser.userAgent })
       // The one from before the attempt: Apple's answer comes without the session cookie.
@@ -70,18 +78,18 @@ export function socialSignIn(ctx: AppCtx): SocialSignIn {
       browser.setSession(token)
       ctx.log.info({ auth: provider }, 'auth')
       const destination = entered.hasProfile ? next : paths.login(next === '/' ? undefined : next)
-      return goTo(destination, cookie.clear(), ...browser.responseCookies())
+      return redirectTo(destination, cookie.clear(), ...browser.responseCookies())
     } catch (error) {
-      return land(error, provider, next, cookie.clear())
+      return redirectToProblem(error, provider, next, cookie.clear())
     }
   }
 
   /** Notes what went wrong, and sends the browser to the words for it. */
-  function land(error: unknown, provider: SignInProvider, next: string, ...clear: string[]) {
-    const refusal = refusalBy(error, provider)
+  function redirectToProblem(error: unknown, provider: SignInProvider, next: string, ...clear: string[]) {
+    const refusal = refusalOfAttempt(error, provider)
     if (refusal) ctx.log.info({ auth: provider, code: refusal.code, why: String(error).slice(0, 200) }, 'auth refused')
     else ctx.log.error({ auth: provider, error }, 'sign-in broke')
-    return goTo(paths.loginProblem(problemName(refusal?.code ?? errorCodes[provider], provider), next), ...clear)
+    return redirectTo(paths.loginProblem(problemName(refusal?.code ?? errorCodes[provider], provider), next), ...clear)
   }
 
   return async (request, path, callCtx) => {

@@ -9,7 +9,7 @@ import { teamHandlers } from './team-handlers.ts'
 
 /**
  * Every call of the contract, by the service function of its name: a call without one does not compile. Each call stands
- * in the table of its subject, with what wraps its function (`handler.ts`).
+ * in the table of its subject, with what wraps its function (`handler-wrappers.ts`).
  */
 export const handlers = {
   ...signInHandlers,

@@ -27,12 +27,12 @@ export const refusalBody = ({ code, message, data }: Pick<Refusal, 'code' | 'mes
 })
 
 /** Of a refusal that does not know better, in seconds. */
-const defaultWaits: Record<number, number> = { 429: 60, 503: 5 }
+const defaultRetryAfter: Record<number, number> = { 429: 60, 503: 5 }
 
 /** The whole seconds after which a refused request may be sent again; undefined where waiting does not help. */
 export function waitSecondsOf({ status, data }: Pick<Refusal, 'status' | 'data'>): number | undefined {
   const wait = data?.['retryAfterSeconds']
-  return typeof wait === 'number' ? Math.max(1, Math.ceil(wait)) : defaultWaits[status]
+  return typeof wait === 'number' ? Math.max(1, Math.ceil(wait)) : defaultRetryAfter[status]
 }
 
 /** The header that says how long to wait (RFC 9110, 10.2.3): every 429 and 503 has it. */

@@ -2,7 +2,7 @@ import { picture } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedIn } from '../../ports/ctx.ts'
 import { semaphore } from '../../ports/semaphore.ts'
-import { bytesOf } from '../http/body-limit.ts'
+import { readBytes } from '../http/body-limit.ts'
 import { refusalResponse } from './refusal-answer.ts'
 
 /** What a form may add around its file. */
@@ -13,7 +13,7 @@ const megabytesAtOnce = 48
 const atOncePerPerson = 2
 const queueLimits = { maxWaiting: 100, maxWaitMs: 30_000 }
 /** Slower than this after the first seconds, nobody sends a picture to an end: others get the place. */
-const slowest = { graceMs: 10_000, bytesPerSecond: 16_384 }
+const minPace = { graceMs: 10_000, bytesPerSecond: 16_384 }
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -25,7 +25,7 @@ type Answer = (request: Request) => Promise<Response>
  *
  * @param graceMs for which a sender may be as slow as may be
  */
-export function uploadGate({ graceMs = slowest.graceMs }: { graceMs?: number } = {}) {
+export function uploadGate({ graceMs = minPace.graceMs }: { graceMs?: number } = {}) {
   const bodies = semaphore(megabytesAtOnce, queueLimits)
   const underWay = new Map<string, number>()
 
@@ -39,7 +39,7 @@ export function uploadGate({ graceMs = slowest.graceMs }: { graceMs?: number } =
 
     underWay.set(who.userId, ofPerson + 1)
     try {
-      return await bodies.run(async () => answer(await inMemory(request, graceMs)), megabytesOf(request))
+      return await bodies.run(async () => answer(await bufferRequest(request, graceMs)), megabytesOf(request))
     } catch (error) {
       if (error instanceof Refusal) return refusalResponse(error)
       throw error
@@ -56,10 +56,10 @@ const megabytesOf = (request: Request) =>
   Math.ceil(Number(request.headers.get('content-length') ?? maxBytes) / 1_048_576) || 1
 
 /** @throws {Refusal} pictures/too-large, having read no more than may come; pictures/too-slow */
-async function inMemory(request: Request, graceMs: number): Promise<Request> {
+async function bufferRequest(request: Request, graceMs: number): Promise<Request> {
   const pace = watchPace(graceMs)
   try {
-    const body = await Promise.race([bytesOf(request, maxBytes, pace.come), pace.tooSlow])
+    const body = await Promise.race([readBytes(request, maxBytes, pace.onProgress), pace.tooSlow])
     if (!body) throw new Refusal('pictures/too-large')
     return new Request(request.url, { method: request.method, headers: request.headers, body })
   } finally {
@@ -73,8 +73,8 @@ function watchPace(graceMs: number) {
   let size = 0
   const { promise: tooSlow, reject } = Promise.withResolvers<never>()
   const timer = setInterval(() => {
-    const expected = ((performance.now() - since - graceMs) / 1_000) * slowest.bytesPerSecond
+    const expected = ((performance.now() - since - graceMs) / 1_000) * minPace.bytesPerSecond
     if (size < expected) reject(new Refusal('pictures/too-slow'))
   }, graceMs / 4)
-  return { tooSlow, come: (all: number) => void (size = all), stop: () => clearInterval(timer) }
+  return { tooSlow, onProgress: (all: number) => void (size = all), stop: () => clearInterval(timer) }
 }

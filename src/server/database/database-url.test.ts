@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPooler } from '../../../tests/support/pooler.ts'
 import { connect } from '../../db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../../db/embedded.ts'
-import { openNotices } from '../../db/notices.ts'
+import { openNotifyChannel } from '../../db/notify-channel.ts'
 import { StartError } from '../../kernel/start-error.ts'
 import { openDatabase } from './database.ts'
 import { serverProblems } from './database-url/check-server.ts'
@@ -80,8 +80,8 @@ test('a pooler that keeps sessions needs no settings: limits hold and notificati
 
   const opened = Promise.withResolvers<void>()
   const message = Promise.withResolvers<string>()
-  const notices = openNotices(pooler.url, 'through_a_pooler', {
-    onNotice: message.resolve,
+  const notices = openNotifyChannel(pooler.url, 'through_a_pooler', {
+    onNotification: message.resolve,
     onOpen: opened.resolve,
     onLost: message.reject,
   })

@@ -28,7 +28,7 @@ export async function openDatabase(
   log: Log,
   { outlives = false, onDiskFull }: { outlives?: boolean; onDiskFull?: () => void } = {},
 ) {
-  const embedded = settings.DATABASE_URL ? null : await startOwn(settings, log, outlives)
+  const embedded = settings.DATABASE_URL ? null : await startOwnServer(settings, log, outlives)
   const url = settings.DATABASE_URL ?? embedded?.url ?? ''
   let isOpen = true
   const note = (line: string) => isOpen && log.warn({}, line)
@@ -59,7 +59,7 @@ export async function openDatabase(
     log.info({ ...schema, ...places }, 'database ready')
   } catch (error) {
     await close().catch((closeError: unknown) => log.error({ error: closeError }, 'the database did not close'))
-    throw await inWords(error, settings)
+    throw await explainStartError(error, settings)
   }
   return { url, db: requests.db, checkoutDb: checkout.db, backgroundDb: work.db, close }
 }
@@ -67,7 +67,7 @@ export async function openDatabase(
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 /** What the person who starts the app can do something about, as a sentence; anything else as it is. */
-async function inWords(error: unknown, { DATABASE_URL, DATA_DIR }: Settings): Promise<unknown> {
+async function explainStartError(error: unknown, { DATABASE_URL, DATA_DIR }: Settings): Promise<unknown> {
   if (error instanceof StartError) return error
   if (!DATABASE_URL) return explainDataError(error, DATA_DIR)
   const explanation = explainDatabaseError(error, DATABASE_URL)
@@ -81,7 +81,7 @@ const newerQueue =
   'This data is from a newer LocalSound: its job queue has migrations that this version does not know. ' +
   'Start the version that last used the data or a newer one, or restore a backup from before that upgrade.'
 
-const startOwn = (settings: Settings, log: Log, outlives: boolean): Promise<EmbeddedPostgres> =>
+const startOwnServer = (settings: Settings, log: Log, outlives: boolean): Promise<EmbeddedPostgres> =>
   startEmbedded({
     dataDir: settings.DATA_DIR,
     outlives,
@@ -89,7 +89,7 @@ const startOwn = (settings: Settings, log: Log, outlives: boolean): Promise<Embe
     ...(!outlives && { supervision: supervisionOf(log) }),
     log: (line) => log.info({}, line),
   }).catch(async (error: unknown) => {
-    throw await inWords(error, settings)
+    throw await explainStartError(error, settings)
   })
 
 const supervisionOf = (log: Log): Supervision => ({

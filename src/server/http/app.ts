@@ -35,7 +35,7 @@ import { openApi } from '../routes/openapi/document.ts'
 import { webManifest } from '../routes/web-manifest.ts'
 import { webhookRoutes } from '../routes/webhooks.ts'
 import { cookieName } from '../auth/session-cookie.ts'
-import { refusedAttempts } from '../auth/social-answers.ts'
+import { redirectRefusedAttempts } from '../auth/social-answers.ts'
 import { unsubscribeRoutes } from '../routes/unsubscribe.ts'
 import { uploadGate } from '../calls/uploads.ts'
 import { firstSegmentsOf } from './visitor-pages.ts'
@@ -53,7 +53,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   const load = loadMonitor()
   const ctx = { ...appCtx, passwords: pacedPasswords(appCtx.passwords, pacedGate(load, passwordPace)) }
   const app = new Hono<Env>()
-  const draw = createRequestHandler(build, import.meta.env.MODE)
+  const render = createRequestHandler(build, import.meta.env.MODE)
   const upload = uploadGate()
   const live = liveStreams(ctx)
   const auth = makeAuth(ctx, { secret: host.authSecret })
@@ -76,14 +76,16 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
     let segments: ReadonlySet<string> | null = null
     const pagePaths = Object.values(build.routes).map((route) => route?.path ?? '')
     const firstSegments = () => (segments ??= firstSegmentsOf([...pagePaths, ...app.routes.map(({ path }) => path)]))
-    app.use(visitorCache({ origin, sessionCookie: cookieName(origin), firstSegments, admit: pages.refuseTooMany }))
+    app.use(
+      visitorCache({ origin, sessionCookie: cookieName(origin), firstSegments, refuseTooMany: pages.refuseTooMany }),
+    )
   }
   // Streams pages; what is sent whole goes through `http/compression.ts`, with the same threshold.
   app.use(compress({ threshold: minCompressedBytes }))
   app.use(securityHeaders(ctx.settings.origin, ctx.settings.map?.origins))
   app.use(namedErrors)
   app.use(bodyLimit)
-  app.use(refusedAttempts)
+  app.use(redirectRefusedAttempts)
   app.use(authenticate(authenticator))
   app.onError((error, c) => answerThrown(error, c, ctx.log))
 
@@ -121,8 +123,8 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
     })
     context.set(cardPagesContext, localPages && loaderCardPages(callCtx(c), localPages, c.get('requestId')))
     // What the router asks for before a link is followed: it reads nothing, and without it no link leads anywhere.
-    if (c.req.path === routeManifest) return draw(c.req.raw, context)
-    return pages.render(c, () => draw(c.req.raw, context))
+    if (c.req.path === routeManifest) return render(c.req.raw, context)
+    return pages.render(c, () => render(c.req.raw, context))
   })
 
   return {

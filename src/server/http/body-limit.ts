@@ -19,7 +19,7 @@ export const bodyLimit: MiddlewareHandler = async (c, next) => {
   if (Number(length ?? 0) > max) return tooLarge()
   if (!c.req.header('transfer-encoding')) return next()
 
-  const bytes = await bytesOf(c.req.raw, max)
+  const bytes = await readBytes(c.req.raw, max)
   if (!bytes) return tooLarge()
   const { url, method, headers } = c.req.raw
   c.req.raw = new Request(url, { method, headers, body: bytes })
@@ -32,7 +32,7 @@ const tooLarge = () => refusalResponse(new Refusal('request/too-large'))
  * @param onPart is told how many bytes have come so far
  * @returns a request's body, or null when it is larger than `max`: no more than that was kept then
  */
-export async function bytesOf(
+export async function readBytes(
   request: Request,
   max: number,
   onPart: (size: number) => void = () => {},

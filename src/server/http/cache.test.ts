@@ -127,7 +127,7 @@ test('those who wait for a drawing without an answer get a second one, drawn onc
   const { drawn, ask } = site(
     (request) => (request === drawn[0] ? silence.promise.then(() => page('first')) : page('second')),
     {
-      waits: { redrawAfterMs: 50, deadlineMs: 2_000 },
+      waits: { retryAfterMs: 50, deadlineMs: 2_000 },
     },
   )
   const stuck = ask('/')
@@ -151,7 +151,7 @@ test('those who wait for a drawing that finds no database get a second one', asy
 test('while no drawing has an answer, those who wait are told so at the deadline', async () => {
   const silence = Promise.withResolvers<void>()
   const { drawn, ask } = site(() => silence.promise.then(() => page('at last')), {
-    waits: { redrawAfterMs: 50, deadlineMs: 150 },
+    waits: { retryAfterMs: 50, deadlineMs: 150 },
   })
   const all = Array.from({ length: 20 }, () => ask('/'))
   const waiting = await Promise.race([Promise.all(all.slice(2)), sleep(1_000, [])])

@@ -8,10 +8,10 @@ import { brokenPage, wantsPage } from './broken-page.ts'
 import { compress, type Encoding, encodingFor, minCompressedBytes } from './compression.ts'
 import type { Env } from './every-request.ts'
 import { refusalResponse } from '../calls/refusal-answer.ts'
-import { defaultWaits, type Drawings, joinDrawing, type Waits } from './shared-drawing.ts'
+import { defaultRenderingWaits, type Renderings, joinRendering, type RenderingWaits } from './shared-rendering.ts'
 import { visitorRequest } from './visitor-pages.ts'
 
-/** A page that was drawn for everyone who requests it within a few seconds. */
+/** A page that was rendered for everyone who requests it within a few seconds. */
 export type CachedPage = {
   status: number
   headers: Record<string, string>
@@ -25,36 +25,36 @@ type CompressedPage = { headers: Record<string, string>; body: Buffer<ArrayBuffe
 /** Makes the answer to a caller who is refused, after a while. */
 export type Refuse = () => Promise<Response>
 
-const keptStatuses = new Set([200, 400, 404, 410])
-const shareAfter = { seconds: 3, staleSeconds: 10 }
+const cachedStatuses = new Set([200, 400, 404, 410])
+const freshness = { seconds: 3, staleSeconds: 10 }
 
 /**
- * Keeps visitors' pages for a few seconds (architecture.md, Data): one drawing for all who ask at once, compressed once,
+ * Keeps visitors' pages for a few seconds (architecture.md, Data): one rendering for all who ask at once, compressed once,
  * with headers for a CDN. Pages of people who are signed in, answers that set a cookie and errors are never kept; what
- * is not in the key is not seen by the drawing either.
+ * is not in the key is not seen by the rendering either.
  *
- * @param options.freshMs how old a page may be, counted from when its drawing began
+ * @param options.freshMs how old a page may be, counted from the start of its rendering
  * @param options.maxBytes what all kept pages may take, the longest unasked go first
  * @param options.firstSegments with what known paths begin; other addresses share one page of 404
- * @param options.admit says before a rendering whether its caller is refused; those who wait for the page then render their own
+ * @param options.refuseTooMany says before a rendering whether its caller is refused; those who wait for the page then render their own
  */
 export function visitorCache(options: {
   origin: string
   sessionCookie: string
   firstSegments?: () => ReadonlySet<string>
-  admit?: (c: Context<Env>) => Promise<Refuse | null>
+  refuseTooMany?: (c: Context<Env>) => Promise<Refuse | null>
   freshMs?: number
   maxBytes?: number
-  waits?: Waits
+  waits?: RenderingWaits
 }): MiddlewareHandler<Env> {
-  const { freshMs = shareAfter.seconds * 1000, maxBytes = 64 * 2 ** 20, waits = defaultWaits } = options
+  const { freshMs = freshness.seconds * 1000, maxBytes = 64 * 2 ** 20, waits = defaultRenderingWaits } = options
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     // A page and its two compressed forms, which are each smaller.
     sizeCalculation: (page) => 2 * page.body.length + 2_000,
     ttl: freshMs,
   })
-  const drawings: Drawings = new Map()
+  const renderings: Renderings = new Map()
 
   return async (c, next) => {
     const visitor = visitorRequest(c.req.raw, options)
@@ -64,7 +64,7 @@ export function visitorCache(options: {
 
     const cached = pages.get(key)
     if (cached) return answer(c, cached, client)
-    const turn = await joinDrawing(drawings, pages, key, waits)
+    const turn = await joinRendering(renderings, pages, key, waits)
     if (turn.kind === 'page') return answer(c, turn.page, client)
     if (turn.kind === 'own') return next()
     if (turn.kind === 'unavailable') return unavailable(c)
@@ -72,18 +72,18 @@ export function visitorCache(options: {
     const start = performance.now()
     let page: CachedPage | null = null
     try {
-      const refuse = await options.admit?.(c)
+      const refuse = await options.refuseTooMany?.(c)
       if (refuse) {
         turn.publish(null)
         return await refuse()
       }
-      c.req.raw = visitor.forDrawing()
+      c.req.raw = visitor.renderRequest()
       await next()
-      const newPage = await read(c.res)
+      const newPage = await toCachedPage(c.res)
       if (!newPage) return
       if (visitor.status === undefined || visitor.status === newPage.status) page = newPage
       const left = freshMs - (performance.now() - start)
-      if (page && keptStatuses.has(page.status) && left > 0) pages.set(key, page, { ttl: left })
+      if (page && cachedStatuses.has(page.status) && left > 0) pages.set(key, page, { ttl: left })
       const response = await answer(c, newPage, client)
       c.res = undefined
       c.res = response
@@ -93,21 +93,21 @@ export function visitorCache(options: {
   }
 }
 
-/** For those who have waited in vain for a page that the database does not let us draw. */
+/** For visitors who waited for a page that could not be rendered in time. */
 const unavailable = (c: Context<Env>) =>
   wantsPage(c.req.raw) ? brokenPage(503, c.get('requestId')) : refusalResponse(new Refusal('request/unavailable'))
 
 /** Takes an answer's body out of it; null, and untouched, for one that is its asker's alone. */
-async function read(response: Response): Promise<CachedPage | null> {
+async function toCachedPage(response: Response): Promise<CachedPage | null> {
   const isOwn = response.status < 500 && /private|no-store/.test(response.headers.get('cache-control') ?? '')
   if (response.headers.has('set-cookie') || isOwn) return null
   const body = Buffer.from(await response.arrayBuffer())
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const { seconds, staleSeconds } = shareAfter
+  const { seconds, staleSeconds } = freshness
   const headers = {
     ...Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length')),
     vary: 'Accept-Encoding, Cookie',
-    ...(keptStatuses.has(response.status) && {
+    ...(cachedStatuses.has(response.status) && {
       'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
       etag: tag,
     }),

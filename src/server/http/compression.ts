@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip'
 export const minCompressedBytes = 1_024
 
 /** How a client says that it takes an encoding, the best one first; a weight of zero refuses it. */
-const accepts: [encoding: Encoding, pattern: RegExp][] = [
+const encodingPatterns: [encoding: Encoding, pattern: RegExp][] = [
   ['br', /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
   ['gzip', /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
 ]
@@ -18,7 +18,8 @@ const accepts: [encoding: Encoding, pattern: RegExp][] = [
  * @returns the best encoding that both sides take
  */
 export const encodingFor = (acceptEncoding: string, offered: readonly Encoding[] = ['br', 'gzip']): Encoding | null =>
-  accepts.find(([encoding, pattern]) => offered.includes(encoding) && pattern.test(acceptEncoding))?.[0] ?? null
+  encodingPatterns.find(([encoding, pattern]) => offered.includes(encoding) && pattern.test(acceptEncoding))?.[0] ??
+  null
 
 const compressors: Record<Encoding, (body: Buffer | string) => Promise<Buffer<ArrayBuffer>>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

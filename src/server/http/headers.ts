@@ -16,7 +16,7 @@ type PageNeeds = {
 const mark = ` nonce="${scriptMark}"`
 
 /** Headers of every answer, whatever it is. */
-const always: [name: string, value: string][] = [
+const commonHeaders: [name: string, value: string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -35,7 +35,7 @@ const permissions = ({ isDoor }: Pick<PageNeeds, 'isDoor'>) =>
 
 /** The headers of every answer, for a file of the build: a policy on a script would bind the worker that it runs. */
 const headersOfFile = ({ isHttps }: Pick<PageNeeds, 'isHttps'>): Record<string, string> =>
-  Object.fromEntries([...always, ...(isHttps ? [strictTransport] : [])])
+  Object.fromEntries([...commonHeaders, ...(isHttps ? [strictTransport] : [])])
 
 /** The security headers of an answer that is not a page: `withSecurity` sets them, and the fast path does. */
 export const headersOfData = ({

@@ -3,13 +3,22 @@ import { withoutAddresses } from '../../kernel/without-addresses.ts'
 import type { Log } from '../../ports/log.ts'
 
 /** Fields that never reach a log, wherever they stand. */
-const secret = new Set(['password', 'cookie', 'authorization', 'token', 'idToken', 'email', 'ticketCode', 'secret'])
+const secretFields = new Set([
+  'password',
+  'cookie',
+  'authorization',
+  'token',
+  'idToken',
+  'email',
+  'ticketCode',
+  'secret',
+])
 
 /** Lines are written in batches, flushed at least every 50 ms: in a rush, a write per line costs as much as the line. */
 const batch = { minLength: 4_096, maxWrite: 65_536, periodicFlush: 50 }
 
 /** Where the reader of the log falls behind by this much, lines are dropped and counted: memory is for requests. */
-const queuedBytesMax = 8_388_608
+const maxQueuedBytes = 8_388_608
 
 /** JSON lines on standard output, an error as its type, words and stack without e-mail addresses. */
 export const jsonLog = (): Log =>
@@ -25,7 +34,7 @@ export const jsonLog = (): Log =>
   )
 
 function standardOutput() {
-  const output = pino.destination({ dest: 1, sync: false, maxLength: queuedBytesMax, ...batch })
+  const output = pino.destination({ dest: 1, sync: false, maxLength: maxQueuedBytes, ...batch })
   let droppedLines = 0
   output.on('drop', () => (droppedLines += 1))
   output.on('drain', () => {
@@ -41,7 +50,7 @@ function standardOutput() {
 export function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   let clean = fields
   for (const [name, value] of Object.entries(fields)) {
-    const cleanValue = secret.has(name) ? '…' : isPlain(value) ? withoutSecrets(value) : value
+    const cleanValue = secretFields.has(name) ? '…' : isPlain(value) ? withoutSecrets(value) : value
     if (cleanValue === value) continue
     if (clean === fields) clean = { ...fields }
     clean[name] = cleanValue

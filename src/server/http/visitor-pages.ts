@@ -16,19 +16,19 @@ const trackingParameter = /^(utm_\w+|fbclid|gclid)$/
 /** What the router asks for when it reads a page's data. */
 const routerQuery = '_routes'
 
-/** The name under which a page is kept, and the request that draws it. */
+/** The name under which a page is kept, and the request that renders it. */
 type VisitorRequest = {
   key: string
   /** The one status with which the answer is the same for all; left out, every status is. */
   status?: number
-  forDrawing(): Request
+  renderRequest(): Request
 }
 
 /**
- * What a visitor's page depends on, all of it, as the only request that its drawing may see: two visitors whose
+ * What a visitor's page depends on, all of it, as the only request that its rendering may see: two visitors whose
  * requests read the same get the same page. Browser, language, address and cookies of the asker are not in it.
  *
- * @param origin ours; the asker's Host header is nothing to draw with
+ * @param origin ours; the asker's Host header is not used
  * @param sessionCookie the cookie's name
  * @param firstSegments with what known paths begin; without them no address counts as unknown
  * @returns null for what is not the same for all: the page of somebody signed in, and all that is not a public page
@@ -48,7 +48,7 @@ export function visitorRequest(
   const { pathname, search, searchParams } = new URL(request.url)
   if (firstSegments && isNoPage(pathname, firstSegments())) {
     const address = origin + notFoundPath + (pathname.endsWith('.data') ? '.data' : '')
-    return { key: address, status: 404, forDrawing: () => new Request(address) }
+    return { key: address, status: 404, renderRequest: () => new Request(address) }
   }
   const page = pages.find(({ path }) => path.test(pathname))
   if (!page) return null
@@ -60,7 +60,7 @@ export function visitorRequest(
   const address = pathname + query
   return {
     key: `${address} ${near ?? ''}`,
-    forDrawing: () =>
+    renderRequest: () =>
       new Request(
         origin + address,
         near === undefined ? {} : { headers: { cookie: `near=${encodeURIComponent(near)}` } },

@@ -12,7 +12,7 @@ await runProcess(async () => {
   return {
     product: (): Promise<Product> => ssr.runner.import('/src/server/http/app.ts'),
     asset: () => null,
-    through:
+    wrapListener:
       (listener): RequestListener =>
       (request, response) =>
         vite.middlewares(request, response, () => listener(request, response)),

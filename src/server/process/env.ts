@@ -103,15 +103,15 @@ export class WrongSettings extends StartError {
 export const WRONG_SETTINGS_EXIT_CODE = 78
 
 /** Settings that mean something together alone: all of a line, or none. */
-const together = [
+const settingGroups = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
-const halves = (settings: z.infer<typeof Settings>) =>
-  together.flatMap((names) => {
+const incompleteGroups = (settings: z.infer<typeof Settings>) =>
+  settingGroups.flatMap((names) => {
     const set = names.filter((name) => settings[name])
     if (set.length === 0) return []
     return names.filter((name) => !settings[name]).map((name) => `${name} must be set together with ${set.join(', ')}`)
@@ -137,7 +137,7 @@ const liveRules: [problem: string, broken: (settings: z.infer<typeof Settings>) 
 ]
 
 /** Settings that documentation shows with an ellipsis in place of a value. */
-const examples = (environment: Record<string, string>) =>
+const exampleProblems = (environment: Record<string, string>) =>
   Object.keys(Settings.shape)
     .filter((name) => /…|\.\.\./.test(environment[name] ?? ''))
     .map((name) => `${name} must be your own value, not the example from the documentation`)
@@ -168,16 +168,16 @@ export function parseSettings(environment: Record<string, string | undefined>) {
   const input = Object.fromEntries(entries)
   const parsed = Settings.safeParse(input)
   const formProblems = parsed.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`) ?? []
-  if (!parsed.success) throw new WrongSettings([...new Set([...examples(input), ...formProblems])].join('\n'))
+  if (!parsed.success) throw new WrongSettings([...new Set([...exampleProblems(input), ...formProblems])].join('\n'))
 
   const settings = parsed.data
   const origin = settings.ORIGIN ?? ownUrl(settings.HOST ?? 'localhost', settings.PORT)
   const { isLive, problems: originProblems } = reachOf(origin, settings.ALLOW_HTTP)
   const problems = [
-    ...examples(input),
+    ...exampleProblems(input),
     ...originProblems,
     ...(isOpenWithoutOrigin(settings) ? [originMissing] : []),
-    ...halves(settings),
+    ...incompleteGroups(settings),
     ...(settings.S3_ENDPOINT && !settings.S3_BUCKET ? ['S3_BUCKET must be set together with S3_ENDPOINT'] : []),
     ...(isLive ? liveRules.filter(([, broken]) => broken(settings)).map(([problem]) => problem) : []),
   ]
@@ -190,6 +190,6 @@ export function parseSettings(environment: Record<string, string | undefined>) {
 export const readEnvironment = (): Record<string, string | undefined> => process.env
 
 /** What `npm start` always is: React and its router are their fast selves. */
-export function inProduction() {
+export function setProductionMode() {
   process.env['NODE_ENV'] = 'production'
 }

@@ -15,7 +15,7 @@ export function filesOf(settings: Settings): Files {
 }
 
 /** Which setting of a bucket it is that its store does not take. */
-const wrong: Record<Exclude<FilesProblem, 'unreachable'>, string> = {
+const settingProblems: Record<Exclude<FilesProblem, 'unreachable'>, string> = {
   bucket: 'S3_BUCKET must be an existing bucket',
   region: "S3_REGION must be the bucket's region",
   key: 'S3_ACCESS_KEY_ID must be a valid key',
@@ -33,7 +33,7 @@ const wrong: Record<Exclude<FilesProblem, 'unreachable'>, string> = {
 export async function checkFiles(settings: Settings, log: Log): Promise<void> {
   const problem = await filesOf(settings).check()
   if (!problem) return
-  if (problem !== 'unreachable') throw new WrongSettings(wrong[problem])
+  if (problem !== 'unreachable') throw new WrongSettings(settingProblems[problem])
   if (!settings.S3_BUCKET) throw new StartError('DATA_DIR must be a writable folder')
   log.error({ bucket: settings.S3_BUCKET }, 'the picture store does not respond')
 }

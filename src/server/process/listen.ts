@@ -9,7 +9,7 @@ import { anyAddress } from '../settings/network.ts'
 const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 20_000, maxHeaderSize: 16_384 }
 
 /** Tabs that listen for news keep their connections open. */
-const mostConnections = 8_000
+const maxConnections = 8_000
 
 /**
  * Connections that wait to be accepted while the event loop is busy. Of more, the kernel drops the first packet, and the
@@ -47,7 +47,7 @@ export async function listen(
     if (!('error' in result)) return result
     const isFree = port === 0 && errorCode(result.error) === 'EADDRINUSE'
     if (!isFree || attempt === maxFreePortAttempts) {
-      throw new StartError(wordsFor(result.error, port, host), { cause: result.error })
+      throw new StartError(explainError(result.error, port, host), { cause: result.error })
     }
   }
 }
@@ -57,8 +57,8 @@ async function listenOnEach(addresses: (string | undefined)[], port: number, lis
   let [sharedPort, missingAddress] = [port, undefined as unknown]
   for (const address of addresses) {
     const server = createServer(limits, listener)
-    server.maxConnections = mostConnections
-    silent.set(server, silentOf(server))
+    server.maxConnections = maxConnections
+    silentSockets.set(server, trackSilentSockets(server))
     try {
       server.listen({ port: sharedPort, host: address, backlog })
       // oxlint-disable-next-line no-await-in-loop -- the second address takes the port of the first
@@ -79,9 +79,9 @@ async function listenOnEach(addresses: (string | undefined)[], port: number, lis
 }
 
 /** Of each server, connections that have not asked anything: browsers open some ahead. */
-const silent = new WeakMap<Server, Set<Socket>>()
+const silentSockets = new WeakMap<Server, Set<Socket>>()
 
-function silentOf(server: Server): Set<Socket> {
+function trackSilentSockets(server: Server): Set<Socket> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -91,7 +91,7 @@ function silentOf(server: Server): Set<Socket> {
   return sockets
 }
 
-function wordsFor(error: unknown, port: number, host: string) {
+function explainError(error: unknown, port: number, host: string) {
   const code = errorCode(error)
   if (code === 'EADDRINUSE') {
     const another = port < 65_535 ? port + 1 : port - 1
@@ -111,7 +111,7 @@ export async function drain(servers: Server[], patienceMs: number): Promise<void
     for (const server of servers) {
       server.closeIdleConnections()
       // To Node they are about to ask, until the time for a request's head is over.
-      for (const socket of silent.get(server) ?? []) socket.destroy()
+      for (const socket of silentSockets.get(server) ?? []) socket.destroy()
     }
   }
   closeIdle()

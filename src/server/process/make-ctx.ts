@@ -13,7 +13,7 @@ import { scryptPasswords } from '../../ports/passwords/scrypt.ts'
 import { localPayments } from '../../ports/payments/local.ts'
 import { stripePayments } from '../../ports/payments/stripe.ts'
 import { sharpPictures } from '../../ports/pictures/sharp.ts'
-import { processState } from '../../ports/process-state.ts'
+import { moduleState } from '../../ports/module-state.ts'
 import { webPush } from '../../ports/push/web-push.ts'
 import { workerThreads } from '../../ports/threads.ts'
 import { outboxFolder } from './data-dir.ts'
@@ -68,8 +68,8 @@ export function makeCtx(
     live: postgresLive(url, log),
     push: webPush({ keys: secrets.pushKeys, subject: pushSubject(settings) }),
     threads: workerThreads(),
-    queues: processState(),
-    caches: processState(),
+    queues: moduleState(),
+    caches: moduleState(),
   }
 }
 

@@ -22,13 +22,13 @@ import { startWorker, type Worker } from '../worker/worker.ts'
 export type Product = typeof productModule
 
 /** Where the product's code and the browser's files come from. */
-export type Screens = {
+export type ProductSource = {
   /** The product as it is now: in development it changes under our feet. */
   product(): Promise<Product>
   /** A file for the browser, null when the path names none. */
   asset(request: Request, path: string): Response | null
   /** What sees a request before the product does. */
-  through?: (listener: RequestListener) => RequestListener
+  wrapListener?: (listener: RequestListener) => RequestListener
 }
 
 /** What a stop has to close, and the stop itself once it has begun. */
@@ -43,27 +43,27 @@ type Open = {
 
 const drainMs = 25_000
 const log = jsonLog()
-const say = (line: string) => console.error(line)
+const print = (line: string) => console.error(line)
 
 /**
  * Runs the product in this process until SIGINT or SIGTERM: listens first, so that a taken port is known at once and
  * `/healthz` answers while the database comes up. A second Ctrl-C ends it at once; the next start recovers.
  */
-export async function runProcess(openScreens: () => Promise<Screens>): Promise<void> {
+export async function runProcess(openSource: () => Promise<ProductSource>): Promise<void> {
   const open: Open = {}
   try {
-    await begin(await openScreens(), open)
+    await startProduct(await openSource(), open)
   } catch (error) {
     // A stop closes the database under a start that is still running; the start then fails, and the stop exits.
     if (open.stopping) return open.stopping
     await closeAll(open)
     if (!(error instanceof StartError)) log.error({ error }, 'start failed')
-    say(`\nLocalSound did not start.\n${error instanceof Error ? error.message : String(error)}\n`)
+    print(`\nLocalSound did not start.\n${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(error instanceof WrongSettings ? WRONG_SETTINGS_EXIT_CODE : 1)
   }
 }
 
-async function begin(screens: Screens, open: Open) {
+async function startProduct(source: ProductSource, open: Open) {
   const parsedSettings = parseSettings(readEnvironment())
   const state: ProcessState = { stage: 'starting', db: null, isWorking: false, isDiskFull: false }
   const answerHealth = healthChecks(state)
@@ -74,11 +74,11 @@ async function begin(screens: Screens, open: Open) {
       const path = new URL(request.url).pathname
       const health = await answerHealth(path)
       if (health) return withCommonHeaders(health, { isHttps })
-      const asset = screens.asset(request, path)
+      const asset = source.asset(request, path)
       if (asset) return withCommonHeaders(asset, { isHttps, isFile: true })
-      return open.app?.fetch(request, env as HttpBindings) ?? withCommonHeaders(notYet(request), { isHttps })
+      return open.app?.fetch(request, env as HttpBindings) ?? withCommonHeaders(startingResponse(request), { isHttps })
     },
-    { overrideGlobalObjects: false, errorHandler: (error) => withCommonHeaders(brokenOutside(error), { isHttps }) },
+    { overrideGlobalObjects: false, errorHandler: (error) => withCommonHeaders(bugResponse(error), { isHttps }) },
   )
   const callsFirst: RequestListener = async (incoming, outgoing) => {
     const answered = await open.app?.answerCall(incoming, outgoing)
@@ -86,7 +86,7 @@ async function begin(screens: Screens, open: Open) {
   }
   const { servers, port } = await listen(
     parsedSettings.PORT,
-    screens.through?.(callsFirst) ?? callsFirst,
+    source.wrapListener?.(callsFirst) ?? callsFirst,
     parsedSettings.host,
   )
   const settings = { ...parsedSettings, origin: parsedSettings.ORIGIN ?? ownUrl(parsedSettings.host, port) }
@@ -99,20 +99,20 @@ async function begin(screens: Screens, open: Open) {
   // A slow class of queries cannot take these connections, so an app that sells says that it is ready.
   state.db = database.checkoutDb
 
-  const first = await screens.product()
-  const ctx = first.makeCtx(settings, secrets, database, log)
+  const product = await source.product()
+  const ctx = product.makeCtx(settings, secrets, database, log)
   open.ctx = ctx
   if (settings.DEMO && !settings.isLive) await showDemoScene(ctx)
   if (open.stopping) return
   const onChange = (isWorking: boolean) => void (state.isWorking = isWorking)
-  open.worker = startWorker({ url: database.url, queues: first.jobQueues(ctx), log, onChange })
-  open.app = appOf(screens, ctx, {
+  open.worker = startWorker({ url: database.url, queues: product.jobQueues(ctx), log, onChange })
+  open.app = appOf(source, ctx, {
     authSecret: secrets.authSecret,
     clientAddressHeader: settings.CLIENT_ADDRESS_HEADER,
   })
   state.stage = 'ready'
   log.info({ origin: settings.origin, port, isLive: settings.isLive }, 'ready')
-  say(`\n  LocalSound is at ${settings.origin}${settings.isLive ? '' : '  (Ctrl-C stops it)'}\n`)
+  print(`\n  LocalSound is at ${settings.origin}${settings.isLive ? '' : '  (Ctrl-C stops it)'}\n`)
 }
 
 /** Closes once, however many callers there are. */
@@ -132,21 +132,21 @@ async function showDemoScene(ctx: AppCtx) {
 }
 
 /** One app per product module: the same for a whole `npm start`, a new one after a change in development. */
-function appOf(screens: Screens, ctx: AppCtx, host: HostSettings) {
+function appOf(source: ProductSource, ctx: AppCtx, host: HostSettings) {
   let cachedApp: { product: Product; app: ReturnType<Product['createApp']> } | null = null
-  async function current() {
-    const product = await screens.product()
+  async function currentApp() {
+    const product = await source.product()
     if (cachedApp?.product === product) return cachedApp.app
     cachedApp?.app.endStreams()
     cachedApp = { product, app: product.createApp(ctx, host) }
     return cachedApp.app
   }
   return {
-    fetch: async (request: Request, env: HttpBindings) => (await current()).fetch(request, env),
+    fetch: async (request: Request, env: HttpBindings) => (await currentApp()).fetch(request, env),
     /** @returns whether it was a call, which is answered by then */
     async answerCall(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
       // What cannot be loaded is for `fetch` to say.
-      const app = await current().catch(() => null)
+      const app = await currentApp().catch(() => null)
       const answered = app?.answerCall(incoming, outgoing)
       await answered?.catch((error: unknown) => {
         log.error({ error }, 'a call broke outside of its answer')
@@ -159,7 +159,7 @@ function appOf(screens: Screens, ctx: AppCtx, host: HostSettings) {
 }
 
 /** The last resort: not even the app's own handling of errors was reached. */
-function brokenOutside(error: unknown): Response {
+function bugResponse(error: unknown): Response {
   if (error instanceof RequestError) return new Response('Bad request.\n', { status: 400 })
   const requestId = crypto.randomUUID()
   log.error({ requestId, error }, 'a request broke outside of the app')
@@ -168,7 +168,7 @@ function brokenOutside(error: unknown): Response {
   return page
 }
 
-function notYet(request: Request): Response {
+function startingResponse(request: Request): Response {
   const text = 'LocalSound is starting. Please try again in a moment.'
   const retry = { 'Cache-Control': 'no-store', 'Retry-After': '2' }
   if (!wantsPage(request)) return new Response(`${text}\n`, { status: 503, headers: retry })

@@ -10,7 +10,7 @@ import { newPushKeys, type PushKeys } from '../../ports/push/web-push.ts'
 import { explainDataError, prepareDataDir } from './data-dir.ts'
 import type { Settings } from './env.ts'
 
-const Stored = z.object({
+const SecretsFile = z.object({
   authSecret: z.string().min(32),
   ticketKey: z.base64url().length(43),
   /** Installations of before push messages have none yet. */
@@ -36,39 +36,39 @@ export type Secrets = {
 export async function loadSecrets({ DATA_DIR, AUTH_SECRET }: Settings): Promise<Secrets> {
   await prepareDataDir(DATA_DIR)
   try {
-    const { authSecret, ticketKey, pushKeys } = await readOrMake(join(DATA_DIR, 'secrets.json'))
+    const { authSecret, ticketKey, pushKeys } = await readOrCreate(join(DATA_DIR, 'secrets.json'))
     return { authSecret: AUTH_SECRET ?? authSecret, ticketKey: Buffer.from(ticketKey, 'base64url'), pushKeys }
   } catch (error) {
     throw await explainDataError(error, DATA_DIR)
   }
 }
 
-async function readOrMake(path: string) {
+async function readOrCreate(path: string) {
   if ((await readIfThere(path)) === null) {
-    if (existsSync(join(dirname(path), 'postgres/PG_VERSION'))) throw lostSecrets(path)
-    await make(path)
+    if (existsSync(join(dirname(path), 'postgres/PG_VERSION'))) throw missingSecretsError(path)
+    await createSecrets(path)
   }
   const stored = await readStored(path)
   return { ...stored, pushKeys: stored.pushKeys ?? (await addPushKeys(path)) }
 }
 
 /** A first start makes the secrets before its database, so a database without them has lost them. */
-const lostSecrets = (path: string) =>
+const missingSecretsError = (path: string) =>
   new StartError(
     `${path} is missing, and it signs the tickets you sold. Restore it from a backup. If there is none, start once with ` +
       'another DATA_DIR and copy its secrets.json here; tickets sold so far will no longer scan.',
   )
 
 async function readStored(path: string) {
-  const stored = Stored.safeParse(jsonOrNull(await readFile(path, 'utf8')))
+  const stored = SecretsFile.safeParse(jsonOrNull(await readFile(path, 'utf8')))
   if (stored.success) return stored.data
   throw new StartError(`DATA_DIR holds a broken ${path}. Restore it from a backup: it signs the tickets you sold.`)
 }
 
 /** Written aside and linked into place: of two first starts at once, one wins and both use its secrets. */
-async function make(path: string): Promise<void> {
+async function createSecrets(path: string): Promise<void> {
   const random = () => randomBytes(32).toString('base64url')
-  await place(path, { authSecret: random(), ticketKey: random(), pushKeys: newPushKeys() })
+  await writeExclusively(path, { authSecret: random(), ticketKey: random(), pushKeys: newPushKeys() })
 }
 
 const maxKeyReads = 50
@@ -76,7 +76,7 @@ const maxKeyReads = 50
 /** Gives an older file its push keys: of two starts at once one puts them in, the other waits for them. */
 async function addPushKeys(path: string): Promise<PushKeys> {
   const next = `${path}.next`
-  if (await place(next, { ...(await readStored(path)), pushKeys: newPushKeys() })) {
+  if (await writeExclusively(next, { ...(await readStored(path)), pushKeys: newPushKeys() })) {
     const isThere = (await readStored(path)).pushKeys !== undefined
     await (isThere ? rm(next) : rename(next, path))
   }
@@ -91,7 +91,7 @@ async function addPushKeys(path: string): Promise<PushKeys> {
 }
 
 /** @returns whether it was written: what is there stays */
-async function place(path: string, content: z.infer<typeof Stored>): Promise<boolean> {
+async function writeExclusively(path: string, content: z.infer<typeof SecretsFile>): Promise<boolean> {
   const aside = `${path}.${crypto.randomUUID()}`
   try {
     await writeFile(aside, JSON.stringify(content, null, 2), { flag: 'wx', mode: 0o600, flush: true })

@@ -1,10 +1,10 @@
 import { constants } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { buildIfNeeded } from '../builder/build.ts'
-import { inProduction } from './env.ts'
+import { setProductionMode } from './env.ts'
 
 // `npm start`: production always, built when something changed, then the process itself.
-inProduction()
+setProductionMode()
 
 // V8 lets the heap grow with the machine: on 24 GB, garbage took 420 MB beside 100 MB in use (decision 0112).
 setFlagsFromString('--heap-growing-percent=30')

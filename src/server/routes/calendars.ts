@@ -17,7 +17,7 @@ export const calendarRoutes = (ctx: AppCtx) =>
 
 async function answer(c: Context, read: (id: string) => Promise<CalendarFile>) {
   const id = icsFileName.exec(c.req.param('file') ?? '')?.[1]
-  const file = id ? await read(id).catch(onlyRefusals) : null
+  const file = id ? await read(id).catch(nullWhenNotFound) : null
   if (!file) return c.text('Not found.', 404, { 'Cache-Control': 'no-store' })
 
   const headers = {
@@ -34,7 +34,7 @@ async function answer(c: Context, read: (id: string) => Promise<CalendarFile>) {
 }
 
 /** What is hidden and what is none look alike. */
-function onlyRefusals(error: unknown): null {
+function nullWhenNotFound(error: unknown): null {
   if (refusalOf(error)?.status === 404) return null
   throw error
 }

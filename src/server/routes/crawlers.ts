@@ -4,14 +4,14 @@ import { paths } from '../../kernel/paths.ts'
 import { listShownEntities, listShownEvents } from './crawlers.store.ts'
 
 /** A sitemap holds 50,000 addresses at most (sitemaps.org); shows go first, the soonest before all. */
-const mostShows = 40_000
-const mostEntities = 9_000
+const maxShows = 40_000
+const maxEntities = 9_000
 
 /** Pages that are the same for everybody. */
 const textPages = [paths.about, paths.why, paths.faq, paths.contact, paths.privacy, paths.terms, paths.qrGenerator()]
 
 /** What is somebody's own, and what is no page. */
-const closed = [
+const disallowedPaths = [
   '/api/',
   '/manage/',
   '/order/',
@@ -28,15 +28,18 @@ export const crawlerRoutes = ({ db, settings: { origin }, now }: Pick<AppCtx, 'd
   new Hono()
     .get('/robots.txt', (c) =>
       c.text(
-        ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join(
-          '\n',
-        ),
+        [
+          'User-agent: *',
+          ...disallowedPaths.map((path) => `Disallow: ${path}`),
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
       ),
     )
     .get('/sitemap.xml', async (c) => {
       const [events, entities] = await Promise.all([
-        listShownEvents(db, now(), mostShows),
-        listShownEntities(db, mostEntities),
+        listShownEvents(db, now(), maxShows),
+        listShownEntities(db, maxEntities),
       ])
       const addresses = [
         paths.home,

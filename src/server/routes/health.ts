@@ -15,10 +15,10 @@ export type ProcessState = {
 }
 
 /** What a probe learned: whether the database takes writes, and whether the jobs that people wait for are begun. */
-type Finding = { takesWrites: boolean; jobsOnTime?: boolean }
-type Probe = { startedAt: number; isPending: boolean; finding: Promise<Finding> }
+type ProbeResult = { takesWrites: boolean; jobsOnTime?: boolean }
+type Probe = { startedAt: number; isPending: boolean; result: Promise<ProbeResult> }
 
-const noDatabase: Finding = { takesWrites: false }
+const noDatabaseResult: ProbeResult = { takesWrites: false }
 
 const probeEveryMs = 1_000
 const patienceMs = 2_000
@@ -33,11 +33,11 @@ const replaceAfterMs = 30_000
 export function healthChecks(state: ProcessState): (path: string) => Promise<Response | null> {
   let probe: Probe | null = null
 
-  async function examine(db: Db | null): Promise<Finding> {
-    if (!db) return noDatabase
+  async function examine(db: Db | null): Promise<ProbeResult> {
+    if (!db) return noDatabaseResult
     if (!probe || isStale(probe)) probe = startProbe(db, state)
-    const finding = await withDeadline(Math.max(0, probe.startedAt + patienceMs - performance.now()), probe.finding)
-    return finding === timedOut ? noDatabase : finding
+    const finding = await withDeadline(Math.max(0, probe.startedAt + patienceMs - performance.now()), probe.result)
+    return finding === timedOut ? noDatabaseResult : finding
   }
 
   return async (path) => {
@@ -69,23 +69,23 @@ function startProbe(db: Db, state: ProcessState): Probe {
   const probe: Probe = {
     startedAt: performance.now(),
     isPending: true,
-    finding: examineDatabase(db, state).catch(() => noDatabase),
+    result: examineDatabase(db, state).catch(() => noDatabaseResult),
   }
-  void probe.finding.then(() => (probe.isPending = false))
+  void probe.result.then(() => (probe.isPending = false))
   return probe
 }
 
-async function examineDatabase(db: Db, state: ProcessState): Promise<Finding> {
-  if (state.isDiskFull) await findRoom(db)
+async function examineDatabase(db: Db, state: ProcessState): Promise<ProbeResult> {
+  if (state.isDiskFull) await probeDiskSpace(db)
   state.isDiskFull = false
-  const { rows } = await sql<Finding>`
+  const { rows } = await sql<ProbeResult>`
     WITH write AS (SELECT name FROM kysely_migration ORDER BY name LIMIT 1 FOR NO KEY UPDATE)
     SELECT EXISTS (SELECT FROM write) AS "takesWrites", NOT EXISTS (
       SELECT FROM graphile_worker._private_jobs
       WHERE is_available AND priority <= 0 AND run_at < now() - interval '2 minutes'
         AND task_id = ANY (ARRAY(SELECT id FROM graphile_worker._private_tasks WHERE identifier = ANY (${moneyJobs})))
     ) AS "jobsOnTime"`.execute(db)
-  return rows[0] ?? noDatabase
+  return rows[0] ?? noDatabaseResult
 }
 
 /**
@@ -94,7 +94,7 @@ async function examineDatabase(db: Db, state: ProcessState): Promise<Finding> {
  *
  * @throws while the server's disk is full
  */
-async function findRoom(db: Db): Promise<void> {
+async function probeDiskSpace(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`SET LOCAL work_mem = '64kB'`.execute(tx)
     await sql`SELECT count(*) FROM (SELECT n FROM generate_series(1, 100000) AS n ORDER BY n DESC OFFSET 0) AS spilled`.execute(

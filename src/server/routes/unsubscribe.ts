@@ -22,7 +22,7 @@ const route = '/unsubscribe/:key'
  */
 export const unsubscribeRoutes = (ctx: AppCtx, limits: CallLimits, addressHeader?: string) =>
   new Hono<Env & { Bindings: Partial<HttpBindings> | undefined }>()
-    .use(route, limited(ctx, limits, addressHeader))
+    .use(route, limitTries(ctx, limits, addressHeader))
     .get(route, async (c) =>
       (await isUnsubscribeKey(ctx, c.req.param('key'))) ? page(c, 200, question) : page(c, 404, goneContent),
     )
@@ -43,7 +43,7 @@ const keyLength = 32
 const perKey: Limit = { tries: 30, seconds: 60 }
 
 /** Counts by address and by key, before a key is looked up; who has reached a limit sees a page that says so. */
-function limited(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefined): MiddlewareHandler {
+function limitTries(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefined): MiddlewareHandler {
   const byKey = rateLimit(ctx, 'unsubscribe by key', perKey)
   return async (c, next) => {
     try {
@@ -61,7 +61,7 @@ function limited(ctx: AppCtx, limits: CallLimits, addressHeader: string | undefi
 }
 
 /** Whether a request is one that a mail program of any site may send: the key in its path is its proof. */
-export const isUnsubscribing = ({ method }: Pick<Request, 'method'>, path: string) =>
+export const isUnsubscribeRequest = ({ method }: Pick<Request, 'method'>, path: string) =>
   method === 'POST' && path.startsWith(paths.unsubscribe(''))
 
 const text = (heading: string, paragraph: string) =>

@@ -29,7 +29,7 @@ import { isServerAway } from '../database/database-away.ts'
 import { onBackgroundPool, onCheckoutPool } from '../database/pools.ts'
 
 /** One line a job: the service function that works it. */
-const work: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
+const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) => Promise<unknown> } = {
   'draw-demo-posters': drawDemoPosters,
   'send-mail': sendMail,
   'mail-password-reset': mailPasswordReset,
@@ -104,9 +104,9 @@ type Run = { work: Promise<unknown>; startedAt: number; waiting: number }
 type Runs = Map<string, Run>
 
 function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; deadlines: Deadlines }): TaskList {
-  const ownPool = queue === 'money' ? onCheckoutPool(ctx) : onBackgroundPool(ctx)
+  const jobCtx = queue === 'money' ? onCheckoutPool(ctx) : onBackgroundPool(ctx)
   return Object.fromEntries(
-    Object.entries(work)
+    Object.entries(jobHandlers)
       .filter(([name]) => queueOf[name as keyof Jobs] === queue)
       .map(([name, task]) => [
         name,
@@ -118,15 +118,15 @@ function tasksOf(ctx: AppCtx, queue: Queue, { runs, deadlines }: { runs: Runs; d
           const deadlineMs = deadlines[isScheduled && queue === 'money' ? 'scheduledMoney' : queue]
           const run = startOrJoin(runs, key, hungAfterDeadlines * deadlineMs, () =>
             queue === 'money'
-              ? untilDatabaseIsBack(deadlineMs, () => task(ownPool, payload as never))
-              : task(ownPool, payload as never),
+              ? untilDatabaseIsBack(deadlineMs, () => task(jobCtx, payload as never))
+              : task(jobCtx, payload as never),
           )
           run.waiting += 1
           try {
-            await within(deadlineMs, run.work)
+            await withinDeadline(deadlineMs, run.work)
           } catch (error) {
             ctx.log.error(
-              { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: problemOf(error) },
+              { job: name, jobId: job.id, attempt: job.attempts, of: job.max_attempts, error: describeError(error) },
               'job failed',
             )
             throw error
@@ -159,7 +159,7 @@ async function untilDatabaseIsBack(deadlineMs: number, attempt: () => Promise<un
   }
 }
 
-const problemOf = (error: unknown) => withoutAddresses(String(error))
+const describeError = (error: unknown) => withoutAddresses(String(error))
 
 /** Joins the run of this key that is in progress, or starts one where there is none or it is too old. */
 function startOrJoin(runs: Runs, key: string, hungAfterMs: number, start: () => Promise<unknown>): Run {
@@ -175,6 +175,6 @@ function startOrJoin(runs: Runs, key: string, hungAfterMs: number, start: () => 
 }
 
 /** @throws after `ms`, while the work itself runs on */
-async function within(ms: number, running: Promise<unknown>): Promise<void> {
+async function withinDeadline(ms: number, running: Promise<unknown>): Promise<void> {
   if ((await withDeadline(ms, running)) === timedOut) throw new Error(`The job took longer than ${ms / 1000} s.`)
 }

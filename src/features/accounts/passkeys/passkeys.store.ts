@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { PasskeyId, UserId } from '../../../kernel/ids.ts'
-import type { KeptPasskey } from '../../../ports/passkeys/passkeys.ts'
+import type { StoredPasskey } from '../../../ports/passkeys/passkeys.ts'
 
 /** Keeps what was asked; what nobody answered in time is forgotten with it. */
 export async function addChallenge(
@@ -38,7 +38,7 @@ export const listPasskeys = (db: Db, userId: UserId) =>
     .execute()
 
 /** Undefined when the passkey is kept already. */
-export const addPasskey = (db: Db, row: KeptPasskey & { id: PasskeyId; userId: UserId; name: string }) =>
+export const addPasskey = (db: Db, row: StoredPasskey & { id: PasskeyId; userId: UserId; name: string }) =>
   db
     .insertInto('passkeys')
     .values({

@@ -5,7 +5,7 @@ import { onSaleShow } from '../../../../tests/support/checkout-builders.ts'
 import { soldTickets } from '../../../../tests/support/ticket-builders.ts'
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { Db } from '../../../db/connect.ts'
-import { processState } from '../../../ports/process-state.ts'
+import { moduleState } from '../../../ports/module-state.ts'
 import { newId } from '../../../ports/ids.ts'
 import { priceOrder } from './create-checkout-session.service.ts'
 import { holdTickets, startPayment } from './holds.store.ts'
@@ -119,7 +119,7 @@ test('a hold is refused when anything that its price depends on changed since it
   const priced = () =>
     priceOrder(buyer, { eventID: eventId, tickets, fullName: 'Ada Fuller' }, { key: newId<string>(), hash: 'x' })
 
-  const inTransactionOf = (checkoutDb: Db) => ({ checkoutDb, queues: processState() })
+  const inTransactionOf = (checkoutDb: Db) => ({ checkoutDb, queues: moduleState() })
 
   const outcomes: string[][] = []
   for (const [label, statement] of changes) {

@@ -14,7 +14,7 @@ import { newWorld, type World } from '../../../../tests/support/world.ts'
 import type { Db } from '../../../db/connect.ts'
 import { cents } from '../../../kernel/money.ts'
 import { finishLocalRefunds } from '../../../ports/payments/local-refunds.ts'
-import { processState } from '../../../ports/process-state.ts'
+import { moduleState } from '../../../ports/module-state.ts'
 import { type Payments, PaymentsProblem } from '../../../ports/payments/payments.ts'
 import { cancelEvent } from '../lifecycle/cancel-event.service.ts'
 import { refundOrder } from '../refunds/refund.service.ts'
@@ -115,7 +115,7 @@ test('a reading that is older than a refund does not take the refund back', asyn
     } as const
     await payments.refund(request)
     // By another process, which has queues of its own.
-    await settlePayment({ ...world.ctx, queues: processState() }, { orderId: orderID })
+    await settlePayment({ ...world.ctx, queues: moduleState() }, { orderId: orderID })
   }
 
   const ctx = { ...world.ctx, payments: overtaken(payments, refundAndSettle) }
@@ -132,7 +132,7 @@ test('a refund that fails and is reopened while the provider is read is not take
   await settlePayment(world.ctx, { orderId: orderID })
   await cancelEvent(venue.owner, { eventID: eventId, confirm: true })
 
-  const other = { ...world.ctx, queues: processState() }
+  const other = { ...world.ctx, queues: moduleState() }
   const failAndReopen = async () => {
     await refundOrder(other, { orderId: orderID })
     await world.db.updateTable('local_payments.refunds').set({ becomes: 'failed' }).execute()
@@ -157,7 +157,7 @@ test('two processes that return the same fee return it once', async () => {
   await cancelEvent(owner, { eventID: eventId, confirm: true })
   await workJobs(world)
   const { orderID } = first
-  const other = { ...world.ctx, queues: processState() }
+  const other = { ...world.ctx, queues: moduleState() }
   const addToDue = (change: number) =>
     sql`UPDATE fee_returns SET due_cents = due_cents + ${change} WHERE order_id = ${orderID}`.execute(world.db)
   await addToDue(-10)

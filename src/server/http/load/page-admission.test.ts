@@ -25,7 +25,7 @@ function site(world: World, { maxWaitMs = 100, renderMs = 1, hostFile = '' } = {
       sessionCookie: 'localsound',
       freshMs: 60_000,
       firstSegments: () => firstSegments,
-      admit: pages.refuseTooMany,
+      refuseTooMany: pages.refuseTooMany,
     }),
   )
   app.get(hostFile || '/files/none', (c) => c.text('a file of the host'))
