@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A dedicated connection that receives and sends PostgreSQL's notifications (`LISTEN`, `NOTIFY`); it reconnects by itself when it was lost. */
+/**
+ * A dedicated connection that receives and sends PostgreSQL’s notifications (`LISTEN`, `NOTIFY`); it reconnects by
+ * itself when it was lost.
+ */
 export type NotifyChannel = {
   /** @throws when there is no connection just now */
   send(text: string): Promise<void>
@@ -29,7 +32,7 @@ const pauseMs = { first: 200, most: 5_000 }
 export function openNotifyChannel(
   url: string,
   channel: string,
-  { onNotification: onNotice, onOpen, onLost }: Handlers,
+  { onNotification, onOpen, onLost }: Handlers,
 ): NotifyChannel {
   const stop = new AbortController()
   let current: pg.Client | null = null
@@ -54,7 +57,7 @@ export function openNotifyChannel(
     const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
     client.on('error', lose)
     client.on('end', () => lose(new Error('the connection ended')))
-    client.on('notification', ({ payload = '' }) => onNotice(payload))
+    client.on('notification', ({ payload = '' }) => onNotification(payload))
     const pulse = setInterval(() => void enqueue(() => client.query('SELECT 1')).catch(lose), pulseMs)
     stop.signal.addEventListener('abort', () => lose(null))
     try {

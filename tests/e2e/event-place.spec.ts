@@ -139,7 +139,7 @@ test('a browser without WebGL moves the pin by buttons and numbers, and a weekly
   await page.getByRole('button', { name: 'Street Parking' }).click()
   await page.getByLabel('Parking details').fill('Free after six')
   await page.getByLabel('Preview link').fill('https://www.youtube.com/watch?v=x')
-  await expect(page.getByText('Leads to youtube.com')).toBeVisible()
+  await expect(page.getByText('Opens youtube.com')).toBeVisible()
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await page.getByRole('button', { name: 'Edit Weekly quiz' }).click()
   await expect(dates.nth(1)).toHaveAttribute('aria-pressed', 'true')
