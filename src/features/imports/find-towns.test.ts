@@ -34,8 +34,8 @@ test('a venue with rows in two cities tells nothing of a third row, and a campus
   const { created, problems } = await importListings(world.ctx, { text, source: 'test' })
   expect(created).toBe(2)
   expect(problems).toMatchObject([
-    { line: 4, reason: 'it names no town' },
-    { line: 5, reason: 'its town "Stanford University, CA" is not known; did you mean Stanford?' },
+    { line: 4, reason: 'it has no city' },
+    { line: 5, reason: 'we don’t know its city, “Stanford University, CA”; did you mean Stanford?' },
   ])
 })
 
@@ -79,7 +79,7 @@ test('a file of which no row is the venue’s says so once, with the names in th
   const own = '2026-12-08,20:00,The Blue Door,Oakland,CA,Old Mill Road'
   const mixed = await previewImport(owner, file(id, `${others}\n${own}`))
   expect(mixed.otherVenues).toBeNull()
-  expect(mixed.rows[0]?.reason).toBe('it is at Blue Door Oakland, not at The Blue Door')
+  expect(mixed.rows[0]?.reason).toBe('it’s at Blue Door Oakland, not at The Blue Door')
 })
 
 test('the rows of the name that a manager chose are the venue’s own, and are found again', async () => {

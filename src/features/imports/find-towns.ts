@@ -24,15 +24,16 @@ const mostUnknown = 200
 export async function findTowns(db: Db, listings: Placed[]): Promise<(listing: Placed) => ListingTown> {
   const campuses = listings.flatMap(({ city, state }) => (city ? [{ city: campusTown(city), state }] : []))
   const find = await knownTowns(db, [...listings, ...campuses])
-  const byVenue = townsOfVenues(listings, find)
+  const matchOf = await matchAll(listings, find)
+  const byVenue = townsOfVenues(listings, matchOf)
   const unknown = new Map<string, Placed>()
   for (const listing of listings) {
-    if (listing.city && townOf<KnownTown>(listing, find).town === null) unknown.set(placeKey(listing), listing)
+    if (listing.city && matchOf(listing).town === null) unknown.set(placeKey(listing), listing)
   }
   const nearest = await nearestTo(db, [...unknown.values()].slice(0, mostUnknown))
 
   return (listing) => {
-    const match = townOf<KnownTown>(listing, find)
+    const match = matchOf(listing)
     if (match.town !== null) return match
     const near = nearest.get(placeKey(listing))
     const town = near?.clear ?? byVenue(listing)
@@ -48,11 +49,23 @@ const placeKey = ({ city, state }: Placed) => `${city}|${state}`
 const codeOf = (state: string | null) => (state === null ? null : stateCode(state))
 const venueKeyOf = ({ venueName, state }: Placed) => `${spellingKey(venueName)}|${codeOf(state)}`
 
+/** The town that each listing names, looked up once a name: a lookup tries many spellings. */
+async function matchAll(listings: Placed[], find: Awaited<ReturnType<typeof knownTowns>>) {
+  const matches = new Map<string, ReturnType<typeof townOf<KnownTown>>>()
+  const takeBreak = eventLoopYields()
+  for (const listing of listings) {
+    const key = placeKey(listing)
+    if (!matches.has(key)) matches.set(key, townOf<KnownTown>(listing, find))
+    await takeBreak()
+  }
+  return (listing: Placed) => matches.get(placeKey(listing)) ?? townOf<KnownTown>(listing, find)
+}
+
 /** Where a venue's rows are; null for one that is in no known town, or in two. */
-function townsOfVenues(listings: Placed[], find: Awaited<ReturnType<typeof knownTowns>>) {
+function townsOfVenues(listings: Placed[], matchOf: Awaited<ReturnType<typeof matchAll>>) {
   const byVenue = new Map<string, KnownTown | null>()
   for (const listing of listings) {
-    const { town } = townOf<KnownTown>(listing, find)
+    const { town } = matchOf(listing)
     if (town === null) continue
     const key = venueKeyOf(listing)
     const other = byVenue.get(key)
