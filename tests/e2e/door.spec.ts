@@ -88,7 +88,7 @@ test('without a connection no ticket is admitted, and the same scan gets its ans
     await route.abort()
   })
   await check(page, codes[0] ?? '')
-  await expect(answer(page)).toContainText('Not checked')
+  await expect(answer(page)).toContainText('Couldn’t check')
   await look(page, 'door-offline')
   await page.unroute('**/api/checkIn')
   await answer(page).getByRole('button', { name: 'Try again' }).click()

@@ -30,7 +30,7 @@ export const words = {
     none: 'No guests with that name.',
   },
   answer: {
-    titles: { admitted: 'Admit', already_used: 'Already used', refused: 'Don’t admit', failed: 'Not checked' },
+    titles: { admitted: 'Admit', already_used: 'Already used', refused: 'Don’t admit', failed: 'Couldn’t check' },
     used: (time: string, door: string, day: string | null) =>
       `Scanned at ${time}, ${door}${day === null ? '' : ` (${day})`}`,
     offline: 'You’re offline.',
@@ -42,7 +42,7 @@ export const words = {
   },
   undo: {
     open: 'Undo check-in',
-    ask: 'Why are you undoing it?',
+    ask: 'Reason for undoing the check-in',
     reasons: ['Wrong guest', 'Scanned by mistake', 'Turned away at the door'],
   },
 } as const

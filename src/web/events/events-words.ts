@@ -41,7 +41,7 @@ export const words = {
     title: (name: string) => `Remove ${name} from this lineup?`,
     text: 'The show will be removed from your page, and the host will be notified.',
     leave: 'Leave lineup',
-    stay: 'Keep',
+    stay: 'Stay on the lineup',
   },
   dateList: 'Dates',
   calendar: { add: 'Add to calendar', subscribe: 'Subscribe' },
@@ -81,7 +81,7 @@ export const words = {
   },
   over: {
     nameless: 'This show',
-    placeless: 'its venue',
+    placeless: 'this venue',
     near: 'Shows near you',
     about: (venueName: string) => `About ${venueName}`,
     nextAt: (venueName: string) => `Next at ${venueName}`,
@@ -97,6 +97,6 @@ export const words = {
     create: 'Create event',
     edit: 'Edit event',
     duplicate: 'Duplicate event',
-    notOurs: 'You can only duplicate this page’s own events here.',
+    notOurs: 'You can only duplicate your own page’s events.',
   },
 } as const

@@ -36,7 +36,7 @@ export const words = {
   about: {
     name: (kind: string | null) => `${kind ?? 'Page'} name`,
     username: 'Username',
-    usernameHint: '4–30 letters, numbers, dots or underscores. No one else on LocalSound can have the same one.',
+    usernameHint: '4–30 letters, numbers, dots or underscores. It has to be unique on LocalSound.',
     usernameChangeHint:
       '4–30 letters, numbers, dots or underscores. You can change it once every 14 days. We hold the old one for you for 30 days.',
     genres: 'Genres',

@@ -39,9 +39,10 @@ export const words = {
     text: 'This permanently deletes the page and its upcoming shows. You can’t undo it.',
     stays: 'We keep orders and tax records. The username becomes available to others after 30 days.',
     blocked:
-      'You can’t delete a page while it has upcoming dates with tickets sold, or sales that aren’t settled. Refund them or wait until they’re over.',
+      'You can’t delete this page while it has upcoming shows with tickets sold, or sales that aren’t settled. Refund those tickets first, or wait until the shows are over.',
     password: 'Your password',
-    noPassword: 'Your account doesn’t have a password, so this works within ten minutes of logging in.',
+    noPassword:
+      'Your account doesn’t have a password. To delete this page, log in again and come back within 10 minutes.',
     submit: 'Delete permanently',
     cancel: 'Cancel',
   },

@@ -41,7 +41,8 @@ type Props = {
 export function EventPage({ event, date, notice, more, attendance, buyer, hold, ownTickets }: Props) {
   const day = date && parseDay(date.day)
   const offer = outsideOffer(event)
-  const isOnSale = event.internalTickets && day !== null && saleOn(event, day).notOnSale === null
+  const hasPanel = event.internalTickets && day !== null
+  const isOnSale = hasPanel && saleOn(event, day).notOnSale === null
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
       <StatusBanner event={event} />
@@ -63,7 +64,7 @@ export function EventPage({ event, date, notice, more, attendance, buyer, hold, 
       </EventHead>
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
         <div className="shrink-0 shell:sticky shell:top-[74px] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
-          {event.internalTickets && day ? (
+          {hasPanel ? (
             <TicketPanel key={day} event={event} day={day} buyer={buyer} hold={hold}>
               {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}
             </TicketPanel>
@@ -73,7 +74,7 @@ export function EventPage({ event, date, notice, more, attendance, buyer, hold, 
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
           <EventFacts event={event} date={date} />
-          {event.occurrences.length > 1 && !isOnSale && (
+          {event.occurrences.length > 1 && !hasPanel && (
             <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />
             </Section>

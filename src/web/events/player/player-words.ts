@@ -10,7 +10,7 @@ export const playerWords = {
   },
   sample: 'Listen to a sample',
   play: (service: string) => `Play on ${service}`,
-  note: (service: string) => `${service} loads only when you press play. It can then see that you’re here.`,
+  note: (service: string) => `Pressing play loads ${service}, which may collect data about your visit.`,
   title: (title: string, service: string) => `${service} player: ${title}`,
   open: (service: string) => `Open in ${service}`,
 } as const

@@ -18,7 +18,7 @@ export const words = {
       ? `That’s 1 more ticket than your capacity (${capacity})`
       : `That’s ${tickets - capacity} more tickets than your capacity (${capacity})`,
   add: 'Add ticket type',
-  full: (most: number) => `Up to ${most} ticket types`,
+  full: (most: number) => `You can have up to ${most} ticket types`,
   removed: (ticket: string) => `${ticket} removed.`,
   /** Spec 3. */
   firstName: 'General Admission',

@@ -20,8 +20,8 @@ export const payWords = {
   },
   problems: {
     number: 'Your card number is incomplete.',
-    expiry: "Your card's expiration date is incomplete.",
-    cvc: "Your card's security code is incomplete.",
+    expiry: 'Your card’s expiration date is incomplete.',
+    cvc: 'Your card’s security code is incomplete.',
     name: 'Enter the name on the card.',
     unreachable: 'We couldn’t confirm your payment. Try again or check your order. You won’t be charged twice.',
   },
