@@ -14,7 +14,10 @@ import { pushContract } from './features/accounts/push/push.contract.ts'
 import { picturesContract } from './features/pictures/pictures.contract.ts'
 import { checkoutContract } from './features/checkout/buy/checkout.contract.ts'
 import { ordersContract } from './features/checkout/orders/orders.contract.ts'
+import { eventOrdersContract } from './features/checkout/event-orders/event-orders.contract.ts'
+import { messagesContract } from './features/checkout/messages/messages.contract.ts'
 import { lifecycleContract } from './features/checkout/lifecycle/lifecycle.contract.ts'
+import { searchesContract } from './features/events/listings/searches.contract.ts'
 import { pastShowsContract } from './features/events/listings/past-shows.contract.ts'
 import { eventsContract } from './features/events/event/events.contract.ts'
 import { venuesContract } from './features/events/venues/venues.contract.ts'
@@ -61,6 +64,7 @@ export const contract = {
   ...contactContract,
   ...listingsContract,
   ...attendanceContract,
+  ...searchesContract,
   ...pastShowsContract,
   ...entitiesContract,
   ...teamContract,
@@ -82,6 +86,8 @@ export const contract = {
   ...checkoutContract,
   ...ordersContract,
   ...lifecycleContract,
+  ...eventOrdersContract,
+  ...messagesContract,
   ...importsContract,
   ...leavingContract,
 }

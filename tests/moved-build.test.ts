@@ -45,7 +45,7 @@ test('the commands work in an installation without development packages', { time
       ...user,
     },
   )
-  expect(stdout).toContain('Checked 0 open orders with the payment provider')
+  expect(stdout).toContain('Checked 0 open orders with the payment processor')
 })
 
 test('an installation without a build and without the build packages prints what to do', async () => {

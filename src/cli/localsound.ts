@@ -31,7 +31,7 @@ const commands: Record<string, Command> = {
   },
   reconcile: {
     form: 'reconcile',
-    does: 'checks every open order with the payment provider now',
+    does: 'checks every open order with the payment processor now',
     run: reconcileCommand,
   },
 }

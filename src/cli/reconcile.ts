@@ -2,7 +2,7 @@ import { reconcile } from '../features/checkout/settle/reconcile.service.ts'
 import type { AppCtx } from '../ports/ctx.ts'
 
 /**
- * `localsound reconcile`: checks every open order with the payment provider now, as the app does each minute.
+ * `localsound reconcile`: checks every open order with the payment processor now, as the app does each minute.
  *
  * @returns the exit code: 0 when all could be asked about, 1 when some could not, 2 for wrong use
  */
@@ -18,7 +18,7 @@ export async function reconcileCommand(
 
   const { checked, failed } = await reconcile(ctx)
   say(
-    `Checked ${checked} open ${checked === 1 ? 'order' : 'orders'} with the payment provider. ${failed} could not be settled.`,
+    `Checked ${checked} open ${checked === 1 ? 'order' : 'orders'} with the payment processor. ${failed} could not be settled.`,
   )
   return failed === 0 ? 0 : 1
 }

@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
-import type { EntityId, EventId, NotificationId, OfferId, OrderId, PictureId, UserId } from '../kernel/ids.ts'
+import type {
+  EntityId,
+  EventId,
+  HolderMessageId,
+  NotificationId,
+  OfferId,
+  OrderId,
+  PictureId,
+  UserId,
+} from '../kernel/ids.ts'
 import type { Db } from './connect.ts'
 
 /** Every job and what it needs; `server/worker/jobs.ts` works them. */
@@ -18,6 +27,7 @@ export type Jobs = {
   'return-fee': { orderId: OrderId }
   'give-up-order': { orderId: OrderId }
   'tell-offer': { offerId: OfferId }
+  'message-holders': { messageId: HolderMessageId }
   'tell-ticket-holder': { buyerId: UserId; eventIds: EventId[] }
   reconcile: Record<string, never>
   'roll-occurrences': Record<string, never>
@@ -55,6 +65,7 @@ export const queueOf: { [Name in keyof Jobs]: Queue } = {
   'sweep-pictures': 'upkeep',
   'forget-person': 'upkeep',
   'tell-offer': 'upkeep',
+  'message-holders': 'upkeep',
   'tell-ticket-holder': 'upkeep',
   'roll-occurrences': 'upkeep',
   'expire-invites': 'upkeep',

@@ -10,6 +10,7 @@ import type { IdentityTables } from './tables/identity.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { LeavingTables } from './tables/leaving.ts'
 import type { LifecycleTables } from './tables/lifecycle.ts'
+import type { MessagesTables } from './tables/messages.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { OperatorsTables } from './tables/operators.ts'
 import type { PlacesTables } from './tables/places.ts'
@@ -35,4 +36,5 @@ export type Tables = PlacesTables &
   AttendanceTables &
   LeavingTables &
   FeesBackTables &
-  LifecycleTables
+  LifecycleTables &
+  MessagesTables

@@ -22,6 +22,7 @@ export type OperatorActionId = Id<'operator action'>
 export type ClaimId = Id<'claim'>
 export type ActivityId = Id<'activity'>
 export type ManagerInviteId = Id<'manager invite'>
+export type HolderMessageId = Id<'holder message'>
 export type ContactMessageId = Id<'contact message'>
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

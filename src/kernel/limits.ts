@@ -12,7 +12,9 @@ export const repeatWindowDays = 42
 /** Dates that a weekly show may skip. */
 export const removedDatesMax = 400
 /** Spec 4, decision C1: hours after its start at which a show counts as past. Home's highlights end with the start. */
-export const pastAfterHours = { listings: 4, search: 6, saved: 6 } as const
+export const pastAfterHours = { listings: 4, related: 3, search: 6, saved: 6 } as const
+/** Shows under "You might also like". */
+export const relatedShowsMax = 8
 /** Decision G32: what a fan can choose as radius. */
 export const radiusMiles = [5, 10, 25, 50, 100] as const
 /** Decision G3, in days: between two changes of a username, and for which the old one is kept for its person. */
@@ -31,6 +33,11 @@ export const paymentMinutes = 30
 export const holdSlackMinutes = 5
 /** Decision G24: days for which a refund offer is open at most. */
 export const refundOfferDays = 30
+/** Orders on a page of an event's list, and minutes between two emails with the tickets of one. */
+export const eventOrdersPerPage = 50
+export const resendMinutes = 10
+/** Messages to a show's ticket holders in 24 hours, letters of one, and of what goes along with a change. */
+export const holderMessages = { perDay: 3, textMax: 1_000, noteMax: 500 } as const
 /** Decision C18, in cents. */
 export const minimumPaidPrice = 100
 /** Of a ticket or a cover charge, in cents. */

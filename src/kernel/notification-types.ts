@@ -12,6 +12,7 @@ export const notificationTypes = [
   'Event Cancelled',
   'Refund Offer',
   'Refund',
+  'Show Message',
   'New Show',
 ] as const
 

@@ -15,8 +15,14 @@ export const paths = {
   },
   discover: '/discover',
   account: '/account',
-  accountPrivacy: '/account#privacy',
-  accountFollowing: '/account#following',
+  accountProfile: '/account/profile',
+  accountSecurity: '/account/security',
+  accountNotifications: '/account/notifications',
+  accountPrivacy: '/account/privacy',
+  accountPreferences: '/account/preferences',
+  accountFollowing: '/account/following',
+  accountPages: '/account/pages',
+  accountData: '/account/data',
   /** Where emails that come regularly are stopped; the key is of one person. */
   unsubscribe: (key: string) => `/unsubscribe/${key}`,
   faq: '/FAQ',
@@ -34,6 +40,12 @@ export const paths = {
   importShows: (entityId: string) => `/manage/${entityId}/import`,
   team: (entityId: string) => `/manage/${entityId}/team`,
   door: (entityId: string, eventId: string) => `/manage/${entityId}/door/${eventId}`,
+  eventOrders: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/orders`,
+  eventSales: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/sales`,
+  eventMessages: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/messages`,
+  /** CSV files. */
+  ordersFile: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/orders.csv`,
+  attendeesFile: (entityId: string, eventId: string) => `/manage/${entityId}/event/${eventId}/attendees.csv`,
   /** Of the entity that the tab acts for, or of one that is named. */
   gigHub: (entityId?: string) => `/gighub${entityId ? `?entity=${entityId}` : ''}`,
   addEntity: '/add-entity',
@@ -87,3 +99,6 @@ export const paths = {
   picture: (pictureId: string, width: 320 | 640 | 1280, type: 'webp' | 'jpg' = 'webp') =>
     `/files/pictures/${pictureId}/${width}.${type}`,
 } as const
+
+/** The full-screen door of a show: without the site's header, footer and prompts. */
+export const isDoorPath = (pathname: string): boolean => /^\/manage\/[^/]+\/door\//.test(pathname)

@@ -19,6 +19,7 @@ const slowCalls: Partial<Record<CallName, number>> = {
 /** Calls beside what a person does: suggestions while they type, and what a part of the page shows. */
 const backgroundCalls: ReadonlySet<CallName> = new Set([
   'checkUsernameAvailability',
+  'countEventsNearby',
   'describePoint',
   'fetchOwnUser',
   'fetchPendingLink',

@@ -1,12 +1,14 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { bugContext } from './api-context.ts'
+import { earlyInputScript } from './early-input/early-input.ts'
 import { scriptMark } from './script-mark.ts'
 
 /** Draws the whole page before any of it leaves: its inline scripts are hashed for the page's policy. */
 export default async function draw(request: Request, status: number, headers: Headers, context: EntryContext) {
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark} />, {
     nonce: scriptMark,
+    bootstrapScriptContent: earlyInputScript,
     signal: request.signal,
   })
   await stream.allReady

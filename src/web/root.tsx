@@ -1,10 +1,20 @@
 import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteError,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { apiContext, type Calls, siteContext, type Viewer, viewerContext } from './api-context.ts'
 import { AuthModalHost } from './auth/auth-modal-host.tsx'
-import { paths } from '../kernel/paths.ts'
+import { isDoorPath, paths } from '../kernel/paths.ts'
+import { replayEarlyInput } from './early-input/replay-early-input.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { PendingScreen } from './shell/chunk-recovery/pending-screen.tsx'
 import { ReloadBanner } from './shell/chunk-recovery/reload-banner.tsx'
@@ -62,6 +72,10 @@ const noSocialLinks = { instagram: null, facebook: null }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData()
+  const { pathname } = useLocation()
+  // An error page keeps the ways out that the door lacks.
+  const hasError = Boolean(useRouteError())
+  const isFullScreen = isDoorPath(pathname) && !hasError
   return (
     <html lang="en">
       <head>
@@ -81,9 +95,9 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {words.skip}
         </a>
-        <Header viewer={data?.viewer ?? null} />
+        {!isFullScreen && <Header viewer={data?.viewer ?? null} />}
         {children}
-        <Footer year={data?.year ?? null} social={data?.social ?? noSocialLinks} />
+        {!isFullScreen && <Footer year={data?.year ?? null} social={data?.social ?? noSocialLinks} />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -92,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { viewer, nativeAppUrl } }: Route.ComponentProps) {
+  useEffect(replayEarlyInput, [])
   return (
     <>
       <PendingScreen>

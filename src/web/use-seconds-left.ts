@@ -17,3 +17,7 @@ export function useSecondsLeft(atFirst: number): number {
   }, [atFirst])
   return seconds
 }
+
+/** A countdown as minutes and seconds: 605 is "10:05". */
+export const countdownText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, look, test } from '../support/browser.ts'
 import { inDays } from '../support/sale-desk.ts'
 import { importListings, once } from '../support/visitor-desk.ts'
@@ -19,15 +20,19 @@ test('shows stand under their days, and the next ones follow', async ({ page }) 
   await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', `${first}`)
 })
 
-test('a date, by chip or by calendar, leaves its shows alone', async ({ page }) => {
+test('a date, by chip or by calendar, limits the list to its shows', async ({ page }) => {
   const lineup = once('The Long Weekenders of Bishop')
   await importListings([
     { date: inDays(20), venue: once('Owens Hall'), city: 'Bishop', state: 'CA', lineup, ages: '21+', start: '20:00' },
     { date: inDays(21), venue: once('Sierra Room'), city: 'Bishop', state: 'CA', lineup: once('Other Night') },
   ])
   await page.goto('/discover?near=Bishop,+CA')
-  await page.getByLabel('Date', { exact: true }).fill(inDays(20))
-  await page.getByRole('button', { name: 'Go' }).click()
+  await page.locator('summary').filter({ hasText: 'Any date' }).click()
+  await pickDay(page, inDays(20))
+  await look(page, 'discover-calendar')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Apply dates' }).click()
+  await expect(page).toHaveURL(new RegExp(`date=${inDays(20)}`))
 
   const card = page.getByRole('article').filter({ hasText: lineup })
   await expect(card).toBeVisible()
@@ -37,7 +42,10 @@ test('a date, by chip or by calendar, leaves its shows alone', async ({ page }) 
   await expect(card).toContainText('8:00 PM')
   await expect(card).toContainText('21+')
 
-  await page.getByRole('link', { name: 'Any date' }).click()
+  await page
+    .getByRole('list', { name: 'Selected filters' })
+    .getByRole('link', { name: /^Remove / })
+    .click()
   await expect(page.getByText('Other Night').first()).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Other Night' }).first()).toContainText('Time TBA')
 })
@@ -55,4 +63,125 @@ test('an address that makes no sense still shows a page', async ({ page }) => {
   await page.goto('/discover?near=Nowhereville&radius=7&genre=Polka&date=2026-99-99')
   await expect(page.getByRole('alert')).toContainText('Nowhereville')
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('on a phone the filters are a sheet that counts the shows while one chooses', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/discover?near=San+Francisco,+CA&radius=10')
+  await page.getByText(/^Filters/).click()
+  const show = page.getByRole('button', { name: /^Show \d+\+? shows?$/ })
+  await expect(show).toBeVisible()
+  const all = Number((await show.innerText()).match(/\d+/)?.[0])
+  await expect(show).toBeInViewport()
+  await page.getByRole('group', { name: 'Genre' }).getByText('Bluegrass', { exact: true }).click()
+  await expect(show).not.toHaveText(new RegExp(`^Show ${all}\\+? shows$`))
+  await expect(show).toHaveText(/^Show \d+\+? shows?$/)
+  const matching = Number((await show.innerText()).match(/\d+/)?.[0])
+  expect(matching).toBeLessThan(all)
+  await expectAccessible(page)
+  if (process.env['LOOK'] === '1') await page.screenshot({ path: 'test-results/looks/discover-sheet.png' })
+
+  await page.keyboard.press('Escape')
+  await expect(show).toBeHidden()
+  await expect(page.locator('summary').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await show.click()
+  await expect(page).toHaveURL(/genre=Bluegrass/)
+  const listed = page.locator('section[aria-labelledby^=day-] article')
+  await expect(listed).toHaveCount(matching)
+  await look(page, 'discover-chosen')
+
+  await page.getByRole('link', { name: 'Remove Bluegrass' }).click()
+  await expect(listed).not.toHaveCount(matching)
+  await expect(page).not.toHaveURL(/genre=/)
+})
+
+test('filters that cannot be counted can be applied all the same', async ({ page }) => {
+  await page.route('**/api/countEventsNearby', (route) => route.abort())
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/discover?near=San+Francisco,+CA')
+  await page.getByText(/^Filters/).click()
+  const failed = page.waitForEvent('requestfailed')
+  await page.getByRole('group', { name: 'Genre' }).getByText('Jazz', { exact: true }).click()
+  await failed
+  await page.getByRole('button', { name: 'See shows' }).click()
+  await expect(page).toHaveURL(/genre=Jazz/)
+  await expect(page.getByRole('link', { name: 'Remove Jazz' })).toBeVisible()
+})
+
+test('days are picked with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/discover?near=San+Francisco,+CA')
+  const menu = page.locator('summary').filter({ hasText: 'Any date' })
+  await menu.focus()
+  const calendar = page.getByRole('grid')
+  await expect(async () => {
+    await menu.press('Enter')
+    await expect(calendar).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const today = page.locator('[role=grid] [aria-current=date]')
+  await today.focus()
+  for (const key of ['PageDown', 'ArrowRight', 'Enter', 'ArrowDown', ' ']) await page.keyboard.press(key)
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(8)
+  const chosen = await calendar
+    .getByRole('gridcell', { selected: true })
+    .first()
+    .getByRole('button')
+    .getAttribute('value')
+  // The count comes with the script that closes the menu.
+  await expect(page.getByRole('button', { name: /^(Show .*\d.* shows?|No matching shows)$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.getByRole('button', { name: /^(Show .* shows?|No matching shows)$/ }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`date=${chosen}&until=`))
+})
+
+test('without script the filters are a plain form', async ({ browser, baseURL }) => {
+  for (const width of [360, 1440]) {
+    const context = await browser.newContext({
+      baseURL: `${baseURL}`,
+      javaScriptEnabled: false,
+      viewport: { width, height: 740 },
+    })
+    const page = await context.newPage()
+    await page.goto('/discover?near=San+Francisco,+CA')
+    if (width === 360) await page.getByText(/^Filters/).click()
+    await page.locator('summary').filter({ hasText: 'Any date' }).click()
+    await page.getByLabel('From').fill(inDays(2))
+    await page.getByLabel('To', { exact: true }).fill(inDays(9))
+    await page.getByRole('group', { name: 'Age' }).getByText('21+', { exact: true }).click()
+    await page.getByRole('button', { name: 'See shows' }).click()
+    await expect(page).toHaveURL(new RegExp(`date=${inDays(2)}&until=${inDays(9)}`))
+    await page.getByRole('link', { name: 'Remove 21+' }).click()
+    await expect(page).not.toHaveURL(/age=/)
+    await context.close()
+  }
+})
+
+/** Turns the calendar to a day's month and picks it. */
+async function pickDay(page: Page, on: string) {
+  const calendar = page.getByRole('grid')
+  await expect(calendar).toBeVisible()
+  const cell = calendar.locator(`button[value="${on}"]`)
+  for (let turn = 0; turn < 2 && (await cell.count()) === 0; turn += 1) {
+    await page.getByRole('button', { name: 'Next month' }).click()
+  }
+  await cell.click()
+}
+
+test('a genre filter shows that genre alone, and related shows under a heading of their own', async ({ page }) => {
+  await page.goto('/discover?near=San+Francisco,+CA&genre=Punk')
+  const related = page.getByRole('region', { name: 'You might also like' })
+  const others = await related.getByRole('article').allInnerTexts()
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.length).toBeLessThanOrEqual(8)
+  for (const text of others) expect(text).toMatch(/Rock|Alternative|Emo|Reggae/)
+
+  const shows = await page.getByRole('main').getByRole('article').allInnerTexts()
+  const list = shows.slice(0, shows.length - others.length)
+  expect(list.length).toBeGreaterThan(0)
+  for (const text of list) expect(text).toContain('Punk')
+  await expectAccessible(page)
+  await look(page, 'discover-related')
 })

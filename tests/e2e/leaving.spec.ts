@@ -8,7 +8,7 @@ import { fanOf, managerOfTwo, windowOf } from '../support/shell-desk.ts'
 const yourData = (page: Page) => page.getByRole('region', { name: 'Your data' })
 
 async function openDialog(page: Page) {
-  await page.goto('/account')
+  await page.goto('/account/data')
   await yourData(page).getByRole('button', { name: 'Delete account…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog).toBeVisible()
@@ -18,7 +18,7 @@ async function openDialog(page: Page) {
 test('a fan takes their data along', async ({ browser, baseURL }) => {
   const { context, email } = await fanOf(browser, `${baseURL}`)
   const page = await context.newPage()
-  await page.goto('/account')
+  await page.goto('/account/data')
   const coming = page.waitForEvent('download')
   await yourData(page).getByRole('button', { name: 'Download my data' }).click()
   const download = await coming

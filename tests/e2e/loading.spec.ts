@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { expect, look, test } from '../support/browser.ts'
 
 /** Holds a screen's data back until it is let go. */
@@ -49,3 +49,67 @@ test('while another screen loads the current one stays, under a loading bar', as
   await expect(page.getByRole('heading', { name: /^Shows near/ })).toBeVisible()
   await expect(page.getByText('Loading')).toHaveCount(0)
 })
+
+test('on a slow line and phone the skeleton is there at once, and nothing on the page shifts', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  const client = await slowPhone(page)
+  await measureShift(page)
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  page.once('response', () => resolve())
+  await page.evaluate(() => scrollTo(0, 900))
+  await followLink(page, '/')
+  await expect(page.locator('[data-skeleton="home"]')).toBeInViewport()
+  expect(await Promise.race([answered.then(() => true), Promise.resolve(false)]), 'a file was waited for').toBe(false)
+  await expect(page.getByRole('heading', { level: 1, name: /^Live near/ })).toBeVisible({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  expect(await shiftOf(page), 'from About to Home').toBe(0)
+
+  const event = page.getByRole('article').getByRole('link').first()
+  const name = (await event.textContent()) ?? ''
+  await measureShift(page)
+  await event.click()
+  await expect(page.getByText('Loading', { exact: true })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  expect(await shiftOf(page), 'from Home to an event').toBe(0)
+  await client.detach()
+})
+
+/** Slow 4G as Chromium's own tools have it, and a processor of a quarter of the speed. */
+async function slowPhone(page: Page): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: 180_000,
+    uploadThroughput: 84_375,
+  })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return client
+}
+
+/** Clicks the page's link to a path, as its footer has it, without scrolling to it. */
+const followLink = (page: Page, path: string) =>
+  page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(), path)
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+declare global {
+  interface Window {
+    shiftTotal: number
+  }
+}
+
+/** Begins to add up the shifts that people did not cause. */
+const measureShift = (page: Page) =>
+  page.evaluate(() => {
+    window.shiftTotal = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) window.shiftTotal += entry.value
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+
+const shiftOf = (page: Page) => page.evaluate(() => window.shiftTotal)

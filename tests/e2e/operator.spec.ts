@@ -144,7 +144,7 @@ test('an order that needs attention is listed, and its payment is checked with t
   await expectAccessible(page)
   await look(page, 'operator-orders')
   await item.getByRole('button', { name: 'Recheck payment' }).click()
-  await expect(page.getByText('We checked with the payment provider. Nothing has changed.')).toBeVisible()
+  await expect(page.getByText('We checked with the payment processor. Nothing has changed.')).toBeVisible()
   for (const { context } of [boss, dana]) await context.close()
 })
 

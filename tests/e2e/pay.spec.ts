@@ -41,6 +41,8 @@ test('a page that is paid says so and leads to the order; one that was given up 
 
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('Expiry').fill('1234')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByLabel('CVC')).toBeFocused()
   await page.getByLabel('CVC').fill('123')
   await page.getByLabel('Name on card').fill('Dana Rivers')
   await page.getByRole('button', { name: /^Pay \$/ }).click()

@@ -99,7 +99,7 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
   await expectAccessible(page)
   await look(page, 'profile-followed')
 
-  await page.goto('/account#following')
+  await page.goto('/account/following')
   const section = page.getByRole('region', { name: 'Following' })
   await expect(section.getByRole('link', { name })).toBeVisible()
   await section.getByLabel('New shows by email').click()
@@ -126,7 +126,7 @@ test('a fan follows a page, finds it at their account and leaves it; a visitor l
     if (await news.isHidden()) await bell.click()
     await expect(news).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(news.getByRole('link', { name: 'See who you follow' })).toHaveAttribute('href', '/account#following')
+  await expect(news.getByRole('link', { name: 'See who you follow' })).toHaveAttribute('href', '/account/following')
   await news.getByRole('button', { name: 'Unfollow' }).click()
   await expect(news).toHaveCount(0)
   await expect(follow).toHaveAttribute('aria-pressed', 'false')

@@ -75,7 +75,7 @@ test('check 54: a fan reports and blocks another; neither sees the other until i
   await expectAccessible(page)
   await look(page, 'block-dialog')
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(page).toHaveURL('/account#privacy')
+  await expect(page).toHaveURL('/account/privacy')
   const blocked = page.getByRole('list', { name: 'People you’ve blocked' })
   await expect(blocked.getByText(`@${mallory.username}`)).toBeVisible()
   await expectAccessible(page)

@@ -95,7 +95,7 @@ test('one’s own profile comes as others see it, with the way to change it', as
     await look(page, `userprofile-own-${visibility}`)
   }
   await page.getByRole('link', { name: 'Edit' }).press('Enter')
-  await expect(page).toHaveURL('/account')
+  await expect(page).toHaveURL('/account/profile')
   await dana.context.close()
 })
 
@@ -128,7 +128,7 @@ test('the public pages that a fan runs are shown, and waiting ones are not; long
 
   const ownContext = await windowOf(browser, `${baseURL}`, runs)
   const ownPage = await ownContext.newPage()
-  await ownPage.goto('/account')
+  await ownPage.goto('/account/pages')
   await expect(ownPage.getByRole('region', { name: 'Pages you manage' })).toContainText('Owner · Awaiting approval')
   await ownContext.close()
 })

@@ -33,6 +33,7 @@ const namingNothing = [
   ],
   ...['sendContactMessage', 'describePoint', 'listTowns', 'suggestPlaces', 'geocodeAddress'],
   ...['suggestActs', 'suggestVenues', 'findRoom', 'fetchBandsAndVenuesWithinRadius', 'listEventsNearby', 'listHome'],
+  ...['countEventsNearby', 'listRelatedEvents'],
   // Of operators: lists, and jobs, which belong to no one.
   ...['fetchDesk', 'fetchJobs', 'retryJobs', 'listContactMessages', 'listEntityQueue', 'listReports'],
   ...['listTroubledOrders', 'searchAccounts', 'searchAllEntities'],

@@ -36,6 +36,7 @@ const lists: Listed[] = [
   ['listManagers', (id) => ({ entityID: id('entity') }), ['member', 'invite']],
   ['listNotifications', (id) => ({ entityDetails: { id: id('entity') } }), ['news', 'ask']],
   ['listEventsOfEntity', (id) => ({ entityID: id('entity') }), ['event', 'sold']],
+  ['listEventOrders', (id) => ({ eventID: id('sold') }), ['order']],
   ['guestList', (id) => ({ eventID: id('sold'), occurrenceDate: '2026-11-21' }), ['ticket']],
 ]
 const ownLists: Listed[] = [
@@ -89,13 +90,16 @@ test('check 4: no answer to people or to the door contains an email address, a k
     'admin',
     'owner',
   ] as const) {
+    const handlesMoney = actor === 'admin' || actor === 'owner'
     const mayChange = actor === 'editor' || actor === 'admin' || actor === 'owner'
     for (const { call, input } of [...entityCases, ...teamCases, ...eventCases, ...peopleCases]) {
       // oxlint-disable-next-line no-await-in-loop -- each is taken back before the next
       const { status, text } = await ask(actor, call, input(desk.sides.own, desk.sides.other))
       if (status === 200) answered += 1
       const foreignText = actor === 'follower' ? text.replace(`"email":"${email}"`, '') : text
-      const remaining = mayChange ? foreignText.replace(ofPage, '') : foreignText
+      // Owners and admins see the address of whoever bought from them (decision G1).
+      const ofBuyer = call === 'listEventOrders' ? `"email":${handlesMoney ? `"${email}"` : 'null'}` : ''
+      const remaining = (mayChange ? foreignText.replace(ofPage, '') : foreignText).replace(ofBuyer, '')
       if (remaining.includes('@example.com') || secret.test(remaining)) leaks.push(`${call}, ${actor}: ${remaining}`)
     }
   }

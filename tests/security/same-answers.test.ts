@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailPasswordReset } from '../../src/features/accounts/passwords/mail-password-reset.service.ts'
 import type { AuthHost } from '../support/auth-host.ts'
-import { authOf, goodPassword, keptCodes, signUp } from '../support/account-builders.ts'
+import { authOf, goodPassword, keptCodes, signUp, withProductHashing } from '../support/account-builders.ts'
 import { newWorld, type World } from '../support/world.ts'
 
 const origin = 'http://localhost:3000'
@@ -36,7 +36,7 @@ test.for(addressesAskedFor)(
   { timeout: 60_000 },
   async ([, ask]) => {
     await using world = await newWorld()
-    const auth = authOf(world)
+    const auth = authOf(withProductHashing(world))
     const knownEmails = Array.from({ length: rounds }, (_, n) => `known${n}@example.com`)
     await haveAccounts(world, knownEmails)
 

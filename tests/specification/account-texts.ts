@@ -75,7 +75,7 @@ export const accountTexts: SpecifiedText[] = [
   { message: 'Switch Account', texts: [shell.switcher.title], shownBy: 'tests/e2e/shell.spec.ts' },
   {
     message: 'Your Guide to the Local Music Scene',
-    texts: [shell.tagline, webApp.tagline],
+    texts: [shell.tagline],
     shownBy: 'tests/e2e/shell.spec.ts',
   },
   { message: 'Maybe later', texts: [webApp.prompt.later], shownBy: 'tests/e2e/mobile-prompt.spec.ts' },

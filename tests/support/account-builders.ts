@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createUserProfile } from '../../src/features/accounts/profile/create-user-profile.service.ts'
 import type { SignedInCtx } from '../../src/ports/ctx.ts'
+import { scryptPasswords } from '../../src/ports/passwords/scrypt.ts'
 import { newId } from '../../src/ports/ids.ts'
 import { authHost } from './auth-host.ts'
 import { awaitMails } from './outbox.ts'
@@ -54,6 +55,9 @@ export async function sessionMadeAgo(world: World, { who }: SignedInCtx, minutes
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at: at }))
     .execute()
 }
+
+/** A world whose passwords are hashed at the cost of the product, for tests of how long answers take. */
+export const withProductHashing = (world: World) => ({ ...world, ctx: { ...world.ctx, passwords: scryptPasswords() } })
 
 /** The sign-in routes of a world, as the host has them. */
 export const authOf = (world: World, origin = world.ctx.settings.origin) =>

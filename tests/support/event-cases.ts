@@ -53,6 +53,17 @@ export const eventCases: Case[] = [
   { call: 'postponeEvent', input: event() },
   { call: 'offerRefund', input: event({ newEventTime: '2026-11-21T21:30' }) },
   { call: 'fetchEventSales', input: event() },
+  { call: 'listHolderMessages', input: event() },
+  { call: 'messageHolders', input: (id) => ({ eventID: id('sold'), message: 'Doors at 7.' }) },
+  { call: 'listEventOrders', input: (id) => ({ eventID: id('sold') }) },
+  { call: 'fetchSalesReport', input: (id) => ({ eventID: id('sold') }) },
+  { call: 'resendTickets', input: (id) => ({ eventID: id('sold'), orderID: id('order') }) },
+  {
+    call: 'resendTickets',
+    about: "of another's order",
+    input: (id, other) => ({ eventID: id('sold'), orderID: other('order') }),
+    allowed: '404 request/not-found',
+  },
   {
     call: 'removeProfileFromEvent',
     input: (id) => ({

@@ -9,12 +9,15 @@ import type { AppCtx, SignedInCtx } from '../../src/ports/ctx.ts'
 import { newId } from '../../src/ports/ids.ts'
 import type { Mail } from '../../src/ports/mailer/mailer.ts'
 import { parseSettings } from '../../src/server/process/env.ts'
+import { scryptPasswords } from '../../src/ports/passwords/scrypt.ts'
 import { newPushKeys } from '../../src/ports/push/web-push.ts'
 import { makeCtx } from '../../src/server/process/make-ctx.ts'
 import { newDatabase } from './database.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 const pushKeys = newPushKeys()
+/** A hash at the cost that is stored takes 90 ms of processor time, and a world's person needs up to three. */
+const passwordCost = 16
 
 /**
  * A product of one's own: a real database, local ports, a clock that stands still until it is moved.
@@ -31,6 +34,7 @@ export async function newWorld({ now = '2026-11-20T20:00:00-08:00' }: { now?: st
   const ctx: AppCtx = {
     ...makeCtx(settings, { ticketKey: randomBytes(32), pushKeys }, database, quiet),
     now: () => clock,
+    passwords: scryptPasswords(passwordCost),
     mailer: { send: async (mail) => void sentMails.push(mail) },
   }
 

@@ -15,8 +15,7 @@ BEGIN
       NOT e.internal_tickets AND EXISTS (
         SELECT FROM entities AS host WHERE host.id = e.host_entity_id AND host.status = 'unclaimed'
       ) AS "isListing",
-      (SELECT act.name FROM event_acts AS act WHERE act.event_id = e.id ORDER BY act.position LIMIT 1) AS headliner,
-      (SELECT count(*) FROM event_acts AS act WHERE act.event_id = e.id) AS acts,
+      lineup.names[1] AS headliner, coalesce(cardinality(lineup.names), 0) AS acts,
       CASE WHEN e.internal_tickets THEN (
         SELECT json_build_object('hostType', host.type, 'hostCapacity', host.capacity,
           'hostNonProfit', host.non_profit, 'hostExemption', host.exemption_reason, 'venueId', venue.id,
@@ -36,6 +35,9 @@ BEGIN
     FROM unnest(occurrence_ids, event_ids, days, starts, distances)
       AS hit (occurrence_id, event_id, day, starts_at, distance_km)
     JOIN events AS e ON e.id = hit.event_id
+    CROSS JOIN LATERAL (
+      SELECT array_agg(act.name ORDER BY act.position) AS names FROM event_acts AS act WHERE act.event_id = e.id
+    ) AS lineup
     ORDER BY hit.starts_at, hit.occurrence_id
   ) AS card;
 END $$;

@@ -35,22 +35,7 @@ type SignInMethodsTable = {
   user_id: UserId
   account_id: string
   provider_id: string
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires_at: Date | null
-  refresh_token_expires_at: Date | null
-  scope: string | null
   password: string | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-type VerificationsTable = {
-  id: string
-  identifier: string
-  value: string
-  expires_at: Date
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -136,7 +121,6 @@ export type AccountsTables = {
   users: UsersTable
   sessions: SessionsTable
   sign_in_methods: SignInMethodsTable
-  verifications: VerificationsTable
   registrations: RegistrationsTable
   operators: OperatorsTable
   usernames: UsernamesTable

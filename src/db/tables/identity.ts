@@ -1,7 +1,7 @@
 import type { UserId } from '../../kernel/ids.ts'
 import type { SignInProvider } from '../../kernel/sign-in-providers.ts'
 
-type ProviderTripsTable = {
+type OauthAttemptsTable = {
   state_hash: Buffer
   browser_hash: Buffer
   provider: SignInProvider
@@ -22,6 +22,6 @@ type PendingLinksTable = {
 
 /** The tables of migration 0008_identity.sql. */
 export type IdentityTables = {
-  provider_trips: ProviderTripsTable
+  oauth_attempts: OauthAttemptsTable
   pending_links: PendingLinksTable
 }

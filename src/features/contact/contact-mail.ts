@@ -12,7 +12,6 @@ export function contactMail(
   to: string,
   { id, topic, name, email, message }: MessageContent,
 ): NewMail {
-  const { origin, productName } = settings
   return {
     kind: 'contact-message',
     // By its id a message's mails are found again.
@@ -20,9 +19,7 @@ export function contactMail(
     to,
     replyTo: email,
     subject: `${contactTopics[topic]}: message from ${name}`,
-    ...mailPage({
-      origin,
-      productName,
+    ...mailPage(settings, {
       heading: `Message from ${name}`,
       paragraphs: [message],
       facts: [

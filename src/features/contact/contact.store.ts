@@ -14,10 +14,6 @@ type NewMessage = {
   sentAt: Date
 }
 
-/** Serializes one person's messages, so that they can be counted. */
-export const lockUser = (db: Db, id: UserId) =>
-  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
 /** When an account's messages since then were sent, the oldest first. */
 export const listSentSince = (db: Db, userId: UserId, since: Date) =>
   db

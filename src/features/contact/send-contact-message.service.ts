@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { lockUser } from '../../db/lock-user.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { ContactMessageId, UserId } from '../../kernel/ids.ts'
 import { contact } from '../../kernel/limits.ts'
@@ -45,7 +46,7 @@ export async function sendContactMessage(ctx: Ctx, { topic, homepage, ...typed }
 }
 
 async function refuseTooMany(tx: Db, userId: UserId, now: Date) {
-  await store.lockUser(tx, userId)
+  await lockUser(tx, userId)
   const recentMessages = await store.listSentSince(tx, userId, new Date(now.getTime() - hourMs))
   const [oldest] = recentMessages
   if (!oldest || recentMessages.length < contact.perHour) return

@@ -7,6 +7,7 @@ import { day } from '../../kernel/day.ts'
 import type { EventId } from '../../kernel/ids.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
+import { shortCodeOf } from '../checkout/rules/ticket-code.ts'
 import { checkIn } from './check-in.service.ts'
 
 const tonight = '2026-11-20'
@@ -128,10 +129,50 @@ test('a ticket of another event or date is refused and stays good there', async 
   expect(await door.scan(code, { eventID: weekly.eventId })).toMatchObject({
     result: 'refused',
     reason: 'wrong_date',
-    message: 'This ticket is for Fri Nov 27.',
+    message: 'This ticket is for Fri, Nov 27.',
   })
   const weeklyDate = { eventID: weekly.eventId, occurrenceDate: day('2026-11-27') }
   expect(await door.scan(code, weeklyDate)).toMatchObject({ result: 'admitted' })
+})
+
+test('a short code admits once, at the door of its own show and date only', async () => {
+  await using world = await newWorld()
+  const door = await atDoor(world)
+  const [ticket] = await soldTickets(world, door.eventId, { holderName: 'Ada Fuller' })
+  const short = shortCodeOf(ticket?.code ?? '')
+
+  expect(await door.scan('ZZZZ-ZZZZ')).toMatchObject({ result: 'refused', reason: 'unknown' })
+  expect(await door.scan(short.toLowerCase().replace('-', ''))).toMatchObject({
+    result: 'admitted',
+    holderName: 'Ada Fuller',
+  })
+  expect(await door.scan(short)).toMatchObject({ result: 'already_used' })
+
+  const weekly = await weeklyShow(world, { hostId: door.venue.id, ticketTypes: [{ priceCents: 0 }] })
+  const [later] = await soldTickets(world, weekly.eventId, { day: '2026-11-27' })
+  const laterShort = shortCodeOf(later?.code ?? '')
+  expect(await door.scan(laterShort)).toMatchObject({ result: 'refused', reason: 'unknown' })
+  expect(await door.scan(laterShort, { eventID: weekly.eventId })).toMatchObject({
+    result: 'refused',
+    reason: 'wrong_date',
+    message: 'This ticket is for Fri, Nov 27.',
+  })
+})
+
+test('a short code that two tickets of a date share admits neither', async () => {
+  await using world = await newWorld()
+  const { eventId, scan } = await atDoor(world)
+  const tickets = await soldTickets(world, eventId, { quantity: 2 })
+  for (const [index, { id }] of tickets.entries()) {
+    await world.db
+      .updateTable('tickets')
+      .set({ code: Buffer.alloc(16, 0).fill(index, 5) })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  expect(await scan('0000-0000')).toMatchObject({ result: 'refused', reason: 'ambiguous' })
+  expect(await admissionsOf(world, eventId)).toEqual([])
 })
 
 test('a refunded or void ticket admits never, its code read or its holder found on the list (P5)', async () => {

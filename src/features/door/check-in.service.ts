@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../ports/ctx.ts'
 import { newId } from '../../ports/ids.ts'
 import { semaphore } from '../../ports/semaphore.ts'
+import { readShortCode } from '../checkout/rules/ticket-code.ts'
 import { readTicketCode } from '../checkout/settle/ticket-code.ts'
 import { requireDate, requireDoor } from './door-access.service.ts'
 import type { DoorAnswer } from './door.contract.ts'
@@ -26,7 +27,12 @@ type Scan = {
 const scanSlots = () => semaphore(8, { maxWaiting: 1_000, maxWaitMs: 10_000 })
 
 /** What a scan is about: the door's event and date, and the locked ticket. */
-type AtDoor = { event: store.DoorEventRow; occurrenceId: OccurrenceId; ticket: store.LockedTicket }
+type AtDoor = {
+  event: store.DoorEventRow
+  occurrenceId: OccurrenceId
+  isCanceled: boolean
+  ticket: store.LockedTicket
+}
 type Admission = { at: Date; door: string }
 
 /**
@@ -46,36 +52,53 @@ export async function checkIn(ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer>
 const decide = (ctx: SignedInCtx, scan: Scan): Promise<DoorAnswer> =>
   inTransaction(ctx.db, async (tx) => {
     const event = await requireDoor(ctx, scan.eventID, tx)
-    const { id: occurrenceId } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
+    const { id: occurrenceId, cancelled_at: dateCanceledAt } = await requireDate(tx, scan.eventID, scan.occurrenceDate)
 
-    const ticketId = readTicketKey(ctx, scan)
-    if (!ticketId) return refusedAnswer(tx, occurrenceId, 'forged')
-    const ticket = await store.lockTicket(tx, ticketId)
+    const ticketKey = await readTicketKey(ctx, tx, occurrenceId, scan)
+    if (typeof ticketKey === 'string') return refusedAnswer(tx, occurrenceId, ticketKey)
+    const ticket = await store.lockTicket(tx, ticketKey)
     if (!ticket) return refusedAnswer(tx, occurrenceId, 'unknown')
 
     const before = await store.findScan(tx, scan.nonce)
-    const atDoor = { event, occurrenceId, ticket }
+    const isCanceled = (event.called_off_at ?? dateCanceledAt) !== null
+    const atDoor = { event, occurrenceId, isCanceled, ticket }
     return before ? repeatAnswer(tx, atDoor, before) : answerFirst(ctx, tx, atDoor, scan)
   })
 
-/** @returns null for a code that we did not sign */
-function readTicketKey(ctx: SignedInCtx, { code, ticketID }: Scan): { code: Buffer } | { id: TicketId } | null {
+type TicketKey = { code: Buffer } | { id: TicketId }
+
+/** @returns the reason for a code that we did not sign, and for a short code that names no one ticket of this event */
+async function readTicketKey(
+  ctx: SignedInCtx,
+  tx: Tx,
+  occurrenceId: OccurrenceId,
+  { eventID, code = '', ticketID }: Scan,
+): Promise<TicketKey | RefusedReason> {
   if (ticketID !== undefined) return { id: ticketID }
-  const read = readTicketCode(code ?? '', ctx.ticketKey)
-  return 'id' in read ? { code: read.id } : null
+  const shortCode = readShortCode(code)
+  if (!shortCode) {
+    const read = readTicketCode(code, ctx.ticketKey)
+    return 'id' in read ? { code: read.id } : 'forged'
+  }
+  const matches = await store.listByShortCode(tx, eventID, shortCode)
+  const ofThisDate = matches.filter((ticket) => ticket.occurrence_id === occurrenceId)
+  const [ticket, other] = ofThisDate.length > 0 ? ofThisDate : matches
+  if (!ticket) return 'unknown'
+  return other ? 'ambiguous' : { id: ticket.id }
 }
 
 async function answerFirst(ctx: SignedInCtx, tx: Tx, atDoor: AtDoor, scan: Scan): Promise<DoorAnswer> {
-  const { event, occurrenceId, ticket } = atDoor
+  const { event, occurrenceId, isCanceled, ticket } = atDoor
   const admission = await store.findAdmission(tx, ticket.id)
   const verdict = verdictOn({
     state: ticket.state,
     isElsewhere: ticket.event_id !== event.id,
     isAnotherDate: ticket.occurrence_id !== occurrenceId,
+    isCanceled,
     isAdmitted: admission !== undefined,
   })
-  // Another event's ticket is none of this door's: nothing is written down about it.
-  if (verdict === 'wrong_event') return refusedAnswer(tx, occurrenceId, verdict)
+  // Nothing is recorded of another event's ticket, nor at the door of a show that doesn't take place.
+  if (verdict === 'wrong_event' || verdict === 'canceled') return refusedAnswer(tx, occurrenceId, verdict)
 
   const now = { at: ctx.now(), door: scan.door }
   const isNew = await store.insertScan(tx, {

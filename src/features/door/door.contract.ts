@@ -51,7 +51,9 @@ export const doorContract = {
         success: z.literal(true),
         event: DoorEvent,
         /** Each with its time, which a clock change can move. */
-        dates: z.array(z.object({ day: z.string(), wallTime: z.string().nullable(), ...Count })),
+        dates: z.array(
+          z.object({ day: z.string(), wallTime: z.string().nullable(), isCanceled: z.boolean(), ...Count }),
+        ),
         /** The date that people come to now: the latest that has begun within half a day, else the next. */
         currentDay: z.string().nullable(),
       }),

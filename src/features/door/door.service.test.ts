@@ -36,9 +36,9 @@ test('the door counts who is in of those who may come, by date', async () => {
   expect(event).toMatchObject({ eventName: 'Harbor Lights', venueName: 'The Blue Door', wallTime: '20:30' })
   expect(currentDay).toBe(tonight)
   expect(dates.slice(0, 3)).toEqual([
-    { day: tonight, wallTime: '20:30', admitted: 1, expected: 3 },
-    { day: '2026-11-27', wallTime: '20:30', admitted: 0, expected: 2 },
-    { day: '2026-12-04', wallTime: '20:30', admitted: 0, expected: 0 },
+    { day: tonight, wallTime: '20:30', admitted: 1, isCanceled: false, expected: 3 },
+    { day: '2026-11-27', wallTime: '20:30', admitted: 0, isCanceled: false, expected: 2 },
+    { day: '2026-12-04', wallTime: '20:30', admitted: 0, isCanceled: false, expected: 0 },
   ])
 })
 
@@ -134,4 +134,31 @@ test("nobody else sees a door, its guests, or undoes at it; another event's tick
   ]) {
     await expect(call()).rejects.toMatchObject({ code: 'request/not-found' })
   }
+})
+
+test('the door of a canceled show or date says so, and admits nobody', async () => {
+  await using world = await newWorld()
+  const { eventID, owner, venue } = await show(world)
+  const [ticket] = await soldTickets(world, eventID)
+  const weekly = await weeklyShow(world, { hostId: venue.id, ticketTypes: [{ priceCents: 0 }] })
+  const [guest] = await soldTickets(world, weekly.eventId, { day: tonight })
+  await skipDates(world, weekly.eventId, [tonight])
+  await world.db
+    .updateTable('events')
+    .set({ status: 'cancelled', called_off_at: world.ctx.now() })
+    .where('id', '=', eventID)
+    .execute()
+
+  expect((await fetchDoor(owner, { eventID })).dates).toMatchObject([{ day: tonight, isCanceled: true }])
+  const { dates } = await fetchDoor(owner, { eventID: weekly.eventId })
+  expect(dates.filter(({ isCanceled }) => isCanceled).map(({ day: canceled }) => canceled)).toEqual([tonight])
+
+  for (const [id, scanned] of [
+    [eventID, ticket],
+    [weekly.eventId, guest],
+  ] as const) {
+    const scan = { eventID: id, occurrenceDate: tonight, ticketID: scanned?.id, door: 'Main', nonce: newId<string>() }
+    expect(await checkIn(owner, scan)).toMatchObject({ result: 'refused', reason: 'canceled' })
+  }
+  expect(await world.db.selectFrom('checkins').selectAll().execute()).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { EventId, OccurrenceId, TicketId, UserId } from '../../kernel/ids.t
 export const findDoorEvent = (db: Db, eventId: EventId) =>
   db
     .selectFrom('events')
-    .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'wall_time', 'zone'])
+    .select(['id', 'host_entity_id', 'name', 'venue_name', 'age_group', 'wall_time', 'zone', 'called_off_at'])
     .where('id', '=', eventId)
     .where((where) => where.or([where('status', '!=', 'draft'), where('unpublished_from', 'is not', null)]))
     .executeTakeFirst()
@@ -18,7 +18,7 @@ export type DoorEventRow = NonNullable<Awaited<ReturnType<typeof findDoorEvent>>
 export const findOccurrence = (db: Db, eventId: EventId, day: Day) =>
   db
     .selectFrom('event_occurrences')
-    .select(['id', 'day'])
+    .select(['id', 'day', 'cancelled_at'])
     .where('event_id', '=', eventId)
     .where('day', '=', day)
     .executeTakeFirst()
@@ -37,7 +37,7 @@ export const listDates = (db: Db, eventId: EventId, since: Date) =>
   db
     .selectFrom('event_occurrences')
     .leftJoin('tickets', 'tickets.occurrence_id', 'event_occurrences.id')
-    .select(['event_occurrences.day', 'event_occurrences.starts_at', ...counts])
+    .select(['event_occurrences.day', 'event_occurrences.starts_at', 'event_occurrences.cancelled_at', ...counts])
     .where('event_occurrences.event_id', '=', eventId)
     .groupBy('event_occurrences.id')
     .having(({ eb, and, fn, or }) =>
@@ -54,6 +54,15 @@ const ticketsWithItems = (db: Db) =>
         .onRef('order_items.order_id', '=', 'tickets.order_id')
         .onRef('order_items.stock_id', '=', 'tickets.stock_id'),
     )
+
+/** An event's tickets whose codes begin with these bytes: almost always one. */
+export const listByShortCode = (db: Db, eventId: EventId, start: Uint8Array) =>
+  db
+    .selectFrom('tickets')
+    .select(['id', 'occurrence_id'])
+    .where('event_id', '=', eventId)
+    .where(sql<boolean>`substring(code from 1 for ${start.length}) = ${Buffer.from(start)}`)
+    .execute()
 
 /** A ticket by its code or its id, locked: whoever reads it next sees what became of it. */
 export function lockTicket(tx: Tx, by: { code: Buffer } | { id: TicketId }) {

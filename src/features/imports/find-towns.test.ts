@@ -76,8 +76,8 @@ test('a file of which no row is the venue’s says so once, with the names in th
     { name: 'Brick Hall', rows: 1 },
   ])
 
-  const own = '2026-12-08,20:00,The Blue Door,Oakland,CA,Old Mill Road'
-  const mixed = await previewImport(owner, file(id, `${others}\n${own}`))
+  const atOwnVenue = '2026-12-08,20:00,The Blue Door,Oakland,CA,Old Mill Road'
+  const mixed = await previewImport(owner, file(id, `${others}\n${atOwnVenue}`))
   expect(mixed.otherVenues).toBeNull()
   expect(mixed.rows[0]?.reason).toBe('it’s at Blue Door Oakland, not at The Blue Door')
 })

@@ -41,14 +41,12 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: { password: 
   return { success: true as const, message: 'Your account was deleted.' }
 }
 
-const goodbyeMail = ({ settings: { origin, productName } }: AppCtx, to: string) => ({
+const goodbyeMail = ({ settings }: AppCtx, to: string) => ({
   kind: 'account-deleted',
   to,
-  subject: `Your ${productName} account was deleted`,
+  subject: `Your ${settings.productName} account was deleted`,
   forgetWhenSent: true,
-  ...mailPage({
-    origin,
-    productName,
+  ...mailPage(settings, {
     heading: 'Your account was deleted',
     paragraphs: [
       'Your profile is gone. We keep your orders without your name, because sellers and tax law require it.',

@@ -94,10 +94,7 @@ const ticketsText = (tickets: number) => (tickets === 1 ? '1 ticket' : `${ticket
 async function notifyOfDeletion(ctx: SignedInCtx, tx: Tx, name: string, to: { ids: UserId[]; mails: string[] }) {
   const others = to.ids.filter((id) => id !== ctx.who.userId).map((userId) => ({ userId }))
   await notify(tx, others, { type: 'Entity Deleted', message: `${name} was deleted by an owner.`, senderType: 'user' })
-  const { origin, productName } = ctx.settings
-  const bodies = mailPage({
-    origin,
-    productName,
+  const bodies = mailPage(ctx.settings, {
     heading: `${name} was deleted`,
     paragraphs: [
       'An owner deleted this page. The page and its shows are gone. We keep orders and tax records.',

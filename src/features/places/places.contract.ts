@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mayRefuse } from '../../kernel/refusals/refusal.ts'
 import { call } from '../authorisation.ts'
 import { wireLatitude, wireLongitude, wirePoint } from '../wire-point.ts'
+import { paragraphs } from '../wire-text.ts'
 import { compass } from './rules/compass.ts'
 
 /** A town or a ZIP code that people can choose, and its centre. */
@@ -22,7 +23,7 @@ export const placesContract = {
 
   /** Where an address is (spec 7). */
   geocodeAddress: call({ may: 'fan', rule: 'uses the geocoder; limited by address' })
-    .input(z.object({ address: z.string().trim().min(1).max(300) }))
+    .input(z.object({ address: paragraphs(300).trim().min(1) }))
     .output(
       z.object({
         success: z.literal(true),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { flatKm } from '../../db/distance.ts'
+import { escapeLike } from '../../db/like-pattern.ts'
 import type { Box, Coordinates } from '../../kernel/places/geo.ts'
-
-const beginsWith = (beginning: string) => `${beginning.replace(/[\\%_]/g, '\\$&')}%`
 
 type CityQuery = { state: string | null; near?: [number, number] | undefined; limit: number }
 
@@ -14,16 +14,12 @@ export const listCities = (db: Db, beginnings: string[], { state, near, limit }:
   db
     .selectFrom('city_names')
     .select(['city', 'state', 'lat', 'lng'])
-    .where(({ or, eb }) => or(beginnings.map((beginning) => eb('key', 'like', beginsWith(beginning)))))
+    .where(({ or, eb }) => or(beginnings.map((beginning) => eb('key', 'like', `${escapeLike(beginning)}%`))))
     .$if(state !== null, (query) => query.where('state', '=', state))
     .orderBy(sql`key = ANY (${beginnings}::text[])`, 'desc')
-    .orderBy(near ? sql`population / (1 + ${kmFrom(near)} / 50)` : 'population', 'desc')
+    .orderBy(near ? sql`population / (1 + ${flatKm({ lat: near[0], lng: near[1] })} / 50)` : 'population', 'desc')
     .limit(limit)
     .execute()
-
-/** Km on a flat map: good enough to rank cities by. */
-const kmFrom = ([lat, lng]: [number, number]) => sql<number>`
-  111.2 * sqrt((lat - ${lat}::float8) ^ 2 + ((lng - ${lng}::float8) * cos(radians(${lat}::float8))) ^ 2)`
 
 /**
  * The largest city of a name.
@@ -49,7 +45,7 @@ export const listZips = (db: Db, beginning: string, limit: number) =>
 export const findZip = (db: Db, zip: string) =>
   db.selectFrom('zip_codes').selectAll().where('zip', '=', zip).executeTakeFirst()
 
-/** The town whose centre lies nearest to a point, within some 100 km. */
+/** The town whose center lies nearest to a point, within some 100 km. */
 export const nearestCity = (db: Db, { lat, lng }: Coordinates) =>
   db
     .selectFrom('cities')
@@ -58,7 +54,7 @@ export const nearestCity = (db: Db, { lat, lng }: Coordinates) =>
     .where('lat', '<', lat + 1)
     .where('lng', '>', lng - 1.5)
     .where('lng', '<', lng + 1.5)
-    .orderBy(sql`(lat - ${lat}::float8) ^ 2 + ((lng - ${lng}::float8) * cos(radians(${lat}::float8))) ^ 2`)
+    .orderBy(flatKm({ lat, lng }))
     .limit(1)
     .executeTakeFirst()
 

@@ -12,6 +12,7 @@ import type { CallLimits } from '../http/call-limits.ts'
 import { refusalOf, refusalResponse } from '../calls/refusal-answer.ts'
 import type { FoundSession } from './session.ts'
 import { isAppleCallback } from './social-answers.ts'
+import { isEventExport } from '../routes/event-exports.ts'
 import { isUnsubscribeRequest } from '../routes/unsubscribe.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -83,6 +84,7 @@ export function makeAuthenticator(
 /** The name that a request is counted under: an alias counts as its call. */
 const limitedName = (method: string, path: string): string | null => {
   if (path.startsWith('/calendar/')) return 'calendar'
+  if (isEventExport(path)) return 'exportEventOrders'
   return path.startsWith('/api/') ? (aliasedCall(method, path) ?? path.slice('/api/'.length)) : null
 }
 

@@ -9,6 +9,7 @@ import {
   keptCodes,
   newestMail,
   signUp,
+  withProductHashing,
 } from '../../../tests/support/account-builders.ts'
 import { newWorld, type World } from '../../../tests/support/world.ts'
 import type { Passwords } from '../../ports/passwords/passwords.ts'
@@ -65,7 +66,7 @@ async function many<Result>(count: number, make: (n: number) => Promise<Result>)
 
 test('S40: twenty registrations of one address at once, all verified at once, make exactly one account', async () => {
   await using world = await newWorld()
-  // Opens the connections that race: while hashes take the processors, new ones come late.
+  // Opens the connections that race: while requests take the processors, new ones come late.
   await many(8, () => sql`SELECT pg_sleep(0.1)`.execute(world.db))
   const auth = authOf(world)
   const email = 'dana@example.com'
@@ -153,7 +154,7 @@ async function medians(ask: (which: 'known' | 'unknown', n: number) => Promise<R
 
 test('check 13: logging in takes as long for an address that nobody has', async () => {
   await using world = await newWorld()
-  const auth = authOf(world)
+  const auth = authOf(withProductHashing(world))
   // An address may be tried so often; beyond that nothing is hashed.
   const addressOf = (which: string, n: number) => `${which}${n % 5}@example.com`
   const send = { send: auth.handler, readCode: keptCodes(world) }

@@ -19,7 +19,7 @@ const both = ['google', 'apple'] as const
 
 /** Nobody was made, nobody is signed in. */
 async function expectNothing(world: World) {
-  for (const table of ['users', 'sessions', 'sign_in_methods', 'pending_links', 'provider_trips'] as const) {
+  for (const table of ['users', 'sessions', 'sign_in_methods', 'pending_links', 'oauth_attempts'] as const) {
     expect([table, ...(await world.db.selectFrom(table).selectAll().execute())]).toEqual([table])
   }
 }

@@ -1,9 +1,14 @@
 import { createCheckoutSession } from '../../features/checkout/buy/create-checkout-session.service.ts'
 import { quoteTickets } from '../../features/checkout/buy/quote-tickets.service.ts'
+import { fetchSalesReport } from '../../features/checkout/event-orders/fetch-sales-report.service.ts'
+import { listEventOrders } from '../../features/checkout/event-orders/list-event-orders.service.ts'
+import { resendTickets } from '../../features/checkout/event-orders/resend-tickets.service.ts'
 import { cancelDate } from '../../features/checkout/lifecycle/cancel-date.service.ts'
 import { cancelEvent } from '../../features/checkout/lifecycle/cancel-event.service.ts'
 import { deleteEvent } from '../../features/checkout/lifecycle/delete-event.service.ts'
 import { restoreDate } from '../../features/checkout/lifecycle/restore-date.service.ts'
+import { listHolderMessages } from '../../features/checkout/messages/list-holder-messages.service.ts'
+import { messageHolders } from '../../features/checkout/messages/message-holders.service.ts'
 import { cancelOrder } from '../../features/checkout/orders/cancel-order.service.ts'
 import { fetchOpenHold } from '../../features/checkout/orders/fetch-open-hold.service.ts'
 import { fetchOwnTickets } from '../../features/checkout/orders/fetch-own-tickets.service.ts'
@@ -30,6 +35,11 @@ export const checkoutHandlers = {
   offerRefund: signedIn(offerRefund),
   respondRefundOffer: signedIn(respondRefundOffer),
   fetchEventSales: signedIn(fetchEventSales),
+  listEventOrders: signedIn(listEventOrders),
+  resendTickets: signedIn(resendTickets),
+  fetchSalesReport: signedIn(fetchSalesReport),
+  listHolderMessages: signedIn(listHolderMessages),
+  messageHolders: signedIn(messageHolders),
   quoteTickets: onCheckout(quoteTickets),
   createCheckoutSession: onCheckout(signedIn(createCheckoutSession)),
   fetchOpenHold: signedIn(fetchOpenHold),

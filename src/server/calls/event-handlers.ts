@@ -3,11 +3,13 @@ import { removeUserEvents } from '../../features/events/attendance/remove-user-e
 import { toggleUserAttendance } from '../../features/events/attendance/toggle-user-attendance.service.ts'
 import { removeProfileFromEvent } from '../../features/events/lineup/remove-profile-from-event.service.ts'
 import { suggestActs } from '../../features/events/lineup/suggest-acts.service.ts'
+import { countEventsNearby } from '../../features/events/listings/count-events-nearby.service.ts'
 import { fetchBandsAndVenuesWithinRadius } from '../../features/events/listings/fetch-bands-and-venues-within-radius.service.ts'
 import { listEventsByIds } from '../../features/events/listings/list-events-by-ids.service.ts'
 import { listEventsNearby } from '../../features/events/listings/list-events-nearby.service.ts'
 import { listEventsOfEntity } from '../../features/events/listings/list-events-of-entity.service.ts'
 import { listHome } from '../../features/events/listings/list-home.service.ts'
+import { listRelatedEvents } from '../../features/events/listings/list-related-events.service.ts'
 import { listPastEventsOfEntity } from '../../features/events/listings/list-past-events-of-entity.service.ts'
 import { findRoom } from '../../features/events/managed/find-room.service.ts'
 import { listManagedEvents } from '../../features/events/managed/list-managed-events.service.ts'
@@ -38,6 +40,8 @@ export const eventHandlers = {
   suggestVenues: signedIn(suggestVenues),
   uploadImage: signedIn(uploadImage),
   listEventsNearby,
+  countEventsNearby,
+  listRelatedEvents,
   listEventsByIds,
   listPastEventsOfEntity,
   listEventsOfEntity,

@@ -21,6 +21,7 @@ import { crawlerRoutes } from '../routes/crawlers.ts'
 import { cspReports } from '../routes/csp-reports.ts'
 import { docsPage } from '../routes/openapi/docs-page.ts'
 import { answerThrown, type Env, requestLogger, securityHeaders } from './every-request.ts'
+import { eventExportRoutes } from '../routes/event-exports.ts'
 import { fileRoutes } from '../routes/files.ts'
 import { jsonCalls } from '../calls/json-calls.ts'
 import { liveStreams } from '../routes/live-streams.ts'
@@ -101,6 +102,7 @@ export function createApp(appCtx: AppCtx, host: HostSettings) {
   app.route('/', fileRoutes(ctx))
   app.route('/', crawlerRoutes(ctx))
   app.route('/', calendarRoutes(ctx))
+  app.route('/', eventExportRoutes(ctx))
   app.route('/', unsubscribeRoutes(ctx, limits, host.clientAddressHeader))
   app.route('/webhooks', webhookRoutes(ctx))
   const { localPages } = ctx.payments

@@ -1,6 +1,6 @@
 import { escaped, plainLink, plainPage } from '../../web/shell/errors/plain-page.ts'
 import { wordsFor } from '../../web/shell/errors/error-words.ts'
-import { words } from '../../web/shell/web-app/web-app-words.ts'
+import { words } from '../../web/shell/errors/recovery-words.ts'
 import { paths } from '../../kernel/paths.ts'
 
 /** It runs and loads nothing. */

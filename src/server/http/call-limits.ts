@@ -19,6 +19,7 @@ export const limitedCalls: Record<string, Limit> = {
   suggestPlaces: { tries: 300, seconds: 60 },
   geocodeAddress: { tries: 60, seconds: 60 },
   suggestVenues: { tries: 120, seconds: 60 },
+  countEventsNearby: { tries: 300, seconds: 60 },
   describePoint: { tries: 300, seconds: 60 },
   listTowns: { tries: 300, seconds: 60 },
   suggestActs: { tries: 300, seconds: 60 },
@@ -37,6 +38,11 @@ export const limitedCalls: Record<string, Limit> = {
   checkIn: { tries: 600, seconds: 60 },
   undoCheckIn: { tries: 120, seconds: 60 },
   guestList: { tries: 300, seconds: 60 },
+  // Far more than a person buys; each try is a session at the card provider.
+  createCheckoutSession: { tries: 200, seconds: 600 },
+  cancelOrder: { tries: 200, seconds: 600 },
+  resendTickets: { tries: 60, seconds: 3_600, isShared: true },
+  exportEventOrders: { tries: 30, seconds: 3_600, isShared: true },
   exportMyData: { tries: 10, seconds: 3_600, isShared: true },
   calendar: { tries: 600, seconds: 60 },
   // A mail provider unsubscribes many people from few addresses.

@@ -30,7 +30,7 @@ test('no browser keeps what somebody sees who is signed in', async () => {
   expect(await cachingOf(true, '/order/1.data')).toBe('no-store')
 })
 
-test('what says itself how long it may be kept, and what visitors see, stays as it is', async () => {
+test('what says itself how long it may be kept stays as it is, and what visitors see is for their own browser', async () => {
   expect(await cachingOf(true, '/files/poster')).toBe('public, max-age=60')
-  expect(await cachingOf(false, '/order/1')).toBe(null)
+  expect(await cachingOf(false, '/order/1')).toBe('private')
 })

@@ -43,7 +43,8 @@ export const securityHeaders = (origin: string, mapOrigins: readonly string[] = 
       hasPlayers: playerPages.test(c.req.path),
       mapOrigins,
     })
-    if (c.get('who') && !answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'no-store')
+    // A visitor's page may show the city of a cookie: their own browser may keep it, no cache that others share.
+    if (!answer.headers.has('cache-control')) answer.headers.set('Cache-Control', c.get('who') ? 'no-store' : 'private')
     c.res = undefined
     c.res = answer
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { type RequestListener, Server, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorCode } from '../../kernel/refusals/error-code.ts'
 import { StartError } from '../../kernel/start-error.ts'
@@ -56,9 +56,8 @@ async function listenOnEach(addresses: (string | undefined)[], port: number, lis
   const servers: Server[] = []
   let [sharedPort, missingAddress] = [port, undefined as unknown]
   for (const address of addresses) {
-    const server = createServer(limits, listener)
+    const server = new HttpServer(limits, listener)
     server.maxConnections = maxConnections
-    silentSockets.set(server, trackSilentSockets(server))
     try {
       server.listen({ port: sharedPort, host: address, backlog })
       // oxlint-disable-next-line no-await-in-loop -- the second address takes the port of the first
@@ -78,17 +77,24 @@ async function listenOnEach(addresses: (string | undefined)[], port: number, lis
   return servers.length > 0 ? { servers, port: sharedPort } : { error: missingAddress }
 }
 
-/** Of each server, connections that have not asked anything: browsers open some ahead. */
-const silentSockets = new WeakMap<Server, Set<Socket>>()
+/** A server that can also close connections that have not asked anything: browsers open some ahead. */
+class HttpServer extends Server {
+  readonly #silent = new Set<Socket>()
 
-function trackSilentSockets(server: Server): Set<Socket> {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
-  server.on('request', ({ socket }) => sockets.delete(socket))
-  return sockets
+  constructor(options: ServerOptions, listener: RequestListener) {
+    super(options, listener)
+    this.on('connection', (socket: Socket) => {
+      this.#silent.add(socket)
+      socket.once('close', () => this.#silent.delete(socket))
+    })
+    this.on('request', ({ socket }) => this.#silent.delete(socket))
+  }
+
+  /** To Node the silent ones are about to ask, until the time for a request's head is over. */
+  override closeIdleConnections() {
+    super.closeIdleConnections()
+    for (const socket of this.#silent) socket.destroy()
+  }
 }
 
 function explainError(error: unknown, port: number, host: string) {
@@ -108,11 +114,7 @@ function explainError(error: unknown, port: number, host: string) {
 export async function drain(servers: Server[], patienceMs: number): Promise<void> {
   const closed = servers.map((server) => new Promise<void>((resolve) => void server.close(() => resolve())))
   const closeIdle = () => {
-    for (const server of servers) {
-      server.closeIdleConnections()
-      // To Node they are about to ask, until the time for a request's head is over.
-      for (const socket of silentSockets.get(server) ?? []) socket.destroy()
-    }
+    for (const server of servers) server.closeIdleConnections()
   }
   closeIdle()
   const idle = setInterval(closeIdle, 200)

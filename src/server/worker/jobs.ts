@@ -7,6 +7,7 @@ import { returnFee } from '../../features/checkout/refunds/fee-returns.service.t
 import { notifyOfOffer } from '../../features/checkout/refunds/refund-offers.service.ts'
 import { refundOrder } from '../../features/checkout/refunds/refund.service.ts'
 import { notifyTicketHolder } from '../../features/checkout/lifecycle/take-down-news.service.ts'
+import { deliverMessage } from '../../features/checkout/messages/deliver-message.service.ts'
 import { giveUpOrder } from '../../features/checkout/settle/settle.service.ts'
 import { processWebhook } from '../../features/checkout/settle/webhooks.service.ts'
 import { sendMail } from '../../features/accounts/email/mails.service.ts'
@@ -45,6 +46,7 @@ const jobHandlers: { [Name in keyof Jobs]: (ctx: AppCtx, payload: Jobs[Name]) =>
   'return-fee': returnFee,
   'give-up-order': giveUpOrder,
   'tell-offer': notifyOfOffer,
+  'message-holders': deliverMessage,
   'tell-ticket-holder': notifyTicketHolder,
   'expire-local-sessions': expireLocalSessions,
   'finish-local-refunds': finishLocalRefunds,

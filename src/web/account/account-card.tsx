@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function AccountCard({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
-      {title && <h3 className="text-xl">{title}</h3>}
+      {title && <h2 className="text-xl">{title}</h2>}
       {children}
     </div>
   )

@@ -2,24 +2,30 @@
 export const words = {
   title: 'Account',
   nav: 'Account sections',
+  overview: 'Overview',
   seeProfile: 'View your profile',
   sections: {
     profile: { title: 'Profile', text: 'Your name and picture. Your full name appears on your tickets.' },
     preferences: { title: 'Preferences', text: 'What we show you on Home and Discover.' },
-    orders: { title: 'Tickets & orders', text: 'Your orders, newest first.' },
+    orders: { title: 'Tickets & orders', text: 'Your upcoming shows and past orders.' },
     following: {
       title: 'Following',
       text: 'Pages you follow. We’ll tell you about their new shows near you, at most once a day.',
     },
-    notifications: { title: 'Notifications', text: 'Alerts you get when LocalSound is closed.' },
+    notifications: { title: 'Notifications', text: 'Alerts on this device, and how to get the app.' },
     privacy: { title: 'Privacy', text: 'Who can see your profile, and who you’ve blocked.' },
     security: { title: 'Security', text: 'How you log in and where you’re logged in.' },
     pages: { title: 'Pages you manage', text: 'Your bands, venues and festivals.' },
-    app: {
-      title: 'Get the app',
-      text: 'Add LocalSound to your home screen to open your tickets in one tap, online or offline.',
-    },
-    leaving: { title: 'Your data', text: 'Download your data or delete your account.' },
+    data: { title: 'Your data', text: 'Download your data or delete your account.' },
+  },
+  summaries: {
+    security: (email: string) => `You log in as ${email}`,
+    preferences: (city: string, miles: number) => `Shows within ${miles} miles of ${city}`,
+    privacy: (visibility: string) => `Your profile is set to ${visibility}`,
+  },
+  app: {
+    card: 'Get the app',
+    text: 'Add LocalSound to your home screen to open your tickets in one tap, online or offline.',
   },
   profile: {
     picture: 'Your picture',
@@ -76,11 +82,6 @@ export const words = {
   },
   save: 'Save',
   saved: 'Saved.',
-  orders: {
-    none: 'You haven’t bought any tickets yet.',
-    find: 'Find a show',
-    all: 'View all tickets & orders',
-  },
   pages: {
     none: 'You don’t manage any pages yet.',
     add: 'Add a band, venue or festival',

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import type { CallOutputs } from '../../contract.ts'
 import { statusWords } from '../entities/approval/status-words.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
-import type { Account } from './load-account.ts'
 
 /** Every entity that one runs, with one's role there and how it stands. */
-export function PagesSection({ entities }: { entities: Account['entities'] }) {
+export function PagesSection({ entities }: { entities: CallOutputs['listManagedEntities']['entities'] }) {
   return (
     <>
       {entities.length === 0 ? (

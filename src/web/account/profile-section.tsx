@@ -7,7 +7,7 @@ import { TextField } from '../kit/fields/text-field.tsx'
 import { PictureDrop } from '../pictures/picture-drop.tsx'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
-import type { AccountUser } from './load-account.ts'
+import type { AccountUser } from './account-user.ts'
 import { SaveRow } from './save-row.tsx'
 import { useSave } from './use-save.ts'
 

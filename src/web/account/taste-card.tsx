@@ -6,7 +6,7 @@ import { ChipGroup } from '../kit/fields/chip-group.tsx'
 import { SelectField } from '../kit/fields/select-field.tsx'
 import { AccountCard } from './account-card.tsx'
 import { words } from './account-words.ts'
-import type { AccountUser } from './load-account.ts'
+import type { AccountUser } from './account-user.ts'
 import { SaveRow } from './save-row.tsx'
 import { useSave } from './use-save.ts'
 

@@ -1,7 +1,5 @@
 import { ask } from '../api.ts'
-import { searchWords } from './search-words.ts'
-
-const words = searchWords.location
+import { locationWords as words } from './location-words.ts'
 
 /** Precise enough for a city, so the device may answer with what it knows already. */
 const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: false }

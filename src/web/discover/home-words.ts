@@ -2,7 +2,7 @@
 export const homeWords = {
   title: 'Live near',
   lead: (miles: number, place: string) =>
-    `Music and comedy within ${miles} miles of ${place}. When you buy here, the price you see includes taxes and fees.`,
+    `Music and comedy within ${miles} miles of ${place}. When you buy here, the price you see includes taxes and fees. For other listings, check with the venue.`,
   highlights: 'Don’t miss',
   events: 'Coming up',
   more: (city: string) => `All shows near ${city}`,

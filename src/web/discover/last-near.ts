@@ -7,7 +7,8 @@ export function lastNear(request: Request): string | undefined {
   const value = pairs.find(([key]) => key === name)?.[1]
   if (!value) return undefined
   try {
-    return decodeURIComponent(value).slice(0, 80)
+    const near = decodeURIComponent(value).slice(0, 80)
+    return /[\p{Cc}\p{Cs}]/u.test(near) ? undefined : near
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import type { SearchFilters } from './search-filters.ts'
 const pageSize = 36
 
 /**
- * Shows near the first of these places that is one.
+ * Shows near the first of these places that is one, and those of related genres where a genre is chosen.
  *
  * @param towns in order of precedence; the last one is the product's own and exists
  */
@@ -14,16 +14,12 @@ export async function loadNearby(api: Calls, towns: readonly string[], filters: 
   const radiusMiles = radius ?? 25
   for (const near of towns) {
     try {
-      const nearby = await api.listEventsNearby({
-        near,
-        radiusMiles,
-        genres,
-        ageGroups: ages,
-        ...(date && { from: date, to: until ?? date }),
-        ...(cursor && { cursor }),
-        limit: pageSize,
-      })
-      return { ...nearby, radiusMiles, isFirstChoice: near === towns[0] }
+      const search = { near, radiusMiles, genres, ageGroups: ages, ...(date && { from: date, to: until ?? date }) }
+      const [nearby, related] = await Promise.all([
+        api.listEventsNearby({ ...search, ...(cursor && { cursor }), limit: pageSize }),
+        genres.length > 0 ? api.listRelatedEvents(search) : null,
+      ])
+      return { ...nearby, related: related?.events ?? [], radiusMiles, isFirstChoice: near === towns[0] }
     } catch (error) {
       if (near === towns.at(-1) || !refusedWith(error, 'places/unknown')) throw error
     }

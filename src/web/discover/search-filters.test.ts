@@ -36,5 +36,6 @@ test('a browser remembers its city, whatever its other cookies are', () => {
   const asking = (text: string) => new Request('http://localhost/', { headers: { cookie: text } })
   expect(lastNear(asking(`a=b; ${cookie}; c=d`))).toBe('Cañon City, CO')
   expect(lastNear(asking('near=%E0%A4%A'))).toBeUndefined()
+  expect(lastNear(asking('near=Oak%00land'))).toBeUndefined()
   expect(lastNear(asking(''))).toBeUndefined()
 })

@@ -25,7 +25,12 @@ export type ResolvedFilters = SearchFilters & { radius: Radius }
 export function parseSearchFilters(search: URLSearchParams): SearchFilters {
   const radius = Number(search.get('radius'))
   return {
-    near: search.get('near')?.trim().slice(0, 80) ?? '',
+    near:
+      search
+        .get('near')
+        ?.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+        .trim()
+        .slice(0, 80) ?? '',
     radius: radiusMiles.find((miles) => miles === radius) ?? null,
     genres: eventGenres.filter((genre) => search.getAll('genre').includes(genre)),
     ages: ageGroups.filter((age) => search.getAll('age').includes(age)),

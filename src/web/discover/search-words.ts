@@ -3,13 +3,6 @@ export const searchWords = {
   place: { label: 'City, ST or ZIP code', example: 'City, ST or ZIP' },
   unknownPlace: (typed: string) =>
     `We couldn’t find “${typed}”. Try a US city or ZIP code, like “Oakland, CA” or “94612”.`,
-  location: {
-    use: 'Use my location',
-    busy: 'Finding your city…',
-    denied: 'Your browser is blocking your location. Allow it in your browser’s settings, or enter a city.',
-    unavailable: 'We couldn’t find your location. Try again, or enter a city or ZIP code.',
-    abroad: 'You’re not near a US city that we know. Enter a city or ZIP code.',
-  },
   show: 'Search',
   filters: 'Filters',
   miles: (miles: number) => `${miles} mi`,
@@ -17,7 +10,7 @@ export const searchWords = {
   within: 'Distance',
   age: 'Age',
   genre: 'Genre',
-  apply: 'Apply filters',
+  showAny: 'See shows',
   dates: 'Dates',
   choices: { any: 'Any date', today: 'Today', tomorrow: 'Tomorrow', weekend: 'This weekend', week: 'Next 7 days' },
   nothing: {

@@ -1,9 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { findOwnCity } from './find-own-city.ts'
-import { searchWords } from './search-words.ts'
-
-const words = searchWords.location
+import { locationWords as words } from './location-words.ts'
 
 type Props = {
   input: RefObject<HTMLInputElement | null>

@@ -1,6 +1,7 @@
 import { CircleX, type LucideIcon, ShieldCheck, TriangleAlert, WifiOff } from 'lucide-react'
+import type { RefusedReason } from '../../features/door/rules/verdict.ts'
 import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
-import type { ScanOutcome } from './door-types.ts'
+import type { PracticeAnswer, ScanOutcome } from './door-types.ts'
 import { words } from './door-words.ts'
 
 type Look = { Icon: LucideIcon; ground: string }
@@ -13,10 +14,18 @@ const looks: Record<ScanOutcome['result'], Look> = {
   failed: { Icon: WifiOff, ground: 'bg-ink' },
 }
 
-export const lookOf = ({ result }: ScanOutcome) => ({ ...looks[result], title: words.answer.titles[result] })
+/** The title names the reason where it is short enough to read at arm's length. */
+export const lookOf = (outcome: ScanOutcome | PracticeAnswer) => ({ ...looks[outcome.result], title: titleOf(outcome) })
+
+const refusedTitles: Partial<Record<RefusedReason, string>> = words.answer.refused
+
+function titleOf(outcome: ScanOutcome | PracticeAnswer): string {
+  const title = words.answer.titles[outcome.result]
+  return outcome.result === 'refused' ? (refusedTitles[outcome.reason] ?? title) : title
+}
 
 /** What stands under the title: why, or when and where it was used. @param day the door's own date */
-export function detailOf(outcome: ScanOutcome, day: string): string | null {
+export function detailOf(outcome: ScanOutcome | PracticeAnswer, day: string): string | null {
   if (outcome.result === 'admitted') return null
   if (outcome.result !== 'already_used') return outcome.message
 

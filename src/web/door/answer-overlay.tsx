@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { AgeTag, isForAdults } from '../events/cards/age-tag.tsx'
 import { detailOf, lookOf } from './answer-look.ts'
-import type { Answer, ScanOutcome } from './door-types.ts'
+import type { PracticeAnswer, ScanOutcome } from './door-types.ts'
 import { words } from './door-words.ts'
 import { UndoPanel } from './undo-panel.tsx'
 
-type Admitted = Extract<Answer, { result: 'admitted' }>
+type Holder = Pick<Extract<PracticeAnswer, { holderName: string }>, 'holderName' | 'ticketName'>
 type Props = {
-  outcome: ScanOutcome
+  outcome: ScanOutcome | PracticeAnswer
   eventID: Parameters<typeof UndoPanel>[0]['eventID']
   ageGroup: string | null
   day: string
@@ -15,10 +15,21 @@ type Props = {
   /** The admission was taken back. */
   onUndone: () => void
   onAgain: () => void
+  /** The answer is to an example ticket. */
+  isPractice?: boolean
 }
 
 /** The whole screen says what the door says; the next ticket is one tap or the Enter key away. */
-export function AnswerOverlay({ outcome, eventID, ageGroup, day, onNext, onUndone, onAgain }: Props) {
+export function AnswerOverlay({
+  outcome,
+  eventID,
+  ageGroup,
+  day,
+  onNext,
+  onUndone,
+  onAgain,
+  isPractice = false,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const { Icon, title, ground } = lookOf(outcome)
@@ -35,10 +46,11 @@ export function AnswerOverlay({ outcome, eventID, ageGroup, day, onNext, onUndon
       onClose={onNext}
       className={`m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto p-4 text-night open:flex sm:p-8 ${ground}`}
     >
+      {isPractice && <p className="text-center text-lg font-bold">{words.practice.mark}</p>}
       <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
-        <Icon aria-hidden="true" className="size-24 sm:size-32" strokeWidth={2.25} />
-        <p className="font-display text-4xl leading-none font-bold uppercase">{title}</p>
-        {detailOf(outcome, day) && <p className="text-2xl font-semibold">{detailOf(outcome, day)}</p>}
+        <Icon aria-hidden="true" className="size-28 sm:size-40" strokeWidth={2.25} />
+        <p className="font-display text-[clamp(3rem,16vw,7rem)] leading-none font-bold uppercase">{title}</p>
+        {detailOf(outcome, day) && <p className="text-3xl font-semibold">{detailOf(outcome, day)}</p>}
         {'holderName' in outcome && <Holder answer={outcome} />}
         {isFailed && <p className="text-lg">{words.answer.sendAgainText}</p>}
       </div>
@@ -56,7 +68,9 @@ export function AnswerOverlay({ outcome, eventID, ageGroup, day, onNext, onUndon
         <button ref={isFailed ? null : next} type="button" onClick={onNext} className={isFailed ? quietAction : action}>
           {words.answer.next}
         </button>
-        {outcome.result === 'admitted' && <UndoPanel eventID={eventID} ticketID={outcome.ticketID} onDone={onUndone} />}
+        {outcome.result === 'admitted' && 'ticketID' in outcome && (
+          <UndoPanel eventID={eventID} ticketID={outcome.ticketID} onDone={onUndone} />
+        )}
       </div>
     </dialog>
   )
@@ -66,7 +80,7 @@ const action = 'min-h-16 w-full rounded-pill bg-night px-6 text-xl font-bold tex
 const quietAction =
   'min-h-12 w-full rounded-pill border-2 border-night px-6 text-lg font-bold focus-visible:outline-night'
 
-function Holder({ answer }: { answer: Admitted | Extract<Answer, { result: 'already_used' }> }) {
+function Holder({ answer }: { answer: Holder }) {
   return (
     <p className="mt-4 flex max-w-full flex-col">
       <span className="text-3xl font-bold wrap-anywhere">{answer.holderName}</span>

@@ -1,4 +1,7 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
 import { clockText, dayText, parseDay, parseWallTime } from '../../kernel/day.ts'
+import { paths } from '../../kernel/paths.ts'
 import { AgeTag } from '../events/cards/age-tag.tsx'
 import { SelectField } from '../kit/fields/select-field.tsx'
 import type { Door } from './door-types.ts'
@@ -11,15 +14,23 @@ type Props = {
   count: { admitted: number; expected: number }
 }
 
-/** Which show the door is for, and how many are in. */
+/** The way out, which show the door is for, and how many are checked in. */
 export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
   const planned = dates.find((date) => date.day === day)?.wallTime ?? event.wallTime
   const time = planned === null ? null : parseWallTime(planned)
   return (
-    <header className="flex flex-col gap-3">
-      <div className="flex items-start justify-between gap-4">
-        <div className="flex min-w-0 flex-col gap-1">
-          <h1 className="text-2xl wrap-anywhere">{event.eventName}</h1>
+    <header className="flex flex-col gap-3 px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
+      <div className="flex items-center gap-3">
+        <Link
+          to={paths.manage(event.entityID)}
+          aria-label={words.exit}
+          title={words.exit}
+          className="-ml-2 flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-deck-2"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <h1 className="line-clamp-2 text-xl leading-tight wrap-anywhere">{event.eventName}</h1>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-mute">
             {day && dayWords(day)}
             {time && `, ${clockText(time)}`} <AgeTag ageGroup={event.ageGroup} />
@@ -36,7 +47,12 @@ export function DoorHead({ door: { event, dates }, day, onDay, count }: Props) {
           label={words.date}
           value={day}
           onChange={({ target }) => onDay(target.value)}
-          options={dates.map((date) => [date.day, words.expected(dayWords(date.day), date.expected)] as const)}
+          options={dates.map((date) => [
+            date.day,
+            date.isCanceled
+              ? words.canceled.date(dayWords(date.day))
+              : words.expected(dayWords(date.day), date.expected),
+          ])}
         />
       )}
     </header>

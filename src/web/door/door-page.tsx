@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { parseDay } from '../../kernel/day.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { TextField } from '../kit/fields/text-field.tsx'
 import { useStoredText, writeText } from '../stored-text.ts'
@@ -11,6 +12,7 @@ import type { Door } from './door-types.ts'
 import { words } from './door-words.ts'
 import { GuestSearch } from './guest-search.tsx'
 import { useScan } from './use-scan.ts'
+import { PracticePanel } from './practice-panel.tsx'
 import { Viewfinder } from './viewfinder.tsx'
 
 type Count = { admitted: number; expected: number }
@@ -34,24 +36,43 @@ export function DoorPage({ door }: { door: Door }) {
   useReread(rereadSeconds)
 
   if (dates.length === 0) {
-    return <EmptyState title={words.noDate.title}>{words.noDate.text}</EmptyState>
+    return (
+      <>
+        <DoorHead door={door} day={null} onDay={setChosen} count={{ admitted: 0, expected: 0 }} />
+        <EmptyState title={words.noDate.title}>{words.noDate.text}</EmptyState>
+      </>
+    )
   }
   const last =
     outcome && 'expected' in outcome ? outcome : counted?.door === door && counted.day === day ? counted : null
-  const count = last ?? dates.find((date) => date.day === day)
+  const date = dates.find((one) => one.day === day)
+  const count = last ?? date
+  if (date?.isCanceled) {
+    return (
+      <div className="flex flex-col gap-4">
+        <DoorHead door={door} day={day} onDay={setChosen} count={countOf(date)} />
+        <EmptyState title={words.canceled.title}>{words.canceled.text}</EmptyState>
+      </div>
+    )
+  }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex min-h-dvh flex-col gap-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <DoorHead door={door} day={day} onDay={setChosen} count={count ?? { admitted: 0, expected: 0 }} />
       <Viewfinder isPaused={outcome !== null || pending} onCode={onCode} />
-      <CodeField busy={pending} onCode={onCode} />
-      <GuestSearch eventID={event.eventID} occurrenceDate={day} onGuest={(ticketID) => void scan({ ticketID })} />
-      <TextField
-        label={words.label.title}
-        hint={words.label.hint}
-        maxLength={40}
-        value={typed}
-        onChange={({ target }) => rename(target.value)}
-      />
+      <div className="flex flex-col gap-4 px-4">
+        <CodeField busy={pending} onCode={onCode} />
+        <div className="flex flex-wrap gap-2 *:flex-1">
+          <GuestSearch eventID={event.eventID} occurrenceDate={day} onGuest={(ticketID) => void scan({ ticketID })} />
+          <PracticePanel event={event} day={parseDay(day)} door={label} />
+        </div>
+        <TextField
+          label={words.label.title}
+          hint={words.label.hint}
+          maxLength={40}
+          value={typed}
+          onChange={({ target }) => rename(target.value)}
+        />
+      </div>
       {outcome && (
         <AnswerOverlay
           outcome={outcome}
@@ -74,7 +95,7 @@ export function DoorPage({ door }: { door: Door }) {
 const labelKey = 'door-label'
 const defaultLabel = words.label.first
 
-/** What this entrance is called, remembered on this device: "already used" says it to the others. */
+/** What this entrance is called, remembered on this device: "already checked in" says it to the others. */
 function useDoorLabel() {
   const typed = useStoredText('localStorage', labelKey) ?? defaultLabel
   return {

@@ -2,6 +2,12 @@
 export const words = {
   title: (event: string | null) => (event === null ? 'Door' : `Door · ${event}`),
   noDate: { title: 'This event doesn’t have a date yet', text: 'Set a date, then come back to check people in.' },
+  canceled: {
+    title: 'Canceled',
+    text: 'This show isn’t happening, so check-in is closed. Ticket holders were notified, and paid tickets are being refunded.',
+    date: (date: string) => `${date} · Canceled`,
+  },
+  exit: 'Exit door mode',
   in: 'checked in',
   date: 'Date',
   expected: (day: string, tickets: number) => `${day} · ${tickets === 1 ? '1 ticket' : `${tickets} tickets`}`,
@@ -18,7 +24,7 @@ export const words = {
       missing: 'No camera available. Enter the code below, or find the guest by name.',
     },
   },
-  code: { label: 'Ticket code', example: 'A1B2C3-D4E5F6-…', missing: 'Enter a code first.', check: 'Check' },
+  code: { label: 'Ticket code', example: 'K7QM-4XR2', missing: 'Enter a code first.', check: 'Check' },
   guests: {
     open: 'Find a guest by name',
     title: 'Guest list',
@@ -30,7 +36,8 @@ export const words = {
     none: 'No guests with that name.',
   },
   answer: {
-    titles: { admitted: 'Admit', already_used: 'Already used', refused: 'Don’t admit', failed: 'Couldn’t check' },
+    titles: { admitted: 'Admit', already_used: 'Already checked in', refused: 'Don’t admit', failed: 'Couldn’t check' },
+    refused: { wrong_event: 'Wrong show', wrong_date: 'Wrong date', refunded: 'Refunded' },
     used: (time: string, door: string, day: string | null) =>
       `Scanned at ${time}, ${door}${day === null ? '' : ` (${day})`}`,
     offline: 'You’re offline.',
@@ -39,6 +46,24 @@ export const words = {
     checkId: 'Check ID',
     again: 'Try again',
     next: 'Next guest',
+  },
+  practice: {
+    open: 'Practice',
+    title: 'Practice',
+    intro: 'Try these example tickets before doors. Nothing is checked in, and counts don’t change.',
+    list: 'Example tickets',
+    mark: 'Practice: not a real ticket',
+    done: 'Done',
+    holder: 'Sample Guest',
+    ticket: 'General Admission',
+    tickets: {
+      admitted: 'A valid ticket',
+      already_used: 'A ticket scanned twice',
+      wrong_date: 'A ticket for another date',
+      wrong_event: 'A ticket for another show',
+      refunded: 'A refunded ticket',
+      forged: 'A fake ticket',
+    },
   },
   undo: {
     open: 'Undo check-in',

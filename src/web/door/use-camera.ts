@@ -20,6 +20,14 @@ export function useCamera(isPaused: boolean, onSeen: (text: string) => void) {
   const [state, setState] = useState<CameraState>('off')
 
   useEffect(() => {
+    let isOver = false
+    void isCameraAllowed().then((isAllowed) => isAllowed && !isOver && setIsRequested(true))
+    return () => {
+      isOver = true
+    }
+  }, [])
+
+  useEffect(() => {
     if (!isRequested || !video.current) return
     const element = video.current
     let stream: MediaStream | null = null
@@ -75,3 +83,11 @@ export function useCamera(isPaused: boolean, onSeen: (text: string) => void) {
 function stop(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop()
 }
+
+/** Whether the camera was allowed on an earlier visit: then it starts without a tap. */
+const isCameraAllowed = async (): Promise<boolean> =>
+  // Some browsers have no such query and reject its name: their people tap the button.
+  navigator.permissions?.query({ name: 'camera' }).then(
+    ({ state }) => state === 'granted',
+    () => false,
+  ) ?? false

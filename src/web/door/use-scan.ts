@@ -1,8 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CallInputs } from '../../contract.ts'
 import { ask, type RefusalBody } from '../api.ts'
+import { randomKey } from '../random-key.ts'
 import type { ScanOutcome, Ticket } from './door-types.ts'
 import { words } from './door-words.ts'
+import { signal } from './door-signal.ts'
 
 type Scan = CallInputs['checkIn']
 type Place = Pick<Scan, 'eventID' | 'occurrenceDate' | 'door'>
@@ -33,11 +35,11 @@ export function useScan({ eventID, occurrenceDate, door }: Place) {
     if (result.ok) unanswered.current = null
     const answer: ScanOutcome = result.ok ? result.answer : failed(result.refusal)
     setOutcome(answer)
-    navigator.vibrate?.(answer.result === 'admitted' ? 80 : [120, 80, 120])
+    signal(answer.result)
   }, [])
 
   const scan = useCallback(
-    (ticket: Ticket) => send({ eventID, occurrenceDate, door, nonce: newNonce(), ...ticket }),
+    (ticket: Ticket) => send({ eventID, occurrenceDate, door, nonce: randomKey(), ...ticket }),
     [send, eventID, occurrenceDate, door],
   )
   const next = useCallback(() => {
@@ -53,7 +55,3 @@ const failed = ({ code, message }: RefusalBody): ScanOutcome => ({
   result: 'failed',
   message: code === 'offline' || code === 'no-answer' ? words.answer[code] : message,
 })
-
-/** 128 random bits; `randomUUID` is missing on plain http. */
-const newNonce = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

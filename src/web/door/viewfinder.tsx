@@ -26,7 +26,7 @@ export function Viewfinder({ isPaused, onCode }: Props) {
   const { video, state, start } = useCamera(isPaused, onSeen)
 
   return (
-    <div className="relative flex aspect-square max-h-[55dvh] w-full items-center justify-center overflow-hidden rounded-card bg-black">
+    <div className="relative flex h-[58dvh] w-full items-center justify-center overflow-hidden bg-black sm:rounded-card">
       <video
         ref={video}
         muted
@@ -35,7 +35,7 @@ export function Viewfinder({ isPaused, onCode }: Props) {
         className={`absolute inset-0 size-full object-cover ${state === 'on' ? '' : 'invisible'}`}
       />
       {state === 'on' ? (
-        <div aria-hidden="true" className="relative aspect-square h-2/3 rounded-card border-4 border-gold" />
+        <div aria-hidden="true" className="relative aspect-square w-3/5 max-w-80 rounded-card border-4 border-gold" />
       ) : (
         <div className="relative flex flex-col items-center gap-4 p-6 text-center">
           {state === 'refused' || state === 'missing' ? (

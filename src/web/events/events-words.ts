@@ -7,6 +7,7 @@ export const words = {
     cancelled: 'This show is canceled.',
     refund: ' Ticket holders are being refunded in full.',
     past: 'Event has already passed.',
+    started: (time: string) => `This show started at ${time}.`,
     takenDown:
       'This show was taken down and is no longer on sale. Tickets that haven’t been refunded stay valid. If it’s canceled, everything you paid is refunded to your card automatically.',
   },

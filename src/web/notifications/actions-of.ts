@@ -54,6 +54,10 @@ const byType: Record<NotificationType, (notification: Notification, role: Role |
     ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
     remove,
   ],
+  'Show Message': ({ eventID }) => [
+    ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
+    remove,
+  ],
   'Lineup Update': ({ eventID }) => [
     ...(eventID ? [{ label: words.seeShow, look: 'quiet', to: paths.event(eventID) } satisfies Action] : []),
     remove,

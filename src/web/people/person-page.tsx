@@ -22,7 +22,7 @@ export function PersonPage({ person }: { person: Person }) {
             <p className="font-semibold">{words.own.title}</p>
             <p className="text-sm text-mute">{words.own.byVisibility[self.visibility]}</p>
           </div>
-          <ButtonLink variant="quiet" to={paths.account}>
+          <ButtonLink variant="quiet" to={paths.accountProfile}>
             {words.own.edit}
           </ButtonLink>
         </aside>

@@ -7,16 +7,16 @@ const link = 'min-h-8 text-night! underline underline-offset-4 hover:bg-gold-2!'
 
 /** For those who run the page: that they see it as the public does, and the way to manage it (decision C27). */
 export function ManagerBar({ profile: { id, status } }: { profile: EntityDetail }) {
-  const isPublic = status === 'approved'
+  const isApproved = status === 'approved'
   return (
     <div className="bg-gold px-4 py-2 text-night">
       <div className="flex flex-wrap items-center justify-center gap-x-4 font-semibold">
-        <p>{isPublic ? words.asPublic : words.hidden}</p>
+        <p>{isApproved ? words.asPublic : words.hidden}</p>
         <p className="flex flex-wrap justify-center">
           <ButtonLink variant="ghost" to={paths.manage(id)} className={link}>
             {words.manage}
           </ButtonLink>
-          {isPublic && (
+          {isApproved && (
             <ButtonLink variant="ghost" to={paths.qrGenerator(paths.profile(id))} className={link}>
               {words.poster}
             </ButtonLink>

@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import { radiusMiles as choices } from '../../kernel/limits.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { DateChips } from '../discover/date-chips.tsx'
-import { DateField } from '../discover/date-field.tsx'
+import { ChosenFilters } from '../discover/filters/chosen-filters.tsx'
+import { DateFilter } from '../discover/filters/date-filter.tsx'
 import { discoverWords } from '../discover/discover-words.ts'
 import { lastNear, rememberNear } from '../discover/last-near.ts'
 import { loadNearby } from '../discover/load-nearby.ts'
@@ -11,9 +12,11 @@ import { NothingNear } from '../discover/nothing-near.tsx'
 import { SearchBar } from '../discover/search-bar.tsx'
 import { searchWords } from '../discover/search-words.ts'
 import { ShowDays } from '../discover/show-days.tsx'
+import { CompactCard } from '../events/cards/compact-card.tsx'
 import { dateText } from '../events/when.ts'
 import { ButtonLink } from '../kit/button-link.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { Section } from '../kit/section.tsx'
 import { paths } from '../../kernel/paths.ts'
 import { discoverMeta } from '../seo/discovery-meta.ts'
 import type { Route } from './+types/discover'
@@ -53,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
-  const { events, nextCursor, place, looking: filters, unknownNear, isFirstPage } = loaderData
+  const { events, related, nextCursor, place, looking: filters, unknownNear, isFirstPage } = loaderData
   const [town] = filters.near.split(',')
   const { found: resultWords } = discoverWords
   const count = isFirstPage ? resultWords.first(events.length, nextCursor !== null) : resultWords.further(events.length)
@@ -67,15 +70,18 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
             <span className="text-gold">{town}</span>
           </h1>
           {unknownNear && <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>}
-          <SearchBar action={paths.discover} filters={filters} center={place} />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <DateChips filters={filters} today={place.today} isChoice />
-            <DateField filters={filters} today={place.today} />
-          </div>
+          <SearchBar
+            action={paths.discover}
+            filters={filters}
+            center={place}
+            dates={<DateFilter filters={filters} today={place.today} />}
+          />
+          <DateChips filters={filters} today={place.today} isChoice />
         </div>
       </div>
 
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
+        <ChosenFilters filters={filters} />
         <p className={events.length === 0 ? 'hidden' : 'text-mute'}>
           {resultWords.near(count, filters.radius, filters.near)}
           {dates && ` · ${dates}`}
@@ -95,6 +101,17 @@ export default function DiscoverScreen({ loaderData }: Route.ComponentProps) {
             <ButtonLink to={addressOf(paths.discover, filters, nextCursor)}>{discoverWords.more}</ButtonLink>
           )}
         </nav>
+        {related.length > 0 && (
+          <Section title={discoverWords.related}>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
+              {related.map((show) => (
+                <li key={show.occurrenceID} className="min-w-0">
+                  <CompactCard show={show} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
       </div>
     </main>
   )

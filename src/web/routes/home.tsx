@@ -53,7 +53,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             {`${homeWords.title} `}
             <span className="block text-gold">{town}</span>
           </h1>
-          <p className="max-w-2xl text-lg text-mute">{homeWords.lead(filters.radius, place.label)}</p>
+          <p className="max-w-2xl text-lg text-pretty text-mute">{homeWords.lead(filters.radius, place.label)}</p>
           {unknownNear && (
             <div className="max-w-2xl">
               <Notice tone="error">{searchWords.unknownPlace(unknownNear)}</Notice>

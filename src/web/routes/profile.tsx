@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from 'react-router'
+import { isPublicStatus } from '../../features/entities/rules/public-status.ts'
 import { apiContext, siteContext, viewerContext } from '../api-context.ts'
 import { paths } from '../../kernel/paths.ts'
 import { ProfilePage } from '../profiles/profile-page.tsx'
@@ -17,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const cursor = searchParams.get('cursor')
   const isPast = searchParams.get('past') === '1'
   const { profile } = await api.fetchProfile({ entityID: params.id })
-  const isPublic = profile.status === 'approved' || profile.status === 'unclaimed'
+  const isPublic = isPublicStatus(profile.status)
   const page = { entityID: profile.id, limit: pageSize, ...(cursor && { cursor }) }
   const [{ events, nextCursor }, following] = await Promise.all([
     isPast ? api.listPastEventsOfEntity(page) : api.listEventsOfEntity(page),

@@ -1,11 +1,12 @@
 import { paths } from '../../kernel/paths.ts'
 import { escaped, plainLink, plainPage } from '../shell/errors/plain-page.ts'
-import { words } from '../shell/web-app/web-app-words.ts'
+import { words as recoveryWords } from '../shell/errors/recovery-words.ts'
+import { words } from './offline-words.ts'
 import { qrPath } from '../tickets/qr-path.ts'
 import { isOver } from '../tickets/tickets-by-show.ts'
 import type { KeptShow, KeptTickets } from './kept-tickets.ts'
 
-const { offline } = words
+const { offline } = recoveryWords
 
 /**
  * The page that asked is asked for again as soon as there is a connection, unless one is on the way to another: a
@@ -31,7 +32,7 @@ export const offlinePage = ({ font, nonce }: Around) =>
     script: { text: comeBack, nonce },
     main: `<h1>${offline.title}</h1>
 <p class="mute">${offline.text}</p>
-<p class="actions">${plainLink(paths.tickets, offline.tickets)}${plainLink('', offline.again, 'quiet')}</p>`,
+<p class="actions">${plainLink(paths.tickets, offline.tickets)}${plainLink('', words.again, 'quiet')}</p>`,
   })
 
 /**
@@ -46,32 +47,32 @@ export function ticketsPage(
   reason: Reason = 'offline',
 ): string {
   const shows = currentShows(tickets, nowMs)
-  const asOf = reason === 'offline' ? offline.kept : offline.saved
+  const asOf = reason === 'offline' ? words.kept : words.saved
   return plainPage({
-    title: offline.ticketsTitle,
+    title: words.ticketsTitle,
     font,
     script: { text: comeBack, nonce },
-    main: `<h1>${offline.ticketsTitle}</h1>
+    main: `<h1>${words.ticketsTitle}</h1>
 ${tickets && shows.length > 0 ? `<p class="mute" role="status">${escaped(asOf(new Date(tickets.keptAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })))}</p>` : nothing}
 ${shows.map(showOf).join('\n')}
-<p class="actions">${plainLink('', offline.again, 'quiet')}</p>`,
+<p class="actions">${plainLink('', words.again, 'quiet')}</p>`,
   })
 }
 
-const nothing = `<h2>${offline.none}</h2><p class="mute">${offline.noneText}</p>`
+const nothing = `<h2>${words.none}</h2><p class="mute">${words.noneText}</p>`
 
 const showOf = ({ eventName, when, venueName, venueAddress, ageGroup, tickets }: KeptShow) => `<section>
 <h2>${escaped(eventName)}</h2>
 <p class="gold-text">${escaped(when)}</p>
 <p>${escaped(venueName)} <span class="mute">· ${escaped(venueAddress)}${ageGroup ? ` · ${escaped(ageGroup)}` : ''}</span></p>
-<ul>${tickets.map((ticket, index) => ticketOf(ticket, offline.place(index + 1, tickets.length))).join('')}</ul>
+<ul>${tickets.map((ticket, index) => ticketOf(ticket, words.place(index + 1, tickets.length))).join('')}</ul>
 </section>`
 
 const ticketOf = ({ holderName, ticketName, state, code }: KeptShow['tickets'][number], place: string) =>
   `<li><div><p><strong>${escaped(holderName)}</strong><br>${escaped(ticketName)}</p><p>${place}</p></div>
-${state === 'valid' ? codeOf(holderName, code) : `<p class="used">${offline.used}</p>`}</li>`
+${state === 'valid' ? codeOf(holderName, code) : `<p class="used">${words.used}</p>`}</li>`
 
 function codeOf(holder: string, code: string) {
   const { size, path } = qrPath(code)
-  return `<svg role="img" aria-label="${escaped(offline.qr(holder))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg><code>${escaped(code)}</code>`
+  return `<svg role="img" aria-label="${escaped(words.qr(holder))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg><code>${escaped(code)}</code>`
 }

@@ -1,6 +1,6 @@
 import type { PushMessage } from '../../features/notifications/rules/push-message.ts'
 import { paths } from '../../kernel/paths.ts'
-import { words } from '../shell/web-app/web-app-words.ts'
+import { words } from '../shell/shell-words.ts'
 
 const icon = '/icons/192.png'
 
@@ -27,7 +27,7 @@ function ownUrl(origin: string, path: unknown): string {
 }
 
 function messageIn(text = ''): PushMessage {
-  const nothing = { title: words.productName, body: '', path: paths.home, tag: '' }
+  const nothing = { title: words.name, body: '', path: paths.home, tag: '' }
   try {
     const read: unknown = JSON.parse(text)
     return typeof read === 'object' && read !== null ? { ...nothing, ...read } : nothing

@@ -9,7 +9,7 @@ export const words = {
   discover: 'Discover',
   login: 'Login',
   gigHub: 'Gig Hub',
-  menu: { title: 'Menu', open: 'Open menu', close: 'Close menu' },
+  menu: { title: 'Menu', nav: 'Main menu', open: 'Open menu', close: 'Close menu' },
   switcher: {
     title: 'Switch Account',
     open: 'Switch account',

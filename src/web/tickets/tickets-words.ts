@@ -14,6 +14,7 @@ export const words = {
     postponed: 'This show is postponed. Tickets go back on sale once there’s a new date.',
     draft: 'Tickets go on sale once this show is published.',
     past: 'Event has already passed.',
+    started: 'Online sales ended when the show started. Check with the venue for tickets at the door.',
     inactive: 'Tickets for this show aren’t on sale right now.',
     date: 'Tickets for this date aren’t on sale right now.',
   },
@@ -68,6 +69,7 @@ export const words = {
     of: (place: number, tickets: number) => `${place} of ${tickets}`,
     only: 'Admit one',
     qrCode: (holder: string) => `QR code for ${holder}’s ticket`,
+    doorCode: 'Door code',
     code: 'Ticket code: ',
     spent: {
       used: { title: 'Checked in', text: 'This ticket has been used.' },

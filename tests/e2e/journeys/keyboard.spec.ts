@@ -98,6 +98,8 @@ test('by keyboard alone: looks around, registers, gets a ticket, changes a prefe
   await reach(page.getByRole('main').locator('a[href^="/account"]'))
   await press('Enter')
   await expect(page).toHaveURL(/\/account/)
+  await reach(page.getByRole('link', { name: 'Preferences' }))
+  await press('Enter')
   const taste = page.locator('form').filter({ has: page.getByLabel('How far you’ll go for a show') })
   await reach(taste.getByLabel('How far you’ll go for a show'))
   await press('ArrowDown')

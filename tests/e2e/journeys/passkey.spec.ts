@@ -40,7 +40,7 @@ const security = (page: Page) => page.getByRole('region', { name: 'Security' })
 test('a fan adds a passkey, logs in with it, renames and removes it', async ({ page, baseURL }) => {
   await withAuthenticator(page)
   await signedInFan(page, `${baseURL}`)
-  await page.goto('/account')
+  await page.goto('/account/security')
   await expect(security(page).getByText('You don’t have any passkeys yet.')).toBeVisible()
   await security(page).getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Passkey name').fill('Blue phone')
@@ -63,9 +63,9 @@ test('a fan adds a passkey, logs in with it, renames and removes it', async ({ p
   await look(page, 'account-security')
 
   await page.context().clearCookies()
-  await page.goto('/?login=1&next=/account')
+  await page.goto('/?login=1&next=/account/security')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page).toHaveURL(/\/account$/)
+  await expect(page).toHaveURL(/\/account\/security$/)
   await expect(security(page).getByText('last used less than an hour ago').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Rename passkey Blue phone' }).click()
@@ -92,7 +92,7 @@ for (const [problem, device, words] of [
   test(`a device that ${problem} says so instead of adding a passkey`, async ({ page, baseURL }) => {
     await withAuthenticator(page, device)
     await signedInFan(page, `${baseURL}`)
-    await page.goto('/account')
+    await page.goto('/account/security')
     await security(page).getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByLabel('Your password, to confirm it’s you').fill(goodPassword)
     await page.getByRole('button', { name: 'Create passkey' }).click()
@@ -129,7 +129,7 @@ test('a changed password and "Sign out everywhere else" log the others out, not 
   const phoneStatus = async () => (await phone.request.post('/api/fetchOwnUser', { data: {}, headers })).status()
 
   expect((await logIn(password)).ok()).toBe(true)
-  await page.goto('/account')
+  await page.goto('/account/security')
   await expect(security(page).getByText('Chrome on iPhone')).toBeVisible()
   await expect(security(page).getByText('This device')).toHaveCount(1)
   await security(page).getByRole('button', { name: 'Sign out everywhere else' }).click()

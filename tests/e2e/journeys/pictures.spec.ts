@@ -25,7 +25,7 @@ async function blueOf(page: Page, path: string) {
 }
 
 async function profileForm(page: Page) {
-  await page.goto('/account')
+  await page.goto('/account/profile')
   const form = page.locator('form').filter({ has: page.locator('[name="fullName"]') })
   return { form, file: form.getByLabel('Your picture', { exact: true }) }
 }

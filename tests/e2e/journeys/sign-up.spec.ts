@@ -95,7 +95,7 @@ test('a visitor registers, verifies by code, does the wizard, and logs out', asy
   await page.getByRole('button', { name: 'Submit' }).click()
 
   await expect(page).toHaveURL(/\/terms$/)
-  await expect(page.getByRole('banner').getByText(username)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: username })).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(dialog(page)).toContainText('Are you sure you want to log out?')

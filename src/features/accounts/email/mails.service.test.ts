@@ -70,13 +70,14 @@ test('a mail that the server refuses is kept with its problem, and the log names
 })
 
 test('what people typed is text in a mail, never markup', () => {
-  const { html, text } = mailPage({
-    productName: 'LocalSound',
-    origin: 'http://localhost:3000',
-    heading: '<b>Hi</b>',
-    paragraphs: ['"Rock" & <script>alert(1)</script>'],
-    button: { label: 'Go', url: 'http://localhost:3000/?a="><img>' },
-  })
+  const { html, text } = mailPage(
+    { productName: 'LocalSound', origin: 'http://localhost:3000' },
+    {
+      heading: '<b>Hi</b>',
+      paragraphs: ['"Rock" & <script>alert(1)</script>'],
+      button: { label: 'Go', url: 'http://localhost:3000/?a="><img>' },
+    },
+  )
   expect(html).not.toMatch(/<script|<b>|<img/)
   expect(html).toContain('&quot;Rock&quot; &amp; &lt;script&gt;')
   expect(text).toContain('"Rock" & <script>')

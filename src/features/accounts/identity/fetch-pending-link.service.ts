@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { BrowserCtx } from '../../../ports/ctx.ts'
-import { sha256 } from './identity.service.ts'
+import { sha256 } from '../sha256.ts'
 import * as store from './identity.store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
@@ -11,8 +11,8 @@ import * as store from './identity.store.ts'
 import { isEmailKept } from '../registration/release-account.service.ts'
 import * as registrations from '../registration/registration.store.ts'
 import { emailKey, isEmail } from '../rules/registration.ts'
+import { sha256 } from '../sha256.ts'
 
-export const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const nameMax = 80
 
 /** What only one browser knows: binds it to an OAuth attempt or a link. */

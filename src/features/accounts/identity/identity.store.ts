@@ -18,7 +18,7 @@ type NewOauthAttempt = {
 
 export const addAttempt = (db: Db, attempt: NewOauthAttempt) =>
   db
-    .insertInto('provider_trips')
+    .insertInto('oauth_attempts')
     .values({
       state_hash: attempt.stateHash,
       browser_hash: attempt.browserHash,
@@ -34,7 +34,7 @@ export const addAttempt = (db: Db, attempt: NewOauthAttempt) =>
 /** Ends an attempt: of two requests at once, one gets it. */
 export const takeAttempt = (db: Db, by: Pick<NewOauthAttempt, 'stateHash' | 'browserHash' | 'provider'>) =>
   db
-    .deleteFrom('provider_trips')
+    .deleteFrom('oauth_attempts')
     .where('state_hash', '=', by.stateHash)
     .where('browser_hash', '=', by.browserHash)
     .where('provider', '=', by.provider)
@@ -44,7 +44,7 @@ export const takeAttempt = (db: Db, by: Pick<NewOauthAttempt, 'stateHash' | 'bro
 
 export const forgetOldAttempts = (db: Db) =>
   db
-    .deleteFrom('provider_trips')
+    .deleteFrom('oauth_attempts')
     .where('created_at', '<=', sql<Date>`app_now() - ${tenMinutes}`)
     .execute()
 

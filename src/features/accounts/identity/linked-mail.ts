@@ -7,14 +7,12 @@ const names: Record<SignInProvider, string> = { google: 'Google', apple: 'Apple'
 
 /** Tells an account's owner that there is another way into it now. */
 export function linkedMail({ settings }: AppCtx, to: string, provider: SignInProvider): NewMail {
-  const { origin, productName } = settings
+  const { productName } = settings
   return {
     kind: 'identity-linked',
     to,
     subject: `${names[provider]} was added to your ${productName} account`,
-    ...mailPage({
-      origin,
-      productName,
+    ...mailPage(settings, {
       heading: `You can now log in with ${names[provider]}`,
       paragraphs: [`You can log in to ${productName} with ${names[provider]} or with your password.`],
       note: 'Wasn’t you? Someone may know your password. Change it right away.',

@@ -12,7 +12,11 @@ const Binary = (max: number) =>
     .string()
     .max(max)
     .regex(/^[\w-]+$/, 'must be base64url')
-const SignedBinary = z.string().min(1).max(4_000)
+const SignedBinary = z
+  .string()
+  .min(1)
+  .max(4_000)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const Name = line(60)
 
 export const passkeysContract = {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { BrowserCtx, SignedInCtx } from '../../../ports/ctx.ts'
-import { lockUser } from '../profile/profile.store.ts'
+import { lockAccount } from '../profile/profile.store.ts'
 import { startSession } from '../sessions/start-session.service.ts'
 import { notifyEndedSessions } from '../sessions/notify-ended-sessions.ts'
 import { reauthenticate } from './reauthenticate.service.ts'
@@ -22,7 +22,7 @@ export async function changePassword(
   const passwordHash = await ctx.passwords.hash(newPassword)
   const { userId, email } = ctx.who
   const ended = await inTransaction(ctx.db, async (tx) => {
-    await lockUser(tx, userId)
+    await lockAccount(tx, userId)
     return replacePassword(ctx, tx, { userId, email, passwordHash })
   })
   notifyEndedSessions(ctx, ended)

@@ -12,9 +12,7 @@ export function resetMail({ settings }: Settings, to: string, link: string, minu
     kind: 'password-reset',
     to,
     subject: `Reset your ${productName} password`,
-    ...mailPage({
-      origin,
-      productName,
+    ...mailPage(settings, {
       heading: 'Choose a new password',
       paragraphs: [
         `The button below works once and expires in ${minutes} minutes. Resetting your password logs you out on all your devices.`,
@@ -32,9 +30,7 @@ export function noAccountMail({ settings }: Settings, to: string): NewMail {
     kind: 'password-reset-unknown',
     to,
     subject: `No ${productName} account for this email`,
-    ...mailPage({
-      origin,
-      productName,
+    ...mailPage(settings, {
       heading: 'There’s no account for this email',
       paragraphs: [
         `Someone, probably you, asked to reset the ${productName} password for this email address.`,
@@ -48,18 +44,15 @@ export function noAccountMail({ settings }: Settings, to: string): NewMail {
 
 /** What tells an account's owner that the way in has changed, in case it was somebody else. */
 export function securityMail({ settings }: Settings, to: string, change: keyof typeof changes): NewMail {
-  const { origin, productName } = settings
   const { subject, text } = changes[change]
   return {
     kind: change,
     to,
     subject,
-    ...mailPage({
-      origin,
-      productName,
+    ...mailPage(settings, {
       heading: subject,
       paragraphs: [text],
-      button: { label: 'Go to my account', url: `${origin}${paths.account}` },
+      button: { label: 'Go to my account', url: `${settings.origin}${paths.account}` },
       note: 'Wasn’t you? Reset your password with “Forgot password?” and remove any passkeys you don’t recognize.',
     }),
   }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { RegistrationId } from '../../../kernel/ids.ts'
+import { sha256 } from '../sha256.ts'
 
 /** What shows that an address is one's own: six digits to type, or a link to follow (decision G5). */
 export type Proof = { code: string; link: string }
@@ -8,8 +9,6 @@ export const newProof = (): Proof => ({
   code: String(randomInt(1_000_000)).padStart(6, '0'),
   link: randomBytes(24).toString('base64url'),
 })
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /** A code counts for one registration alone. */
 export const hashCode = (id: RegistrationId, code: string) => sha256(`${id}:${code}`)

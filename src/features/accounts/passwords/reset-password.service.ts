@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { BrowserCtx } from '../../../ports/ctx.ts'
-import { lockUser } from '../profile/profile.store.ts'
+import { lockAccount } from '../profile/profile.store.ts'
 import { emailKey } from '../rules/registration.ts'
 import { startSession } from '../sessions/start-session.service.ts'
 import { notifyEndedSessions } from '../sessions/notify-ended-sessions.ts'
@@ -24,7 +24,7 @@ export async function resetPassword(ctx: BrowserCtx, { token, password }: { toke
   const { user_id: userId, email } = reset
   const passwordHash = await ctx.passwords.hash(password)
   const ended = await inTransaction(ctx.db, async (tx) => {
-    await lockUser(tx, userId)
+    await lockAccount(tx, userId)
     if (!(await store.takeReset(tx, linkHash))) throw new Refusal('account/dead-link')
     return replacePassword(ctx, tx, { userId, email, passwordHash })
   })

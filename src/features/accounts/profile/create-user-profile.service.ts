@@ -42,7 +42,7 @@ export async function createUserProfile(
 
   const { userId } = ctx.who
   const ownProfile = await inTransaction(ctx.db, async (tx) => {
-    await store.lockUser(tx, userId)
+    await store.lockAccount(tx, userId)
     if (await store.hasFan(tx, userId)) throw new Refusal('account/profile-exists')
 
     await store.addFan(tx, userId, {

@@ -3,8 +3,11 @@ import type { Db } from '../../../db/connect.ts'
 import type { AgeGroup, PreferenceGenre } from '../../../kernel/genres.ts'
 import type { UserId } from '../../../kernel/ids.ts'
 
-/** Holds a person's row, so that two submits of one wizard come one after the other. */
-export const lockUser = (db: Db, id: UserId) =>
+/**
+ * Locks a user's row for a change of the account itself: nothing that refers to the user can be added until the
+ * transaction ends. `db/lock-user.ts` has the weaker lock.
+ */
+export const lockAccount = (db: Db, id: UserId) =>
   db.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const hasFan = async (db: Db, id: UserId) =>

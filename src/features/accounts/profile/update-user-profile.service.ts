@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { attachPicture, forgetLater } from '../../pictures/pictures.service.ts'
 import { readOwnUser } from './read-own-user.service.ts'
-import { lockUser } from './profile.store.ts'
+import { lockAccount } from './profile.store.ts'
 import { fullNameProblem } from '../rules/full-name.ts'
 import { usernameKey } from '../rules/username.ts'
 import * as store from './settings.store.ts'
@@ -26,7 +26,7 @@ export async function updateUserProfile(
 
   const { userId } = ctx.who
   const user = await inTransaction(ctx.db, async (tx) => {
-    await lockUser(tx, userId)
+    await lockAccount(tx, userId)
     const fan = await store.findFan(tx, userId)
     if (!fan) throw new Refusal('account/no-profile')
 

@@ -12,9 +12,7 @@ export function proofMail({ settings }: AppCtx, to: string, proof: Proof, minute
     kind: 'verify-email',
     to,
     subject: `${proof.code} is your ${productName} code`,
-    ...mailPage({
-      origin,
-      productName,
+    ...mailPage(settings, {
       heading: 'Verify your email address',
       paragraphs: [`Enter this code to finish signing up, or use the button below. Both expire in ${minutes} minutes.`],
       code: proof.code,
@@ -31,9 +29,7 @@ export function alreadyRegisteredMail({ settings }: AppCtx, to: string): NewMail
     kind: 'already-registered',
     to,
     subject: `You already have a ${productName} account`,
-    ...mailPage({
-      origin,
-      productName,
+    ...mailPage(settings, {
       heading: 'You already have an account',
       paragraphs: [
         `Someone, probably you, tried to sign up for ${productName} with this email address again. Nothing was changed.`,
@@ -47,14 +43,12 @@ export function alreadyRegisteredMail({ settings }: AppCtx, to: string): NewMail
 
 /** What somebody gets who registers the address of an account that was deleted lately (decision G52). */
 export function keptAddressMail({ settings }: AppCtx, to: string): NewMail {
-  const { origin, productName } = settings
+  const { productName } = settings
   return {
     kind: 'address-kept',
     to,
     subject: `You can’t sign up for ${productName} with this email yet`,
-    ...mailPage({
-      origin,
-      productName,
+    ...mailPage(settings, {
       heading: 'You can’t use this email yet',
       paragraphs: [
         `Someone, probably you, tried to sign up for ${productName} with this email address. It belonged to a deleted account.`,

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { EntityId, UserId } from '../../../kernel/ids.ts'
 import { emailKeptDays, username } from '../../../kernel/limits.ts'
-import { lockUser } from '../profile/profile.store.ts'
+import { sha256 } from '../sha256.ts'
 import { forgetRegistrationsOf } from './registration.store.ts'
 import { giveUpName } from '../profile/usernames.store.ts'
 import * as store from './kept-addresses.store.ts'
 
-const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest()
+const hashOf = (email: string) => sha256(email.toLowerCase())
 
 /** Keeps the address of an account that is deleted from registering again for 30 days (decision G52). */
 export const keepEmail = (db: Db, email: string): Promise<void> => store.keepEmail(db, hashOf(email), emailKeptDays)
@@ -16,8 +15,7 @@ export const keepEmail = (db: Db, email: string): Promise<void> => store.keepEma
 export const isEmailKept = async (db: Db, email: string): Promise<boolean> =>
   (await store.findKept(db, hashOf(email))) !== undefined
 
-/** Lets nobody else change an account, buy with it or log in to it until the transaction ends. */
-export const lockAccount = (tx: Tx, userId: UserId) => lockUser(tx, userId)
+export { lockAccount } from '../profile/profile.store.ts'
 
 /** Gives an account's username up; nobody else gets it for 30 days (decision G3). */
 export const giveUpUsername = (tx: Tx, userId: UserId): Promise<void> => giveUpName(tx, { userId }, username.keptDays)

@@ -60,13 +60,10 @@ async function getUser(tx: Tx, id: UserId) {
 }
 
 function mailUser(ctx: SignedInCtx, tx: Tx, to: string, kind: string, heading: string, paragraphs: string[]) {
-  const { origin, productName } = ctx.settings
-  const bodies = mailPage({
-    origin,
-    productName,
+  const bodies = mailPage(ctx.settings, {
     heading,
     paragraphs,
-    button: { label: 'Contact us', url: `${origin}${paths.contact}` },
+    button: { label: 'Contact us', url: `${ctx.settings.origin}${paths.contact}` },
   })
   return queueMail(tx, { kind, to, subject: heading, ...bodies })
 }

@@ -38,6 +38,30 @@ test('buying the same tickets again continues the order that waits for its payme
   expect(await stockOf(world, eventId)).toMatchObject([{ held: 2, sold: 0 }])
 })
 
+test('a name that is corrected is put on the held tickets, and they stay held', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world, { ticketTypes: [{ priceCents: 2000, quantity: 2 }] })
+  const fan = await world.person()
+  const first = await checkout(fan, eventId, { quantity: 2, fullName: 'Dana River' })
+  const second = await checkout(fan, eventId, { quantity: 2, fullName: 'Dana Rivers', replaces: first.orderID })
+  expect([second.orderID, second.url]).toEqual([first.orderID, first.url])
+  await payAtProvider(world, first.orderID)
+  const { tickets } = await fetchOrder(fan, { orderID: first.orderID })
+  expect(tickets.map(({ holderName }) => holderName)).toEqual(['Dana Rivers', 'Dana Rivers'])
+})
+
+test('tickets that could not be had anyway leave the earlier ones held', async () => {
+  await using world = await newWorld()
+  const { eventId } = await onSaleShow(world, { ticketTypes: [{ priceCents: 2000, quantity: 5 }] })
+  const fan = await world.person()
+  const { orderID } = await checkout(fan, eventId, { quantity: 2 })
+  await checkout(await world.person(), eventId, { quantity: 3 })
+  const again = checkout(fan, eventId, { quantity: 4, replaces: orderID })
+  await expect(again).rejects.toMatchObject({ code: 'checkout/sold-out' })
+  expect((await fetchOpenHold(fan)).hold?.orderID).toBe(orderID)
+  expect(await stockOf(world, eventId)).toMatchObject([{ held: 5 }])
+})
+
 test('other tickets replace the order, and its own are for sale again', async () => {
   await using world = await newWorld()
   const { eventId } = await onSaleShow(world, { ticketTypes: [{ priceCents: 2000, quantity: 3 }] })

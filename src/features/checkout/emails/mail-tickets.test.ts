@@ -71,7 +71,7 @@ test('a ticket email has the show, the venue, the receipt and each QR code under
     'Ages: 21+. Bring a valid photo ID.',
     '2 × General Admission: $40.00',
     'Platform fee: $0.84',
-    'Card processing fee: $1.48',
+    'Card processing: $1.48',
     'Total: $42.32',
     'No tax collected.',
     `http://localhost:3000/order/${orderID}`,

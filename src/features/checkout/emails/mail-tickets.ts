@@ -5,9 +5,10 @@ import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate } from '../../events/page/show-date.service.ts'
 import type { ItemRow, OrderRow } from '../orders/orders.store.ts'
 import { receiptOf } from '../rules/receipt.ts'
+import { shortCodeOf } from '../rules/ticket-code.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
-import { entryText, orderButton, site } from './order-mails.ts'
+import { entryText, orderButton } from './order-mails.ts'
 import { qrPng } from './qr-png.ts'
 
 /** A ticket as its email shows it. */
@@ -18,18 +19,23 @@ const refundRule =
   'keep your tickets or request a full refund. Otherwise, refunds are up to the organizer.'
 const freeRule = 'If the show is canceled, postponed or moved, we’ll email you.'
 
-/** Promises the tickets of a paid order, once, each with its QR code (quality.md I8). */
+/**
+ * Promises the tickets of a paid order, each with its QR code (quality.md I8).
+ *
+ * @param copy names an email that a manager sends again; the first one has none
+ * @returns false where the same email was promised before
+ */
 export async function mailTickets(
   ctx: AppCtx,
   tx: Tx,
   { order, items, tickets }: { order: OrderRow; items: ItemRow[]; tickets: MailedTicket[] },
-): Promise<void> {
+  copy: string | null = null,
+): Promise<boolean> {
   const date = await findShowDate(tx, order.occurrence_id)
   if (!date) throw new Error(`No date of order ${order.id}`)
   const count = tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`
   const imageId = (index: number) => `ticket-${index + 1}`
-  const page = mailPage({
-    ...site(ctx),
+  const page = mailPage(ctx.settings, {
     heading: date.name,
     preheader: showLine(date),
     paragraphs: [
@@ -43,6 +49,7 @@ export async function mailTickets(
       title: name,
       holder: order.full_name,
       code,
+      doorCode: shortCodeOf(code),
       imageId: imageId(index),
     })),
     receipt: receiptOf({
@@ -64,9 +71,9 @@ export async function mailTickets(
         : { heading: 'Refunds', text: refundRule },
     ],
   })
-  await queueMail(tx, {
+  const id = await queueMail(tx, {
     kind: 'tickets',
-    onceKey: `order:${order.id}:tickets`,
+    onceKey: `order:${order.id}:tickets${copy ? `:${copy}` : ''}`,
     to: order.buyer_email,
     subject: `${count} for ${order.show_text}`,
     ...page,
@@ -80,4 +87,5 @@ export async function mailTickets(
       calendarAttachment(ctx, date, { method: 'PUBLISH', description: entryText(ctx, order, date), replaces: false }),
     ],
   })
+  return id !== null
 }

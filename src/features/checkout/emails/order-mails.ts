@@ -8,6 +8,7 @@ import { mailPage } from '../../accounts/rules/mail-page/mail-page.ts'
 import { queueMail } from '../../accounts/email/mails.service.ts'
 import { findShowDate, type ShowDate } from '../../events/page/show-date.service.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
+import { noteHeading } from '../rules/host-note.ts'
 import { showFacts, showLine } from '../rules/show-facts.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
 import * as store from './order-mails.store.ts'
@@ -60,7 +61,7 @@ export async function mailRefund(ctx: AppCtx, tx: Tx, order: Order, back: Cents,
 }
 
 /** Tells a buyer at once that the show is off; the refund has a mail of its own. */
-export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order): Promise<void> {
+export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order, note: string | null): Promise<void> {
   await mailBuyer(ctx, tx, order, {
     kind: 'called-off',
     onceKey: `order:${order.id}:called-off`,
@@ -71,6 +72,7 @@ export async function mailCalledOff(ctx: AppCtx, tx: Tx, order: Order): Promise<
       order.total_cents === 0
         ? 'They were free, so there’s nothing to refund.'
         : `You’ll automatically get a full refund of ${amountText(order.total_cents)}, fees included, to your card. You don’t need to do anything.`,
+      ...(note ? [`${noteHeading}\n${note}`] : []),
     ],
     calendar: 'CANCEL',
   })
@@ -104,16 +106,15 @@ type BuyerMail = {
 async function mailBuyer(ctx: AppCtx, tx: Tx, order: Order, mail: BuyerMail) {
   if (!order.buyer_email) return
   const { kind, onceKey, subject, heading, paragraphs, label = 'View order', calendar } = mail
-  const date = await findShowDate(tx, order.occurrence_id)
-  const page = mailPage({
-    ...site(ctx),
+  const date = calendar && (await findShowDate(tx, order.occurrence_id))
+  const page = mailPage(ctx.settings, {
     heading,
     paragraphs,
     // A postponed show has no date, a canceled one none that matters.
     ...(date && calendar === 'PUBLISH' && date.status !== 'postponed' && { facts: showFacts(date) }),
     button: orderButton(ctx, order, label),
   })
-  const attachments = date && calendar ? [replacedEntry(ctx, order, date, calendar)] : []
+  const attachments = date ? [replacedEntry(ctx, order, date, calendar)] : []
   await queueMail(tx, { kind, onceKey, to: order.buyer_email, subject, ...page, attachments })
 }
 
@@ -123,8 +124,6 @@ const replacedEntry = (ctx: AppCtx, order: Order, date: ShowDate, method: 'PUBLI
 /** What an entry in a calendar says besides its time and place. */
 export const entryText = (ctx: AppCtx, order: Pick<Order, 'id'>, date: ShowDate) =>
   `${showLine(date)}\nYour tickets: ${orderButton(ctx, order, '').url}`
-
-export const site = ({ settings: { productName, origin } }: AppCtx) => ({ productName, origin })
 
 export const orderButton = ({ settings }: AppCtx, { id }: Pick<Order, 'id'>, label: string) => ({
   label,

@@ -8,10 +8,12 @@ import { callOffDate, isAnnounced, lockManagedEvent, listLiveDates } from '../..
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
+import { keepNote } from '../messages/keep-note.service.ts'
+import { noteOf, withNote } from '../rules/host-note.ts'
 import { moneyBack, cancellationResult } from './money-back.ts'
 import { logEventChange } from './log-event-change.ts'
 
-type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean }
+type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean; message?: string | null | undefined }
 
 /**
  * Cancels one date of a weekly event: it is left out, its buyers get all of their money back, all other dates stay as
@@ -19,7 +21,8 @@ type CancelDate = { eventID: EventId; occurrenceDate: Day; confirm: boolean }
  *
  * @throws {Refusal} as `cancelEvent`; event/not-weekly for a single show; event/no-such-date
  */
-export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, confirm }: CancelDate) {
+export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, confirm, message: typed }: CancelDate) {
+  const note = noteOf(typed)
   const orders = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (!event.repeats) throw new Refusal('event/not-weekly')
@@ -33,8 +36,9 @@ export async function cancelDate(ctx: SignedInCtx, { eventID, occurrenceDate, co
 
     const show = `${event.name} on ${dayText(occurrenceDate)}`
     await callOffDate(tx, eventID, occurrenceDate, ctx.now())
-    const message = `${show} is canceled. ${moneyBack}`
+    const message = withNote(`${show} is canceled. ${moneyBack}`, note)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'date-cancelled', message })
+    await keepNote(ctx, tx, { eventId: eventID, kind: 'canceled', day: occurrenceDate, orders: live, body: note })
     await logEventChange(ctx, tx, event, 'date-cancelled', show)
     return live
   })

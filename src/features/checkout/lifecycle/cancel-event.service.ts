@@ -7,18 +7,24 @@ import { callOff, isAnnounced, lockManagedEvent, listLiveDates } from '../../eve
 import { listLiveOrders } from './cancel.store.ts'
 import { refundAll, requireConfirm } from './cancel-steps.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
+import { keepNote } from '../messages/keep-note.service.ts'
+import { noteOf, withNote } from '../rules/host-note.ts'
 import { moneyBack, cancellationResult } from './money-back.ts'
 import { logEventChange } from './log-event-change.ts'
+
+type CancelEvent = { eventID: EventId; confirm: boolean; message?: string | null | undefined }
 
 /**
  * Cancels an event: it leaves the lists, its page stays and says so, nothing is sold from this moment on, and every
  * buyer gets all of the money back by a job (decision G19). Once more changes nothing.
  *
  * @param confirm asked for where people have paid
+ * @param message what ticket holders read besides
  * @throws {Refusal} event/not-found, request/not-allowed; event/not-announced for a draft, event/already-passed;
  *   event/confirm-cancel with what it costs
  */
-export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm }: { eventID: EventId; confirm: boolean }) {
+export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm, message: typed }: CancelEvent) {
+  const note = noteOf(typed)
   const orders = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (event.called_off_at) return null
@@ -33,8 +39,9 @@ export async function cancelEvent(ctx: SignedInCtx, { eventID, confirm }: { even
     requireConfirm(live, confirm)
 
     await callOff(tx, eventID)
-    const message = `${event.name} is canceled. ${moneyBack}`
+    const message = withNote(`${event.name} is canceled. ${moneyBack}`, note)
     await refundAll(tx, { eventId: eventID, orders: live, cause: 'event-cancelled', message })
+    await keepNote(ctx, tx, { eventId: eventID, kind: 'canceled', orders: live, body: note })
     await logEventChange(ctx, tx, event, 'event-cancelled')
     return live
   })

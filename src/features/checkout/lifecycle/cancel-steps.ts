@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { closeEventNotifications } from '../../notifications/event-news.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { LiveOrder } from './cancel.store.ts'
+import { giveUpOrders } from './close-payments.service.ts'
 import { refundPriority } from '../refunds/refund-steps.ts'
 import { endOffers } from '../refunds/refund-offers.store.ts'
 import { addRefunds, type RefundCause, voidTickets } from '../refunds/refunds.store.ts'
@@ -32,10 +33,9 @@ export function requireConfirm(orders: LiveOrder[], confirm: boolean): void {
 
 /** Payments that are under way are ended; one that is quicker is refunded or offered to be. */
 export const cancelOpenPayments = (tx: Tx, orders: LiveOrder[]) =>
-  addJobs(
+  giveUpOrders(
     tx,
-    'give-up-order',
-    openOf(orders).map(({ id }) => ({ orderId: id })),
+    openOf(orders).map(({ id }) => id),
   )
 
 type CalledOff = { eventId: EventId; orders: LiveOrder[]; cause: RefundCause; message: string }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connect.ts'
 import { addJobs } from '../../../db/jobs.ts'
-import type { EntityId, EventId } from '../../../kernel/ids.ts'
+import type { EntityId, EventId, OrderId } from '../../../kernel/ids.ts'
 import * as store from './taken-down.store.ts'
 
 /**
@@ -17,10 +17,13 @@ export async function closePaymentsOfHost(tx: Tx, hostId: EntityId): Promise<voi
 }
 
 async function closePayments(tx: Tx, eventIds: EventId[]): Promise<void> {
-  const orders = eventIds.length > 0 ? await store.listUnpaidOrders(tx, eventIds) : []
-  await addJobs(
+  await giveUpOrders(tx, eventIds.length > 0 ? await store.listUnpaidOrders(tx, eventIds) : [])
+}
+
+/** Ends unpaid orders and closes their payment pages, by one job an order; a payment that was quicker is refunded. */
+export const giveUpOrders = (tx: Tx, orderIds: OrderId[]): Promise<void> =>
+  addJobs(
     tx,
     'give-up-order',
-    orders.map((orderId) => ({ orderId })),
+    orderIds.map((orderId) => ({ orderId })),
   )
-}

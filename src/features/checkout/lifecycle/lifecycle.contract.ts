@@ -6,6 +6,8 @@ import { call } from '../../authorisation.ts'
 import { EventInput } from '../../events/event/events.contract.ts'
 import { wireId } from '../../wire-id.ts'
 import { SuccessMessage } from '../../wire-success.ts'
+import { paragraphs } from '../../wire-text.ts'
+import { holderMessages } from '../../../kernel/limits.ts'
 import { wireDay } from '../../wire-day.ts'
 import { entityDetails } from '../../events/lineup/lineup.contract.ts'
 
@@ -13,6 +15,8 @@ const EventNamed = z.object({ eventID: wireId<EventId>() })
 /** `orders` that get their money back, or an offer of it. */
 const Counted = SuccessMessage.extend({ orders: z.int() })
 
+/** What ticket holders read about it in the emails and notifications. */
+const note = { message: paragraphs(holderMessages.noteMax).nullish() }
 const confirmed = { confirm: z.boolean().default(false) }
 const refusedAll = ['event/not-found', 'request/not-found', 'request/not-allowed'] as const
 
@@ -27,13 +31,13 @@ export const lifecycleContract = {
 
   /** Cancels an event; `confirm` where tickets are sold: every buyer gets all of the money back. */
   cancelEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; confirm once sold' })
-    .input(EventNamed.extend(confirmed))
+    .input(EventNamed.extend({ ...confirmed, ...note }))
     .output(Counted)
     .errors(mayRefuse(...refusedAll, 'event/not-announced', 'event/already-passed', 'event/confirm-cancel')),
 
   /** Cancels one date of a weekly event, and refunds that date's orders alone (decision G18). */
   cancelDate: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity; confirm once sold' })
-    .input(EventNamed.extend({ occurrenceDate: wireDay(), ...confirmed }))
+    .input(EventNamed.extend({ occurrenceDate: wireDay(), ...confirmed, ...note }))
     .output(Counted)
     .errors(
       mayRefuse(
@@ -64,7 +68,7 @@ export const lifecycleContract = {
 
   /** Puts an event off without a new date: tickets stay good, buyers may have their money back. */
   postponeEvent: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
-    .input(EventNamed)
+    .input(EventNamed.extend(note))
     .output(Counted)
     .errors(
       mayRefuse(...refusedAll, 'event/unpublished', 'event/not-announced', 'event/cancelled', 'event/already-passed'),
@@ -72,7 +76,7 @@ export const lifecycleContract = {
 
   /** Moves a sold show and offers every buyer the money back; `event` when more than the time changes (G24). */
   offerRefund: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
-    .input(EventNamed.extend({ newEventTime: z.string().min(1).max(40), event: EventInput.optional() }))
+    .input(EventNamed.extend({ newEventTime: z.string().min(1).max(40), event: EventInput.optional(), ...note }))
     .output(SuccessMessage)
     .errors(
       mayRefuse(

@@ -87,9 +87,7 @@ async function mailHolder(ctx: AppCtx, tx: Tx, orders: store.HeldOrder[], text: 
   const { origin, productName } = ctx.settings
   const shows = [...new Set(orders.map(({ show }) => show))]
   const isOne = shows.length === 1
-  const page = mailPage({
-    origin,
-    productName,
+  const page = mailPage(ctx.settings, {
     heading: isOne ? order.show : text.heading(shows.length),
     paragraphs: [
       ...(isOne ? [] : [shows.join('\n')]),

@@ -157,7 +157,10 @@ export const addTickets = (tx: Tx, tickets: Insertable<Tables['tickets']>[]) =>
   tx.insertInto('tickets').values(tickets).execute()
 
 export const addLedger = (tx: Tx, lines: Insertable<Tables['ledger']>[]) =>
-  tx.insertInto('ledger').values(lines).execute()
+  tx
+    .insertInto('ledger')
+    .values(lines.map((line) => ({ ...line, created_at: now })))
+    .execute()
 
 /** Orders that wait for something, the longest unasked first. */
 export const listOpenOrders = (db: Db, { unaskedSeconds, limit }: { unaskedSeconds: number; limit: number }) =>

@@ -11,11 +11,18 @@ import { findMoves, type Moving, refuseMoves } from '../../events/save/sold-date
 import { getManagedEvent, type LockedEvent, refuseTakenDown, listLiveDates } from '../../events/event/status.service.ts'
 import { cancelOpenPayments, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
+import { keepNote } from '../messages/keep-note.service.ts'
+import { noteOf } from '../rules/host-note.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { logEventChange } from '../lifecycle/log-event-change.ts'
 
-type OfferRefund = { eventID: EventId; newEventTime: string; event?: EventInput | undefined }
+type OfferRefund = {
+  eventID: EventId
+  newEventTime: string
+  event?: EventInput | undefined
+  message?: string | null | undefined
+}
 
 /**
  * Moves a sold show and offers its buyers their money back, both or neither (decisions G24 and C31): `event` carries
@@ -27,11 +34,11 @@ type OfferRefund = { eventID: EventId; newEventTime: string; event?: EventInput 
  * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/already-passed for a sold show that is
  *   over; event/unpublished while operators have it or its host down; event/tickets-sold; what `saveEvent` refuses
  */
-export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, event }: OfferRefund) {
+export async function offerRefund(ctx: SignedInCtx, { eventID, newEventTime, event, message }: OfferRefund) {
   const { event: before } = await getManagedEvent(ctx, eventID, rolesThat.handleMoney)
   if (before.called_off_at) throw new Refusal('event/cancelled')
 
-  const { moving, outcome } = offerOnMove(ctx, eventID)
+  const { moving, outcome } = offerOnMove(ctx, eventID, noteOf(message))
   if (event) await saveEvent(ctx, { event: { ...event, eventID, eventTime: newEventTime } }, moving)
   else await moveTime(ctx, eventID, newEventTime, moving)
   invalidateSale(ctx, eventID)
@@ -46,7 +53,11 @@ const messages = {
 }
 
 /** Lets a single show move, and a weekly one change its time and place, in exchange for an offer to every buyer. */
-function offerOnMove(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outcome: () => keyof typeof messages } {
+function offerOnMove(
+  ctx: SignedInCtx,
+  eventId: EventId,
+  note: string | null,
+): { moving: Moving; outcome: () => keyof typeof messages } {
   let isMoved = false
   let isSold = false
   let event: LockedEvent | null = null
@@ -74,7 +85,8 @@ function offerOnMove(ctx: SignedInCtx, eventId: EventId): { moving: Moving; outc
       if (isSold && dates.length === 0) throw new Refusal('event/already-passed')
       outcome = paidOf(orders).length > 0 ? 'offered' : 'unsold'
       if (orders.length > 0) await logEventChange(ctx, tx, event, 'refund-offered')
-      await makeOffers(ctx, tx, { eventId, orders, kind: 'moved' })
+      await makeOffers(ctx, tx, { eventId, orders, kind: 'moved', note })
+      await keepNote(ctx, tx, { eventId, kind: 'moved', orders, body: note })
       await cancelOpenPayments(tx, orders)
     },
   }

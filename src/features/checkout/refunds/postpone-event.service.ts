@@ -12,6 +12,8 @@ import {
 } from '../../events/event/status.service.ts'
 import { cancelOpenPayments, ordersText, paidOf } from '../lifecycle/cancel-steps.ts'
 import { listLiveOrders } from '../lifecycle/cancel.store.ts'
+import { keepNote } from '../messages/keep-note.service.ts'
+import { noteOf } from '../rules/host-note.ts'
 import { makeOffers } from './refund-offers.service.ts'
 import { invalidateSale } from '../buy/sale.service.ts'
 import { logEventChange } from '../lifecycle/log-event-change.ts'
@@ -23,7 +25,11 @@ import { logEventChange } from '../lifecycle/log-event-change.ts'
  * @throws {Refusal} event/not-found, request/not-allowed; event/cancelled; event/not-announced for a draft;
  *   event/unpublished while operators have it or its host down; event/already-passed
  */
-export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: EventId }) {
+export async function postponeEvent(
+  ctx: SignedInCtx,
+  { eventID, message }: { eventID: EventId; message?: string | null | undefined },
+) {
+  const note = noteOf(message)
   const paid = await inTransaction(ctx.db, async (tx) => {
     const event = await lockManagedEvent(ctx, tx, eventID, rolesThat.handleMoney)
     if (event.called_off_at) throw new Refusal('event/cancelled')
@@ -38,7 +44,8 @@ export async function postponeEvent(ctx: SignedInCtx, { eventID }: { eventID: Ev
       dates.map(({ id }) => id),
     )
     await postpone(tx, eventID)
-    await makeOffers(ctx, tx, { eventId: eventID, orders, kind: 'postponed' })
+    await makeOffers(ctx, tx, { eventId: eventID, orders, kind: 'postponed', note })
+    await keepNote(ctx, tx, { eventId: eventID, kind: 'postponed', orders, body: note })
     await cancelOpenPayments(tx, orders)
     await logEventChange(ctx, tx, event, 'event-postponed')
     return paidOf(orders)

@@ -13,9 +13,10 @@ import * as orders from '../orders/orders.store.ts'
 import { beginRefund } from './refund-steps.ts'
 import * as store from './refund-offers.store.ts'
 import { voidTickets } from './refunds.store.ts'
+import { withNote } from '../rules/host-note.ts'
 import { offerText, offerUntil } from '../rules/offer-text.ts'
 
-type OfferedOrders = { eventId: EventId; orders: LiveOrder[]; kind: 'moved' | 'postponed' }
+type OfferedOrders = { eventId: EventId; orders: LiveOrder[]; kind: 'moved' | 'postponed'; note?: string | null }
 
 /**
  * Offers every live order its money back, in the transaction of the change: one open offer an order, an earlier one is
@@ -23,14 +24,20 @@ type OfferedOrders = { eventId: EventId; orders: LiveOrder[]; kind: 'moved' | 'p
  *
  * @param db where the shows stand as they are now
  */
-export async function makeOffers(ctx: AppCtx, tx: Tx, { eventId, orders: live, kind }: OfferedOrders): Promise<void> {
+export async function makeOffers(
+  ctx: AppCtx,
+  tx: Tx,
+  { eventId, orders: live, kind, note = null }: OfferedOrders,
+): Promise<void> {
   const dates = [...new Set(live.map(({ occurrenceId }) => occurrenceId))]
   const shows = new Map((await store.listShows(tx, dates)).map((show) => [show.id, show]))
   const offers = live.flatMap(({ id: orderId, buyerId, occurrenceId }) => {
     const show = shows.get(occurrenceId)
     if (!show) return []
     const until = offerUntil(ctx.now(), kind === 'moved' ? show.startsAt : null)
-    return [{ id: newId<OfferId>(), orderId, eventId, buyerId, change: offerText(show, kind, until), until }]
+    return [
+      { id: newId<OfferId>(), orderId, eventId, buyerId, change: withNote(offerText(show, kind, until), note), until },
+    ]
   })
   await store.endOffers(
     tx,

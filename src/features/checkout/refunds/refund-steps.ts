@@ -55,7 +55,7 @@ export async function bookProviderRefund(
     message:
       order.total_cents === 0
         ? `${order.show_text}: your tickets are no longer valid. They were free, so there’s nothing to refund.`
-        : `${order.show_text}: we refunded ${amountText(back)} to your card. It can take 5 to 10 days to appear.`,
+        : `${order.show_text}: we refunded ${amountText(back)} to your card. It can take 5 to 10 business days to appear.`,
     eventId: order.event_id,
   })
 }

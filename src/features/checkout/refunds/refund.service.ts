@@ -7,6 +7,7 @@ import { PaymentsProblem, type RefundRequest, type RefundState } from '../../../
 import { ordersPerRun, resumeEach } from '../settle/resume-each.service.ts'
 import { mailCalledOff } from '../emails/order-mails.ts'
 import * as store from '../orders/orders.store.ts'
+import { findCancellationNote } from '../messages/holder-messages.store.ts'
 import { markNeedsAttention, bookProviderRefund } from './refund-steps.ts'
 import * as refunds from './refunds.store.ts'
 import { settleOnce } from '../settle/settle-once.ts'
@@ -82,7 +83,10 @@ async function prepare(
     return null
   }
   // Sent even if the provider has to be read first, so that no outage delays it; its once key keeps it to one email.
-  if (refund.cause === 'event-cancelled' || refund.cause === 'date-cancelled') await mailCalledOff(ctx, tx, order)
+  if (refund.cause === 'event-cancelled' || refund.cause === 'date-cancelled') {
+    const note = await findCancellationNote(tx, order.occurrence_id, refund.begun_at)
+    await mailCalledOff(ctx, tx, order, note?.body ?? null)
+  }
   if (order.total_cents === 0) {
     await bookProviderRefund(ctx, tx, order, null)
     return null

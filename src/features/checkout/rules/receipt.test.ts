@@ -22,7 +22,7 @@ test.each<[title: string, order: Partial<PaidOrder>, lines: Lines, total: string
     [
       ['2 × General Admission', '$40.00'],
       ['Platform fee', '$0.84'],
-      ['Card processing fee', '$1.49'],
+      ['Card processing', '$1.49'],
     ],
     '$42.33',
     ['No tax collected.'],
@@ -42,7 +42,7 @@ test.each<[title: string, order: Partial<PaidOrder>, lines: Lines, total: string
       ['1 × Kids', 'Free'],
       ['Santa Cruz admission tax (5%)', '$2.00'],
       ['Platform fee', '$0.84'],
-      ['Card processing fee', '$1.49'],
+      ['Card processing', '$1.49'],
     ],
     '$44.33',
     [],

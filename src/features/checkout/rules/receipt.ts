@@ -32,12 +32,7 @@ export function receiptOf({ feesPayer, items, taxLines, platformFee, cardFee, to
     return { lines, total: ['Total', amountText(total)], notes: [...included, 'The venue pays the fees.'] }
   }
   return {
-    lines: [
-      ...lines,
-      ...taxes,
-      ['Platform fee', amountText(platformFee)],
-      ['Card processing fee', amountText(cardFee)],
-    ],
+    lines: [...lines, ...taxes, ['Platform fee', amountText(platformFee)], ['Card processing', amountText(cardFee)]],
     total: ['Total', amountText(total)],
     notes: taxes.length === 0 ? ['No tax collected.'] : [],
   }

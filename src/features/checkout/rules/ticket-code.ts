@@ -23,19 +23,40 @@ export function writeCode({ id, mac }: CodeParts): string {
   return (plain.match(/.{1,6}/g) ?? []).join('-')
 }
 
+/** Signs and bytes of a short code: the first 40 of a ticket's 128 random bits. */
+const shortDigits = 8
+export const shortBytes = 5
+
+/** @param code a ticket's whole code @returns `XXXX-XXXX`, which is good at the door of its own show only */
+export function shortCodeOf(code: string): string {
+  const plain = code.replaceAll('-', '').slice(1, 1 + shortDigits)
+  return `${plain.slice(0, 4)}-${plain.slice(4)}`
+}
+
+/** @returns the first bytes of the ticket's id, null for what is no short code */
+export function readShortCode(text: string): Uint8Array | null {
+  const plain = plainOf(text)
+  return plain.length === shortDigits && isEncoded(plain) ? decode(plain, shortBytes) : null
+}
+
 /** Reads what a camera saw or somebody typed: case, spaces, dashes and lookalikes do not matter. */
 export function readCode(text: string): CodeParts | Exclude<CodeProblem, 'signature'> {
-  const plain = text
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/[OIL]/g, (letter) => lookalikes[letter] ?? letter)
-  if (plain.length !== 1 + idDigits + macDigits || /[^0-9A-HJKMNP-TV-Z]/.test(plain)) return 'form'
+  const plain = plainOf(text)
+  if (plain.length !== 1 + idDigits + macDigits || !isEncoded(plain)) return 'form'
   if (!plain.startsWith(keyLetter)) return 'key'
 
   const id = decode(plain.slice(1, 1 + idDigits), idBytes)
   const mac = decode(plain.slice(1 + idDigits), macBytes)
   return id && mac ? { id, mac } : 'form'
 }
+
+const plainOf = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/[OIL]/g, (letter) => lookalikes[letter] ?? letter)
+
+const isEncoded = (plain: string) => !/[^0-9A-HJKMNP-TV-Z]/.test(plain)
 
 function encode(bytes: Uint8Array): string {
   let text = ''

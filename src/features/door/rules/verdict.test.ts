@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '../../../kernel/day.ts'
 import { refusedReasons, verdictOn, refusedText } from './verdict.ts'
 
-const good = { state: 'valid', isElsewhere: false, isAnotherDate: false, isAdmitted: false } as const
+const good = { state: 'valid', isElsewhere: false, isAnotherDate: false, isCanceled: false, isAdmitted: false } as const
 
 test('a valid ticket of this date admits', () => {
   expect(verdictOn(good)).toBe('admitted')
@@ -14,15 +14,28 @@ test('a refunded ticket is refunded, whether or not it was used before', () => {
 })
 
 test("another event's ticket tells nothing else about itself", () => {
-  expect(verdictOn({ state: 'refunded', isElsewhere: true, isAnotherDate: true, isAdmitted: true })).toBe('wrong_event')
+  const elsewhere = {
+    state: 'refunded',
+    isElsewhere: true,
+    isAnotherDate: true,
+    isCanceled: true,
+    isAdmitted: true,
+  } as const
+  expect(verdictOn(elsewhere)).toBe('wrong_event')
 })
 
 test('a used ticket of another date is a ticket of another date', () => {
   expect(verdictOn({ ...good, isAnotherDate: true, isAdmitted: true })).toBe('wrong_date')
 })
 
+test('nobody is admitted to a canceled show, and a refunded ticket still says so', () => {
+  expect(verdictOn({ ...good, isCanceled: true })).toBe('canceled')
+  expect(verdictOn({ ...good, isCanceled: true, isAnotherDate: true, isAdmitted: true })).toBe('canceled')
+  expect(verdictOn({ ...good, isCanceled: true, state: 'refunded' })).toBe('refunded')
+})
+
 test('a ticket of another date says which one, to this event alone', () => {
-  expect(refusedText('wrong_date', day('2026-11-27'))).toBe('This ticket is for Fri Nov 27.')
+  expect(refusedText('wrong_date', day('2026-11-27'))).toBe('This ticket is for Fri, Nov 27.')
   expect(refusedText('wrong_event', day('2026-11-27'))).toBe('This ticket is for another event.')
 })
 
@@ -36,6 +49,8 @@ test.each(refusedReasons)('a door says why it refuses: %s', (reason) => {
 })
 
 test('every reason has words of its own', () => {
-  expect(new Set(refusedReasons.map((reason) => refusedText(reason))).size).toBe(7)
-  expect(refusedReasons).toEqual(['forged', 'unknown', 'wrong_event', 'wrong_date', 'refunded', 'void', 'undone'])
+  expect(new Set(refusedReasons.map((reason) => refusedText(reason))).size).toBe(9)
+  expect(refusedReasons).toEqual([
+    ...['forged', 'unknown', 'ambiguous', 'wrong_event', 'wrong_date', 'refunded', 'void', 'canceled', 'undone'],
+  ])
 })

@@ -1,11 +1,11 @@
-import { type Day, dayText } from '../../../kernel/day.ts'
+import { type Day, dayOfMonth, monthText, weekdayOf } from '../../../kernel/day.ts'
 
 /** Why a ticket of ours lets nobody in here. */
-const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void'] as const
+const ticketReasons = ['wrong_event', 'wrong_date', 'refunded', 'void', 'canceled'] as const
 export type TicketReason = (typeof ticketReasons)[number]
 
 /** Why a door lets nobody in. */
-export const refusedReasons = ['forged', 'unknown', ...ticketReasons, 'undone'] as const
+export const refusedReasons = ['forged', 'unknown', 'ambiguous', ...ticketReasons, 'undone'] as const
 export type RefusedReason = (typeof refusedReasons)[number]
 
 /** A ticket as the door sees it, locked. */
@@ -15,6 +15,8 @@ export type TicketAtDoor = {
   isElsewhere: boolean
   /** For another date of this door's event. */
   isAnotherDate: boolean
+  /** This door's event or date was canceled. */
+  isCanceled: boolean
   /** It admitted somebody, and nobody took that back. */
   isAdmitted: boolean
 }
@@ -26,6 +28,7 @@ const cases: [applies: (ticket: TicketAtDoor) => boolean, verdict: Verdict][] = 
   [({ isElsewhere }) => isElsewhere, 'wrong_event'],
   [({ state }) => state === 'refunded', 'refunded'],
   [({ state }) => state === 'void', 'void'],
+  [({ isCanceled }) => isCanceled, 'canceled'],
   [({ isAnotherDate }) => isAnotherDate, 'wrong_date'],
   [({ isAdmitted }) => isAdmitted, 'already_used'],
 ]
@@ -36,13 +39,18 @@ export const verdictOn = (ticket: TicketAtDoor): Verdict =>
 const words: Record<RefusedReason, string> = {
   forged: 'Not a valid LocalSound ticket.',
   unknown: 'We couldn’t find this ticket.',
+  ambiguous: 'This door code matches more than one ticket. Scan the QR code or enter the full code.',
   wrong_event: 'This ticket is for another event.',
   wrong_date: 'This ticket is for another date.',
   refunded: 'This ticket was refunded.',
   void: 'This ticket is void.',
+  canceled: 'This show was canceled, so this ticket isn’t valid.',
   undone: 'This check-in was undone. Scan the ticket again.',
 }
 
 /** @param ticketDay the day that the ticket is for, where the door may know it */
 export const refusedText = (reason: RefusedReason, ticketDay: Day | null = null): string =>
-  reason === 'wrong_date' && ticketDay ? `This ticket is for ${dayText(ticketDay)}.` : words[reason]
+  reason === 'wrong_date' && ticketDay ? `This ticket is for ${dateText(ticketDay)}.` : words[reason]
+
+/** @returns `Thu, Nov 26` */
+const dateText = (day: Day): string => `${weekdayOf(day).slice(0, 3)}, ${monthText(day)} ${dayOfMonth(day)}`

@@ -1,3 +1,4 @@
+import { lockUser } from '../../../db/lock-user.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ClaimId, EntityId } from '../../../kernel/ids.ts'
 import { claims as limits } from '../../../kernel/limits.ts'
@@ -8,7 +9,7 @@ import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { notifyOperatorsOfClaim } from './claim-news.ts'
 import * as store from './claims.store.ts'
-import { lockEntity, lockPerson } from '../page/entities.store.ts'
+import { lockEntity } from '../page/entities.store.ts'
 
 type Claim = { entityID: EntityId; proof: string; link?: string | null | undefined }
 
@@ -26,7 +27,7 @@ export async function claimEntity(ctx: SignedInCtx, { entityID, ...claim }: Clai
 
   const { userId } = ctx.who
   const name = await inTransaction(ctx.db, async (tx) => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     const entity = await lockEntity(tx, entityID)
     if (entity?.status !== 'unclaimed') throw new Refusal('entities/not-claimable')
     if (await store.findOpen(tx, entityID, userId)) return entity.name

@@ -18,14 +18,11 @@ export async function notifyOperatorsOfClaim(ctx: SignedInCtx, tx: Db, entity: P
     senderId: ctx.who.userId,
     senderType: 'user',
   })
-  const { origin, productName } = ctx.settings
-  const bodies = mailPage({
-    productName,
-    origin,
+  const bodies = mailPage(ctx.settings, {
     heading: `Someone claimed ${entity.name}`,
     paragraphs: ['Someone says this page is theirs. Please review the claim.'],
     facts: [['Page', entity.name], ...(entity.location ? [['City', entity.location] as [string, string]] : [])],
-    button: { label: 'Open the review queue', url: `${origin}${paths.operator}` },
+    button: { label: 'Open the review queue', url: `${ctx.settings.origin}${paths.operator}` },
   })
   for (const to of await listOperatorAddresses(ctx, tx)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, a handful
@@ -44,13 +41,10 @@ export async function notifyClaimDenied(
 ): Promise<void> {
   const message = `Your claim for ${name} was denied: ${reason}`
   await notify(tx, [{ userId }], { type: 'Entity Approval/Denial', message, entityId, senderType: 'operator' })
-  const { origin, productName } = ctx.settings
-  const bodies = mailPage({
-    productName,
-    origin,
+  const bodies = mailPage(ctx.settings, {
     heading: `Your claim for ${name} was denied`,
     paragraphs: ['We reviewed your claim and didn’t approve it. Here’s why:', reason],
-    button: { label: 'View the page', url: `${origin}${paths.profile(entityId)}` },
+    button: { label: 'View the page', url: `${ctx.settings.origin}${paths.profile(entityId)}` },
   })
   await queueMail(tx, { kind: 'claim-denied', to: email, subject: `Your claim for ${name} was denied`, ...bodies })
 }

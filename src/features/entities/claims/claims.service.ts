@@ -1,11 +1,15 @@
-import type { EntityId } from '../../../kernel/ids.ts'
+import type { ClaimId, EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import * as store from './claims.store.ts'
 import { listEntities } from '../page/entities.store.ts'
 
-/** The claims that wait, the longest waiting first, each with its page; how many wait in all. For operators. */
-export async function listClaims({ db }: SignedInCtx, limit: number) {
-  const [rows, waiting] = await Promise.all([store.listOpen(db, limit), store.countOpen(db)])
+/**
+ * The claims that wait, the longest waiting first, each with its page; how many wait in all. For operators.
+ *
+ * @returns one claim more than `limit` where there are more
+ */
+export async function listClaims({ db }: SignedInCtx, query: { after: ClaimId | null; limit: number }) {
+  const [rows, waiting] = await Promise.all([store.listOpen(db, query), store.countOpen(db)])
   const pages = await listEntities(
     db,
     rows.map((row) => row.entity_id),

@@ -52,9 +52,15 @@ const claims = (db: Db) =>
 
 export const findClaim = (db: Db, id: ClaimId) => claims(db).where('c.id', '=', id).executeTakeFirst()
 
-/** Claims of pages that can be claimed now, the longest waiting first. */
-export const listOpen = (db: Db, limit: number) =>
-  claims(db).where('c.state', '=', 'open').where('e.status', '=', 'unclaimed').orderBy('c.id').limit(limit).execute()
+/** Claims of pages that can be claimed now, the longest waiting first; one more than asked for. */
+export const listOpen = (db: Db, { after, limit }: { after: ClaimId | null; limit: number }) =>
+  claims(db)
+    .where('c.state', '=', 'open')
+    .where('e.status', '=', 'unclaimed')
+    .$if(after !== null, (query) => query.where('c.id', '>', after))
+    .orderBy('c.id')
+    .limit(limit + 1)
+    .execute()
 
 export const listOpenOf = (db: Db, entityId: EntityId) =>
   claims(db).where('c.entity_id', '=', entityId).where('c.state', '=', 'open').orderBy('c.id').execute()

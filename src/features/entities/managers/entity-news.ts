@@ -37,7 +37,7 @@ export async function notifyOperatorsOfEntity(
     senderType: 'user',
   })
   const { origin } = ctx.settings
-  const bodies = page(ctx, {
+  const bodies = mailPage(ctx.settings, {
     heading: `${name} was ${isAgain ? 'resubmitted' : 'submitted'} for review`,
     paragraphs: [
       isAgain
@@ -73,7 +73,7 @@ export async function notifyApproved(ctx: SignedInCtx, tx: Db, { id, name }: Nam
     type: 'New Entity Notification',
     message: `${name} is now public. Go to its account to publish your first event.`,
   })
-  const bodies = page(ctx, {
+  const bodies = mailPage(ctx.settings, {
     heading: `${name} is live`,
     paragraphs: ['Your page was approved, and everyone can see it. You can now publish events and sell tickets.'],
     button: { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` },
@@ -92,7 +92,7 @@ export async function notifyDenied(ctx: SignedInCtx, tx: Db, { id, name }: Named
     entityId: id,
     senderType: 'operator',
   })
-  const bodies = page(ctx, {
+  const bodies = mailPage(ctx.settings, {
     heading: `${name} wasn’t approved`,
     paragraphs: ['We reviewed your page and didn’t approve it. Here’s why:', reason],
     button: { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` },
@@ -133,7 +133,7 @@ async function notifyOwners(ctx: SignedInCtx, tx: Db, { id }: NamedEntity, { kin
     senderType: 'operator',
   })
   const button = { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(id)}` }
-  const bodies = page(ctx, { heading, paragraphs, button })
+  const bodies = mailPage(ctx.settings, { heading, paragraphs, button })
   for (const to of owners.emails) await queueMail(tx, { kind, to, subject: heading, ...bodies })
 }
 
@@ -141,8 +141,3 @@ async function listOwners(tx: Db, id: EntityId) {
   const owners = await listManagers(tx, id, ['owner'])
   return { to: owners.map((owner) => ({ userId: owner.id })), emails: owners.map(({ email }) => email) }
 }
-
-type Content = Omit<Parameters<typeof mailPage>[0], 'productName' | 'origin'>
-
-const page = ({ settings }: SignedInCtx, content: Content) =>
-  mailPage({ ...content, productName: settings.productName, origin: settings.origin })

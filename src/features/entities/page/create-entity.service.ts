@@ -1,3 +1,4 @@
+import { lockUser } from '../../../db/lock-user.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { entitiesPerDay } from '../../../kernel/limits.ts'
@@ -37,7 +38,7 @@ export async function createEntity(
   const id = newId<EntityId>()
   const status = ctx.settings.autoApproveEntities ? ('approved' as const) : ('pending' as const)
   await inTransaction(ctx.db, async (tx) => {
-    await store.lockPerson(tx, ctx.who.userId)
+    await lockUser(tx, ctx.who.userId)
     refuseOver(await store.countOfDay(tx, ctx.who.userId), entitiesPerDay)
     if (!entityData.isAnother) await refuseNamesake(tx, { id, type, name, ...place })
 

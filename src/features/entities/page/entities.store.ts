@@ -38,10 +38,6 @@ export const listNamesakes = (db: Db, like: Namesake) =>
     .orderBy('created_at')
     .execute()
 
-/** Holds a person's row, so that what one person adds is counted one after the other. */
-export const lockPerson = (db: Db, id: UserId) =>
-  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
 /** Whether others may ask it to play together. */
 export const setCollaborating = (db: Db, id: EntityId, collaborating: boolean) =>
   db

@@ -19,6 +19,8 @@ export const activities = [
   'date-restored',
   'lineup-changed',
   'events-imported',
+  'tickets-resent',
+  'holders-messaged',
   'refund',
   'refund-offered',
   'manager-invited',

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/connect.ts'
+import { lockUser } from '../../../db/lock-user.ts'
 import type { EntityId, ManagerInviteId, NotificationId, UserId } from '../../../kernel/ids.ts'
 import { team as limits } from '../../../kernel/limits.ts'
 import { Refusal, type RefusalCode } from '../../../kernel/refusals/refusal.ts'
@@ -7,7 +8,7 @@ import type { Role } from '../../../kernel/roles.ts'
 import type { AppCtx, SignedInCtx } from '../../../ports/ctx.ts'
 import { newId } from '../../../ports/ids.ts'
 import { withdrawNotification, notify } from '../../notifications/notifications.service.ts'
-import { findEntity, lockPerson } from '../page/entities.store.ts'
+import { findEntity } from '../page/entities.store.ts'
 import * as store from './invites.store.ts'
 import type { LockedTeam } from './lock-team.service.ts'
 import { mayGive, roleWithArticle } from '../rules/team.ts'
@@ -55,7 +56,7 @@ export async function inviteManager(
  */
 export async function askToJoin(ctx: SignedInCtx, tx: Tx, entity: Entity): Promise<void> {
   const { userId } = ctx.who
-  await lockPerson(tx, userId)
+  await lockUser(tx, userId)
   const people = await listTeam(tx, entity.id)
   if (people.length === 0) throw new Refusal('team/unclaimed')
   if (people.some((one) => one.user_id === userId)) throw new Refusal('team/you-are-in')

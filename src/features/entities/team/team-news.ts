@@ -83,7 +83,10 @@ export async function notifyPerson(
     forgetWhenSent: true,
     to: email,
     subject: message,
-    ...page(ctx, { heading: message, paragraphs: [`Questions? Ask an owner or admin of ${entity.name}.`] }),
+    ...mailPage(ctx.settings, {
+      heading: message,
+      paragraphs: [`Questions? Ask an owner or admin of ${entity.name}.`],
+    }),
   })
 }
 
@@ -95,7 +98,7 @@ export async function mailInvite(
 ): Promise<void> {
   const inviter = await displayName(tx, by)
   const heading = `You’re invited to manage ${entity.name}`
-  const bodies = page(ctx, {
+  const bodies = mailPage(ctx.settings, {
     heading,
     paragraphs: [
       `${inviter} invited you to join the team for ${entity.name}.`,
@@ -115,7 +118,7 @@ export async function displayName(db: Db, userId: UserId): Promise<string> {
 }
 
 async function mailTeamChange(ctx: AppCtx, tx: Db, entity: TeamChange['entity'], to: string[], sentence: string) {
-  const bodies = page(ctx, {
+  const bodies = mailPage(ctx.settings, {
     heading: `Team update for ${entity.name}`,
     paragraphs: [sentence, 'You’re getting this email because you’re an owner or admin.'],
     button: { label: 'View the team', url: `${ctx.settings.origin}${paths.team(entity.id)}` },
@@ -126,8 +129,3 @@ async function mailTeamChange(ctx: AppCtx, tx: Db, entity: TeamChange['entity'],
     await queueMail(tx, { kind: 'team-change', to: address, subject, forgetWhenSent: true, ...bodies })
   }
 }
-
-type Content = Omit<Parameters<typeof mailPage>[0], 'productName' | 'origin'>
-
-const page = ({ settings }: AppCtx, content: Content) =>
-  mailPage({ ...content, productName: settings.productName, origin: settings.origin })

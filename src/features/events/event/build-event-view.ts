@@ -4,10 +4,11 @@ import { dayAt, zoneText } from '../../../kernel/zone.ts'
 import { allInPrice, priceOn } from '../../tickets/rules/price.ts'
 import { roomOf } from '../../tickets/rules/taxed-room.ts'
 import { admissionTaxes, type AdmissionTaxes, taxText } from '../../tickets/rules/taxes.ts'
+import { actView } from './act-view.ts'
 import type { EventView, OccurrenceView, TicketView } from './event-views.ts'
 import type { findListingSource, listShownActs, listStock, WholeEvent } from './event-views.store.ts'
 import type { Dated } from './occurrences.store.ts'
-import { isPast } from '../rules/past.ts'
+import { hasStarted, isPast } from '../rules/past.ts'
 import { momentsOn, timesOn } from '../rules/shown-times.ts'
 import type { listTypes } from './ticket-types.store.ts'
 
@@ -104,9 +105,9 @@ export function eventView(parts: EventViewParts, now: Date): EventView {
     zoneName: zoneText(next?.startsAt ?? now, event.zone),
     startsAt: next?.startsAt.toISOString() ?? null,
     isPast: next !== null && isPast(next.startsAt, 'listings', now),
-    occurrences: dates.map((date) => occurrenceView(date, parts, seesSales)),
+    occurrences: dates.map((date) => occurrenceView(date, parts, { seesSales, now })),
     lineup: acts.map((act) => act.name),
-    acts: acts.map((act) => (act.isConfirmed || seesSales ? act : { ...act, entityID: null, posterID: null })),
+    acts: acts.map((act) => actView(act, seesSales)),
     ticketList: shownTypes.map((type) => ticketView(type, parts, taxes, { seesSales, now })),
     internalTickets: event.internal_tickets,
     feesPayer: event.fees_payer,
@@ -132,7 +133,13 @@ const listingView = ({ event, source }: EventViewParts): EventView['listing'] =>
       }
     : null
 
-function occurrenceView({ id, day, startsAt }: Dated, { event, types, stock }: EventViewParts, seesSales: boolean) {
+type ViewOptions = { seesSales: boolean; now: Date }
+
+function occurrenceView(
+  { id, day, startsAt }: Dated,
+  { event, types, stock }: EventViewParts,
+  { seesSales, now }: ViewOptions,
+) {
   const rows = stock.filter((row) => row.occurrenceId === id)
   const onSale = types.filter((type) => type.active && event.internal_tickets)
   return {
@@ -142,6 +149,8 @@ function occurrenceView({ id, day, startsAt }: Dated, { event, types, stock }: E
     zoneName: zoneText(startsAt, event.zone),
     ...timesOn(day, event),
     moments: momentsOn({ day, startsAt }, event),
+    // Without a time the row's start stands for the whole day.
+    hasStarted: event.wall_time !== null && hasStarted(startsAt, now),
     tickets: onSale.flatMap((type) => {
       const row = rows.find(({ ticketTypeId }) => ticketTypeId === type.id)
       return row ? [{ ticketTypeID: type.id, left: row.quantity - row.held - row.sold }] : []
@@ -150,7 +159,6 @@ function occurrenceView({ id, day, startsAt }: Dated, { event, types, stock }: E
   } satisfies OccurrenceView
 }
 
-type ViewOptions = { seesSales: boolean; now: Date }
 type TypeRow = EventViewParts['types'][number]
 
 function ticketView(

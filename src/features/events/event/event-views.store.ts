@@ -53,7 +53,7 @@ export const listShownActs = (db: Db, id: EventId, userId: UserId | null) =>
   db
     .selectFrom('event_acts as act')
     .leftJoin('entities', 'entities.id', 'act.entity_id')
-    .select(['act.name', 'act.entity_id as entityID', 'entities.picture_id as posterID'])
+    .select(['act.name', 'act.entity_id as entityID', 'entities.picture_id as posterID', 'entities.bio'])
     .select(
       sql<boolean>`coalesce(entities.status = 'unclaimed'
         OR (entities.status = 'approved' AND act.accepted_at IS NOT NULL), false)`.as('isConfirmed'),

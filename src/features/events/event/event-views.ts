@@ -49,6 +49,8 @@ export const OccurrenceView = z.object({
   zoneName: z.string(),
   ...times,
   moments,
+  /** The page offers no tickets any more (decision 0158). */
+  hasStarted: z.boolean(),
   /** What can still be bought of each active ticket type. */
   tickets: z.array(z.object({ ticketTypeID: z.string(), left: z.int() })),
   /** Over all ticket types; null for those who do not manage the event. */
@@ -120,6 +122,8 @@ export const EventView = z.object({
       /** The act's page; until the act has accepted, for the host's managers alone (decision G30). */
       entityID: z.string().nullable(),
       posterID: z.string().nullable(),
+      /** How its bio begins, on one line; null without one. */
+      bio: z.string().nullable(),
       isConfirmed: z.boolean(),
       /** Whether whoever asks may take it out for the act (decision G31). */
       isOwn: z.boolean(),

@@ -74,7 +74,8 @@ const notifyFollower = (ctx: AppCtx, userId: UserId, since: Since): Promise<bool
     return true
   })
 
-function digestMail({ settings: { origin, productName } }: AppCtx, { email, shows, unsubscribeKey }: store.Follower) {
+function digestMail({ settings }: AppCtx, { email, shows, unsubscribeKey }: store.Follower) {
+  const { origin } = settings
   const [first] = shows
   const isOne = shows.length === 1 && first
   const unsubscribeUrl = `${origin}${paths.unsubscribe(unsubscribeKey)}`
@@ -83,9 +84,7 @@ function digestMail({ settings: { origin, productName } }: AppCtx, { email, show
     to: email,
     unsubscribeUrl,
     subject: isOne ? `New show: ${first.name}` : `${shows.length} new shows from artists and venues you follow`,
-    ...mailPage({
-      origin,
-      productName,
+    ...mailPage(settings, {
       heading: isOne ? 'New show' : `${shows.length} new shows`,
       paragraphs: ['From artists and venues you follow:'],
       links: shows.map((show) => ({ label: showLine(show), url: `${origin}${paths.event(show.eventId, show.day)}` })),

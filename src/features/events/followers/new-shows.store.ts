@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 
@@ -65,8 +66,7 @@ export async function listFollowersToNotify(db: Db, query: FollowerQuery): Promi
           AND m.user_id = fans.user_id)
         AND NOT EXISTS (SELECT FROM blocks JOIN entity_managers AS m ON m.user_id = blocks.blocked_id
           WHERE blocks.blocker_id = fans.user_id AND m.entity_id = linked.entity_id AND m.role = 'owner')
-        AND 12742 * asin(least(1, sqrt(sin(radians(linked.lat - fans.lat) / 2) ^ 2 + cos(radians(fans.lat))
-          * cos(radians(linked.lat)) * sin(radians(linked.lng - fans.lng) / 2) ^ 2)))
+        AND ${greatCircleKm(coordinateColumns('fans'), coordinateColumns('linked'))}
           <= fans.search_distance_miles * 1.609344
       ORDER BY fans.user_id, linked.event_id, linked.rank
     )

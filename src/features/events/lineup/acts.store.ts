@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { flatKm } from '../../../db/distance.ts'
+import { escapeLike } from '../../../db/like-pattern.ts'
 import type { Coordinates } from '../../../kernel/places/geo.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 import { type Role, rolesThat } from '../../../kernel/roles.ts'
@@ -84,12 +86,8 @@ export const listActsNamed = (
     )
     .where('type', '=', 'band')
     .where('status', 'in', ['approved', 'unclaimed'])
-    .where(({ or, eb }) => or(keys.map((key) => eb('name_key', 'like', `${key.replace(/[\\%_]/g, '\\$&')}%`))))
-    .$if(near !== null, (query) =>
-      query.orderBy(
-        sql`(lat - ${near?.lat}::float8) ^ 2 + ((lng - ${near?.lng}::float8) * cos(radians(${near?.lat}::float8))) ^ 2`,
-      ),
-    )
+    .where(({ or, eb }) => or(keys.map((key) => eb('name_key', 'like', `${escapeLike(key)}%`))))
+    .$call((query) => (near ? query.orderBy(flatKm(near)) : query))
     .orderBy('name_key')
     .orderBy('id')
     .limit(limit)

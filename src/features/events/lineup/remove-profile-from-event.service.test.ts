@@ -36,6 +36,12 @@ async function hostAndBand(world: World) {
 test('a linked act is asked, and shows as confirmed once one of its managers accepts', async () => {
   await using world = await newWorld()
   const { venue, band, withBand } = await hostAndBand(world)
+  await world.db
+    .updateTable('entities')
+    .set({ bio: `${'Surf '.repeat(40)}\nSince 2014` })
+    .where('id', '=', band.id)
+    .execute()
+  const bio = `${'Surf '.repeat(32).trim()}…`
   const eventID = await withBand()
 
   const [invite] = await bell(band)
@@ -48,15 +54,15 @@ test('a linked act is asked, and shows as confirmed once one of its managers acc
     senderType: 'venue',
     selectedDate: '2026-11-27',
   })
-  const plain = { name: 'Salt & Rope', entityID: null, posterID: null, isConfirmed: false, isOwn: false }
+  const plain = { name: 'Salt & Rope', entityID: null, posterID: null, bio: null, isConfirmed: false, isOwn: false }
   const waiting = { name: 'Night Ferries', posterID: null, isConfirmed: false, isOwn: false }
-  expect(await actsOf(world.ctx, eventID)).toEqual([{ ...waiting, entityID: null }, plain])
-  expect(await actsOf(venue.owner, eventID)).toEqual([{ ...waiting, entityID: band.id }, plain])
+  expect(await actsOf(world.ctx, eventID)).toEqual([{ ...waiting, entityID: null, bio: null }, plain])
+  expect(await actsOf(venue.owner, eventID)).toEqual([{ ...waiting, entityID: band.id, bio: null }, plain])
   expect(await showsOf(world, band.id)).toEqual([])
 
   const response = await answer(band.owner, band.id, invite!.id, 'approve')
   expect(response).toEqual({ success: true, message: 'Accepted. Harbor Lights is now on your page.', error: null })
-  const confirmed = { name: 'Night Ferries', entityID: band.id, posterID: null, isConfirmed: true }
+  const confirmed = { name: 'Night Ferries', entityID: band.id, posterID: null, bio, isConfirmed: true }
   expect(await actsOf(world.ctx, eventID)).toEqual([{ ...confirmed, isOwn: false }, plain])
   expect(await actsOf(band.owner, eventID)).toMatchObject([{ isOwn: true }, { isOwn: false }])
   expect(await showsOf(world, band.id)).toEqual([eventID])

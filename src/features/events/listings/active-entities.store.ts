@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
 import type { Box, Coordinates } from '../../../kernel/places/geo.ts'
 import type { EntityRow } from './nearby-entities.store.ts'
 
@@ -52,9 +53,7 @@ export async function listActiveEntities(
           PARTITION BY type = 'band' ORDER BY ln(1 + dates) / (1 + km / 25) DESC, km, name_key, id
         ) AS place
       FROM counts JOIN entities ON entities.id = counts.entity_id
-      CROSS JOIN LATERAL (SELECT 12742 * asin(least(1, sqrt(
-        sin(radians(lat - ${centre.lat}) / 2) ^ 2
-        + cos(radians(${centre.lat})) * cos(radians(lat)) * sin(radians(lng - ${centre.lng}) / 2) ^ 2))) AS km) AS distance
+      CROSS JOIN LATERAL (SELECT ${greatCircleKm(centre, coordinateColumns())} AS km) AS distance
       WHERE status IN ('approved', 'unclaimed') AND km <= ${radiusKm}
     )
     SELECT id, type, name, username, genres, location, lat, lng, picture_id, status, demo, km, place::integer

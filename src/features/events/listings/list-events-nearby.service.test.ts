@@ -5,6 +5,7 @@ import { countAsSold, publishedShow, weeklyShow } from '../../../../tests/suppor
 import { newWorld, type World } from '../../../../tests/support/world.ts'
 import { boxAround, milesToKm } from '../../../kernel/places/geo.ts'
 import { listingsContract } from './listings.contract.ts'
+import { countEventsNearby } from './count-events-nearby.service.ts'
 import { listEventsNearby } from './list-events-nearby.service.ts'
 
 const oakland = { lat: 37.8044, lng: -122.2712 }
@@ -123,15 +124,16 @@ describe('shows by date', () => {
 })
 
 describe('filters', () => {
-  test('a genre hides what does not suit it, shows for everyone stay', async () => {
+  test('a genre hides every other one, and shows of unknown genre', async () => {
     await using world = await newWorld()
     await publishedShow(world, { name: 'punk', genre: 'Punk', time: '18:00' })
     await publishedShow(world, { name: 'jazz', genre: 'Jazz', time: '19:00' })
     await publishedShow(world, { name: 'open mic', genre: 'Open Mic', time: '20:00' })
     await publishedShow(world, { name: 'unknown', genre: null, time: '21:00' })
-    expect(await namesNear(world, { genres: ['Rock'] })).toEqual(['punk', 'open mic'])
+    expect(await namesNear(world, { genres: ['Rock'] })).toEqual([])
     expect(await namesNear(world, { genres: ['Punk'] })).toEqual(['punk'])
-    expect(await namesNear(world, { genres: ['Jazz', 'Rock'] })).toEqual(['punk', 'jazz', 'open mic'])
+    expect(await namesNear(world, { genres: ['Jazz', 'Punk'] })).toEqual(['punk', 'jazz'])
+    expect(await namesNear(world, { genres: ['Open Mic'] })).toEqual(['open mic'])
     expect(await namesNear(world)).toHaveLength(4)
   })
 
@@ -259,4 +261,24 @@ test('a cursor that no page gave is refused', async () => {
   ]) {
     await expect(near(world, { cursor })).rejects.toMatchObject({ code: 'request/bad-input' })
   }
+})
+
+test('a count is that of the list with the same filters; of more than a hundred it is a hundred', async () => {
+  await using world = await newWorld()
+  await publishedShow(world, { name: 'jazz', genre: 'Jazz', day: '2026-11-21', ageGroup: '21+' })
+  await publishedShow(world, { name: 'punk', genre: 'Punk', day: '2026-11-22' })
+  await publishedShow(world, { name: 'far', genre: 'Jazz', day: '2026-11-21', at: north(60) })
+  await weeklyShow(world, { name: 'weekly', dayOfWeek: 'Friday' })
+  const count = async (overrides: Record<string, unknown>) =>
+    (await countEventsNearby(world.ctx, input!.parse({ near: 'Oakland, CA', ...overrides }))).count
+  const searches = [{}, { genres: ['Jazz'] }, { ageGroups: ['21+'] }, { radiusMiles: 50 }, { to: '2026-11-21' }]
+  for (const search of searches) {
+    expect(await count(search)).toBe((await namesNear(world, { near: 'Oakland, CA', ...search })).length)
+  }
+  await expect(count({ near: 'Atlantis, CA' })).rejects.toMatchObject({ code: 'places/unknown' })
+
+  const { id: hostId } = await approvedVenue(world)
+  const reno = { lat: 39.53, lng: -119.81 }
+  for (let show = 0; show < 101; show += 1) await publishedShow(world, { hostId, name: `show ${show}`, at: reno })
+  expect(await count(reno)).toBe(100)
 })

@@ -1,4 +1,3 @@
-import { boxAround, milesToKm } from '../../../kernel/places/geo.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import { dayAt } from '../../../kernel/zone.ts'
 import type { Ctx } from '../../../ports/ctx.ts'
@@ -7,8 +6,7 @@ import { isLastPage, nextPage, readCursor } from './listing-cursor.ts'
 import { eventCard } from './event-card.ts'
 import type { Nearby } from './listings.contract.ts'
 import { listNear } from './nearby.store.ts'
-import { genreFilter } from '../rules/genre-match.ts'
-import { earliestCurrentStart } from '../rules/past.ts'
+import { searchQuery } from './search-query.ts'
 
 /** A place that people look around from. */
 export type Town = { label: string; lat: number; lng: number }
@@ -23,23 +21,11 @@ export async function listEventsNearby(ctx: Ctx, input: Nearby) {
   const now = ctx.now()
   const place = await placeOf(ctx, input)
   const page = input.cursor ? readCursor(input.cursor) : null
-  const current = earliestCurrentStart(now, 'listings')
-  const since = page?.since ?? current
-  const radiusKm = milesToKm(input.radiusMiles)
+  const query = searchQuery(place, input, now, 'listings')
+  const since = page?.since ?? query.since
+  const after = page?.after ?? null
 
-  const rows = await listNear(ctx.db, {
-    centre: place,
-    radiusKm,
-    box: boxAround(place, radiusKm),
-    since,
-    shownSince: current,
-    from: input.from ?? null,
-    to: input.to ?? null,
-    genres: genreFilter(input.genres),
-    ageGroups: input.ageGroups.length > 0 ? input.ageGroups : null,
-    after: page?.after ?? null,
-    limit: input.limit + 1,
-  })
+  const rows = await listNear(ctx.db, { ...query, since, after, limit: input.limit + 1 })
   const pageRows = rows.slice(0, input.limit)
   return {
     success: true as const,
@@ -49,7 +35,8 @@ export async function listEventsNearby(ctx: Ctx, input: Nearby) {
   }
 }
 
-async function placeOf(ctx: Ctx, { near, lat, lng }: Nearby): Promise<Town> {
+/** @throws {Refusal} places/unknown */
+export async function placeOf(ctx: Ctx, { near, lat, lng }: Pick<Nearby, 'near' | 'lat' | 'lng'>): Promise<Town> {
   if (lat !== undefined && lng !== undefined) return { label: near ?? 'here', lat, lng }
   const town = near ? await townNamed(ctx, near) : null
   if (!town) throw new Refusal('places/unknown')

@@ -6,12 +6,13 @@ import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { call } from '../../authorisation.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { wireLatitude, wireLongitude } from '../../wire-point.ts'
+import { line } from '../../wire-text.ts'
 import { wireDay } from '../../wire-day.ts'
 
 const Latitude = wireLatitude()
 const Longitude = wireLongitude()
 /** "City, ST" or a ZIP code. */
-const Near = z.string().trim().min(1).max(80)
+const Near = line(80).trim().min(1)
 const Filters = {
   genres: z
     .array(z.enum([...eventGenres, ...preferenceGenres]))
@@ -87,21 +88,30 @@ export const EntityCard = z.object({
 })
 export type EntityCard = z.infer<typeof EntityCard>
 
-const Nearby = z
-  .object({
-    near: Near.optional(),
-    lat: Latitude.optional(),
-    lng: Longitude.optional(),
-    radiusMiles: z.literal(radiusMiles).default(25),
-    ...Filters,
-    from: wireDay().optional(),
-    to: wireDay().optional(),
-    ...Page,
-  })
-  .refine(({ near, lat, lng }) => near !== undefined || (lat !== undefined && lng !== undefined), {
-    path: ['near'],
-    message: 'Must be "City, ST" or a ZIP code, unless lat and lng are set',
-  })
+const Search = z.object({
+  near: Near.optional(),
+  lat: Latitude.optional(),
+  lng: Longitude.optional(),
+  radiusMiles: z.literal(radiusMiles).default(25),
+  ...Filters,
+  from: wireDay().optional(),
+  to: wireDay().optional(),
+})
+
+type PlaceInput = { near?: string | undefined; lat?: number | undefined; lng?: number | undefined }
+
+const hasPlace = ({ near, lat, lng }: PlaceInput) => near !== undefined || (lat !== undefined && lng !== undefined)
+
+const placeMissing = {
+  path: ['near'],
+  message: 'Must be "City, ST" or a ZIP code, unless lat and lng are set',
+}
+
+/** Where, when and what somebody looks for. */
+export const EventSearch = Search.refine(hasPlace, placeMissing)
+export type EventSearch = z.infer<typeof EventSearch>
+
+const Nearby = Search.extend(Page).refine(hasPlace, placeMissing)
 export type Nearby = z.infer<typeof Nearby>
 
 const CardsById = z.object({ ids: z.array(wireId<EventId>()).max(200) })
@@ -112,9 +122,9 @@ export type CardsOfEntity = z.infer<typeof CardsOfEntity>
 
 const Home = z.object({
   /** From the address: "City, ST" or a ZIP code. */
-  near: z.string().trim().max(80).optional(),
+  near: line(80).trim().optional(),
   /** The town that a visitor chose last, for when the address names none. */
-  lastNear: z.string().trim().max(80).optional(),
+  lastNear: line(80).trim().optional(),
   radiusMiles: z.literal(radiusMiles).optional(),
   ...Filters,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { coordinateColumns, greatCircleKm } from '../../../db/distance.ts'
 import type { Box, Coordinates } from '../../../kernel/places/geo.ts'
 
 type EntityQuery = {
@@ -15,9 +16,7 @@ type EntityQuery = {
 
 /** Public entities in a box, the nearest first. */
 export function listEntitiesIn(db: Db, { box, types, centre, radiusKm, limitEach }: EntityQuery) {
-  const distance = sql<number>`12742 * asin(least(1, sqrt(
-    sin(radians(lat - ${centre.lat}) / 2) ^ 2
-    + cos(radians(${centre.lat})) * cos(radians(lat)) * sin(radians(lng - ${centre.lng}) / 2) ^ 2)))`
+  const distance = greatCircleKm(centre, coordinateColumns())
   const isBetween =
     box.west <= box.east
       ? sql<boolean>`lng BETWEEN ${box.west} AND ${box.east}`

@@ -25,19 +25,34 @@ export type NearbyQuery = {
 }
 
 /** Shows in a circle in the order of their start; an event that repeats is there once (docs/decisions/0035). */
-export const listNear = (
-  db: Db,
-  { centre, radiusKm, box, since, shownSince, from, to, genres, ageGroups, after, limit }: NearbyQuery,
-) =>
-  listCards(
-    db,
-    sql`SELECT * FROM shows_near(
+export const listNear = (db: Db, query: NearbyQuery) =>
+  listCards(db, sql`SELECT * FROM ${showsNear(query)} ORDER BY starts_at, occurrence_id LIMIT ${query.limit}`)
+
+/** How many shows `listNear` has, up to the query's limit. */
+export async function countNear(db: Db, query: NearbyQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT least(count(*), ${query.limit})::integer AS count FROM ${showsNear(query)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const showsNear = ({
+  centre,
+  radiusKm,
+  box,
+  since,
+  shownSince,
+  from,
+  to,
+  genres,
+  ageGroups,
+  after,
+  limit,
+}: NearbyQuery) =>
+  sql`shows_near(
       ${centre.lat}, ${centre.lng}, ${radiusKm}, ${box.south}, ${box.north}, ${box.west}, ${box.east},
       ${since}, ${shownSince}, ${from}, ${to}, ${genres?.genres ?? null}, ${ageGroups},
       ${genres?.battles ? battleActs : null}, '%battle of the bands%',
-      ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit})
-    ORDER BY starts_at, occurrence_id LIMIT ${limit}`,
-  )
+      ${after?.startsAt ?? '-infinity'}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}, ${limit})`
 
 /** What a fan has said of town and taste; undefined before the profile is made. */
 export const findTaste = (db: Db, userId: UserId) =>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { paragraphs } from '../../wire-text.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
 import { call } from '../../authorisation.ts'
 
 export const roomsContract = {
   /** The room that an act's own show at an address would be taxed by (decision G13); null where no page tells it. */
   findRoom: call({ may: 'fan', rule: 'what public venue pages show; limited by address' })
-    .input(z.object({ venueName: z.string().max(120), venueAddress: z.string().max(300) }))
+    .input(z.object({ venueName: paragraphs(120), venueAddress: paragraphs(300) }))
     .output(
       z.object({
         success: z.literal(true),

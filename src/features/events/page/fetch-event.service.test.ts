@@ -75,6 +75,22 @@ describe('a show is there until 4 hours after its start', () => {
   })
 })
 
+test('each date says from its very start on that it has begun; without a time, none does', async () => {
+  await using world = await newWorld({ now: '2026-11-20T12:00-08:00' })
+  const { eventId } = await publishedShow(world, { day: '2026-11-21', time: '20:30' })
+  const { eventId: untimed } = await publishedShow(world, { day: '2026-11-21', time: null })
+  const haveStarted = async () => {
+    const events = await Promise.all([eventId, untimed].map((eventID) => fetchEvent(world.ctx, { eventID })))
+    return events.flatMap(({ event }) => event.occurrences.map(({ hasStarted }) => hasStarted))
+  }
+  await world.setNow('2026-11-21T20:29:59-08:00')
+  expect(await haveStarted()).toEqual([false, false])
+  await world.setNow('2026-11-21T20:30:00-08:00')
+  expect(await haveStarted()).toEqual([true, false])
+  await world.setNow('2026-11-22T00:00:00-08:00')
+  expect(await haveStarted()).toEqual([true, false])
+})
+
 test('a show without a time says so and counts as the last minute of its day', async () => {
   await using world = await newWorld()
   const { eventId } = await publishedShow(world, { time: null })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventGenres, type PreferenceGenre, preferenceGenres } from '../../../kernel/genres.ts'
-import { genreFilter, isLiked } from './genre-match.ts'
+import { genreFilter, isBattle, isLiked, relatedGenres } from './genre-match.ts'
 
 test('every event genre suits somebody’s preference, and every preference finds something (C9)', () => {
   for (const genre of eventGenres) {
@@ -12,9 +12,24 @@ test('every event genre suits somebody’s preference, and every preference find
   }
 })
 
-test('open mics, trivia and theater pass every preference, but not a genre chosen by its own name', () => {
-  expect(genreFilter(['Jazz'])?.genres).toEqual(expect.arrayContaining(['Jazz', 'Open Mic', 'DJ Trivia', 'Theater']))
-  expect(genreFilter(['Punk'])).toEqual({ genres: ['Punk'], battles: false })
+test('a filter lets through the genres that it names and no other (0153)', () => {
+  for (const genre of eventGenres) expect(genreFilter([genre])).toEqual({ genres: [genre], battles: false })
+  expect(genreFilter(['Punk', 'Jazz'])).toEqual({ genres: ['Jazz', 'Punk'], battles: false })
+  expect(genreFilter(['Battle of the Bands'])).toEqual({ genres: [], battles: true })
+})
+
+test('related genres share a preference with those chosen, and are none of them (0153)', () => {
+  expect(relatedGenres(['Punk'])).toEqual(['Alternative', 'Emo', 'Reggae', 'Rock'])
+  expect(relatedGenres(['Punk', 'Emo'])).toEqual(['Alternative', 'Reggae', 'Rock'])
+  expect(relatedGenres(['Metal'])).toEqual([])
+  expect(relatedGenres(['Open Mic'])).toEqual([])
+  expect(relatedGenres([])).toEqual([])
+})
+
+test('a battle of the bands has three acts, or says so in its name', () => {
+  expect(isBattle({ name: 'Any night', acts: 3 })).toBe(true)
+  expect(isBattle({ name: 'Oakland battle of the bands', acts: 1 })).toBe(true)
+  expect(isBattle({ name: 'Battle hymns', acts: 2 })).toBe(false)
 })
 
 test('without a choice nothing is hidden, and nothing is preferred', () => {
@@ -32,6 +47,8 @@ test('a preference ranks by the table; a battle of the bands has three acts of a
 
 /** Genres that no preference says anything about suit every one. */
 const forEveryone = ['DJ Trivia', 'Open Mic', 'Theater']
+const likedWith = (preference: PreferenceGenre) =>
+  eventGenres.filter((genre) => isLiked({ genre, acts: 1 }, [preference]))
 
 test.each<[preference: PreferenceGenre, genres: string[]]>([
   ['Alternative', ['Alternative', 'Emo', 'Punk', 'Reggae']],
@@ -50,7 +67,8 @@ test.each<[preference: PreferenceGenre, genres: string[]]>([
   ['Pop', ['Latin', 'Pop', 'R&B', 'Reggaeton', 'Salsa']],
   ['Rock', ['Emo', 'Punk', 'Reggae', 'Rock']],
 ])('who prefers %s likes %o besides what suits everyone (C9)', (preference, genres) => {
-  const filter = genreFilter([preference])
-  expect(filter?.genres.toSorted()).toEqual([...genres, ...forEveryone].toSorted())
-  expect(filter?.battles).toBe(preference === 'Battle of the Bands')
+  expect(likedWith(preference).toSorted()).toEqual([...genres, ...forEveryone].toSorted())
+  expect([preference, ...relatedGenres([preference])].toSorted()).toEqual(
+    [...new Set([preference, ...genres])].toSorted(),
+  )
 })

@@ -42,24 +42,39 @@ const likedBy: Record<EventGenre, readonly PreferenceGenre[] | 'everyone'> = {
 export const battleActs = 3
 const battle = 'Battle of the Bands' satisfies PreferenceGenre
 
-/** What a filter lets through: events of these genres, and battles of the bands of any genre. */
+/** What a filter lets through: events of these genres alone, and battles of the bands of any genre. */
 export type GenreFilter = { genres: EventGenre[]; battles: boolean }
 
 const eventGenres = Object.keys(likedBy) as EventGenre[]
 const isPreference = (genre: string): genre is PreferenceGenre => preferenceGenres.some((name) => name === genre)
+const isEventGenre = (genre: string): genre is EventGenre => eventGenres.some((name) => name === genre)
+const fansOf = (genre: EventGenre): readonly PreferenceGenre[] => (likedBy[genre] === 'everyone' ? [] : likedBy[genre])
+
+type ChosenGenres = readonly (EventGenre | PreferenceGenre)[]
 
 /**
- * A filter that somebody set, as the event genres that it lets through; anything else is hidden, a show of unknown
- * genre too. A genre that only events have stands for itself.
+ * A filter that somebody set: shows of the genres that it names. Anything else is hidden, a show of unknown genre too
+ * (decision 0153).
  *
  * @returns null when nothing is chosen: nothing is hidden
  */
-export function genreFilter(chosen: readonly (EventGenre | PreferenceGenre)[]): GenreFilter | null {
+export function genreFilter(chosen: ChosenGenres): GenreFilter | null {
   if (chosen.length === 0) return null
-  const preferences = chosen.filter(isPreference)
-  const genres = eventGenres.filter((genre) => chosen.includes(genre) || suits(genre, preferences))
-  return { genres, battles: preferences.includes(battle) }
+  return { genres: eventGenres.filter((genre) => chosen.includes(genre)), battles: chosen.includes(battle) }
 }
+
+/**
+ * The genres that are like those chosen: some preference likes both. None that is chosen itself; none that everyone
+ * likes, since these are like every other.
+ */
+export function relatedGenres(chosen: ChosenGenres): EventGenre[] {
+  const fans = new Set([...chosen.filter(isPreference), ...chosen.filter(isEventGenre).flatMap(fansOf)])
+  return eventGenres.filter((genre) => !chosen.includes(genre) && fansOf(genre).some((fan) => fans.has(fan)))
+}
+
+/** Whether a show is a battle of the bands: by its lineup, or because its name says so. */
+export const isBattle = (show: { name: string; acts: number }): boolean =>
+  show.acts >= battleActs || show.name.toLowerCase().includes(battle.toLowerCase())
 
 /** Whether a show suits what a fan prefers: such shows come first, the others are not hidden. */
 export function isLiked(

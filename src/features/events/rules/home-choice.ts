@@ -27,8 +27,8 @@ const criteria: ((show: Candidate, taste: PreferenceGenre[], today: Day) => bool
 ]
 
 /**
- * Chooses what Home shows: the best of tonight and this week that has not started, large, then those that come soonest, liked ones before
- * others (decisions C1, C9, G43).
+ * Chooses what Home shows: the best of tonight and this week that has not started, large, then those that come
+ * soonest, liked ones before others (decisions C1, C9, G43).
  *
  * @param shows soonest first, none past for lists
  * @param taste what the fan prefers; it ranks, it hides nothing

@@ -83,8 +83,7 @@ async function notifyHostManagers(
       senderType: 'operator',
     },
   )
-  const { origin, productName } = ctx.settings
-  const button = { label: 'Go to account', url: `${origin}${paths.manage(hostId)}` }
-  const bodies = mailPage({ origin, productName, heading, paragraphs, button })
+  const button = { label: 'Go to account', url: `${ctx.settings.origin}${paths.manage(hostId)}` }
+  const bodies = mailPage(ctx.settings, { heading, paragraphs, button })
   for (const { email } of managers) await queueMail(tx, { kind, to: email, subject: heading, ...bodies })
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { flatKm } from '../../../db/distance.ts'
+import { escapeLike } from '../../../db/like-pattern.ts'
 import type { Coordinates } from '../../../kernel/places/geo.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Coordinates } from '../../../kernel/places/geo.ts'
  * closer, comes first.
  */
 export const listVenues = (db: Db, key: string, near: Coordinates | null, limit: number) => {
-  const escaped = key.replace(/[\\%_]/g, '\\$&')
+  const escaped = escapeLike(key)
   return db
     .selectFrom('entities')
     .select(['id', 'name', 'address', 'lat', 'lng', 'place_exact', 'capacity', 'non_profit', 'parking_options'])
@@ -15,11 +16,7 @@ export const listVenues = (db: Db, key: string, near: Coordinates | null, limit:
     .where('status', 'in', ['approved', 'unclaimed'])
     .where('address', 'is not', null)
     .where(({ or, eb }) => or([eb('name_key', 'like', `${escaped}%`), eb('name_key', 'like', `% ${escaped}%`)]))
-    .$if(near !== null, (query) =>
-      query.orderBy(
-        sql`(lat - ${near?.lat}::float8) ^ 2 + ((lng - ${near?.lng}::float8) * cos(radians(${near?.lat}::float8))) ^ 2`,
-      ),
-    )
+    .$call((query) => (near ? query.orderBy(flatKm(near)) : query))
     .orderBy('name_key')
     .orderBy('id')
     .limit(limit)

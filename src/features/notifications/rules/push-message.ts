@@ -26,6 +26,7 @@ const pathOf: Record<NotificationType, (notification: PushedNotification) => str
   'New Show': ({ eventId }) => (eventId ? paths.event(eventId) : paths.accountFollowing),
   'Refund Offer': toTickets,
   Refund: toTickets,
+  'Show Message': toTickets,
   'Event Cancelled': toTickets,
   'New Entity Notification': ({ entityId }) => entityId && paths.manage(entityId),
   'Management Invite': toHome,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { UserId } from '../../../kernel/ids.ts'
-import { likeText } from '../desk/desk.store.ts'
+import { escapeLike } from '../../../db/like-pattern.ts'
 import { openReports } from '../entities/entity-desk.store.ts'
 
 const accounts = (db: Db) =>
@@ -26,7 +26,7 @@ export const searchAccounts = (
   db: Db,
   { text, before, limit }: { text: string; before: UserId | null; limit: number },
 ) => {
-  const like = `%${likeText(text.toLowerCase().replace(/^@/, ''))}%`
+  const like = `%${escapeLike(text.toLowerCase().replace(/^@/, ''))}%`
   return accounts(db)
     .$if(text !== '', (query) =>
       query.where(

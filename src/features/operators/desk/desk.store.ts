@@ -17,6 +17,3 @@ export async function countWaiting(db: Db): Promise<Waiting> {
   `.execute(db)
   return rows[0] ?? { entities: 0, orders: 0, reports: 0, messages: 0 }
 }
-
-/** A text as part of a LIKE pattern: what people type stands for itself. */
-export const likeText = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { nameKey } from '../../../kernel/places/us-address.ts'
-import { likeText } from '../desk/desk.store.ts'
+import { escapeLike } from '../../../db/like-pattern.ts'
 
 export type EntityStatus = Tables['entities']['status']
 
@@ -18,8 +18,8 @@ export const searchEntities = (db: Db, { text, status, before, limit }: EntityQu
     .$if(text !== '', (query) =>
       query.where((where) =>
         where.or([
-          ...(nameKey(text) ? [where('e.name_key', 'like', `%${likeText(nameKey(text))}%`)] : []),
-          where('e.username', 'like', `%${likeText(text.toLowerCase().replace(/^@/, ''))}%`),
+          ...(nameKey(text) ? [where('e.name_key', 'like', `%${escapeLike(nameKey(text))}%`)] : []),
+          where('e.username', 'like', `%${escapeLike(text.toLowerCase().replace(/^@/, ''))}%`),
         ]),
       ),
     )

@@ -36,7 +36,7 @@ export async function recheckOrder(ctx: SignedInCtx, { orderID }: { orderID: Ord
     state: after?.state ?? before.state,
     isSettled: after?.isTroubled === false,
     message: after?.isTroubled
-      ? 'We checked with the payment provider. Nothing has changed.'
+      ? 'We checked with the payment processor. Nothing has changed.'
       : `The order is settled. It’s now ${(after?.state ?? before.state).replaceAll('_', ' ')}.`,
   }
 }

@@ -1,23 +1,32 @@
+import type { ClaimId, EntityId } from '../../../kernel/ids.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
 import { listClaims } from '../../entities/claims/claims.service.ts'
 import { publicView } from '../../entities/page/fetch-profile.service.ts'
+import { deskPage, pageOf } from '../desk/desk.service.ts'
 import * as store from './operators.store.ts'
 import { requireOperator } from '../../accounts/operator-log/operator-checks.ts'
 
-const mostListed = 100
+type ListInput = { cursor?: EntityId | null | undefined; claimCursor?: ClaimId | null | undefined }
 
-/** @throws {Refusal} request/not-found for whoever is no operator */
-export async function listEntityQueue(ctx: SignedInCtx) {
+/**
+ * Both lists page by page, each with a cursor of its own.
+ *
+ * @throws {Refusal} request/not-found for whoever is no operator
+ */
+export async function listEntityQueue(ctx: SignedInCtx, { cursor, claimCursor }: ListInput = {}) {
   requireOperator(ctx)
 
-  const [rows, waiting, claimed] = await Promise.all([
-    store.listPending(ctx.db, mostListed),
+  const [pending, waiting, claimed] = await Promise.all([
+    store.listPending(ctx.db, { after: cursor ?? null, limit: deskPage }),
     store.countPending(ctx.db),
-    listClaims(ctx, mostListed),
+    listClaims(ctx, { after: claimCursor ?? null, limit: deskPage }),
   ])
+  const { rows, nextCursor } = pageOf(pending)
+  const { rows: claims, nextCursor: nextClaimCursor } = pageOf(claimed.claims)
   return {
     success: true as const,
     waiting,
+    nextCursor,
     entities: rows.map((row) => ({
       profile: publicView(row),
       contactEmail: row.contact_email,
@@ -25,7 +34,8 @@ export async function listEntityQueue(ctx: SignedInCtx) {
       createdAt: (row.submitted_at ?? row.created_at).toISOString(),
     })),
     waitingClaims: claimed.waiting,
-    claims: claimed.claims.map((claim) => ({
+    nextClaimCursor,
+    claims: claims.map((claim) => ({
       claimID: claim.id,
       profile: publicView(claim.entity),
       proof: claim.proof,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { ClaimId, EntityId } from '../../../kernel/ids.ts'
 import { call } from '../../authorisation.ts'
 import { EntityProfile } from '../../entities/page/entity-views.ts'
+import { wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
 const count = z.number()
@@ -18,12 +20,13 @@ export const operatorsContract = {
 
   /** The entities that wait to be let in and the claims of unclaimed ones, the longest waiting first. */
   listEntityQueue: call({ may: 'operator', rule: 'operators only' })
-    .input(z.object({}).optional())
+    .input(z.object({ cursor: wireId<EntityId>().nullish(), claimCursor: wireId<ClaimId>().nullish() }).optional())
     .output(
       z.object({
         success: z.literal(true),
-        /** At most 100 are listed; how many wait in all. */
+        /** How many wait in all. */
         waiting: z.number(),
+        nextCursor: z.string().nullable(),
         entities: z.array(
           z.object({
             profile: EntityProfile,
@@ -33,8 +36,9 @@ export const operatorsContract = {
             createdAt: wireInstant(),
           }),
         ),
-        /** Claims of pages that nobody runs, at most 100; how many wait in all. */
+        /** How many claims of unclaimed pages wait in all. */
         waitingClaims: z.number(),
+        nextClaimCursor: z.string().nullable(),
         claims: z.array(
           z.object({
             claimID: z.string(),

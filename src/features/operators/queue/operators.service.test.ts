@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { approvedBand, approvedVenue } from '../../../../tests/support/entity-builders.ts'
 import { newWorld } from '../../../../tests/support/world.ts'
 import { grantOperatorCommand } from '../../../cli/grant-operator.ts'
+import type { ClaimId } from '../../../kernel/ids.ts'
+import { newId } from '../../../ports/ids.ts'
 import { callsInProcess } from '../../../server/calls/execute-call.ts'
 
 const as = callsInProcess
@@ -27,6 +29,32 @@ test('operators see who waits, the longest waiting first; nobody else learns tha
   })
   await expect(as(first.owner).listEntityQueue()).rejects.toMatchObject({ code: 'request/not-found' })
   await expect(as(world.ctx).listEntityQueue()).rejects.toMatchObject({ code: 'request/not-signed-in' })
+})
+
+test('the queue and its claims are paged: each waiting row is listed once, the longest waiting first', async () => {
+  await using world = await newWorld()
+  const operator = await world.person({ operator: true })
+  const fan = await world.person()
+  for (let n = 0; n < 41; n += 1) await approvedBand(world, { owner: fan, status: 'pending' })
+  for (let n = 0; n < 35; n += 1) {
+    const { id } = await approvedBand(world, { owner: fan, status: 'unclaimed' })
+    const claim = { id: newId<ClaimId>(), entity_id: id, user_id: fan.who.userId, proof: 'I play bass.' }
+    await world.db
+      .insertInto('entity_claims')
+      .values({ ...claim, created_at: world.ctx.now() })
+      .execute()
+  }
+
+  const first = await as(operator).listEntityQueue()
+  expect([first.waiting, first.entities.length, first.waitingClaims, first.claims.length]).toEqual([41, 30, 35, 30])
+  const second = await as(operator).listEntityQueue({ cursor: first.nextCursor, claimCursor: first.nextClaimCursor })
+  expect([second.waiting, second.entities.length, second.claims.length]).toEqual([41, 11, 5])
+  expect([second.nextCursor, second.nextClaimCursor]).toEqual([null, null])
+  const entities = [...first.entities, ...second.entities]
+  expect(new Set(entities.map(({ profile }) => profile.id)).size).toBe(41)
+  const times = entities.map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted())
+  expect(new Set([...first.claims, ...second.claims].map(({ claimID }) => claimID)).size).toBe(35)
 })
 
 test('the command line makes a verified account an operator, once', async () => {

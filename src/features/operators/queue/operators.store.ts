@@ -1,17 +1,26 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import type { UserId } from '../../../kernel/ids.ts'
+import type { EntityId, UserId } from '../../../kernel/ids.ts'
 
-/** The entities that wait, each with its creator's address. */
-export const listPending = (db: Db, limit: number) =>
+const waitingSince = sql<Date>`coalesce(e.submitted_at, e.created_at)`
+
+/** The entities that wait, each with its creator's address, the longest waiting first; one more than asked for. */
+export const listPending = (db: Db, { after, limit }: { after: EntityId | null; limit: number }) =>
   db
     .selectFrom('entities as e')
     .leftJoin('users as u', 'u.id', 'e.created_by')
     .selectAll('e')
     .select('u.email as owner_email')
     .where('e.status', '=', 'pending')
-    .orderBy((eb) => eb.fn.coalesce('e.submitted_at', 'e.created_at'))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${waitingSince}, e.id) >
+          (SELECT coalesce(submitted_at, created_at), id FROM entities WHERE id = ${after})`,
+      ),
+    )
+    .orderBy(waitingSince)
     .orderBy('e.id')
-    .limit(limit)
+    .limit(limit + 1)
     .execute()
 
 export async function countPending(db: Db): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
+import { lockUser } from '../../../db/lock-user.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type EntityId, type EventId, isId, type ReportId, type UserId } from '../../../kernel/ids.ts'
 import { reportsPerDay } from '../../../kernel/limits.ts'
@@ -34,7 +35,7 @@ export async function report({ db, who }: SignedInCtx, { type, id, reason, text 
 
   return inTransaction(db, async (tx) => {
     if (!(await subjects[type](tx, id))) throw new Refusal('request/not-found')
-    await store.lockPerson(tx, who.userId)
+    await lockUser(tx, who.userId)
     const subject = { subject_type: type, subject_id: id }
     if (await store.hasOpen(tx, who.userId, subject)) return thanks
     refuseOver(await store.countOfDay(tx, who.userId), reportsPerDay, 'people/reports-of-day')

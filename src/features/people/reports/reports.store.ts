@@ -4,10 +4,6 @@ import { type RecentUse, recentUse } from '../../../db/recent-use.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { EntityId, EventId, UserId } from '../../../kernel/ids.ts'
 
-/** Holds a person's row, so that what one person reports is counted one after the other. */
-export const lockPerson = (db: Db, id: UserId) =>
-  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
 /** How often somebody has reported in the last 24 hours. */
 export const countOfDay = (db: Db, reporter: UserId): Promise<RecentUse> =>
   db

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { CheckField } from '../../kit/fields/check-field.tsx'
@@ -9,10 +10,9 @@ import { Picture } from '../../pictures/picture.tsx'
 import { useWrite } from '../../use-write.ts'
 import { AccountCard } from '../account-card.tsx'
 import { followingWords as words } from './following-words.ts'
-import type { Account } from '../load-account.ts'
 
-type Following = Account['following']
-type Page = Following['pages'][number]
+type Page = CallOutputs['listFavorites']['favorites']['bands'][number]
+type Following = { pages: Page[]; byMail: boolean }
 
 /** Shown until the whole list is requested. */
 const atFirst = 12

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
 import { fieldOf } from '../../auth/panels/form-field.ts'
 import { PasswordField } from '../../auth/panels/password-field.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -7,12 +8,13 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { paths } from '../../../kernel/paths.ts'
 import { words } from './leaving-words.ts'
-import type { Account } from '../load-account.ts'
 import { useDeletion } from './use-deletion.ts'
 
 const text = words.delete
 
-type Props = { leaving: Account['leaving']; hasPassword: boolean; onClose: () => void }
+export type Leaving = Pick<CallOutputs['fetchLeaving'], 'tickets' | 'ownedAlone'>
+
+type Props = { leaving: Leaving; hasPassword: boolean; onClose: () => void }
 
 /** What is lost, the password, and then for good (decision G52). */
 export function DeleteDialog({ leaving, hasPassword, onClose }: Props) {
@@ -46,7 +48,7 @@ export function DeleteDialog({ leaving, hasPassword, onClose }: Props) {
   )
 }
 
-function Lost({ tickets }: { tickets: Account['leaving']['tickets'] }) {
+function Lost({ tickets }: { tickets: Leaving['tickets'] }) {
   return (
     <>
       <p>{tickets.length > 0 ? text.lose : text.noTickets}</p>
@@ -63,7 +65,7 @@ function Lost({ tickets }: { tickets: Account['leaving']['tickets'] }) {
   )
 }
 
-function OwnedAlone({ pages }: { pages: Account['leaving']['ownedAlone'] }) {
+function OwnedAlone({ pages }: { pages: Leaving['ownedAlone'] }) {
   return (
     <>
       <Notice tone="error">{text.ownedAlone}</Notice>

@@ -3,14 +3,14 @@ import { Button } from '../../kit/button.tsx'
 import { AccountCard } from '../account-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { words } from './leaving-words.ts'
-import type { Account } from '../load-account.ts'
+import type { Leaving } from './delete-dialog.tsx'
 
 const text = words.delete
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
 
 /** Taking everything along, and leaving for good (decisions G51, G52). */
-export function LeavingSection({ leaving, security }: Pick<Account, 'leaving' | 'security'>) {
+export function LeavingSection({ leaving, hasPassword }: { leaving: Leaving; hasPassword: boolean }) {
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
@@ -23,7 +23,7 @@ export function LeavingSection({ leaving, security }: Pick<Account, 'leaving' | 
       </AccountCard>
       {isAsked && (
         <Suspense fallback={null}>
-          <DeleteDialog leaving={leaving} hasPassword={security.hasPassword} onClose={() => setIsAsked(false)} />
+          <DeleteDialog leaving={leaving} hasPassword={hasPassword} onClose={() => setIsAsked(false)} />
         </Suspense>
       )}
     </>

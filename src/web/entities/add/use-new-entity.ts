@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { entityProblems, stepOf } from '../../../features/entities/rules/entity-form.ts'
 import { paths } from '../../../kernel/paths.ts'
+import { firstInvalid, focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { draftSteps, emptyDraft, type EntityDraft, type FieldErrors, formOf } from './entity-draft.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import type { RefusedField } from './refused-field.ts'
@@ -28,17 +29,15 @@ export function useNewEntity(location: string) {
 
   useEffect(() => {
     if (lastStep.current !== null && lastStep.current !== step) {
-      const wrong = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')
-      ;(wrong ?? heading.current)?.focus()
+      const target = firstInvalid() ?? heading.current
+      target?.focus()
     }
     lastStep.current = step
   }, [step])
 
   const show = (problems: FieldErrors) => {
     setErrors(problems)
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus(),
-    )
+    focusFirstInvalid()
   }
   const goTo = (to: number) =>
     void navigate(paths.addEntityStep(draftSteps[to] ?? 'kind'), { preventScrollReset: true })

@@ -3,6 +3,7 @@ import { claims } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { useWrite } from '../../use-write.ts'
@@ -19,10 +20,12 @@ export function ClaimDialog({ entityID, name, onClose }: Props) {
   const isOf = (code: string) => (claim.refusal?.code === code ? claim.problem : null)
   const atField = isOf('entities/proof-missing') ?? isOf('entities/bad-proof-link')
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     const answer = await claim.write({ entityID, proof, link })
     if (answer) setMessage(answer.message)
+    else focusFirstInvalid(form)
   }
 
   return (

@@ -9,7 +9,7 @@ import { EditPart } from './edit-part.tsx'
 import { words } from './edit-words.ts'
 import { PartForm } from './part-form.tsx'
 import type { PageEdits } from './use-edits.ts'
-import { focusFirst } from './use-part.ts'
+import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 
 type Props = { profile: EntityProfile; edits: PageEdits }
 
@@ -27,7 +27,7 @@ export function LinksPart({ profile, edits }: Props) {
       return wrong ? [[site, wrong] as const] : []
     })
     setErrors(Object.fromEntries(problems))
-    if (problems.length > 0) return focusFirst()
+    if (problems.length > 0) return focusFirstInvalid()
 
     const answer = await attempt({ entityType: profile.type, entityID: profile.id, socialMediaLinks })
     if (answer && !answer.ok) return setErrors(errorsIn(answer.refusal.data?.['problems']))

@@ -3,6 +3,7 @@ import type { EntityProfile } from '../../../features/entities/page/entity-views
 import { entityProblems } from '../../../features/entities/rules/entity-form.ts'
 import type { RefusalBody } from '../../api.ts'
 import { useWrite } from '../../use-write.ts'
+import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { draftOf, type EntityDraft, type FieldErrors, formOf } from '../add/entity-draft.ts'
 import { refusedField } from '../add/refused-field.ts'
 import { changesFor, type EditPart, fieldsOf } from './page-edits.ts'
@@ -31,7 +32,7 @@ export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile
     setErrors(fieldErrors)
     setSaved(false)
     if (Object.keys(fieldErrors).length > 0) {
-      focusFirst()
+      focusFirstInvalid()
       return null
     }
     const entityData = { ...changesFor(edits.draft, changed), isAnother }
@@ -44,7 +45,7 @@ export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile
     }
     const refused = refusedField(answer.refusal)
     if (refused) setErrors({ [refused.field]: refused.message })
-    if (refused) focusFirst()
+    if (refused) focusFirstInvalid()
     return answer.refusal
   }
 
@@ -71,8 +72,3 @@ export function usePart(part: Exclude<EditPart, 'links'>, profile: EntityProfile
     },
   }
 }
-
-export const focusFirst = () =>
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus(),
-  )

@@ -32,6 +32,8 @@ const activity: Record<Activity, (line: Line) => string> = {
   'lineup-changed': ({ by, subject }) => `${by} changed a lineup${suffix(subject)}`,
   'events-imported': ({ by, subject }) => `${by} imported events${suffix(subject)}`,
   refund: ({ by, subject }) => `${by} refunded tickets${suffix(subject)}`,
+  'tickets-resent': ({ by, subject }) => `${by} resent tickets${suffix(subject)}`,
+  'holders-messaged': ({ by, subject }) => `${by} messaged ticket holders${suffix(subject)}`,
   'refund-offered': ({ by, subject }) => `${by} offered refunds${suffix(subject)}`,
   'manager-invited': ({ by, about, subject }) => `${by} invited ${about} as ${asRole(subject)}`,
   'manager-joined': ({ by, about, subject }) =>

@@ -90,7 +90,8 @@ export const blankEvent = (host: HostEntity): EventState => ({
   dayOfWeek: '',
   removedDates: [],
   lineup: host.type === 'band' ? [hostAct(host)] : [],
-  isExternal: true,
+  // An empty price is refused: a show that sells here is free only where someone entered 0.
+  isExternal: !host.stripeOnboardingComplete,
   feesPayer: 'buyer',
   roomCapacity: '',
   roomExemption: 'none',

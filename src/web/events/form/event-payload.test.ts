@@ -22,6 +22,7 @@ const filled: EventState = {
   image: 'x',
   eventDate: '2026-11-27',
   eventTime: '20:30',
+  isExternal: true,
 }
 const first = (state: EventState, status: 'draft' | 'published' = 'published') =>
   problemsOf(state, status, 0)[0]?.message ?? null
@@ -68,6 +69,10 @@ describe('the form asks', () => {
     const ticketList = [{ ...blankTicket('Balcony'), price: '10' }]
     expect(first({ ...filled, ticketList })).toBeNull()
     expect(first({ ...filled, ticketList, isExternal: false })).toMatch(/^Incomplete Ticket Info/)
+    const priced = { ...blankTicket('Balcony'), quantity: '60' }
+    const sold = (price: string) => first({ ...filled, ticketList: [{ ...priced, price }], isExternal: false })
+    expect(sold('')).toMatch(/^Incomplete Ticket Info/)
+    expect(sold('0')).toBeNull()
   })
   test('for a pin that can be read', () => {
     expect(first({ ...filled, pin: 'behind the mill' })).toMatch(/latitude/)

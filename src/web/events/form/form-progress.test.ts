@@ -14,11 +14,20 @@ const progress = (state: EventState, fields: string[] = []) =>
   )
 
 test('an empty form of a venue requires the show, its poster and its time, and has its place filled in', () => {
-  expect(progress(blank).map(({ status }) => status)).toEqual([
+  const unpaid = blankEvent({ ...host, stripeOnboardingComplete: false })
+  expect(progress(unpaid).map(({ status }) => status)).toEqual([
     ...['open', 'open', 'open', 'ready'],
     ...['optional', 'optional', 'optional', 'optional'],
   ])
-  expect(countOf(progress(blank))).toEqual({ ready: 1, all: 4 })
+  expect(countOf(progress(unpaid))).toEqual({ ready: 1, all: 4 })
+})
+
+test('with payments set up, a new show sells tickets here and requires a price', () => {
+  expect(progress(blank).map(({ status }) => status)).toEqual([
+    ...['open', 'open', 'open', 'ready'],
+    ...['optional', 'optional', 'open', 'optional'],
+  ])
+  expect(countOf(progress(blank))).toEqual({ ready: 1, all: 5 })
 })
 
 test('optional sections count once they are filled in, and sections with errors stand out', () => {
@@ -30,6 +39,6 @@ test('optional sections count once they are filled in, and sections with errors 
     lineup: [blankAct('Night Ferries')],
   }
   const statuses = progress(filled, ['image']).map(({ status }) => status)
-  expect(statuses).toEqual(['open', 'wrong', 'ready', 'ready', 'ready', 'open', 'optional', 'optional'])
-  expect(countOf(progress(filled))).toEqual({ ready: 3, all: 6 })
+  expect(statuses).toEqual(['open', 'wrong', 'ready', 'ready', 'ready', 'open', 'open', 'optional'])
+  expect(countOf(progress(filled))).toEqual({ ready: 3, all: 7 })
 })

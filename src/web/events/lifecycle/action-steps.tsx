@@ -6,6 +6,7 @@ import { dateText } from '../when.ts'
 import { restorable, soldOn } from './actions-of.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { words } from './lifecycle-words.ts'
+import { NoteField } from './note-field.tsx'
 import type { EventSales } from './use-event-sales.ts'
 
 export type StepProps = {
@@ -21,48 +22,53 @@ const reportTo = (onDone: StepProps['onDone']) => (answer: ActionAnswer | null) 
 
 export function PostponeStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const { write, pending, problem } = useWrite('postponeEvent')
+  const [note, setNote] = useState('')
   const { orders, tickets, buying } = soldOn(sales.dates)
   return (
     <ConfirmStep
       {...words.postpone}
       {...{ pending, problem, onKeep }}
-      onAct={() => void write({ eventID }).then(reportTo(onDone))}
+      onAct={() => void write({ eventID, message: note }).then(reportTo(onDone))}
     >
       <div className="flex flex-col gap-2 rounded-field bg-deck-2 p-4">
         <p className="font-semibold">{orders === 0 ? words.soldNone : words.sold(orders, tickets)}</p>
         {orders > 0 && <p>{words.postpone.money}</p>}
         {buying > 0 && <p>{words.buying(buying)}</p>}
       </div>
+      {orders > 0 && <NoteField note={note} onNote={setNote} />}
     </ConfirmStep>
   )
 }
 
 export function CancelStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const { write, pending, problem } = useWrite('cancelEvent')
-  const { totalCents } = soldOn(sales.dates)
+  const [note, setNote] = useState('')
+  const { orders, totalCents } = soldOn(sales.dates)
   return (
     <ConfirmStep
       {...words.cancel}
       {...{ pending, problem, onKeep }}
       act={totalCents > 0 ? words.cancel.actRefund(totalCents) : words.cancel.act}
-      onAct={() => void write({ eventID, confirm: true }).then(reportTo(onDone))}
+      onAct={() => void write({ eventID, confirm: true, message: note }).then(reportTo(onDone))}
     >
       <MoneyMoves dates={sales.dates} />
+      {orders > 0 && <NoteField note={note} onNote={setNote} />}
     </ConfirmStep>
   )
 }
 
 export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
   const { write, pending, problem } = useWrite('cancelDate')
+  const [note, setNote] = useState('')
   const [day, setDay] = useState(sales.dates[0]?.day ?? '')
   const dates = sales.dates.filter((date) => date.day === day)
-  const { totalCents } = soldOn(dates)
+  const { orders, totalCents } = soldOn(dates)
   return (
     <ConfirmStep
       {...words.date}
       {...{ pending, problem, onKeep }}
       act={totalCents > 0 ? words.date.actRefund(totalCents) : words.date.act}
-      onAct={() => void write({ eventID, occurrenceDate: day, confirm: true }).then(reportTo(onDone))}
+      onAct={() => void write({ eventID, occurrenceDate: day, confirm: true, message: note }).then(reportTo(onDone))}
     >
       <SelectField
         label={words.date.pick}
@@ -74,6 +80,7 @@ export function CancelDateStep({ eventID, sales, onDone, onKeep }: StepProps) {
         ])}
       />
       <MoneyMoves dates={dates} />
+      {orders > 0 && <NoteField note={note} onNote={setNote} />}
     </ConfirmStep>
   )
 }

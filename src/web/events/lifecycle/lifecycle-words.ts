@@ -21,6 +21,10 @@ export const words = {
     `${counted(count, 'order is', 'orders are')} in checkout right now. We’ll stop those payments.`,
   used: (count: number) =>
     `${counted(count, 'ticket was', 'tickets were')} already checked in. Those buyers are refunded too.`,
+  note: {
+    label: 'Message to ticket holders (optional)',
+    hint: 'Added to the email and notification they get about this.',
+  },
   ownersOnly: 'Only owners and admins can do this',
   actions: {
     postpone: { title: 'Postpone', text: 'Take it off the calendar until there’s a new date. Tickets stay valid.' },

@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { dateText } from '../when.ts'
 import { words } from './lifecycle-words.ts'
+import { NoteField } from './note-field.tsx'
 import { touchedBy } from './touched.ts'
 
 type Payload = CallInputs['saveEvent']['event']
@@ -25,6 +26,7 @@ type Props = {
 export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
   const title = useId()
   const [pending, setPending] = useState(false)
+  const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { eventID, fields, way, touched, buyers } = touchedBy(refusal)
   const mayRefund = buyers !== null
@@ -40,7 +42,7 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
 
   const offer = () =>
     goOn(async () => {
-      const result = await ask('offerRefund', { eventID, newEventTime: event.eventTime ?? '', event })
+      const result = await ask('offerRefund', { eventID, newEventTime: event.eventTime ?? '', event, message: note })
       return result.ok ? result.answer : result.refusal
     })
 
@@ -49,7 +51,7 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
       let refunded = 0
       for (const { day } of touched) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other: the first that fails stops
-        const result = await ask('cancelDate', { eventID, occurrenceDate: day, confirm: true })
+        const result = await ask('cancelDate', { eventID, occurrenceDate: day, confirm: true, message: note })
         if (!result.ok) return result.refusal
         refunded += result.answer.orders
       }
@@ -92,6 +94,7 @@ export function TouchedBuyers({ refusal, event, onSaved, onBack }: Props) {
         </>
       )}
       {mayRefund && way === 'cancel-dates' && <p>{words.touched.cancelWhat(touched.length)}</p>}
+      {mayRefund && way !== 'none' && <NoteField note={note} onNote={setNote} />}
       {way === 'none' && <p>{words.touched.none}</p>}
       {!mayRefund && way !== 'none' && <p>{words.touched.ownersOnly}</p>}
       {problem && <Notice tone="error">{problem}</Notice>}

@@ -91,6 +91,16 @@ export function ManagedEventRow({ event, hostId, role, busy, onEdit }: Props) {
               {words.door}
             </ButtonLink>
           )}
+          {mayEdit && event.internalTickets && event.status !== 'draft' && (
+            <ButtonLink
+              variant="quiet"
+              to={paths.eventOrders(hostId, event.eventID)}
+              aria-label={words.ordersOf(name)}
+              className={narrow}
+            >
+              {words.orders}
+            </ButtonLink>
+          )}
           {mayEdit && (
             <>
               <Button variant="quiet" busy={busy} onClick={onEdit} aria-label={words.editOf(name)} className={narrow}>

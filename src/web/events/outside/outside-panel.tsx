@@ -1,15 +1,16 @@
 import { entryPrice } from '../entry-price.ts'
 import { words } from '../events-words.ts'
+import { hasEntry } from '../has-entry.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { outsideOffer } from './outside-offer.ts'
 import { showWords } from '../show-words.ts'
-import type { EventDetail } from '../show.ts'
+import type { EventDetail, Occurrence } from '../show.ts'
 
 /** How to get into a show that sells no tickets here: the price at the door, and its host's link (decision G29). */
-export function OutsidePanel({ event }: { event: EventDetail }) {
+export function OutsidePanel({ event, date }: { event: EventDetail; date: Occurrence | null }) {
   const { text, note, isFree } = entryPrice(event)
-  const offer = outsideOffer(event)
-  if (event.status === 'cancelled' || event.isPast) return null
+  const offer = outsideOffer(event, date)
+  if (!hasEntry(event, date)) return null
   return (
     <section aria-labelledby="entry" className="flex flex-col gap-4 rounded-card border border-line bg-deck p-4 sm:p-6">
       <h2 id="entry" className="text-2xl">

@@ -1,6 +1,7 @@
 import { CalendarDays, CarFront, Clock, DoorOpen, MapPin, Ticket, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { entryPrice } from '../entry-price.ts'
+import { hasEntry } from '../has-entry.ts'
 import { words } from '../events-words.ts'
 import { mapLink } from './map-link.ts'
 import type { EventDetail, Occurrence } from '../show.ts'
@@ -28,7 +29,6 @@ export function EventFacts({ event, date }: { event: EventDetail; date: Occurren
 
 function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
   const { doorsTime, endTime } = date ?? event
-  const isOff = event.isPast || event.isTakenDown || event.status === 'cancelled' || event.status === 'postponed'
   const facts: (Fact | null)[] = [
     { icon: MapPin, name: words.facts.where, value: <Where event={event} /> },
     doorsTime ? { icon: DoorOpen, name: words.facts.doors, value: timeText(doorsTime) } : null,
@@ -36,7 +36,9 @@ function factsOf(event: EventDetail, date: Occurrence | null): Fact[] {
     event.dayOfWeek
       ? { icon: CalendarDays, name: words.facts.repeats, value: words.facts.every(event.dayOfWeek) }
       : null,
-    event.internalTickets && !isOff ? { icon: Ticket, name: words.facts.price, value: <Price event={event} /> } : null,
+    event.internalTickets && hasEntry(event, date)
+      ? { icon: Ticket, name: words.facts.price, value: <Price event={event} /> }
+      : null,
     event.ageGroup || event.ageNote
       ? { icon: UsersRound, name: words.facts.age, value: [event.ageGroup, event.ageNote].filter(Boolean).join(' · ') }
       : null,

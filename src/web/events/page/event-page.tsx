@@ -40,12 +40,11 @@ type Props = {
 /** Everything about one show: the poster and the facts, and how to get in. */
 export function EventPage({ event, date, notice, more, attendance, buyer, hold, ownTickets }: Props) {
   const day = date && parseDay(date.day)
-  const offer = outsideOffer(event)
-  const hasPanel = event.internalTickets && day !== null
-  const isOnSale = hasPanel && saleOn(event, day).notOnSale === null
+  const offer = outsideOffer(event, date)
+  const sale = event.internalTickets && day !== null ? saleOn(event, day, hold) : null
   return (
     <main id="main" tabIndex={-1} className="w-full flex-1 outline-none">
-      <StatusBanner event={event} />
+      <StatusBanner event={event} date={date} />
       {notice && (
         <p role="status" className="border-b border-gold bg-deck-2 px-4 py-3 text-center font-semibold">
           {notice}
@@ -59,22 +58,22 @@ export function EventPage({ event, date, notice, more, attendance, buyer, hold, 
           attendance={attendance}
           isSignedIn={buyer !== null}
           ownTickets={ownTickets}
-          isOnSale={isOnSale}
+          isOnSale={sale?.notOnSale === null}
         />
       </EventHead>
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-8 sm:px-6 shell:flex-row shell:items-start shell:gap-12">
         <div className="shrink-0 shell:sticky shell:top-[74px] shell:z-10 shell:order-2 shell:-mt-64 shell:w-[380px]">
-          {hasPanel ? (
-            <TicketPanel key={day} event={event} day={day} buyer={buyer} hold={hold}>
+          {day && sale ? (
+            <TicketPanel key={day} event={event} day={day} sale={sale} buyer={buyer} hold={hold}>
               {event.occurrences.length > 1 && <OccurrencePicker event={event} day={day} />}
             </TicketPanel>
           ) : (
-            <OutsidePanel event={event} />
+            <OutsidePanel event={event} date={date} />
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-12">
           <EventFacts event={event} date={date} />
-          {event.occurrences.length > 1 && !hasPanel && (
+          {event.occurrences.length > 1 && !sale && (
             <Section title={words.sections.dates}>
               <OccurrencePicker event={event} day={date?.day ?? null} />
             </Section>
@@ -122,7 +121,7 @@ export function EventPage({ event, date, notice, more, attendance, buyer, hold, 
           </div>
         </div>
       </div>
-      <OutsideBar event={event} />
+      <OutsideBar event={event} date={date} />
     </main>
   )
 }
@@ -145,8 +144,8 @@ function RefundsOf({ event }: { event: Pick<EventDetail, 'eventID' | 'status' | 
 }
 
 /** On phones, the price and the way to the tickets at the thumb; it stays behind where the page ends. */
-function OutsideBar({ event }: { event: EventDetail }) {
-  const offer = outsideOffer(event)
+function OutsideBar({ event, date }: Pick<Props, 'event' | 'date'>) {
+  const offer = outsideOffer(event, date)
   if (!offer || event.internalTickets) return null
   return (
     <div className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-night/95 px-4 py-3 backdrop-blur shell:hidden">

@@ -1,32 +1,53 @@
 import { Link } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
-import { LeaveLineup } from './leave-lineup.tsx'
+import { Picture } from '../../pictures/picture.tsx'
 import type { EventDetail } from '../show.ts'
+import { LeaveLineup } from './leave-lineup.tsx'
+
+type Acts = EventDetail['acts']
 
 /** Who plays, the headliner largest; a confirmed act leads to its page, and its managers may take it out. */
-export function Lineup({ eventID, acts }: { eventID: string; acts: EventDetail['acts'] }) {
+export function Lineup({ eventID, acts }: { eventID: string; acts: Acts }) {
+  // Names alone, as many imported shows have them, are a list of words.
+  const hasPictures = acts.some((act) => act.isConfirmed && act.entityID)
   return (
     <ol className="flex flex-col">
       {acts.map((act, position) => (
         <li
           key={`${position} ${act.name}`}
-          className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3 last:border-0"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0"
         >
-          <span className={`min-w-0 font-display font-bold wrap-anywhere ${position === 0 ? 'text-3xl' : 'text-2xl'}`}>
-            {act.isConfirmed && act.entityID ? (
-              <Link
-                to={paths.profile(act.entityID)}
-                className="underline decoration-gold decoration-2 underline-offset-4 hover:text-gold-2"
-              >
-                {act.name}
-              </Link>
-            ) : (
-              act.name
+          <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
+            {hasPictures && (
+              <Picture
+                pictureId={act.isConfirmed ? act.posterID : null}
+                name={act.name}
+                sizes="72px"
+                className={`shrink-0 rounded-field ${position === 0 ? 'size-18' : 'size-14'}`}
+              />
             )}
-          </span>
+            <div className="min-w-0">
+              <p className={`font-display font-bold wrap-anywhere ${position === 0 ? 'text-3xl' : 'text-2xl'}`}>
+                <ActName act={act} />
+              </p>
+              {act.isConfirmed && act.bio && <p className="line-clamp-2 wrap-anywhere text-mute">{act.bio}</p>}
+            </div>
+          </div>
           {act.isOwn && act.entityID && <LeaveLineup eventID={eventID} actID={act.entityID} name={act.name} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+function ActName({ act: { name, entityID, isConfirmed } }: { act: Acts[number] }) {
+  if (!isConfirmed || !entityID) return name
+  return (
+    <Link
+      to={paths.profile(entityID)}
+      className="underline decoration-gold decoration-2 underline-offset-4 hover:text-gold-2"
+    >
+      {name}
+    </Link>
   )
 }

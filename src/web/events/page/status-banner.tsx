@@ -1,6 +1,7 @@
 import { words } from '../events-words.ts'
+import type { EventDetail, Occurrence } from '../show.ts'
+import { timeText } from '../when.ts'
 import { hasPaidTickets } from './date-notice.ts'
-import type { EventDetail } from '../show.ts'
 
 const texts: Partial<Record<EventDetail['status'], string>> = {
   draft: words.status.draft,
@@ -8,17 +9,25 @@ const texts: Partial<Record<EventDetail['status'], string>> = {
   cancelled: words.status.cancelled,
 }
 
-type BannerEvent = Pick<EventDetail, 'status' | 'isPast' | 'internalTickets' | 'ticketList' | 'isTakenDown' | 'role'>
+type Props = {
+  event: Pick<EventDetail, 'status' | 'isPast' | 'internalTickets' | 'ticketList' | 'isTakenDown' | 'role'>
+  date: Pick<Occurrence, 'hasStarted' | 'wallTime'> | null
+}
 
 /** What one has to know before anything else. */
-export function StatusBanner({ event }: { event: BannerEvent }) {
+export function StatusBanner({ event, date }: Props) {
   const isTakenDown = event.isTakenDown && event.role === null && event.status !== 'cancelled' && !event.isPast
   const text = isTakenDown ? words.status.takenDown : (texts[event.status] ?? (event.isPast ? words.status.past : null))
-  if (!text) return null
-  return (
-    <p className="bg-danger px-4 py-3 text-center font-semibold text-night">
-      {text}
-      {event.status === 'cancelled' && hasPaidTickets(event) && words.status.refund}
-    </p>
-  )
+  if (text) {
+    return (
+      <p className={`${look} bg-danger`}>
+        {text}
+        {event.status === 'cancelled' && hasPaidTickets(event) && words.status.refund}
+      </p>
+    )
+  }
+  if (!date?.hasStarted) return null
+  return <p className={`${look} bg-gold`}>{words.status.started(timeText(date.wallTime))}</p>
 }
+
+const look = 'px-4 py-3 text-center font-semibold text-night'

@@ -27,10 +27,10 @@ export const words = {
     title: 'Pages awaiting approval',
     text: (count: number) => (count === 0 ? '' : `${count === 1 ? '1 page' : `${count} pages`}, oldest first`),
     empty: 'New pages will show up here. Operators also get an email about each one.',
-    rest: (count: number) => `${count} more will show up once you’ve handled these.`,
   },
   claims: {
     title: 'Page claims',
+    pager: { first: 'First claims', more: 'More claims' },
     text: (count: number) => `${count === 1 ? '1 claim' : `${count} claims`}, oldest first`,
     of: (name: string) => `Claim for ${name}`,
     by: 'Claimed by',

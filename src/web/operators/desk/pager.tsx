@@ -1,18 +1,25 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../../kit/button-link.tsx'
-import { words } from './operator-words.ts'
+import { words as deskWords } from './operator-words.ts'
 
-/** On to the next page of a list, and back to its first. */
-export function Pager({ nextCursor }: { nextCursor: string | null }) {
+type Props = {
+  nextCursor: string | null
+  /** The cursor's name in the address, where a screen has a second list. */
+  name?: string
+  words?: { first: string; more: string }
+}
+
+/** The links to the next page of a list and back to its first. */
+export function Pager({ nextCursor, name = 'cursor', words = deskWords }: Props) {
   const { search, pathname } = useLocation()
   const query = new URLSearchParams(search)
-  const isFirst = !query.has('cursor')
+  const isFirst = !query.has(name)
   if (isFirst && !nextCursor) return null
 
-  query.delete('cursor')
+  query.delete(name)
   const to = (cursor: string | null) => {
     const next = new URLSearchParams(query)
-    if (cursor) next.set('cursor', cursor)
+    if (cursor) next.set(name, cursor)
     return { pathname, search: `${next}` }
   }
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
+import { isPublicStatus } from '../../../features/entities/rules/public-status.ts'
 import { Button } from '../../kit/button.tsx'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -22,7 +23,7 @@ const { entity: text } = words
 /** All that operators know of an entity, and what they can do about it. */
 export function EntityFile({ file }: { file: File }) {
   const { profile, contactEmail, createdAt, reason, managers, events, reports, log } = file
-  const isPublic = profile.status === 'approved' || profile.status === 'unclaimed'
+  const isPublic = isPublicStatus(profile.status)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-4">

@@ -4,24 +4,26 @@ import { QueueItem } from '../../entities/approval/queue-item.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ClaimItem } from './claim-item.tsx'
 import { words } from '../desk/operator-words.ts'
+import { Pager } from '../desk/pager.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import type { DeskContext } from '../desk/use-desk.ts'
 
-/** The pages that wait to be let in, and the claims of those that nobody runs. */
-export function QueueSection({ entities, waiting, claims, waitingClaims }: CallOutputs['listEntityQueue']) {
+/** The pages that wait for approval, and the claims of unclaimed ones. */
+export function QueueSection(queue: CallOutputs['listEntityQueue']) {
+  const { entities, waiting, nextCursor, claims, waitingClaims, nextClaimCursor } = queue
   const { say } = useOutletContext<DeskContext>()
   return (
     <div className="flex max-w-4xl flex-col gap-12">
       <section className="flex flex-col gap-6">
         <SectionHead title={words.queue.title} text={words.queue.text(waiting)} />
-        {entities.length === 0 ? (
+        {waiting === 0 ? (
           <EmptyState title={words.nothing}>{words.queue.empty}</EmptyState>
         ) : (
           entities.map((each) => <QueueItem key={each.profile.id} waiting={each} onHandled={say} />)
         )}
-        <Rest count={waiting - entities.length} />
+        <Pager nextCursor={nextCursor} />
       </section>
-      {claims.length > 0 && (
+      {waitingClaims > 0 && (
         <section aria-labelledby="claims" className="flex flex-col gap-6">
           <header className="flex flex-col gap-1">
             <h2 id="claims" className="text-3xl">
@@ -32,13 +34,9 @@ export function QueueSection({ entities, waiting, claims, waitingClaims }: CallO
           {claims.map((claim) => (
             <ClaimItem key={claim.claimID} claim={claim} />
           ))}
-          <Rest count={waitingClaims - claims.length} />
+          <Pager nextCursor={nextClaimCursor} name="claims" words={words.claims.pager} />
         </section>
       )}
     </div>
   )
 }
-
-/** What waits beyond a list's end. */
-const Rest = ({ count }: { count: number }) =>
-  count > 0 && <p className="text-center text-mute">{words.queue.rest(count)}</p>

@@ -9,6 +9,7 @@ import {
 import type { RefusalBody } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -30,15 +31,14 @@ export function ContactForm({ words, viewer, onSent }: Props) {
     homepage: '',
   })
   const [topic, setTopic] = useState<ContactTopic>('question')
-  const [wasTried, setTried] = useState(false)
-  const problems = wasTried ? contactProblems(typed) : {}
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const problems = isSubmitted ? contactProblems(typed) : {}
   const isWrong = Object.keys(problems).length > 0
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
-    const [field] = Object.keys(contactProblems(typed))
-    if (field) return form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+    setIsSubmitted(true)
+    if (Object.keys(contactProblems(typed)).length > 0) return focusFirstInvalid(form.current)
     const answer = await write({ ...typed, topic })
     if (answer) onSent(typed.email.trim())
   }

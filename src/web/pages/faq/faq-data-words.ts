@@ -11,7 +11,7 @@ export const dataAnswers = (name: string): readonly Answer[] => [
       [
         'In your ',
         { to: paths.account, text: 'account' },
-        ', you choose who sees your profile: everyone who’s logged in, your friends, or no one else. We store your city, not your exact location.',
+        ', you choose who sees your profile: everyone who’s logged in, your friends, or just you. We store your city, not your exact location.',
       ],
     ],
   },

@@ -71,7 +71,7 @@ export const ticketAnswers: readonly Answer[] = [
     id: 'give-away',
     question: 'Can I give a ticket away?',
     answer: [
-      'Yes. Send the QR code or the email to your friend. Each code is good for one entry, no matter who shows it. If the show has an age rule, it applies to whoever comes.',
+      'Yes. Send the QR code or the email to your friend. Each code is good for one entry, no matter who shows it. If the show has an age rule, it applies to the person using the ticket.',
       'The ticket keeps your name. If two people have the same code, only the first one gets in, so share codes only with people you trust and don’t buy them from strangers. You can’t transfer a ticket to another account yet.',
     ],
   },

@@ -37,7 +37,7 @@ export const privacyWords = (name: string) => ({
         'Your email address. We store your password only as a hash, so no one can read it.',
         'Your profile: username, full name, favorite genres and age groups, search distance, who can see it, and your picture if you add one.',
         'Your city and the coordinates of its center. Your exact location stays in your browser.',
-        'Where you’re logged in, so you can log out remotely: since when, when you were last active, and in which browser. For passkeys, the public key. For push notifications, your browser’s push address.',
+        'Where you’re logged in, so you can log out remotely: the browser, when you logged in, and when you were last active. For passkeys, the public key. For push notifications, your browser’s push address.',
         'Which version of the terms you accepted, and when.',
         'If you log in with Google or Apple: the ID they gave us for you, never your password there.',
       ],

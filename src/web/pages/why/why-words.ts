@@ -46,7 +46,7 @@ export const whyWords = (name: string) => ({
         text: 'Your genres, links, photo and upcoming shows, all at one link you can put on a flyer. It’s free.',
       },
       {
-        title: 'Found by the right fans',
+        title: 'Get found by the right fans',
         text: 'Fans pick their favorite genres, and shows that match come first on their home page, no matter how small the venue.',
       },
       {

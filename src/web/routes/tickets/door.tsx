@@ -3,7 +3,6 @@ import { type EventId, isId } from '../../../kernel/ids.ts'
 import { apiContext } from '../../api-context.ts'
 import { DoorPage } from '../../door/door-page.tsx'
 import { words } from '../../door/door-words.ts'
-import { Page } from '../../kit/page.tsx'
 import type { Route } from './+types/door'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,8 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function DoorScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <Page narrow>
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl flex-1 outline-none">
       <DoorPage door={loaderData.door} />
-    </Page>
+    </main>
   )
 }

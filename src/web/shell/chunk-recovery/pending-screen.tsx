@@ -1,12 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { paths } from '../../../kernel/paths.ts'
-import { optionalPart } from './optional-part.ts'
 import { useReloadReason } from './stale-chunk.ts'
-import { words } from '../web-app/web-app-words.ts'
-
-const loadSkeleton = async () => (await import('../home-skeleton.tsx')).HomeSkeleton
-const HomeSkeleton = lazy(optionalPart(loadSkeleton))
+import { HomeSkeleton } from '../home-skeleton.tsx'
+import { words } from '../errors/recovery-words.ts'
 
 /** What answers sooner than this needs no stand-in. */
 const patienceMs = 150
@@ -22,6 +19,11 @@ export function PendingScreen({ children }: { children: ReactNode }) {
   const isPending = useIsAfter(patienceMs, state !== 'idle') && !isStuck
   const toHome = isPending && location?.pathname === paths.home && pathname !== paths.home
 
+  // The router has kept how far the screen was scrolled; the skeleton is seen from its top, as Home will be.
+  useEffect(() => {
+    if (toHome) scrollTo(0, 0)
+  }, [toHome])
+
   return (
     <>
       {isPending && (
@@ -30,11 +32,7 @@ export function PendingScreen({ children }: { children: ReactNode }) {
           <span className="block h-full w-1/3 animate-[along_1.2s_ease-in-out_infinite] bg-gold" />
         </output>
       )}
-      {toHome && (
-        <Suspense fallback={null}>
-          <HomeSkeleton />
-        </Suspense>
-      )}
+      {toHome && <HomeSkeleton />}
       <div className={toHome ? 'hidden' : 'contents'}>{children}</div>
     </>
   )

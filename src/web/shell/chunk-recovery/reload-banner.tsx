@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button.tsx'
 import { useKeepShown } from '../offline/keep-shown.ts'
 import { reloadPage, useReloadReason } from './stale-chunk.ts'
-import { words } from '../web-app/web-app-words.ts'
+import { words } from '../errors/recovery-words.ts'
 
 const { newVersion } = words
 const texts = { 'new-version': newVersion.text, 'cut-off': words.offline.missing }

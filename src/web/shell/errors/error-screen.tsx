@@ -7,7 +7,8 @@ import { paths } from '../../../kernel/paths.ts'
 import { ErrorSearch } from './error-search.tsx'
 import { reloadPage } from '../chunk-recovery/stale-chunk.ts'
 import { type Problem, useProblem } from './use-problem.ts'
-import { words } from '../web-app/web-app-words.ts'
+import { words as shellWords } from '../shell-words.ts'
+import { words } from './recovery-words.ts'
 
 /** A page that could not be shown: what happened, and what to do next (decision G50). */
 export function ErrorScreen() {
@@ -17,7 +18,7 @@ export function ErrorScreen() {
 
   return (
     <Page narrow>
-      <title>{`${title} · ${words.productName}`}</title>
+      <title>{`${title} · ${shellWords.name}`}</title>
       <div className="flex flex-col items-start gap-4 py-8 sm:py-12">
         {status && <p className="font-display text-5xl leading-none font-bold text-gold">{status}</p>}
         <h1 className="text-4xl">{title}</h1>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { paths } from '../../../kernel/paths.ts'
-import { words } from '../web-app/web-app-words.ts'
+import { words } from './recovery-words.ts'
 
 /** A way on from a page that is not there: shows in a town. A plain form, it works without script. */
 export function ErrorSearch() {

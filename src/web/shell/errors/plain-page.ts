@@ -1,5 +1,5 @@
 import { paths } from '../../../kernel/paths.ts'
-import { words } from '../web-app/web-app-words.ts'
+import { words } from '../shell-words.ts'
 
 /** A page that stands on its own: no script of the app, no file but a font that may be missing. */
 type PlainPage = {
@@ -29,11 +29,11 @@ export const plainPage = ({ title, main, font, script }: PlainPage) => `<!doctyp
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#0b1430">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} · ${words.productName}</title>
+<title>${escaped(title)} · ${words.name}</title>
 <style>${font ? fontFace(font) : ''}${style}</style>
 </head>
 <body>
-<header><a class="logo" href="${paths.home}">${mark}<span>${words.productName}<small>${words.tagline}</small></span></a></header>
+<header><a class="logo" href="${paths.home}">${mark}<span>${words.name}<small>${words.tagline}</small></span></a></header>
 <main>${main}</main>
 ${script ? `<script nonce="${script.nonce}">${script.text}</script>` : ''}
 </body>

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { isRequestId } from '../../request-mark.ts'
 import { requestIdIn, wordsFor } from './error-words.ts'
 import { isOfChunk } from '../chunk-recovery/stale-chunk.ts'
-import { words } from '../web-app/web-app-words.ts'
+import { words } from './recovery-words.ts'
 
 /** What an error page is about. `status` is null where no answer came: offline, or a part of the app is gone. */
 export type Problem = {

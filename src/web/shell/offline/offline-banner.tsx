@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../../kernel/paths.ts'
+import { words as recoveryWords } from '../errors/recovery-words.ts'
 import { words } from '../web-app/web-app-words.ts'
 
 const backForMs = 4_000
@@ -33,7 +34,7 @@ export function OfflineBanner({ hasTickets }: { hasTickets: boolean }) {
           {!isOnline && hasTickets && (
             // The whole page: offline, the service worker draws it.
             <a href={paths.tickets} className="font-semibold text-gold underline">
-              {words.offline.tickets}
+              {recoveryWords.offline.tickets}
             </a>
           )}
         </span>

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { ask } from '../../api.ts'
 import { buttonLook } from '../../kit/button-look.ts'
-import { useSecondsLeft } from '../../use-seconds-left.ts'
+import { countdownText, useSecondsLeft } from '../../use-seconds-left.ts'
 import { words } from './web-app-words.ts'
 
 type Hold = NonNullable<CallOutputs['fetchOpenHold']['hold']>
 
-/** The payment and the order say it themselves. */
+/** The pages of the payment and the order have a countdown of their own. */
 const paying = /^\/(pay|order)\//
 
 /** On every page of a person with an unpaid order: how many tickets are held, for how long, and the way to pay. */
@@ -36,7 +36,6 @@ export function HoldBar() {
 function Bar({ hold: { quantity, eventName, secondsLeft, payUrl } }: { hold: Hold }) {
   const seconds = useSecondsLeft(secondsLeft)
   if (seconds === 0) return null
-  const minutes = Math.floor(seconds / 60)
   return (
     <aside
       aria-label={words.hold.label}
@@ -47,7 +46,7 @@ function Bar({ hold: { quantity, eventName, secondsLeft, payUrl } }: { hold: Hol
           <span className="font-semibold whitespace-nowrap">
             {words.hold.held(quantity)} ·{' '}
             <span role="timer" className="text-gold tabular-nums">
-              {minutes}:{String(seconds % 60).padStart(2, '0')}
+              {countdownText(seconds)}
             </span>
           </span>
           <span className="block truncate text-sm text-mute">{eventName}</span>

@@ -13,7 +13,15 @@ function keep(offer: InstallOffer | null) {
   for (const listener of listeners) listener()
 }
 
+let isInUse = false
+
+/** Whether somebody has touched this page, typed in it or scrolled it: nothing may cover it any more. */
+export const isPageInUse = () => isInUse
+
 if (typeof window !== 'undefined') {
+  for (const type of ['pointerdown', 'keydown', 'scroll']) {
+    addEventListener(type, () => (isInUse = true), { once: true, capture: true, passive: true })
+  }
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     if (isOffer(event)) keep(event)

@@ -1,21 +1,30 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStoredText } from '../../stored-text.ts'
-import { isInstalled } from './install-offer.ts'
-import { isPrompted, promptKey } from './mobile-prompt-rules.ts'
 import { optionalPart } from '../chunk-recovery/optional-part.ts'
+import { isInstalled, isIos, isPageInUse, useInstallOffer } from './install-offer.ts'
+import { appOffer, type AppOffer, isPrompted, promptKey } from './mobile-prompt-rules.ts'
 
 const MobilePrompt = lazy(optionalPart(async () => (await import('./mobile-prompt.tsx')).MobilePrompt))
 
-/** Asks people on phones and tablets once whether they want the app; pages are the same for all, so the browser decides. */
+/**
+ * Asks people on phones and tablets once whether they want the app, where there is one to open or to install and nobody
+ * uses the page yet. Pages are the same for all, so the browser decides.
+ */
 export function MobilePromptHost({ nativeAppUrl }: { nativeAppUrl: string | null }) {
   const { pathname, search } = useLocation()
+  const installOffer = useInstallOffer()
+  const [openOffer, setOpenOffer] = useState<AppOffer>(null)
   const isDismissed = useStoredText('localStorage', promptKey) !== null
   const isBusy = new URLSearchParams(search).has('login')
-  if (isDismissed || isBusy || isInstalled() || !isPrompted(navigator.userAgent, pathname)) return null
+  const mayShow = !isDismissed && !isBusy && !isInstalled() && isPrompted(navigator.userAgent, pathname)
+  const offer = mayShow ? appOffer({ nativeApp: nativeAppUrl !== null, installOffer, isIos: isIos() }) : null
+  // Once it is open, a tap on it is no reason to close it.
+  if (offer && !openOffer && !isPageInUse()) setOpenOffer(offer)
+  if (!mayShow || !openOffer) return null
   return (
     <Suspense fallback={null}>
-      <MobilePrompt nativeAppUrl={nativeAppUrl} />
+      <MobilePrompt offer={openOffer} nativeAppUrl={nativeAppUrl} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrompted } from './mobile-prompt-rules.ts'
+import { appOffer, isPrompted } from './mobile-prompt-rules.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -11,6 +11,15 @@ test.each([iphone, tablet])('a browser whose user agent has Mobi or Android is p
   expect(isPrompted(userAgent, '/')).toBe(true)
   expect(isPrompted(userAgent, '/manage/1')).toBe(true)
   expect(isPrompted(userAgent, '/event/1')).toBe(true)
+})
+
+test.each([
+  [{ nativeApp: true, installOffer: true, isIos: true }, 'open'],
+  [{ nativeApp: false, installOffer: true, isIos: false }, 'install'],
+  [{ nativeApp: false, installOffer: false, isIos: true }, 'show-how'],
+  [{ nativeApp: false, installOffer: false, isIos: false }, null],
+] as const)('of what there is, %o, the prompt offers %s', (has, expected) => {
+  expect(appOffer(has)).toBe(expected)
 })
 
 test('a desktop browser is not prompted', () => {

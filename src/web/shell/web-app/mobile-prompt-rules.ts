@@ -1,9 +1,21 @@
+import { isDoorPath } from '../../../kernel/paths.ts'
+
 /** Pages on which nothing may lie over what somebody is doing: paying, showing a ticket, admitting (decision G46). */
-const neverOver = /^\/(order|pay|tickets)(\/|$)|^\/manage\/[^/]+\/door\//
+const neverOver = /^\/(order|pay|tickets)(\/|$)/
 
 /** Where a device remembers "Maybe later". */
 export const promptKey = 'app-prompt'
 
+/** What the prompt can do for this browser: null where there is neither an app to open nor one to install. */
+export type AppOffer = 'open' | 'install' | 'show-how' | null
+
+/** @param isIos Safari installs by a menu only, and offers nothing to scripts */
+export function appOffer(has: { nativeApp: boolean; installOffer: boolean; isIos: boolean }): AppOffer {
+  if (has.nativeApp) return 'open'
+  if (has.installOffer) return 'install'
+  return has.isIos ? 'show-how' : null
+}
+
 /** Whether the prompt may be shown to this browser on this page (spec 1). */
 export const isPrompted = (userAgent: string, pathname: string) =>
-  /Mobi|Android/.test(userAgent) && !neverOver.test(pathname)
+  /Mobi|Android/.test(userAgent) && !neverOver.test(pathname) && !isDoorPath(pathname)

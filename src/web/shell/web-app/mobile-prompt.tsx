@@ -1,26 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { writeText } from '../../stored-text.ts'
-import { installApp, isIos, useInstallOffer } from './install-offer.ts'
-import { promptKey } from './mobile-prompt-rules.ts'
+import { installApp } from './install-offer.ts'
+import { type AppOffer, promptKey } from './mobile-prompt-rules.ts'
 import { PlainMark } from '../plain-mark.tsx'
 import { words } from './web-app-words.ts'
 
-const { prompt, install } = words
+const { prompt } = words
+
+type Props = { offer: AppOffer; nativeAppUrl: string | null }
 
 /** The whole screen, until it is dismissed: the app or the web (spec 1, decision G46). */
-export function MobilePrompt({ nativeAppUrl }: { nativeAppUrl: string | null }) {
+export function MobilePrompt({ offer, nativeAppUrl }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const canInstall = useInstallOffer()
-  const [isHinted, setHinted] = useState(false)
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
-  async function open() {
-    if (nativeAppUrl) return window.location.assign(nativeAppUrl)
-    if (!canInstall) return setHinted(true)
+  async function install() {
     await installApp()
     dialog.current?.close()
   }
@@ -38,15 +36,16 @@ export function MobilePrompt({ nativeAppUrl }: { nativeAppUrl: string | null }) 
           {prompt.title}
         </h2>
         <p className="max-w-64 text-mute">{prompt.text}</p>
+        {offer === 'show-how' && <p className="max-w-64 font-semibold">{words.install.ios}</p>}
         <div className="mt-4 flex w-full max-w-64 flex-col gap-3 [@media(max-height:30rem)]:max-w-md [@media(max-height:30rem)]:flex-row [@media(max-height:30rem)]:justify-center">
-          <Button onClick={() => void open()}>{prompt.open}</Button>
+          {offer === 'open' && nativeAppUrl && (
+            <Button onClick={() => window.location.assign(nativeAppUrl)}>{prompt.open}</Button>
+          )}
+          {offer === 'install' && <Button onClick={() => void install()}>{words.install.action}</Button>}
           <Button variant="ghost" onClick={() => dialog.current?.close()}>
             {prompt.later}
           </Button>
         </div>
-        <output className="min-h-12 max-w-64 [@media(max-height:30rem)]:max-w-md">
-          {isHinted && (isIos() ? install.ios : install.menu)}
-        </output>
       </div>
     </dialog>
   )

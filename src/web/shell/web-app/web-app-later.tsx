@@ -1,13 +1,16 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
-import { paths } from '../../../kernel/paths.ts'
+import { isDoorPath, paths } from '../../../kernel/paths.ts'
 import { useHasSlowRequest } from '../../slow-requests.ts'
+import { optionalPart } from '../chunk-recovery/optional-part.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { keepOwnTickets } from '../offline/own-tickets.ts'
-import { HoldBar } from './hold-bar.tsx'
 import { MobilePromptHost } from './mobile-prompt-host.tsx'
 import { words } from './web-app-words.ts'
+
+/** A part of its own, because a visitor has no use for it and it brings what calls need. */
+const HoldBar = lazy(optionalPart(async () => (await import('./hold-bar.tsx')).HoldBar))
 
 export type WebAppProps = { userId: string | null; nativeAppUrl: string | null }
 
@@ -21,7 +24,7 @@ export function WebAppLater({ userId, nativeAppUrl }: WebAppProps) {
     <>
       <TicketKeeper key={ticketPage.test(pathname) ? pathname : null} userId={userId} />
       <SlowNotice />
-      {userId && <HoldBar key={userId} />}
+      <Suspense>{userId && !isDoorPath(pathname) && <HoldBar key={userId} />}</Suspense>
       <OfflineBanner hasTickets={userId !== null} />
       <MobilePromptHost nativeAppUrl={nativeAppUrl} />
     </>

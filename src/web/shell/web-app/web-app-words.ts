@@ -1,8 +1,5 @@
-/** The texts of installing the app, being offline, new versions, and error pages. */
+/** The texts of installing the app, being offline in it, held tickets, and slow requests. */
 export const words = {
-  productName: 'LocalSound',
-  tagline: 'Your Guide to the Local Music Scene',
-  loading: 'Loading',
   prompt: {
     title: 'Get the LocalSound app',
     text: 'Find shows near you and open your tickets at the door, even without a signal.',
@@ -17,21 +14,7 @@ export const words = {
   },
   offline: {
     banner: 'You’re offline. This page may be out of date.',
-    tickets: 'My tickets',
     back: 'You’re back online.',
-    missing: 'Your connection dropped and part of this page didn’t load.',
-    title: 'You’re offline',
-    text: 'This page needs a connection. It’ll open as soon as you’re back online.',
-    again: 'Try again',
-    ticketsTitle: 'My tickets',
-    kept: (when: string) => `You’re offline. These are your tickets as of ${when}.`,
-    saved: (when: string) =>
-      `LocalSound isn’t responding right now. These are your tickets as of ${when}, saved on this device.`,
-    none: 'No tickets saved on this device',
-    noneText: 'Log in while you’re online and your upcoming tickets will be saved here.',
-    qr: (holder: string) => `QR code for ${holder}’s ticket`,
-    used: 'Checked in',
-    place: (nth: number, total: number) => (total > 1 ? `${nth} of ${total}` : 'Admit one'),
   },
   hold: {
     label: 'Tickets on hold',
@@ -39,23 +22,4 @@ export const words = {
     finish: 'Finish checkout',
   },
   slow: 'This is taking longer than usual. Please keep this page open.',
-  stale: 'We can’t refresh this page right now. Trying again…',
-  newVersion: {
-    text: 'A new version is ready.',
-    reload: 'Reload',
-    title: 'A new version is ready',
-    long: 'We updated LocalSound while you had it open. Reload to continue. Anything you typed in an event form is saved.',
-  },
-  error: {
-    home: 'Shows near you',
-    discover: 'Discover',
-    retry: 'Try again',
-    login: 'Log in',
-    find: 'Find a show',
-    findLabel: 'City or ZIP code',
-    findButton: 'Search',
-    findHint: 'Oakland, CA or 94612',
-    id: 'If you contact us, include this request ID:',
-    contact: 'Contact us',
-  },
 } as const

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import type { CardSession } from './card-provider.ts'
 import { payWords } from './pay-words.ts'
@@ -27,7 +28,8 @@ export function CardForm({ session }: { session: CardSession }) {
       onSubmit={(submitted) => {
         submitted.preventDefault()
         setIsSubmitted(true)
-        if (Object.keys(problemsOf(card)).length === 0) void pay(card.number)
+        if (Object.keys(problemsOf(card)).length > 0) return focusFirstInvalid(submitted.currentTarget)
+        void pay(card.number)
       }}
     >
       <TextField

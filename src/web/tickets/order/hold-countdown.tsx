@@ -1,4 +1,4 @@
-import { useSecondsLeft } from '../../use-seconds-left.ts'
+import { countdownText, useSecondsLeft } from '../../use-seconds-left.ts'
 import { words } from './order-words.ts'
 
 type Props = {
@@ -12,17 +12,13 @@ const warnings = [10, 5, 2, 1]
 /** How long tickets are still held; warnings announce its end. */
 export function HoldCountdown({ secondsLeft }: Props) {
   const seconds = useSecondsLeft(secondsLeft)
-  const minutes = Math.floor(seconds / 60)
   const dueWarning = warnings.find((warning) => seconds <= warning * 60 && seconds > (warning - 1) * 60)
   return (
     <>
       <p role="timer" className={seconds <= 300 ? 'font-semibold text-gold' : 'text-mute'}>
         {seconds > 0 ? (
           <>
-            {words.heldFor}{' '}
-            <span className="tabular-nums">
-              {minutes}:{String(seconds % 60).padStart(2, '0')}
-            </span>
+            {words.heldFor} <span className="tabular-nums">{countdownText(seconds)}</span>
           </>
         ) : (
           words.timeOver

@@ -21,7 +21,7 @@ export function RefundOffer({ orderID, offer }: Props) {
         <CalendarClock aria-hidden="true" className="size-6 shrink-0 text-gold" />
         {words.offer.title}
       </h2>
-      <p className="text-lg wrap-anywhere">{offer.text}</p>
+      <p className="text-lg whitespace-pre-line wrap-anywhere">{offer.text}</p>
       <p className="text-mute">{offer.isKept ? words.offer.kept : words.offer.sure}</p>
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">

@@ -5,8 +5,29 @@ import { words } from '../tickets-words.ts'
 /** An event as its page has it. */
 export type TicketedEvent = CallOutputs['fetchEvent']['event']
 
+type Type = TicketedEvent['ticketList'][number]
+type Occurrence = Pick<TicketedEvent['occurrences'][number], 'day' | 'hasStarted' | 'tickets'>
+
+/** What of an event decides on its sale. */
+export type SaleEvent = Pick<TicketedEvent, 'status' | 'isPast' | 'isTakenDown'> & {
+  ticketList: Pick<
+    Type,
+    | 'ticketTypeID'
+    | 'ticketName'
+    | 'description'
+    | 'allInCents'
+    | 'active'
+    | 'earlyBird'
+    | 'isEarlyBird'
+    | 'perOrderMax'
+  >[]
+  occurrences: Occurrence[]
+}
+
 /** Tickets that are held for the viewer until they pay. */
 export type OpenHold = NonNullable<CallOutputs['fetchOpenHold']['hold']>
+
+type HeldTickets = Pick<OpenHold, 'occurrenceDate' | 'tickets'>
 
 /** A ticket type as the panel offers it, on one date. */
 export type TicketOffer = {
@@ -26,7 +47,7 @@ export type TicketOffer = {
 export type Sale = { offers: readonly TicketOffer[]; notOnSale: string | null }
 
 /** Why nothing is sold, the first that applies. */
-const reasons: [applies: (event: TicketedEvent) => boolean, text: string][] = [
+const reasons: [applies: (event: SaleEvent) => boolean, text: string][] = [
   [({ status }) => status === 'cancelled', words.notOnSale.cancelled],
   [({ isTakenDown }) => isTakenDown, words.notOnSale.takenDown],
   [({ status }) => status === 'postponed', words.notOnSale.postponed],
@@ -39,9 +60,10 @@ const reasons: [applies: (event: TicketedEvent) => boolean, text: string][] = [
  * @param day  an occurrence's day at the venue
  * @param hold tickets that the viewer holds: they are left for the viewer alone
  */
-export function saleOn(event: TicketedEvent, day: Day, hold: OpenHold | null = null): Sale {
+export function saleOn(event: SaleEvent, day: Day, hold: HeldTickets | null): Sale {
   const held = heldOn(hold, day)
-  const stock = event.occurrences.find((occurrence) => occurrence.day === day)?.tickets ?? []
+  const occurrence = event.occurrences.find((each) => each.day === day)
+  const stock = occurrence?.tickets ?? []
   const leftOf = (id: string) => stock.find(({ ticketTypeID }) => ticketTypeID === id)?.left ?? 0
   const offers = event.ticketList
     .filter(({ active }) => active)
@@ -54,12 +76,16 @@ export function saleOn(event: TicketedEvent, day: Day, hold: OpenHold | null = n
       left: leftOf(ticketTypeID) + (held[ticketTypeID] ?? 0),
       perOrderMax,
     }))
-  const notOnSale = reasons.find(([applies]) => applies(event))?.[1] ?? null
-  return { offers, notOnSale: notOnSale ?? (stock.length === 0 ? words.notOnSale.date : null) }
+  return { offers, notOnSale: reasons.find(([applies]) => applies(event))?.[1] ?? reasonOn(occurrence) }
+}
+
+function reasonOn(occurrence: Occurrence | undefined): string | null {
+  if (occurrence?.hasStarted) return words.notOnSale.started
+  return occurrence && occurrence.tickets.length > 0 ? null : words.notOnSale.date
 }
 
 /** How many tickets of each type a hold has on a date. */
-export const heldOn = (hold: OpenHold | null, day: Day): Record<string, number> =>
+export const heldOn = (hold: HeldTickets | null, day: Day): Record<string, number> =>
   hold?.occurrenceDate === day
     ? Object.fromEntries(hold.tickets.map(({ ticketTypeID, quantity }) => [ticketTypeID, quantity]))
     : {}

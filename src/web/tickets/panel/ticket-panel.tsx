@@ -7,7 +7,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { PanelTotal } from './panel-total.tsx'
-import { buyDay, heldOn, type OpenHold, saleOn, type TicketedEvent } from './sale.ts'
+import { buyDay, heldOn, type OpenHold, type Sale, type TicketedEvent } from './sale.ts'
 import { TicketLine } from './ticket-line.tsx'
 import { words } from '../tickets-words.ts'
 import { useBasket } from './use-basket.ts'
@@ -17,6 +17,8 @@ type Props = {
   event: TicketedEvent
   /** The occurrence that the page shows. Give the panel `key={day}`: another date is another basket. */
   day: Day
+  /** What is sold on that day. */
+  sale: Sale
   /** Null for a visitor, who is asked to log in and comes back to the same choice. */
   buyer: { fullName: string | null } | null
   /** Tickets to this show that are held for the viewer until they pay. */
@@ -26,10 +28,9 @@ type Props = {
 }
 
 /** Chooses tickets and shows what they cost, whole, before anything else (decisions C13 and G53, quality.md P6). */
-export function TicketPanel({ event, day, buyer, hold, children }: Props) {
+export function TicketPanel({ event, day, sale: { offers, notOnSale }, buyer, hold, children }: Props) {
   const section = useRef<HTMLElement>(null)
   const titleId = useId()
-  const { offers, notOnSale } = saleOn(event, day, hold)
   const basket = useBasket(event.eventID, offers, day, heldOn(hold, day))
   const checkout = useCheckout(event.eventID, day, basket, hold?.orderID ?? null)
   const [fullName, setFullName] = useState(buyer?.fullName ?? '')

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Day } from '../../../kernel/day.ts'
 import { amountText, type Cents } from '../../../kernel/money.ts'
 import { ask, type RefusalBody } from '../../api.ts'
+import { randomKey } from '../../random-key.ts'
 import { words } from '../tickets-words.ts'
 import type { Basket } from './use-basket.ts'
 
@@ -60,7 +61,7 @@ export function useCheckout(eventID: string, day: Day, basket: Basket, replaces:
       ...(replaces && { replaces }),
     }
     const request = JSON.stringify(input)
-    if (attempt.current.request !== request) attempt.current = { request, key: newKey() }
+    if (attempt.current.request !== request) attempt.current = { request, key: randomKey() }
     const result = await ask('createCheckoutSession', input, { headers: { 'Idempotency-Key': attempt.current.key } })
 
     if (result.ok) {
@@ -90,7 +91,3 @@ export function useCheckout(eventID: string, day: Day, basket: Basket, replaces:
 
   return { ...state, buy, clear: () => setState(still) }
 }
-
-/** 128 random bits; `randomUUID` is missing on plain http. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

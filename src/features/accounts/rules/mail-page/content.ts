@@ -1,8 +1,12 @@
-/** What an email says; every text is plain, none is markup. */
-export type MailPage = {
+/** Whose email it is. */
+export type MailSender = {
   productName: string
   /** Without a trailing slash; the foot of the email links to it. */
   origin: string
+}
+
+/** What an email says; every text is plain, none is markup. */
+export type MailContent = {
   heading: string
   /** What a list of emails shows after the subject; the first paragraph when left out. */
   preheader?: string
@@ -24,12 +28,14 @@ export type MailPage = {
   unsubscribeUrl?: string
 }
 
+export type MailPage = MailSender & MailContent
+
 export type Link = { label: string; url: string }
 
 export type Fact = [label: string, value: string, link?: Link]
 
 /** A ticket with its QR code, which is an attachment of the email. */
-export type TicketCard = { title: string; holder: string; code: string; imageId: string }
+export type TicketCard = { title: string; holder: string; code: string; doorCode: string; imageId: string }
 
 /** What was paid, in text: amounts stand in a column of their own. */
 export type Receipt = {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { MailPage } from './content.ts'
+import type { MailContent } from './content.ts'
 import { mailPage } from './mail-page.ts'
 import { escapeHtml } from './markup.ts'
 
-const page: MailPage = {
-  productName: 'LocalSound',
-  origin: 'https://localsound.example',
+const sender = { productName: 'LocalSound', origin: 'https://localsound.example' }
+
+const page: MailContent = {
   heading: 'Your code',
   paragraphs: ['Hello,\nhere it is.', 'Bye'],
 }
 
-const whole: MailPage = {
+const whole: MailContent = {
   ...page,
   facts: [
     ['Show', 'Fog'],
@@ -20,8 +20,8 @@ const whole: MailPage = {
   code: '123456',
   button: { label: 'Confirm', url: 'https://localsound.example/c' },
   tickets: [
-    { title: 'Floor', holder: 'Dana Rivers', code: 'AAAA-1', imageId: 'ticket-1' },
-    { title: 'Balcony', holder: 'Dana Rivers', code: 'BBBB-2', imageId: 'ticket-2' },
+    { title: 'Floor', holder: 'Dana Rivers', code: 'AAAA-1', doorCode: 'K7QM-4XR2', imageId: 'ticket-1' },
+    { title: 'Balcony', holder: 'Dana Rivers', code: 'BBBB-2', doorCode: 'P3TN-88VW', imageId: 'ticket-2' },
   ],
   receipt: {
     lines: [
@@ -37,7 +37,7 @@ const whole: MailPage = {
 }
 
 test('the plain text has everything, one block each, in order', () => {
-  expect(mailPage(whole).text.split('\n\n')).toEqual([
+  expect(mailPage(sender, whole).text.split('\n\n')).toEqual([
     'Your code',
     'Hello,\nhere it is.',
     'Bye',
@@ -46,8 +46,8 @@ test('the plain text has everything, one block each, in order', () => {
     'Your tickets\nhttps://localsound.example/tickets?a=1&b=2',
     '123456',
     'Confirm:\nhttps://localsound.example/c',
-    'Floor\nDana Rivers\nAAAA-1',
-    'Balcony\nDana Rivers\nBBBB-2',
+    'Floor\nDana Rivers\nDoor code: K7QM-4XR2\nAAAA-1',
+    'Balcony\nDana Rivers\nDoor code: P3TN-88VW\nBBBB-2',
     'Receipt\n1 × Floor: $20.00\n1 × Balcony: $30.00\nTotal: $50.00\nThe venue pays the fees.',
     'Refunds\nIn full.\nTo your card.',
     'Ignore this if it wasn’t you.',
@@ -57,13 +57,13 @@ test('the plain text has everything, one block each, in order', () => {
 })
 
 test('an email leaves out what it doesn’t have, in both bodies', () => {
-  const { text, html } = mailPage(page)
+  const { text, html } = mailPage(sender, page)
   expect(text).toBe('Your code\n\nHello,\nhere it is.\n\nBye\n\nLocalSound · https://localsound.example\n')
   expect(html).not.toMatch(/<h2|<img|letter-spacing|display:inline-block|Receipt|Unsubscribe|undefined/)
 })
 
 test('the markup says the same, with links that lead somewhere', () => {
-  const { html } = mailPage(whole)
+  const { html } = mailPage(sender, whole)
   expect(html).toMatch(/^<!doctype html><html lang="en">.*<title>Your code<\/title>.*<\/body><\/html>$/s)
   expect(html).toMatch(/<h1[^>]*>Your code<\/h1>/)
   expect(html).toMatch(/<p[^>]*>Hello,<br>here it is\.<\/p><p[^>]*>Bye<\/p>/)
@@ -81,16 +81,22 @@ test('the markup says the same, with links that lead somewhere', () => {
 })
 
 test('each QR code is inside its ticket’s card, between the holder and the code', () => {
-  const { html } = mailPage(whole)
+  const { html } = mailPage(sender, whole)
   const cards = html.split('class="b-panel').slice(1)
   expect(cards).toHaveLength(2)
-  expect(cards[0]).toMatch(/>Floor<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-1" .*>AAAA-1<\/p>/)
-  expect(cards[1]).toMatch(/>Balcony<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-2" .*>BBBB-2<\/p>/)
-  expect(mailPage({ ...whole, tickets: whole.tickets?.slice(1) ?? [] }).html).toMatch(/<h2[^>]*>Your ticket<\/h2>/)
+  expect(cards[0]).toMatch(
+    />Floor<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-1" .*>Door code: K7QM-4XR2<.*>AAAA-1<\/p>/,
+  )
+  expect(cards[1]).toMatch(
+    />Balcony<\/p><p[^>]*>Dana Rivers<\/p>.*<img src="cid:ticket-2" .*>Door code: P3TN-88VW<.*>BBBB-2<\/p>/,
+  )
+  expect(mailPage(sender, { ...whole, tickets: whole.tickets?.slice(1) ?? [] }).html).toMatch(
+    /<h2[^>]*>Your ticket<\/h2>/,
+  )
 })
 
 test('the receipt has its amounts in a column, and the total last', () => {
-  const { html } = mailPage(whole)
+  const { html } = mailPage(sender, whole)
   const rows = [
     ...html.matchAll(/<tr><td[^>]*align="left"[^>]*>([^<]*)<\/td><td[^>]*align="right"[^>]*>([^<]*)<\/td>/g),
   ]
@@ -103,14 +109,15 @@ test('the receipt has its amounts in a column, and the total last', () => {
 })
 
 test('a list of emails shows the preheader, or the first paragraph', () => {
-  const shown = (content: MailPage) => /<div style="display:none[^>]*>([^&]*)&#847;/.exec(mailPage(content).html)?.[1]
+  const shown = (content: MailContent) =>
+    /<div style="display:none[^>]*>([^&]*)&#847;/.exec(mailPage(sender, content).html)?.[1]
   expect(shown(page)).toBe('Hello,\nhere it is.')
   expect(shown({ ...page, preheader: 'Doors 7:30 PM' })).toBe('Doors 7:30 PM')
   expect(shown({ ...page, paragraphs: [] })).toBe('')
 })
 
 test('mail programs with a dark mode get dark colors, Outlook for Windows a table of 600 pixels', () => {
-  const { html } = mailPage(whole)
+  const { html } = mailPage(sender, whole)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark){.c-page')
   expect(html).toContain('[data-ogsc] .c-ink{color:#f4f1e8!important}')
@@ -119,29 +126,30 @@ test('mail programs with a dark mode get dark colors, Outlook for Windows a tabl
   expect(html).toContain('style="max-width:600px"')
   // Gmail cuts what is longer than 102 KB.
   const ten = Array.from({ length: 10 }, () => whole.tickets?.[0] ?? []).flat()
-  expect(mailPage({ ...whole, tickets: ten }).html.length).toBeLessThan(40_000)
+  expect(mailPage(sender, { ...whole, tickets: ten }).html.length).toBeLessThan(40_000)
 })
 
 test('no text of an email is markup', () => {
   const evil = `<b>"&'</b>`
   const safe = '&lt;b&gt;&quot;&amp;&#39;&lt;/b&gt;'
   expect(escapeHtml(evil)).toBe(safe)
-  const { html } = mailPage({
-    productName: evil,
-    origin: evil,
-    heading: evil,
-    paragraphs: [evil],
-    preheader: evil,
-    facts: [[evil, evil, { label: evil, url: evil }]],
-    links: [{ label: evil, url: evil }],
-    code: evil,
-    button: { label: evil, url: evil },
-    tickets: [{ title: evil, holder: evil, code: evil, imageId: evil }],
-    receipt: { lines: [[evil, evil]], total: [evil, evil], notes: [evil] },
-    sections: [{ heading: evil, text: evil }],
-    note: evil,
-    unsubscribeUrl: evil,
-  })
+  const { html } = mailPage(
+    { productName: evil, origin: evil },
+    {
+      heading: evil,
+      paragraphs: [evil],
+      preheader: evil,
+      facts: [[evil, evil, { label: evil, url: evil }]],
+      links: [{ label: evil, url: evil }],
+      code: evil,
+      button: { label: evil, url: evil },
+      tickets: [{ title: evil, holder: evil, code: evil, doorCode: evil, imageId: evil }],
+      receipt: { lines: [[evil, evil]], total: [evil, evil], notes: [evil] },
+      sections: [{ heading: evil, text: evil }],
+      note: evil,
+      unsubscribeUrl: evil,
+    },
+  )
   expect(html).not.toContain(evil)
-  expect(html.split(safe)).toHaveLength(31)
+  expect(html.split(safe)).toHaveLength(32)
 })

@@ -1,8 +1,13 @@
-import type { MailPage } from './content.ts'
+import type { MailContent, MailPage, MailSender } from './content.ts'
 import { htmlOf } from './html.ts'
 
-/** The two bodies of an email: plain text, and the same in the product's colors. */
-export function mailPage(page: MailPage): { text: string; html: string } {
+/**
+ * The two bodies of an email: plain text, and the same in the product's colors.
+ *
+ * @param sender the settings have it
+ */
+export function mailPage({ productName, origin }: MailSender, content: MailContent): { text: string; html: string } {
+  const page = { ...content, productName, origin }
   return { text: textOf(page), html: htmlOf(page) }
 }
 
@@ -11,11 +16,13 @@ function textOf(page: MailPage): string {
   const blocks = [
     heading,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n'),
+    facts.map(([label, value]) => `${label}: ${inOneLine(value)}`).join('\n'),
     ...[...facts.flatMap(([, , link]) => link ?? []), ...links].map(({ label, url }) => `${label}\n${url}`),
     code ?? '',
     button ? `${button.label}:\n${button.url}` : '',
-    ...tickets.map(({ title, holder, code: ticketCode }) => [title, holder, ticketCode].join('\n')),
+    ...tickets.map(({ title, holder, code: ticketCode, doorCode }) =>
+      [title, holder, `Door code: ${doorCode}`, ticketCode].join('\n'),
+    ),
     receipt ? receiptText(receipt) : '',
     ...sections.map((section) => `${section.heading}\n${section.text}`),
     note ?? '',
@@ -24,6 +31,9 @@ function textOf(page: MailPage): string {
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
+
+/** Lines are divided by a comma, sentences by their full stop. */
+const inOneLine = (value: string) => value.replace(/(\.?)\n/g, (_, stop: string) => (stop ? '. ' : ', '))
 
 const receiptText = ({ lines, total, notes }: NonNullable<MailPage['receipt']>) =>
   ['Receipt', ...[...lines, total].map(([label, amount]) => `${label}: ${amount}`), ...notes].join('\n')

@@ -18,18 +18,23 @@ export const factTable = (facts: Fact[]): string =>
   )
 
 /** The code on white in both modes: a scanner needs the contrast. */
-export const cardTable = ({ title, holder, code, imageId }: TicketCard): string =>
+export const cardTable = ({ title, holder, code, doorCode, imageId }: TicketCard): string =>
   table(
     `<tr><td align="center" class="panel-pad" style="padding:24px">` +
       text('ink', 'font-size:18px;font-weight:700;text-align:center', escapeHtml(title)) +
       text('mute', 'margin:0 0 16px;text-align:center', escapeHtml(holder)) +
       `<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0"><tr>` +
       `<td bgcolor="#ffffff" style="padding:8px;border-radius:8px;background-color:#ffffff">` +
-      `<img src="cid:${escapeHtml(imageId)}" width="240" height="240" alt="QR code of this ticket" style="display:block;width:240px;height:240px">` +
+      `<img src="cid:${escapeHtml(imageId)}" width="240" height="240" alt="QR code for this ticket" style="display:block;width:240px;height:240px">` +
       `</td></tr></table>` +
       text(
+        'ink',
+        'margin:12px 0 0;font-size:18px;font-weight:700;text-align:center',
+        `Door code: ${escapeHtml(doorCode)}`,
+      ) +
+      text(
         'mute',
-        'margin:12px 0 0;font-size:12px;line-height:18px;text-align:center;word-break:break-all',
+        'margin:4px 0 0;font-size:12px;line-height:18px;text-align:center;word-break:break-all',
         escapeHtml(code),
       ) +
       `</td></tr>`,
@@ -41,8 +46,11 @@ export function receiptTable({ lines: paid, total, notes }: Receipt): string {
     `<tr>${cell(color, `padding:4px 16px 4px 0;word-break:break-word;${style}`, escapeHtml(label), `align="left" `)}` +
     `${cell(color, `padding:4px 0;white-space:nowrap;${style}`, escapeHtml(amount), 'align="right" ')}</tr>`
   const line =
-    `<tr><td colspan="2" style="padding:6px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">` +
-    `<tr><td class="b-line" height="1" bgcolor="${colors.line[0]}" style="height:1px;font-size:1px;line-height:1px;background-color:${colors.line[0]}">&nbsp;</td></tr></table></td></tr>`
+    `<tr><td colspan="2" style="padding:6px 0">` +
+    table(
+      `<tr><td class="b-line" height="1" bgcolor="${colors.line[0]}" style="height:1px;font-size:1px;line-height:1px;background-color:${colors.line[0]}">&nbsp;</td></tr>`,
+    ) +
+    `</td></tr>`
   return (
     table(
       [...paid.map((each) => row(each, 'body', '')), line, row(total, 'ink', 'font-weight:700')].join(''),

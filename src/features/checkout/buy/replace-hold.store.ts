@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/connect.ts'
+import type { OrderId, StockId } from '../../../kernel/ids.ts'
+
+/** Puts another name on tickets that are not paid for yet; changes nothing once they are. */
+export const renameUnpaid = (db: Db, id: OrderId, fullName: string) =>
+  db
+    .updateTable('orders')
+    .set({ full_name: fullName })
+    .where('id', '=', id)
+    .where('state', 'in', ['held', 'paying'])
+    .execute()
+
+/** How many tickets of each stock nobody holds or has bought. */
+export async function listFreeStock(db: Db, ids: StockId[]): Promise<Map<StockId, number>> {
+  const rows = await db
+    .selectFrom('ticket_stock')
+    .select(['id', 'quantity', 'held', 'sold'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, quantity, held, sold }) => [id, quantity - held - sold]))
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, OrderId } from '../../../kernel/ids.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { EventOrder } from './event-orders.contract.ts'
+import { gotTickets, ofEvent, orderStatus } from './event-orders.store.ts'
+import { ledgerSums } from './sales-report.store.ts'
+
+type Page = { after: string | null; limit: number }
+
+export type ExportedOrder = {
+  id: OrderId
+  paidAt: Date
+  fullName: string
+  email: string
+  day: Day
+  /** `2 × General Admission, 1 × Balcony` */
+  tickets: string
+  quantity: number
+  checkedIn: number
+  status: EventOrder['status']
+} & Record<'gross' | 'refunds' | 'fees' | 'tax' | 'net', Cents>
+
+/** Paid orders of an event with their money by the ledger, oldest first. */
+export async function listExportedOrders(db: Db, eventId: EventId, { after, limit }: Page): Promise<ExportedOrder[]> {
+  const { rows } = await sql<ExportedOrder>`
+    SELECT o.id, o.paid_at AS "paidAt", o.full_name AS "fullName", o.buyer_email AS email, d.day, o.quantity,
+      (SELECT string_agg(i.quantity || ' × ' || i.ticket_name, ', ' ORDER BY i.ticket_name)
+        FROM order_items i WHERE i.order_id = o.id) AS tickets,
+      (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND t.state = 'used') AS "checkedIn",
+      ${orderStatus} AS status, money.gross::int, money.refunds::int, money.fees::int, money.tax::int,
+      (money.gross - money.refunds - money.fees - money.tax)::int AS net
+    FROM orders o
+    JOIN event_occurrences d ON d.id = o.occurrence_id
+    LEFT JOIN order_refunds r ON r.order_id = o.id
+    CROSS JOIN LATERAL (SELECT ${ledgerSums} FROM ledger l WHERE l.order_id = o.id) AS money
+    WHERE ${ofEvent(eventId, null)} AND ${gotTickets} AND (${after}::uuid IS NULL OR o.id > ${after}::uuid)
+    ORDER BY o.id LIMIT ${limit}
+  `.execute(db)
+  return rows
+}
+
+export type ExportedAttendee = {
+  /** Of the ticket. */
+  id: string
+  orderId: OrderId
+  holderName: string
+  email: string
+  ticketName: string
+  day: Day
+  checkedInAt: Date | null
+  entrance: string | null
+  paidAt: Date
+}
+
+/** Tickets of an event that admit or have admitted, oldest first. */
+export async function listExportedAttendees(
+  db: Db,
+  eventId: EventId,
+  { after, limit }: Page,
+): Promise<ExportedAttendee[]> {
+  const { rows } = await sql<ExportedAttendee>`
+    SELECT t.id, o.id AS "orderId", t.holder_name AS "holderName", o.buyer_email AS email,
+      i.ticket_name AS "ticketName", d.day, c.at AS "checkedInAt", c.door AS entrance, o.paid_at AS "paidAt"
+    FROM event_occurrences d
+    JOIN tickets t ON t.occurrence_id = d.id AND t.state IN ('valid', 'used')
+    JOIN orders o ON o.id = t.order_id
+    JOIN order_items i ON i.order_id = t.order_id AND i.stock_id = t.stock_id
+    LEFT JOIN checkins c ON c.ticket_id = t.id AND c.result = 'admitted' AND c.undone_at IS NULL
+    WHERE d.event_id = ${eventId} AND ${gotTickets} AND (${after}::uuid IS NULL OR t.id > ${after}::uuid)
+    ORDER BY t.id LIMIT ${limit}
+  `.execute(db)
+  return rows
+}

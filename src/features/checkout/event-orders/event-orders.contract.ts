@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { EventId, OrderId } from '../../../kernel/ids.ts'
+import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { call } from '../../authorisation.ts'
+import { wireDay } from '../../wire-day.ts'
+import { outputId, wireId } from '../../wire-id.ts'
+import { SuccessMessage } from '../../wire-success.ts'
+import { line } from '../../wire-text.ts'
+
+const eventRefusals = ['event/not-found', 'request/not-allowed'] as const
+
+export const orderFilters = ['paid', 'refunded', 'checked_in', 'not_checked_in'] as const
+
+/** When something happened, on the venue's calendar and clock: `2026-11-20` and `20:14`. */
+const VenueTime = z.object({ day: z.string(), time: z.string() })
+
+const EventOrder = z.object({
+  orderID: outputId<OrderId>(),
+  fullName: z.string(),
+  /** Null for editors, and once the buyer has deleted their account. */
+  email: z.string().nullable(),
+  occurrenceDate: z.string(),
+  bought: VenueTime,
+  tickets: z.array(z.object({ ticketName: z.string(), quantity: z.int() })),
+  status: z.enum(['paid', 'partly_refunded', 'refunding', 'refunded', 'refund_failed']),
+  /** Tickets that admit, or have admitted, and those of them that are checked in. */
+  valid: z.int(),
+  checkedIn: z.int(),
+  /** What the buyer paid, and how much of it was refunded; null for editors. */
+  totalCents: z.int().nullable(),
+  refundedCents: z.int().nullable(),
+})
+export type EventOrder = z.infer<typeof EventOrder>
+
+/** A show as the head of its managers' pages has it. */
+export const ManagedShow = z.object({
+  eventID: outputId<EventId>(),
+  entityID: z.string(),
+  eventName: z.string(),
+  status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+})
+
+/** Gross − refunds = fees + taxes + net, each as the ledger has it. */
+const Amounts = {
+  /** Tickets sold, those that were refunded later included. */
+  tickets: z.int(),
+  /** What buyers paid. */
+  grossCents: z.int(),
+  refundsCents: z.int(),
+  /** Of the platform and the card processor. */
+  feesCents: z.int(),
+  taxCents: z.int(),
+  /** What the seller earns. */
+  netCents: z.int(),
+}
+const SalesAmounts = z.object(Amounts)
+export type SalesAmounts = z.infer<typeof SalesAmounts>
+
+export const eventOrdersContract = {
+  /** The orders of an event that were paid for, the latest first, 50 at a time. */
+  listEventOrders: call({
+    may: rolesThat.edit,
+    rule: 'event hosted by that entity; emails and amounts for owners and admins',
+  })
+    .input(
+      z.object({
+        eventID: wireId<EventId>(),
+        /** Part of a name, an email address or an order's id, or a ticket code. */
+        search: line(200).default(''),
+        occurrenceDate: wireDay().nullish(),
+        filter: z.enum(orderFilters).nullish(),
+        cursor: wireId<OrderId>().nullish(),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        show: ManagedShow,
+        role: z.enum(['door', 'editor', 'admin', 'owner']),
+        /** Dates that have orders, oldest first. */
+        dates: z.array(z.string()),
+        /** Of all orders that match. */
+        totals: z.object({ orders: z.int(), tickets: z.int(), checkedIn: z.int() }),
+        orders: z.array(EventOrder),
+        nextCursor: z.string().nullable(),
+      }),
+    )
+    .errors(mayRefuse(...eventRefusals)),
+
+  /** Emails the valid tickets of an order to its buyer again, at most once in 10 minutes. */
+  resendTickets: call({ may: rolesThat.edit, rule: 'order of an event hosted by that entity; once in 10 minutes' })
+    .input(z.object({ eventID: wireId<EventId>(), orderID: wireId<OrderId>() }))
+    .output(SuccessMessage)
+    .errors(
+      mayRefuse(
+        ...eventRefusals,
+        'request/not-found',
+        'request/too-many',
+        'orders/no-valid-tickets',
+        'orders/no-address',
+        'orders/resent-lately',
+      ),
+    ),
+
+  /** What an event has sold by day on the venue's calendar and by ticket type, from the ledger. */
+  fetchSalesReport: call({ may: rolesThat.handleMoney, rule: 'event hosted by that entity' })
+    .input(z.object({ eventID: wireId<EventId>(), occurrenceDate: wireDay().nullish() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        show: ManagedShow,
+        role: z.enum(['door', 'editor', 'admin', 'owner']),
+        dates: z.array(z.string()),
+        total: SalesAmounts,
+        /** Days with sales or refunds, oldest first. */
+        days: z.array(z.object({ day: z.string(), ...Amounts })),
+        types: z.array(z.object({ ticketName: z.string(), ...Amounts })),
+      }),
+    )
+    .errors(mayRefuse(...eventRefusals)),
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, OrderId } from '../../../kernel/ids.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { EventOrder } from './event-orders.contract.ts'
+
+/** The orders of an event: there is no index by event, each is found by the stock that it took from. */
+export const ofEvent = (eventId: EventId, day: Day | null) => sql<boolean>`o.id IN (
+  SELECT i.order_id FROM event_occurrences d JOIN ticket_stock s ON s.occurrence_id = d.id
+  JOIN order_items i ON i.stock_id = s.id
+  WHERE d.event_id = ${eventId} AND (${day}::date IS NULL OR d.day = ${day}::date))`
+
+/** Orders that got tickets, whatever became of these later. */
+export const gotTickets = sql<boolean>`o.paid_at IS NOT NULL
+  AND o.state IN ('paid', 'partially_refunded', 'refunded', 'needs_attention')`
+
+/** How an order stands, for `orders o` with its `order_refunds r`. */
+export const orderStatus = sql<EventOrder['status']>`CASE
+  WHEN r.state IN ('due', 'pending') THEN 'refunding'
+  WHEN r.state = 'failed' OR o.state = 'needs_attention' THEN 'refund_failed'
+  WHEN o.state = 'refunded' THEN 'refunded'
+  WHEN o.state = 'partially_refunded' THEN 'partly_refunded'
+  ELSE 'paid' END`
+
+/** What a person searches for: an order by a code of its tickets, or by a text. */
+export type OrderSearch = { code: Buffer } | { text: string; withEmail: boolean; idPart: string | null } | null
+
+export type OrderQuery = {
+  eventId: EventId
+  day: Day | null
+  filter: 'paid' | 'refunded' | 'checked_in' | 'not_checked_in' | null
+  search: OrderSearch
+}
+
+const filters: Record<NonNullable<OrderQuery['filter']>, RawBuilder<boolean>> = {
+  paid: sql`listed.status IN ('paid', 'partly_refunded')`,
+  refunded: sql`listed.status IN ('refunding', 'refunded', 'refund_failed')`,
+  checked_in: sql`listed."checkedIn" > 0`,
+  not_checked_in: sql`listed.valid > listed."checkedIn"`,
+}
+
+function matches(search: OrderSearch): RawBuilder<boolean> {
+  if (!search) return sql`true`
+  if ('code' in search) return sql`EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.code = ${search.code})`
+  const { text, withEmail, idPart } = search
+  return sql`(strpos(lower(o.full_name), lower(${text})) > 0
+    OR (${withEmail}::boolean AND strpos(lower(o.buyer_email), lower(${text})) > 0)
+    OR strpos(o.id::text, ${idPart}::text) > 0)`
+}
+
+/** The orders that match, as a table `listed`. */
+const listed = ({ eventId, day, search }: OrderQuery) => sql`
+  SELECT o.id, o.full_name AS "fullName", o.buyer_email AS email, d.day, o.paid_at AS "paidAt", ${orderStatus} AS status,
+    o.total_cents AS "totalCents", o.refunded_cents AS "refundedCents", t.valid, t.used AS "checkedIn",
+    (SELECT json_agg(json_build_object('ticketName', i.ticket_name, 'quantity', i.quantity) ORDER BY i.ticket_name)
+      FROM order_items i WHERE i.order_id = o.id) AS tickets
+  FROM orders o
+  JOIN event_occurrences d ON d.id = o.occurrence_id
+  LEFT JOIN order_refunds r ON r.order_id = o.id
+  CROSS JOIN LATERAL (SELECT (count(*) FILTER (WHERE state IN ('valid', 'used')))::int AS valid,
+    (count(*) FILTER (WHERE state = 'used'))::int AS used FROM tickets WHERE order_id = o.id) AS t
+  WHERE ${ofEvent(eventId, day)} AND ${gotTickets} AND ${matches(search)}`
+
+export type EventOrderRow = Omit<EventOrder, 'orderID' | 'occurrenceDate' | 'bought' | 'email'> & {
+  id: OrderId
+  email: string
+  day: Day
+  paidAt: Date
+  totalCents: Cents
+  refundedCents: Cents
+}
+
+const fits = ({ filter }: OrderQuery) => (filter ? filters[filter] : sql`true`)
+
+/** A page of the orders that match, the latest first. */
+export async function listEventOrders(
+  db: Db,
+  query: OrderQuery,
+  { before, limit }: { before: OrderId | null; limit: number },
+): Promise<EventOrderRow[]> {
+  const { rows } = await sql<EventOrderRow>`
+    SELECT * FROM (${listed(query)}) AS listed
+    WHERE ${fits(query)} AND (${before}::uuid IS NULL OR id < ${before}::uuid) ORDER BY id DESC LIMIT ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** All orders that match, and their tickets that admit or have admitted. */
+export async function countEventOrders(db: Db, query: OrderQuery) {
+  const { rows } = await sql<{ orders: number; tickets: number; checkedIn: number }>`
+    SELECT count(*)::int AS orders, coalesce(sum(valid), 0)::int AS tickets,
+      coalesce(sum("checkedIn"), 0)::int AS "checkedIn"
+    FROM (${listed(query)}) AS listed WHERE ${fits(query)}
+  `.execute(db)
+  return rows[0] ?? { orders: 0, tickets: 0, checkedIn: 0 }
+}
+
+/** The dates of an event that were ever sold, oldest first. */
+export async function listSoldDays(db: Db, eventId: EventId): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    SELECT DISTINCT d.day FROM orders o JOIN event_occurrences d ON d.id = o.occurrence_id
+    WHERE ${ofEvent(eventId, null)} AND ${gotTickets} ORDER BY d.day
+  `.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/** An order of an event that got tickets. */
+export async function findEventOrder(db: Db, eventId: EventId, id: OrderId): Promise<{ id: OrderId } | undefined> {
+  const { rows } = await sql<{ id: OrderId }>`
+    SELECT o.id FROM orders o WHERE o.id = ${id} AND ${ofEvent(eventId, null)} AND ${gotTickets}
+  `.execute(db)
+  return rows[0]
+}
+
+/** The tickets of an order that admit. */
+export const listValidTickets = (db: Db, orderId: OrderId) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('order_items', (join) =>
+      join
+        .onRef('order_items.order_id', '=', 'tickets.order_id')
+        .onRef('order_items.stock_id', '=', 'tickets.stock_id'),
+    )
+    .select(['order_items.ticket_name', 'tickets.code'])
+    .where('tickets.order_id', '=', orderId)
+    .where('tickets.state', 'in', ['valid', 'used'])
+    .orderBy('tickets.id')
+    .execute()

@@ -1,0 +1,46 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { EventId, OrderId } from '../../../kernel/ids.ts'
+import { resendMinutes } from '../../../kernel/limits.ts'
+import { Refusal } from '../../../kernel/refusals/refusal.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { getManagedEvent } from '../../events/event/status.service.ts'
+import { mailTickets } from '../emails/mail-tickets.ts'
+import { logEventChange } from '../lifecycle/log-event-change.ts'
+import * as orders from '../orders/orders.store.ts'
+import { printTicketCode } from '../settle/ticket-code.ts'
+import * as store from './event-orders.store.ts'
+
+const windowMs = resendMinutes * 60_000
+
+/**
+ * Emails an order's tickets to its buyer once more, and only to the address that bought them.
+ *
+ * @throws {Refusal} event/not-found, request/not-allowed; request/not-found for an order of another event;
+ *   orders/no-valid-tickets, orders/no-address, orders/resent-lately
+ */
+export async function resendTickets(ctx: SignedInCtx, { eventID, orderID }: { eventID: EventId; orderID: OrderId }) {
+  const { event } = await getManagedEvent(ctx, eventID, rolesThat.edit)
+  await inTransaction(ctx.db, async (tx) => {
+    const order = (await store.findEventOrder(tx, eventID, orderID)) && (await orders.lockOrder(tx, orderID))
+    if (!order) throw new Refusal('request/not-found')
+    const items = await orders.listItems(tx, orderID)
+    const tickets = await store.listValidTickets(tx, orderID)
+    if (tickets.length === 0) throw new Refusal('orders/no-valid-tickets')
+    if (!order.buyer_email) throw new Refusal('orders/no-address')
+
+    const isQueued = await mailTickets(
+      ctx,
+      tx,
+      {
+        order,
+        items,
+        tickets: tickets.map(({ ticket_name: name, code }) => ({ name, code: printTicketCode(code, ctx.ticketKey) })),
+      },
+      `again:${Math.floor(ctx.now().getTime() / windowMs)}`,
+    )
+    if (!isQueued) throw new Refusal('orders/resent-lately')
+    await logEventChange(ctx, tx, event, 'tickets-resent')
+  })
+  return { success: true as const, message: 'Tickets sent. They should arrive in a minute or two.' }
+}

@@ -1,0 +1,101 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { MessagesTables } from '../../../db/tables/messages.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { EventId, HolderMessageId, OccurrenceId, OrderId, UserId } from '../../../kernel/ids.ts'
+
+const now = sql<Date>`app_now()`
+
+export type Kind = MessagesTables['holder_messages']['kind']
+
+/** A date with people who have valid tickets for it. */
+export type AudienceDate = { id: OccurrenceId; day: Day; startsAt: Date; people: number }
+
+/** Buyers `o` of tickets `t` that admit, and who can be written to. */
+const holds = sql`t.state IN ('valid', 'used') AND o.buyer_email <> ''`
+
+/** The dates of an event with ticket holders that stand and began after an instant, oldest first. */
+export async function listAudience(db: Db, eventId: EventId, since: Date): Promise<AudienceDate[]> {
+  const { rows } = await sql<AudienceDate>`
+    SELECT d.id, d.day, d.starts_at AS "startsAt", count(DISTINCT o.buyer_id)::int AS people
+    FROM event_occurrences d JOIN tickets t ON t.occurrence_id = d.id JOIN orders o ON o.id = t.order_id
+    WHERE d.event_id = ${eventId} AND d.cancelled_at IS NULL AND d.starts_at >= ${since} AND ${holds}
+    GROUP BY d.id ORDER BY d.starts_at
+  `.execute(db)
+  return rows
+}
+
+export type Holder = { buyerId: UserId; email: string; orderId: OrderId; occurrenceId: OccurrenceId }
+
+/** Each person with valid tickets for some dates once, with the first of these dates. */
+export async function listHolders(db: Db, dates: OccurrenceId[]): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    SELECT DISTINCT ON (o.buyer_id) o.buyer_id AS "buyerId", o.buyer_email AS email, o.id AS "orderId",
+      o.occurrence_id AS "occurrenceId"
+    FROM tickets t JOIN orders o ON o.id = t.order_id JOIN event_occurrences d ON d.id = t.occurrence_id
+    WHERE t.occurrence_id = ANY (${dates}::uuid[]) AND ${holds}
+    ORDER BY o.buyer_id, d.starts_at, o.id
+  `.execute(db)
+  return rows
+}
+
+type NewMessage = Omit<Insertable<MessagesTables['holder_messages']>, 'sent_at' | 'delivered_at'>
+
+/** @param isDelivered its text is in emails that are queued already */
+export const addMessage = (tx: Tx, message: NewMessage, isDelivered: boolean) =>
+  tx
+    .insertInto('holder_messages')
+    .values({ ...message, sent_at: now, delivered_at: isDelivered ? now : null })
+    .execute()
+
+export const findMessage = (db: Db, id: HolderMessageId) =>
+  db.selectFrom('holder_messages').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findMessageByKey = (db: Db, eventId: EventId, key: string) =>
+  db
+    .selectFrom('holder_messages')
+    .select(['body', 'day', 'recipients'])
+    .where('event_id', '=', eventId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+export const markDelivered = (db: Db, id: HolderMessageId) =>
+  db.updateTable('holder_messages').set({ delivered_at: now }).where('id', '=', id).execute()
+
+/** How many messages of their own an event's ticket holders got in 24 hours, and when the first of these is over. */
+export async function countRecent(db: Db, eventId: EventId): Promise<{ count: number; secondsLeft: number | null }> {
+  const { rows } = await sql<{ count: number; secondsLeft: number | null }>`
+    SELECT count(*)::int AS count,
+      ceil(extract(epoch FROM min(sent_at) + interval '24 hours' - app_now()))::int AS "secondsLeft"
+    FROM holder_messages
+    WHERE event_id = ${eventId} AND kind = 'message' AND sent_at > app_now() - interval '24 hours'
+  `.execute(db)
+  return rows[0] ?? { count: 0, secondsLeft: null }
+}
+
+/** The messages of an event, the latest first. */
+export const listMessages = (db: Db, eventId: EventId, limit: number) =>
+  db
+    .selectFrom('holder_messages as m')
+    .leftJoin('fans as f', 'f.user_id', 'm.sent_by')
+    .select(['m.id', 'm.kind', 'm.body', 'm.day', 'm.recipients', 'm.sent_at', 'f.username'])
+    .where('m.event_id', '=', eventId)
+    .orderBy('m.sent_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** What was written with the cancellation of a date by which a refund began. */
+export const findCancellationNote = (db: Db, occurrenceId: OccurrenceId, refundBegunAt: Date) =>
+  db
+    .selectFrom('holder_messages')
+    .select('body')
+    .where('kind', '=', 'canceled')
+    .where('sent_at', '>=', refundBegunAt)
+    .where(sql<boolean>`occurrence_ids @> ARRAY[${occurrenceId}::uuid]`)
+    .where('event_id', '=', (query) =>
+      query.selectFrom('event_occurrences').select('event_id').where('id', '=', occurrenceId),
+    )
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

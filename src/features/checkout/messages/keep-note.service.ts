@@ -1,0 +1,38 @@
+import type { Tx } from '../../../db/connect.ts'
+import type { EventId, HolderMessageId, OccurrenceId, UserId } from '../../../kernel/ids.ts'
+import type { Day } from '../../../kernel/day.ts'
+import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { newId } from '../../../ports/ids.ts'
+import { addMessage, type Kind } from './holder-messages.store.ts'
+
+type Order = { isPaid: boolean; buyerId: UserId; occurrenceId: OccurrenceId }
+
+type Note = {
+  eventId: EventId
+  kind: Exclude<Kind, 'message'>
+  /** The date that changed, where it is not the whole event. */
+  day?: Day
+  orders: Order[]
+  body: string | null
+}
+
+/** Keeps what was written along with a change of a show, in the transaction of that change; its emails carry the text. */
+export async function keepNote(ctx: SignedInCtx, tx: Tx, { eventId, kind, day, orders, body }: Note): Promise<void> {
+  const paid = orders.filter(({ isPaid }) => isPaid)
+  if (!body || paid.length === 0) return
+  await addMessage(
+    tx,
+    {
+      id: newId<HolderMessageId>(),
+      event_id: eventId,
+      kind,
+      day: day ?? null,
+      occurrence_ids: [...new Set(paid.map(({ occurrenceId }) => occurrenceId))],
+      body,
+      recipients: new Set(paid.map(({ buyerId }) => buyerId)).size,
+      sent_by: ctx.who.userId,
+      idempotency_key: null,
+    },
+    true,
+  )
+}

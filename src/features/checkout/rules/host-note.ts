@@ -1,0 +1,8 @@
+/** What a host added to a change of a show; null for nothing. */
+export const noteOf = (typed: string | null | undefined): string | null => typed?.trim() || null
+
+/** A text for ticket holders with what the host added to it. */
+export const withNote = (text: string, note: string | null): string =>
+  note ? `${text}\n\n${noteHeading} ${note}` : text
+
+export const noteHeading = 'Message from the organizer:'

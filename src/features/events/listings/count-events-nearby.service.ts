@@ -1,0 +1,18 @@
+import type { Ctx } from '../../../ports/ctx.ts'
+import { placeOf } from './list-events-nearby.service.ts'
+import type { EventSearch } from './listings.contract.ts'
+import { countNear } from './nearby.store.ts'
+import { searchQuery } from './search-query.ts'
+
+/** A higher count reads as "100+". */
+const countMax = 100
+
+/**
+ * How many shows `listEventsNearby` has for a search, without their cards.
+ *
+ * @throws {Refusal} places/unknown for a `near` that is no US town or ZIP code
+ */
+export async function countEventsNearby(ctx: Ctx, search: EventSearch) {
+  const query = searchQuery(await placeOf(ctx, search), search, ctx.now(), 'listings')
+  return { success: true as const, count: await countNear(ctx.db, { ...query, limit: countMax }) }
+}

@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono'
+import {
+  type EventExport,
+  exportAttendees,
+  exportOrders,
+} from '../../features/checkout/event-orders/export-event-orders.service.ts'
+import { type EventId, isId } from '../../kernel/ids.ts'
+import { paths } from '../../kernel/paths.ts'
+import type { AppCtx, SignedInCtx } from '../../ports/ctx.ts'
+import { onBackgroundPool } from '../database/pools.ts'
+import { refusalOf } from '../calls/refusal-answer.ts'
+import type { Env } from '../http/every-request.ts'
+
+/** `GET /manage/{entityId}/event/{eventId}/orders.csv` and `attendees.csv`: files for owners and admins. */
+export const eventExportRoutes = (ctx: AppCtx) =>
+  new Hono<Env>()
+    .get('/manage/:id/event/:eventId/orders.csv', (c) => answer(c, ctx, exportOrders))
+    .get('/manage/:id/event/:eventId/attendees.csv', (c) => answer(c, ctx, exportAttendees))
+
+/** Whether a path is one of these files, which are limited per account. */
+export const isEventExport = (path: string) => /^\/manage\/[^/]+\/event\/[^/]+\/(orders|attendees)\.csv$/.test(path)
+
+async function answer(
+  c: Context<Env>,
+  ctx: AppCtx,
+  makeExport: (ctx: SignedInCtx, eventId: EventId) => Promise<EventExport>,
+) {
+  const who = c.get('who')
+  if (!who) return c.redirect(paths.login(c.req.path))
+  const eventId = c.req.param('eventId') ?? ''
+  if (!isId<EventId>(eventId)) return c.text('Not found.', 404)
+
+  try {
+    const { fileName, chunks } = await makeExport(onBackgroundPool({ ...ctx, who }), eventId)
+    return c.body(streamOf(chunks), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'no-store',
+    })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    return new Response(refusal.message, { status: refusal.status })
+  }
+}
+
+/** Reads the next rows only when the last ones were sent. */
+const streamOf = (chunks: AsyncGenerator<string>) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const chunk = await chunks.next()
+      if (chunk.done) controller.close()
+      else controller.enqueue(new TextEncoder().encode(chunk.value))
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })

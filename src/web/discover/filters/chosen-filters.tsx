@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { paths } from '../../../kernel/paths.ts'
+import { dateText } from '../../events/when.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { discoverWords } from '../discover-words.ts'
+import { addressOf, type ResolvedFilters, type SearchFilters } from '../search-filters.ts'
+import { filterWords } from './filter-words.ts'
+
+type Chip = { text: string; to: string }
+
+/** The filters of a list, each a link to the list without it. */
+export function ChosenFilters({ filters }: { filters: ResolvedFilters }) {
+  const { near, radius, genres, ages, date, until } = filters
+  const without = (change: Partial<SearchFilters>) => addressOf(paths.discover, { ...filters, ...change })
+  const dates = date && discoverWords.found.dates(dateText(date), until && dateText(until))
+  const chips: Chip[] = [
+    ...(dates ? [{ text: dates, to: without({ date: null, until: null }) }] : []),
+    ...ages.map((age) => ({ text: age, to: without({ ages: ages.filter((other) => other !== age) }) })),
+    ...genres.map((genre) => ({ text: genre, to: without({ genres: genres.filter((other) => other !== genre) }) })),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={filterWords.chosenFilters} className="flex flex-wrap gap-2">
+      {chips.map(({ text, to }) => (
+        <li key={text}>
+          <Link
+            to={to}
+            aria-label={filterWords.remove(text)}
+            className="reach inline-flex min-h-9 items-center gap-2 rounded-pill border border-gold px-3 text-sm font-semibold hover:bg-deck-2"
+          >
+            {text}
+            <Icon name="close" className="size-4 text-gold" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            to={addressOf(paths.discover, { near, radius })}
+            className="reach inline-flex min-h-9 items-center px-2 text-sm font-semibold text-gold hover:text-gold-2"
+          >
+            {filterWords.clearAll}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import { dateText } from '../../events/when.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { discoverWords } from '../discover-words.ts'
+import type { ResolvedFilters } from '../search-filters.ts'
+import { searchWords } from '../search-words.ts'
+
+const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
+
+type Props = { filters: ResolvedFilters; today: string }
+
+const fields: [name: 'date' | 'until', label: string][] = [
+  ['date', discoverWords.from],
+  ['until', discoverWords.until],
+]
+
+/** The days to show: a calendar behind a button, and two plain fields until its script is there. */
+export function DateFilter({ filters, today }: Props) {
+  const [isUsed, setUsed] = useState(false)
+  const { date, until } = filters
+  const chosen = date ? discoverWords.found.dates(dateText(date), until && dateText(until)) : searchWords.choices.any
+  const plainFields = (
+    <div className="flex flex-wrap gap-3">
+      {fields.map(([name, label]) => (
+        <label key={name} className="flex flex-col gap-1 text-sm">
+          {label}
+          <input type="date" name={name} min={today} defaultValue={filters[name] ?? ''} className="field" />
+        </label>
+      ))}
+    </div>
+  )
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{searchWords.dates}</legend>
+      <details onToggle={() => setUsed(true)} className="group/dates relative">
+        <summary className="inline-flex min-h-8 list-none items-center gap-2 rounded-pill border border-line px-3 text-sm hover:border-gold [&::-webkit-details-marker]:hidden">
+          {chosen}
+          <Icon name="down" className="size-4 group-open/dates:rotate-180" />
+        </summary>
+        <div className="mt-3 sm:absolute sm:top-full sm:left-0 sm:z-20 sm:w-88 sm:rounded-card sm:border sm:border-line sm:bg-deck sm:p-4 sm:shadow-xl">
+          {isUsed ? (
+            <Suspense fallback={plainFields}>
+              <DateCalendar filters={filters} today={today} />
+            </Suspense>
+          ) : (
+            plainFields
+          )}
+        </div>
+      </details>
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { ageGroups, eventGenres } from '../../../kernel/genres.ts'
+import { radiusMiles } from '../../../kernel/limits.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import type { ResolvedFilters } from '../search-filters.ts'
+import { searchWords } from '../search-words.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+
+const ShowButton = lazy(async () => ({ default: (await import('./show-button.tsx')).ShowButton }))
+
+type Props = {
+  filters: ResolvedFilters
+  /** The field for dates, on the screen that shows any; Home does without its script. */
+  dates: ReactNode
+}
+
+/**
+ * The filters of a search: on phones a sheet over the whole window, whose heading closes it. Where there is room they
+ * lie in the page: open on the screen that lists by date, behind a button on Home. All of it works without script.
+ */
+export function Filters({ filters, dates }: Props) {
+  const [isUsed, setUsed] = useState(false)
+  const sheet = useRef<HTMLDetailsElement>(null)
+  const chosen = filters.genres.length + filters.ages.length + (dates && filters.date ? 1 : 0)
+  const use = () => setUsed(true)
+  /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields */
+  return (
+    <details
+      ref={sheet}
+      onToggle={use}
+      onFocus={use}
+      onChange={use}
+      className={`sheet max-sm:basis-full ${dates ? 'always-open sm:basis-full' : ''}`}
+    >
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-pill border border-line bg-deck px-4 text-sm font-semibold hover:border-gold [&::-webkit-details-marker]:hidden">
+        <Icon name="sliders" className="size-4" />
+        {searchWords.filters}
+        <span className="text-mute">
+          {searchWords.miles(filters.radius)}
+          {chosen > 0 && ` · ${searchWords.chosen(chosen)}`}
+        </span>
+        <Icon name="close" className="sheet-close ml-auto size-6" />
+      </summary>
+      <div
+        className={`sheet-body flex flex-col gap-6 sm:gap-4 ${dates ? '' : 'sm:absolute sm:inset-x-0 sm:top-full sm:z-30 sm:mt-3 sm:rounded-card sm:border sm:border-line sm:bg-deck sm:p-6 sm:shadow-xl'}`}
+      >
+        <div className="flex flex-col gap-6 sm:flex-row sm:flex-wrap sm:gap-x-8 sm:gap-y-4">
+          {dates}
+          <ChoiceChips
+            legend={searchWords.within}
+            name="radius"
+            type="radio"
+            options={radiusMiles.map((miles) => [String(miles), searchWords.miles(miles)])}
+            chosen={[String(filters.radius)]}
+          />
+          <ChoiceChips
+            legend={searchWords.age}
+            name="age"
+            type="checkbox"
+            options={ageGroups.map(toOption)}
+            chosen={filters.ages}
+          />
+        </div>
+        <ChoiceChips
+          legend={searchWords.genre}
+          name="genre"
+          type="checkbox"
+          options={eventGenres.map(toOption)}
+          chosen={filters.genres}
+        />
+        <div className="sheet-foot">
+          {/* Home shows a choice of shows; all that are counted are on Discover. */}
+          <Button type="submit" formAction={paths.discover} className="max-sm:w-full">
+            {isUsed ? (
+              <Suspense fallback={searchWords.showAny}>
+                <ShowButton sheet={sheet} />
+              </Suspense>
+            ) : (
+              searchWords.showAny
+            )}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+const toOption = (text: string): [string, string] => [text, text]

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { ask } from '../../api.ts'
+import { useDebounced } from '../../use-debounced.ts'
+import { parseSearchFilters } from '../search-filters.ts'
+import { searchWords } from '../search-words.ts'
+import { filterWords } from './filter-words.ts'
+import { useSheet } from './use-sheet.ts'
+
+const pauseMs = 250
+const deadlineMs = 4_000
+
+/** What the button of the filters says: how many shows they leave, as soon as that is known. */
+export function ShowButton({ sheet }: { sheet: RefObject<HTMLDetailsElement | null> }) {
+  const [search, setSearch] = useState<string | null>(null)
+  const [count, setCount] = useState<number | null>(null)
+  useSheet(sheet)
+
+  useEffect(() => {
+    const form = sheet.current?.closest('form')
+    if (!form) return
+    const listening = new AbortController()
+    const read = () => setSearch(searchOf(form))
+    read()
+    form.addEventListener('change', read, { signal: listening.signal })
+    return () => listening.abort()
+  }, [sheet])
+
+  useDebounced(search, pauseMs, async (signal) => {
+    if (search === null) return
+    const newCount = await countShows(new URLSearchParams(search))
+    if (!signal.aborted) setCount(newCount)
+  })
+
+  return <span aria-live="polite">{count === null ? searchWords.showAny : filterWords.showCount(count)}</span>
+}
+
+const searchOf = (form: HTMLFormElement) =>
+  new URLSearchParams(
+    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  ).toString()
+
+/** @returns null where nobody can tell: the place is unknown, or no answer came in time */
+async function countShows(search: URLSearchParams): Promise<number | null> {
+  const { near, radius, genres, ages, date, until } = parseSearchFilters(search)
+  const input = {
+    near,
+    radiusMiles: radius ?? undefined,
+    genres,
+    ageGroups: ages,
+    ...(date && { from: date, to: until ?? date }),
+  }
+  const result = await ask('countEventsNearby', input, { deadlineMs })
+  return result.ok ? result.answer.count : null
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react'
+import type { CallOutputs } from '../../../contract.ts'
+import { holderMessages } from '../../../kernel/limits.ts'
+import { Button } from '../../kit/button.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { TextArea } from '../../kit/fields/text-area.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Section } from '../../kit/section.tsx'
+import { useWrite } from '../../use-write.ts'
+import { dateText } from '../when.ts'
+import { words } from './messages-words.ts'
+
+type Props = Pick<CallOutputs['listHolderMessages'], 'show' | 'people' | 'dates' | 'remaining'>
+
+/** Writes a message, shows it with the number of people it reaches, then sends it. */
+export function MessageForm({ show: { eventID }, people, dates, remaining }: Props) {
+  const { write, clear, pending, problem } = useWrite('messageHolders')
+  const [message, setMessage] = useState('')
+  const [date, setDate] = useState(people === 0 ? (dates.at(-1)?.occurrenceDate ?? '') : '')
+  const [fault, setFault] = useState<string | null>(null)
+  // A preview has the key of its sending, so that a second try after no answer sends nothing twice.
+  const [preview, setPreview] = useState<{ key: string } | null>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+
+  if (dates.length === 0)
+    return (
+      <Frame>
+        <p className="text-mute">{words.none}</p>
+      </Frame>
+    )
+  const reached = date ? (dates.find(({ occurrenceDate }) => occurrenceDate === date)?.people ?? 0) : people
+
+  function review() {
+    setConfirmation(null)
+    setFault(message.trim() ? null : words.empty)
+    if (message.trim()) setPreview({ key: crypto.randomUUID() })
+  }
+
+  async function send(key: string) {
+    const answer = await write({ eventID, occurrenceDate: date || null, message }, { 'Idempotency-Key': key })
+    if (!answer) return
+    setMessage('')
+    setPreview(null)
+    setConfirmation(answer.message)
+  }
+
+  if (preview) {
+    return (
+      <Frame>
+        <h3 className="text-xl">{words.preview(reached)}</h3>
+        <p className="rounded-card border border-line bg-deck p-4 whitespace-pre-line wrap-anywhere">
+          {message.trim()}
+        </p>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button busy={pending} onClick={() => void send(preview.key)}>
+            {words.send(reached)}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={pending}
+            onClick={() => {
+              clear()
+              setPreview(null)
+            }}
+          >
+            {words.edit}
+          </Button>
+        </div>
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      {confirmation && <Notice tone="success">{confirmation}</Notice>}
+      <p className="text-mute">{words.intro}</p>
+      {dates.length > 1 && (
+        <SelectField
+          label={words.to}
+          value={date}
+          onChange={({ currentTarget }) => setDate(currentTarget.value)}
+          options={[
+            ...(people > 0 ? [['', words.all(people)] as const] : []),
+            ...dates.map(
+              (each) => [each.occurrenceDate, words.date(dateText(each.occurrenceDate), each.people)] as const,
+            ),
+          ]}
+        />
+      )}
+      <TextArea
+        label={words.message}
+        placeholder={words.example}
+        rows={5}
+        maxLength={holderMessages.textMax}
+        value={message}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        hint={words.letters(message.length)}
+        error={fault}
+      />
+      <div className="flex">
+        <Button onClick={review} reason={remaining === 0 ? words.limit : undefined}>
+          {words.review}
+        </Button>
+      </div>
+      {remaining === 0 && <p className="text-sm text-mute">{words.limit}</p>}
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Section title={words.write}>
+    <div className="flex flex-col gap-4">{children}</div>
+  </Section>
+)

@@ -1,0 +1,34 @@
+import { holderMessages } from '../../../kernel/limits.ts'
+
+const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`)
+
+/** Every text of the page of messages to ticket holders. */
+export const words = {
+  title: 'Messages',
+  write: 'Message ticket holders',
+  intro: `Everyone with a valid ticket gets your message by email and as a notification. You can send ${holderMessages.perDay} messages per show in 24 hours.`,
+  to: 'Send to',
+  all: (people: number) => `All upcoming dates (${peopleText(people)})`,
+  date: (day: string, people: number) => `${day} (${peopleText(people)})`,
+  message: 'Message',
+  example: 'Doors now open at 7 PM. Parking is free behind the venue.',
+  letters: (count: number) =>
+    `${count.toLocaleString('en-US')} of ${holderMessages.textMax.toLocaleString('en-US')} characters`,
+  review: 'Review message',
+  empty: 'Enter a message first.',
+  preview: (people: number) => `${peopleText(people)} will get this message`,
+  send: (people: number) => `Send to ${peopleText(people)}`,
+  edit: 'Keep editing',
+  none: 'No one has a valid ticket for an upcoming date yet, so there’s no one to message.',
+  limit: `You’ve sent ${holderMessages.perDay} messages in the last 24 hours. Please wait before sending another.`,
+  history: 'Sent messages',
+  historyEmpty: 'Messages you send will show up here, with when and by whom they were sent.',
+  kinds: {
+    message: null,
+    canceled: 'With the cancellation',
+    postponed: 'With the postponement',
+    moved: 'With the change',
+  },
+  sentBy: (name: string | null) => (name ? `@${name}` : 'Someone on your team'),
+  toWhom: (people: number, day: string | null) => `To ${peopleText(people)}${day ? ` for ${day}` : ''}`,
+} as const

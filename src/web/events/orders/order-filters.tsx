@@ -1,0 +1,58 @@
+import type { ChangeEvent } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '../../kit/button.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { dateText } from '../when.ts'
+import { words } from './orders-words.ts'
+
+const text = words.orders
+
+/** What the address asks for; empty texts where it does not. */
+export type Query = { search: string; date: string; filter: string; cursor: string | null }
+
+type Props = { dates: string[]; query: Query; seesEmails: boolean }
+
+/** Search and filters, which stand in the address. A chosen filter applies at once. */
+export function OrderFilters({ dates, query, seesEmails }: Props) {
+  const submit = useSubmit()
+  const apply = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => void submit(currentTarget.form)
+  return (
+    <search>
+      <Form className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_auto_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="contents max-lg:col-span-full max-lg:flex max-lg:items-end max-lg:gap-3">
+          <TextField
+            key={query.search}
+            type="search"
+            name="q"
+            label={text.search}
+            placeholder={seesEmails ? text.searchHint : text.searchHintEditor}
+            defaultValue={query.search}
+            maxLength={200}
+            autoComplete="off"
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit">{text.find}</Button>
+        </div>
+        {dates.length > 1 && (
+          <SelectField
+            key={`date ${query.date}`}
+            name="date"
+            label={words.date}
+            defaultValue={query.date}
+            onChange={apply}
+            options={[['', words.allDates], ...dates.map((day) => [day, dateText(day)] as const)]}
+          />
+        )}
+        <SelectField
+          key={`status ${query.filter}`}
+          name="status"
+          label={text.status}
+          defaultValue={query.filter}
+          onChange={apply}
+          options={Object.entries(text.filters)}
+        />
+      </Form>
+    </search>
+  )
+}

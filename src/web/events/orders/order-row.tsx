@@ -1,0 +1,85 @@
+import type { CallOutputs } from '../../../contract.ts'
+import { amountText, cents } from '../../../kernel/money.ts'
+import { Button } from '../../kit/button.tsx'
+import { DeskCell, DeskRow } from '../../operators/desk/desk-table.tsx'
+import { useWrite } from '../../use-write.ts'
+import { dateText, timeText } from '../when.ts'
+import { words } from './orders-words.ts'
+import { useState } from 'react'
+
+const text = words.orders
+
+type Order = CallOutputs['listEventOrders']['orders'][number]
+
+/** One order; the total is missing for those who see no amounts. */
+export function OrderRow({ order, eventID, showsDate }: { order: Order; eventID: string; showsDate: boolean }) {
+  const { fullName, email, bought, occurrenceDate, tickets, valid, checkedIn, totalCents, refundedCents } = order
+  const { columns } = text
+  return (
+    <DeskRow>
+      <DeskCell label={columns.buyer}>
+        <span className="font-semibold">{fullName}</span>
+        {email && <span className="block text-sm text-mute">{email}</span>}
+      </DeskCell>
+      <DeskCell label={columns.tickets}>
+        <ul>
+          {tickets.map(({ ticketName, quantity }) => (
+            <li key={ticketName}>{text.ticket(ticketName, quantity)}</li>
+          ))}
+        </ul>
+        {showsDate && <span className="block text-sm text-mute">{dateText(occurrenceDate)}</span>}
+      </DeskCell>
+      <DeskCell label={columns.ordered}>
+        <span className="whitespace-nowrap">{dateText(bought.day)}</span>
+        <span className="block text-sm text-mute">{timeText(bought.time)}</span>
+      </DeskCell>
+      <DeskCell label={columns.status}>
+        <span className={order.status === 'paid' ? '' : 'font-semibold text-gold'}>{statusOf(order)}</span>
+        {valid > 0 && <span className="block text-sm text-mute">{text.checkedIn(checkedIn, valid)}</span>}
+      </DeskCell>
+      {totalCents !== null && (
+        <DeskCell label={columns.total} isNumber>
+          {totalCents === 0 ? text.free : amountText(cents(totalCents))}
+          {refundedCents !== null && refundedCents > 0 && (
+            <span className="block text-sm text-mute">{text.refunded(cents(refundedCents))}</span>
+          )}
+        </DeskCell>
+      )}
+      <DeskCell label={columns.actions}>
+        <Resend order={order} eventID={eventID} />
+      </DeskCell>
+    </DeskRow>
+  )
+}
+
+function statusOf({ status, totalCents }: Order): string {
+  const ofFree: Partial<Record<Order['status'], string>> = totalCents === 0 ? text.freeStatuses : {}
+  return ofFree[status] ?? text.statuses[status]
+}
+
+function Resend({ order: { orderID, fullName, valid }, eventID }: { order: Order; eventID: string }) {
+  const { write, pending, problem } = useWrite('resendTickets', { revalidate: false })
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  const send = async () => {
+    setConfirmation(null)
+    const answer = await write({ eventID, orderID })
+    if (answer) setConfirmation(answer.message)
+  }
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button
+        variant="quiet"
+        className="min-h-9! px-3! py-1! text-sm"
+        busy={pending}
+        reason={valid === 0 ? text.noTickets : undefined}
+        aria-label={text.resendTo(fullName)}
+        onClick={() => void send()}
+      >
+        {text.resend}
+      </Button>
+      <p role="status" className={`max-w-64 text-sm ${problem ? 'text-danger' : 'text-good'}`}>
+        {problem ?? confirmation}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useLocation } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { isRoleIn } from '../../../features/entities/rules/team.ts'
+import { buttonLook } from '../../kit/button-look.ts'
+import { ButtonLink } from '../../kit/button-link.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { DeskTable } from '../../operators/desk/desk-table.tsx'
+import { OrderFilters, type Query } from './order-filters.tsx'
+import { OrderRow } from './order-row.tsx'
+import { words } from './orders-words.ts'
+import { ShowFrame } from './show-frame.tsx'
+
+const text = words.orders
+
+export type Orders = Omit<CallOutputs['listEventOrders'], 'success'>
+
+/** The orders of a show: who bought what, how it stands, and what can be done about it. */
+export function OrdersPage({ show, role, dates, totals, orders, nextCursor, query }: Orders & { query: Query }) {
+  const { pathname } = useLocation()
+  const isFiltered = query.search !== '' || query.date !== '' || query.filter !== ''
+  const seesMoney = isRoleIn(role, rolesThat.handleMoney)
+  const { columns } = text
+  const isEmpty = orders.length === 0 && !isFiltered && !query.cursor
+  return (
+    <ShowFrame show={show} role={role}>
+      {isEmpty && (
+        <EmptyState title={text.none.title}>
+          <div className="flex flex-col items-center gap-4">
+            <p>{text.none.text}</p>
+            <ButtonLink to={paths.event(show.eventID)}>{text.none.share}</ButtonLink>
+          </div>
+        </EmptyState>
+      )}
+      {!isEmpty && (
+        <>
+          <OrderFilters dates={dates} query={query} seesEmails={seesMoney} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p role="status">{text.totals(totals)}</p>
+            {seesMoney && (
+              <div className="flex flex-wrap items-center gap-2">
+                <span className="text-sm text-mute">{text.exports}</span>
+                <a href={paths.attendeesFile(show.entityID, show.eventID)} download className={buttonLook.quiet}>
+                  {text.attendeesFile}
+                </a>
+                <a href={paths.ordersFile(show.entityID, show.eventID)} download className={buttonLook.quiet}>
+                  {text.ordersFile}
+                </a>
+              </div>
+            )}
+          </div>
+          {orders.length === 0 && (
+            <EmptyState title={text.noMatch.title}>
+              <div className="flex flex-col items-center gap-4">
+                <p>{text.noMatch.text}</p>
+                <ButtonLink variant="quiet" to={pathname}>
+                  {text.clear}
+                </ButtonLink>
+              </div>
+            </EmptyState>
+          )}
+          {orders.length > 0 && (
+            <DeskTable
+              label={text.title}
+              columns={[
+                columns.buyer,
+                columns.tickets,
+                columns.ordered,
+                columns.status,
+                ...(seesMoney ? [columns.total] : []),
+                columns.actions,
+              ]}
+            >
+              {orders.map((order) => (
+                <OrderRow key={order.orderID} order={order} eventID={show.eventID} showsDate={dates.length > 1} />
+              ))}
+            </DeskTable>
+          )}
+          <Pages query={query} nextCursor={nextCursor} />
+        </>
+      )}
+    </ShowFrame>
+  )
+}
+
+/** Older orders with the same filters, and back to the latest. */
+function Pages({ query, nextCursor }: { query: Query; nextCursor: string | null }) {
+  const { search, pathname } = useLocation()
+  const to = (cursor: string | null) => {
+    const next = new URLSearchParams(search)
+    next.delete('cursor')
+    if (cursor) next.set('cursor', cursor)
+    return { pathname, search: `${next}` }
+  }
+  return (
+    <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+      {query.cursor && (
+        <ButtonLink variant="quiet" to={to(null)}>
+          {text.first}
+        </ButtonLink>
+      )}
+      {nextCursor && <ButtonLink to={to(nextCursor)}>{text.next}</ButtonLink>}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ChangeEvent, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
+import { Button } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { Section } from '../../kit/section.tsx'
+import { dateText } from '../when.ts'
+import { words } from './orders-words.ts'
+import { SalesChart } from './sales-chart.tsx'
+import { amountNames, amountOf, SalesTable } from './sales-table.tsx'
+import { ShowFrame } from './show-frame.tsx'
+
+const text = words.sales
+
+type Report = Omit<CallOutputs['fetchSalesReport'], 'success'>
+
+/** Days that a table begins with. */
+const firstDays = 31
+
+/** What a show sold: in all, by day and by ticket type. */
+export function SalesPage({ show, role, dates, total, days, types, date }: Report & { date: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const latest = days.toReversed()
+  return (
+    <ShowFrame show={show} role={role}>
+      {dates.length > 1 && <DateFilter dates={dates} date={date} />}
+      {types.length === 0 && <EmptyState title={text.none.title}>{text.none.text}</EmptyState>}
+      {types.length > 0 && (
+        <>
+          <div className="flex flex-col gap-3">
+            <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+              {amountNames.map((name) => (
+                <div key={name} className="flex flex-col gap-1 rounded-card border border-line bg-deck p-4">
+                  <dt className="text-sm text-mute">{text.amounts[name]}</dt>
+                  <dd
+                    className={`font-display text-2xl font-bold tabular-nums wrap-anywhere ${name === 'netCents' ? 'text-gold' : ''}`}
+                  >
+                    {amountOf(total, name)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-sm text-mute">{text.sum}</p>
+          </div>
+          <SalesChart days={days} />
+          <Section title={text.byType}>
+            <SalesTable
+              label={text.byType}
+              first={text.type}
+              rows={types.map(({ ticketName, ...amounts }) => ({ key: ticketName, name: ticketName, amounts }))}
+              total={total}
+            />
+          </Section>
+          <Section title={text.byDay}>
+            <SalesTable
+              label={text.byDay}
+              first={text.day}
+              rows={latest
+                .slice(0, isOpen ? latest.length : firstDays)
+                .map(({ day, ...amounts }) => ({ key: day, name: dateText(day), amounts }))}
+              total={isOpen || latest.length <= firstDays ? total : null}
+            />
+            {!isOpen && latest.length > firstDays && (
+              <div className="flex justify-center">
+                <Button variant="quiet" onClick={() => setIsOpen(true)}>
+                  {text.allDays(latest.length)}
+                </Button>
+              </div>
+            )}
+          </Section>
+        </>
+      )}
+    </ShowFrame>
+  )
+}
+
+function DateFilter({ dates, date }: { dates: string[]; date: string }) {
+  const submit = useSubmit()
+  const apply = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => void submit(currentTarget.form)
+  return (
+    <Form className="max-w-xs">
+      <SelectField
+        key={date}
+        name="date"
+        label={words.date}
+        defaultValue={date}
+        onChange={apply}
+        options={[['', words.allDates], ...dates.map((day) => [day, dateText(day)] as const)]}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { paths } from '../../../kernel/paths.ts'
+import { type Role, rolesThat } from '../../../kernel/roles.ts'
+import { isRoleIn } from '../../../features/entities/rules/team.ts'
+import { BackLink } from '../../kit/back-link.tsx'
+import { Page } from '../../kit/page.tsx'
+import { words } from './orders-words.ts'
+
+export type ManagedShow = {
+  eventID: string
+  entityID: string
+  eventName: string
+  status: keyof typeof words.marks
+}
+
+const tab =
+  'flex min-h-11 items-center rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold'
+
+/** The page of one show for its managers: its name, and the way to its orders, its sales, its messages and its door. */
+export function ShowFrame({ show, role, children }: { show: ManagedShow; role: Role; children: ReactNode }) {
+  const { eventID, entityID, eventName, status } = show
+  const tabs = [
+    [paths.eventOrders(entityID, eventID), words.nav.orders],
+    ...(isRoleIn(role, rolesThat.handleMoney) ? [[paths.eventSales(entityID, eventID), words.nav.sales] as const] : []),
+    [paths.eventMessages(entityID, eventID), words.nav.messages],
+  ] as const
+  return (
+    <Page>
+      <div className="flex flex-col gap-6">
+        <header className="flex flex-col gap-3">
+          <BackLink to={paths.manage(entityID)}>{words.back}</BackLink>
+          <h1 className="text-3xl wrap-anywhere sm:text-4xl">
+            <Link to={paths.event(eventID)} className="hover:text-gold-2">
+              {eventName}
+            </Link>
+          </h1>
+          {words.marks[status] && <p className="font-semibold text-gold">{words.marks[status]}</p>}
+          <nav aria-label={words.nav.label(eventName)}>
+            <ul className="flex flex-wrap gap-2">
+              {tabs.map(([to, name]) => (
+                <li key={to}>
+                  <NavLink to={to} className={tab}>
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+              <li>
+                <Link to={paths.door(entityID, eventID)} className={tab}>
+                  {words.nav.door}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+        </header>
+        {children}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import { AccountLayout } from '../../account/account-layout.tsx'
+import { ProfileSection } from '../../account/profile-section.tsx'
+import type { Route } from './+types/account-profile'
+
+export default function AccountProfileScreen({ matches: [, { loaderData }] }: Route.ComponentProps) {
+  return (
+    <AccountLayout id="profile">
+      <ProfileSection user={loaderData.user} />
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,33 @@
+import { Outlet, redirect } from 'react-router'
+import { sectionAt } from '../../account/account-sections.ts'
+import { hasProfile } from '../../account/account-user.ts'
+import { words } from '../../account/account-words.ts'
+import { apiContext, siteContext } from '../../api-context.ts'
+import { Page } from '../../kit/page.tsx'
+import { TermsNotice } from '../../pages/legal/terms-notice.tsx'
+import { paths } from '../../../kernel/paths.ts'
+import type { Route } from './+types/account'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await context.get(apiContext).fetchOwnUser({})
+  // The wizard opens for whoever is signed in without a profile.
+  if (!hasProfile(user)) throw redirect(paths.login(new URL(request.url).pathname))
+  return { user, productName: context.get(siteContext).productName }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const id = sectionAt(location.pathname)
+  const titles = [...(id ? [words.sections[id].title] : []), words.title, loaderData?.productName ?? '']
+  return [{ title: titles.join(' · ') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AccountScreen({ loaderData: { user } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <div className="flex flex-col gap-6 sm:gap-8">
+        <TermsNotice accepted={user.termsVersion} />
+        <Outlet />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+/** The texts of pages that a device shows without the server. */
+export const words = {
+  again: 'Try again',
+  ticketsTitle: 'My tickets',
+  kept: (when: string) => `You’re offline. These are your tickets as of ${when}.`,
+  saved: (when: string) =>
+    `LocalSound isn’t responding right now. These are your tickets as of ${when}, saved on this device.`,
+  none: 'No tickets saved on this device',
+  noneText: 'Log in while you’re online and your upcoming tickets will be saved here.',
+  qr: (holder: string) => `QR code for ${holder}’s ticket`,
+  used: 'Checked in',
+  place: (nth: number, total: number) => (total > 1 ? `${nth} of ${total}` : 'Admit one'),
+} as const

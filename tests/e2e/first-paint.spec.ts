@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { publish, seller } from '../support/sale-desk.ts'
+
+/** Shows a page whose scripts are still on their way, as on a slow line, until they are let go. */
+async function openWithoutScripts(page: Page, path: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  return resolve
+}
+
+test('the menu opens, closes and leads on before any script is there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const letGo = await openWithoutScripts(page, '/about')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeVisible()
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  letGo()
+  await expect(page.getByRole('button', { name: 'Open menu', expanded: true, includeHidden: true })).toBeAttached()
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Discover' }).click()
+  await expect(page).toHaveURL(/\/discover/)
+  await expect(menu).toBeHidden()
+})
+
+test('what was clicked, typed and chosen before the scripts came is not lost', async ({ page, browser, baseURL }) => {
+  const eventID = await publish(await seller(browser, `${baseURL}`))
+  const letGoEvent = await openWithoutScripts(page, `/event/${eventID}`)
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  letGoEvent()
+  await expect(page.getByText('Total · 3 tickets')).toBeVisible()
+
+  const letGoContact = await openWithoutScripts(page, '/contact')
+  await page.getByLabel('Your message').fill('Do you have')
+  await page.getByLabel('Topic').selectOption('order')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  letGoContact()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await expect(page.getByText('Your name is required.')).toBeVisible()
+  await expect(page.getByText('11 of 2,000 characters')).toBeVisible()
+  await expect(page.getByLabel('Topic')).toHaveValue('order')
+
+  const letGoDiscover = await openWithoutScripts(page, '/discover')
+  await page
+    .locator('label')
+    .filter({ hasText: /^Comedy$/ })
+    .click()
+  letGoDiscover()
+  await expect(page.getByRole('button', { name: /^Show \d+ shows?$|^No matching shows$/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Comedy' })).toBeChecked()
+})
