@@ -1,6 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
 import type { SignedInCtx } from '../../ports/ctx.ts'
+import { csv } from '../csv.ts'
+import { fileSlug } from '../file-slug.ts'
 import { personalDataQueries } from './export-data.store.ts'
 
 /**
@@ -20,19 +21,16 @@ export async function exportMyData({ db, who, now, settings }: SignedInCtx) {
   const zip = zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])))
   return {
     success: true as const,
-    fileName: `${settings.productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${at.slice(0, 10)}.zip`,
+    fileName: `${fileSlug(settings.productName)}-data-${at.slice(0, 10)}.zip`,
     zip: Buffer.from(zip).toString('base64'),
   }
 }
 
-/** One row a thing, lists separated by semicolons; a cell that a spreadsheet would run is text (quality.md check 45). */
+/** One row a thing, lists separated by semicolons. */
 const csvOf = (rows: object[]): string =>
-  stringify(rows, {
+  csv(rows, {
     header: true,
-    escape_formulas: true,
     cast: {
-      // The library leaves a line's end alone at which a spreadsheet may begin to read.
-      string: (text) => (text.startsWith('\n') ? `'${text}` : text),
       date: (date) => date.toISOString(),
       boolean: (flag) => String(flag),
       object: (value) => (Array.isArray(value) ? value.join('; ') : JSON.stringify(value)),

@@ -4,5 +4,5 @@ export const locationWords = {
   busy: 'Finding your city…',
   denied: 'Your browser is blocking your location. Allow it in your browser’s settings, or enter a city.',
   unavailable: 'We couldn’t find your location. Try again, or enter a city or ZIP code.',
-  abroad: 'You’re not near a US city that we know. Enter a city or ZIP code.',
+  abroad: 'We couldn’t find a US city near you. Enter a city or ZIP code.',
 } as const

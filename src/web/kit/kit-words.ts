@@ -1,5 +1,8 @@
 /** The texts of the kit; its users pass labels and titles. */
 export const words = {
+  /** Under a text that has a limit. */
+  characters: (count: number, most: number) =>
+    `${count.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
   dialog: { close: 'Close' },
   sortable: {
     handle: (name: string) => `Reorder ${name}`,

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import { roles, rolesThat } from '../../../kernel/roles.ts'
+import { orderFilters } from '../rules/order-filters.ts'
 import { call } from '../../authorisation.ts'
 import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 import { line } from '../../wire-text.ts'
 
-const eventRefusals = ['event/not-found', 'request/not-allowed'] as const
-
-export const orderFilters = ['paid', 'refunded', 'checked_in', 'not_checked_in'] as const
+export const eventRefusals = ['event/not-found', 'request/not-allowed'] as const
 
 /** When something happened, on the venue's calendar and clock: `2026-11-20` and `20:14`. */
 const VenueTime = z.object({ day: z.string(), time: z.string() })
@@ -33,13 +32,18 @@ const EventOrder = z.object({
 })
 export type EventOrder = z.infer<typeof EventOrder>
 
-/** A show as the head of its managers' pages has it. */
-export const ManagedShow = z.object({
-  eventID: outputId<EventId>(),
-  entityID: z.string(),
-  eventName: z.string(),
-  status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
-})
+/** What each of a show's pages for its managers has for its head. */
+export const showPage = {
+  success: z.literal(true),
+  show: z.object({
+    eventID: outputId<EventId>(),
+    entityID: z.string(),
+    eventName: z.string(),
+    status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
+  }),
+  /** Of the person who reads it. */
+  role: z.enum(roles),
+}
 
 /** Gross − refunds = fees + taxes + net, each as the ledger has it. */
 const Amounts = {
@@ -75,9 +79,7 @@ export const eventOrdersContract = {
     )
     .output(
       z.object({
-        success: z.literal(true),
-        show: ManagedShow,
-        role: z.enum(['door', 'editor', 'admin', 'owner']),
+        ...showPage,
         /** Dates that have orders, oldest first. */
         dates: z.array(z.string()),
         /** Of all orders that match. */
@@ -108,9 +110,7 @@ export const eventOrdersContract = {
     .input(z.object({ eventID: wireId<EventId>(), occurrenceDate: wireDay().nullish() }))
     .output(
       z.object({
-        success: z.literal(true),
-        show: ManagedShow,
-        role: z.enum(['door', 'editor', 'admin', 'owner']),
+        ...showPage,
         dates: z.array(z.string()),
         total: SalesAmounts,
         /** Days with sales or refunds, oldest first. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import type { OrderFilter } from '../rules/order-filters.ts'
 import type { EventOrder } from './event-orders.contract.ts'
 
 /** The orders of an event: there is no index by event, each is found by the stock that it took from. */
@@ -29,11 +30,11 @@ export type OrderSearch = { code: Buffer } | { text: string; withEmail: boolean;
 export type OrderQuery = {
   eventId: EventId
   day: Day | null
-  filter: 'paid' | 'refunded' | 'checked_in' | 'not_checked_in' | null
+  filter: OrderFilter | null
   search: OrderSearch
 }
 
-const filters: Record<NonNullable<OrderQuery['filter']>, RawBuilder<boolean>> = {
+const filters: Record<OrderFilter, RawBuilder<boolean>> = {
   paid: sql`listed.status IN ('paid', 'partly_refunded')`,
   refunded: sql`listed.status IN ('refunding', 'refunded', 'refund_failed')`,
   checked_in: sql`listed."checkedIn" > 0`,

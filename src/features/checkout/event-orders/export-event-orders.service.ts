@@ -1,9 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
 import type { EventId } from '../../../kernel/ids.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { wallOf, type Zone } from '../../../kernel/zone.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { csv } from '../../csv.ts'
+import { fileSlug } from '../../file-slug.ts'
 import { getManagedEvent } from '../../events/event/status.service.ts'
 import * as store from './event-exports.store.ts'
 
@@ -17,6 +18,7 @@ type Columns<Row> = [name: string, value: (row: Row, zone: Zone) => Cell][]
 const batchSize = 500
 /** By which Excel knows that a file is UTF-8. */
 const byteOrderMark = '\uFEFF'
+const crlf = { record_delimiter: '\r\n' } as const
 
 const orderStatuses = {
   paid: 'Paid',
@@ -82,39 +84,25 @@ async function exportEvent<Row extends { id: string }>(
   ctx.log.info({ userId: ctx.who.userId, eventId, file: name }, 'a manager exports orders')
 
   async function* chunks() {
-    yield byteOrderMark + csvOf([columns.map(([column]) => column)])
+    yield byteOrderMark + csv([columns.map(([column]) => column)], crlf)
     let after: string | null = null
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- a page after the other, as fast as they are sent
       const rows: Row[] = await read(ctx.db, eventId, { after, limit: batchSize })
-      if (rows.length > 0) yield csvOf(rows.map((row) => columns.map(([, value]) => value(row, event.zone))))
+      if (rows.length > 0)
+        yield csv(
+          rows.map((row) => columns.map(([, value]) => value(row, event.zone))),
+          crlf,
+        )
       if (rows.length < batchSize) return
       after = rows.at(-1)?.id ?? null
     }
   }
-  return { fileName: `${name}-${fileNameOf(event.name)}.csv`, chunks: chunks() }
+  return { fileName: `${name}-${fileSlug(event.name) || 'show'}.csv`, chunks: chunks() }
 }
-
-/** A cell that a spreadsheet would run is text (quality.md check 45). */
-const csvOf = (rows: Cell[][]): string =>
-  stringify(rows, {
-    escape_formulas: true,
-    record_delimiter: '\r\n',
-    // The library leaves a line's end alone at which a spreadsheet may begin to read.
-    cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
-  })
 
 /** `2026-11-20 20:14`: spreadsheets read it as a time. */
 function timeText(instant: Date, zone: Zone): string {
   const { day, time } = wallOf(instant, zone)
   return `${day} ${time}`
 }
-
-const fileNameOf = (name: string) =>
-  name
-    .slice(0, 200)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60) || 'show'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
-import { rolesThat } from '../../../kernel/roles.ts'
+import { roles, rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorisation.ts'
 import { EventInput } from '../../events/event/events.contract.ts'
 import { wireId } from '../../wire-id.ts'
@@ -111,7 +111,7 @@ export const lifecycleContract = {
         status: z.enum(['draft', 'published', 'postponed', 'cancelled']),
         repeats: z.boolean(),
         host: z.object({ id: z.string(), type: z.string() }),
-        role: z.enum(['door', 'editor', 'admin', 'owner']),
+        role: z.enum(roles),
         /** Dates to come that stand, oldest first. */
         dates: z.array(
           z.object({

@@ -4,14 +4,12 @@ import { holderMessages } from '../../../kernel/limits.ts'
 import { mayRefuse } from '../../../kernel/refusals/refusal.ts'
 import { rolesThat } from '../../../kernel/roles.ts'
 import { call } from '../../authorisation.ts'
-import { ManagedShow } from '../event-orders/event-orders.contract.ts'
+import { eventRefusals, showPage } from '../event-orders/event-orders.contract.ts'
 import { wireDay } from '../../wire-day.ts'
 import { outputId, wireId } from '../../wire-id.ts'
 import { wireInstant } from '../../wire-instant.ts'
 import { SuccessMessage } from '../../wire-success.ts'
 import { paragraphs } from '../../wire-text.ts'
-
-const eventRefusals = ['event/not-found', 'request/not-allowed'] as const
 
 const Message = z.object({
   messageID: outputId<HolderMessageId>(),
@@ -33,9 +31,7 @@ export const messagesContract = {
     .input(z.object({ eventID: wireId<EventId>() }))
     .output(
       z.object({
-        success: z.literal(true),
-        show: ManagedShow,
-        role: z.enum(['door', 'editor', 'admin', 'owner']),
+        ...showPage,
         /** People with valid tickets for any upcoming date. */
         people: z.int(),
         /** Dates with valid tickets, upcoming or over for a week at most, oldest first. */

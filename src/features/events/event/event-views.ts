@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '../../../kernel/day.ts'
+import { roles } from '../../../kernel/roles.ts'
 import { exemptionReasons } from '../../tickets/rules/taxes.ts'
 import { wireInstant } from '../../wire-instant.ts'
 
@@ -155,6 +156,6 @@ export const EventView = z.object({
     isAsked: z.boolean(),
   }),
   /** The role in which whoever asks manages the host, null for others. */
-  role: z.enum(['door', 'editor', 'admin', 'owner']).nullable(),
+  role: z.enum(roles).nullable(),
 })
 export type EventView = z.infer<typeof EventView>

@@ -1,6 +1,7 @@
 import { type EntityId, type EventId, isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusals/refusal.ts'
 import type { AppCtx } from '../../../ports/ctx.ts'
+import { fileSlug } from '../../file-slug.ts'
 import { fetchProfile } from '../../entities/page/fetch-profile.service.ts'
 import { calendarFile, type CalendarShow } from './calendar-file.ts'
 import * as store from './calendar.store.ts'
@@ -46,16 +47,9 @@ export async function eventCalendar(ctx: AppCtx, eventID: string): Promise<Calen
 }
 
 function fileOf({ settings: { origin, productName } }: AppCtx, name: string, shows: CalendarShow[]): CalendarFile {
-  const plain = name
-    .slice(0, 200)
-    .normalize('NFKD')
-    .replace(/[^\w ]/g, '')
-    .trim()
-    .replace(/\s+/g, '-')
-    .slice(0, 60)
   return {
     text: calendarFile({ name: `${name} · ${productName}`, productName, origin, shows }),
-    fileName: `${plain.toLowerCase() || 'shows'}.ics`,
+    fileName: `${fileSlug(name) || 'shows'}.ics`,
   }
 }
 

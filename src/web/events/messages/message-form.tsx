@@ -4,8 +4,10 @@ import { holderMessages } from '../../../kernel/limits.ts'
 import { Button } from '../../kit/button.tsx'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
+import { words as kitWords } from '../../kit/kit-words.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/section.tsx'
+import { randomKey } from '../../random-key.ts'
 import { useWrite } from '../../use-write.ts'
 import { dateText } from '../when.ts'
 import { words } from './messages-words.ts'
@@ -33,7 +35,7 @@ export function MessageForm({ show: { eventID }, people, dates, remaining }: Pro
   function review() {
     setConfirmation(null)
     setFault(message.trim() ? null : words.empty)
-    if (message.trim()) setPreview({ key: crypto.randomUUID() })
+    if (message.trim()) setPreview({ key: randomKey() })
   }
 
   async function send(key: string) {
@@ -94,7 +96,7 @@ export function MessageForm({ show: { eventID }, people, dates, remaining }: Pro
         maxLength={holderMessages.textMax}
         value={message}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-        hint={words.letters(message.length)}
+        hint={kitWords.characters(message.length, holderMessages.textMax)}
         error={fault}
       />
       <div className="flex">

@@ -1,9 +1,7 @@
-import type { ChangeEvent } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '../../kit/button.tsx'
-import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { dateText } from '../when.ts'
+import { DateFilter, FilterSelect } from './filter-select.tsx'
 import { words } from './orders-words.ts'
 
 const text = words.orders
@@ -15,8 +13,6 @@ type Props = { dates: string[]; query: Query; seesEmails: boolean }
 
 /** Search and filters, which stand in the address. A chosen filter applies at once. */
 export function OrderFilters({ dates, query, seesEmails }: Props) {
-  const submit = useSubmit()
-  const apply = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => void submit(currentTarget.form)
   return (
     <search>
       <Form className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_auto_minmax(0,1fr)_minmax(0,1fr)]">
@@ -34,24 +30,8 @@ export function OrderFilters({ dates, query, seesEmails }: Props) {
           />
           <Button type="submit">{text.find}</Button>
         </div>
-        {dates.length > 1 && (
-          <SelectField
-            key={`date ${query.date}`}
-            name="date"
-            label={words.date}
-            defaultValue={query.date}
-            onChange={apply}
-            options={[['', words.allDates], ...dates.map((day) => [day, dateText(day)] as const)]}
-          />
-        )}
-        <SelectField
-          key={`status ${query.filter}`}
-          name="status"
-          label={text.status}
-          defaultValue={query.filter}
-          onChange={apply}
-          options={Object.entries(text.filters)}
-        />
+        <DateFilter dates={dates} date={query.date} />
+        <FilterSelect name="status" label={text.status} value={query.filter} options={Object.entries(text.filters)} />
       </Form>
     </search>
   )

@@ -7,6 +7,7 @@ import { buttonLook } from '../../kit/button-look.ts'
 import { ButtonLink } from '../../kit/button-link.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { DeskTable } from '../../operators/desk/desk-table.tsx'
+import { Pager } from '../../operators/desk/pager.tsx'
 import { OrderFilters, type Query } from './order-filters.tsx'
 import { OrderRow } from './order-row.tsx'
 import { words } from './orders-words.ts'
@@ -77,30 +78,9 @@ export function OrdersPage({ show, role, dates, totals, orders, nextCursor, quer
               ))}
             </DeskTable>
           )}
-          <Pages query={query} nextCursor={nextCursor} />
+          <Pager nextCursor={nextCursor} words={text.pages} />
         </>
       )}
     </ShowFrame>
-  )
-}
-
-/** Older orders with the same filters, and back to the latest. */
-function Pages({ query, nextCursor }: { query: Query; nextCursor: string | null }) {
-  const { search, pathname } = useLocation()
-  const to = (cursor: string | null) => {
-    const next = new URLSearchParams(search)
-    next.delete('cursor')
-    if (cursor) next.set('cursor', cursor)
-    return { pathname, search: `${next}` }
-  }
-  return (
-    <div className="flex flex-wrap justify-center gap-3 empty:hidden">
-      {query.cursor && (
-        <ButtonLink variant="quiet" to={to(null)}>
-          {text.first}
-        </ButtonLink>
-      )}
-      {nextCursor && <ButtonLink to={to(nextCursor)}>{text.next}</ButtonLink>}
-    </div>
   )
 }

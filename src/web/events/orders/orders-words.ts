@@ -3,7 +3,7 @@ import { amountText, type Cents } from '../../../kernel/money.ts'
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** Every text of a show's pages of orders and sales. */
+/** The words of a show's pages for its managers. */
 export const words = {
   title: (page: string, show: string | undefined) => (show === undefined ? page : `${page} · ${show}`),
   back: 'Manage shows',
@@ -13,7 +13,6 @@ export const words = {
     sales: 'Sales',
     messages: 'Messages',
     door: 'Door',
-    page: 'View show',
   },
   marks: { draft: 'Draft', published: null, postponed: 'Postponed', cancelled: 'Canceled' },
   date: 'Show date',
@@ -61,8 +60,7 @@ export const words = {
     exports: 'Download CSV',
     attendeesFile: 'Attendees',
     ordersFile: 'Orders',
-    next: 'Older orders',
-    first: 'Latest orders',
+    pages: { more: 'Older orders', first: 'Latest orders' },
     none: {
       title: 'No orders yet',
       text: 'Orders will show up here as soon as someone gets tickets.',

@@ -1,11 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useState } from 'react'
+import { Form } from 'react-router'
 import type { CallOutputs } from '../../../contract.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { SelectField } from '../../kit/fields/select-field.tsx'
 import { Section } from '../../kit/section.tsx'
 import { dateText } from '../when.ts'
+import { DateFilter } from './filter-select.tsx'
 import { words } from './orders-words.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { amountNames, amountOf, SalesTable } from './sales-table.tsx'
@@ -24,7 +24,11 @@ export function SalesPage({ show, role, dates, total, days, types, date }: Repor
   const latest = days.toReversed()
   return (
     <ShowFrame show={show} role={role}>
-      {dates.length > 1 && <DateFilter dates={dates} date={date} />}
+      {dates.length > 1 && (
+        <Form className="max-w-xs">
+          <DateFilter dates={dates} date={date} />
+        </Form>
+      )}
       {types.length === 0 && <EmptyState title={text.none.title}>{text.none.text}</EmptyState>}
       {types.length > 0 && (
         <>
@@ -72,22 +76,5 @@ export function SalesPage({ show, role, dates, total, days, types, date }: Repor
         </>
       )}
     </ShowFrame>
-  )
-}
-
-function DateFilter({ dates, date }: { dates: string[]; date: string }) {
-  const submit = useSubmit()
-  const apply = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => void submit(currentTarget.form)
-  return (
-    <Form className="max-w-xs">
-      <SelectField
-        key={date}
-        name="date"
-        label={words.date}
-        defaultValue={date}
-        onChange={apply}
-        options={[['', words.allDates], ...dates.map((day) => [day, dateText(day)] as const)]}
-      />
-    </Form>
   )
 }

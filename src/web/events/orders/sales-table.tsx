@@ -21,8 +21,6 @@ type Props = {
   total: Amounts | null
 }
 
-const cell = 'px-4 py-2 text-right tabular-nums whitespace-nowrap'
-
 /** Sales with their sum. On a phone the table is wider than the window, and scrolls by itself. */
 export function SalesTable({ label, first, rows, total }: Props) {
   return (
@@ -52,11 +50,7 @@ export function SalesTable({ label, first, rows, total }: Props) {
               <th scope="row" className="min-w-28 px-4 py-2 text-left font-normal">
                 {name}
               </th>
-              {amountNames.map((column) => (
-                <td key={column} className={cell}>
-                  {amountOf(amounts, column)}
-                </td>
-              ))}
+              <AmountCells amounts={amounts} />
             </tr>
           ))}
         </tbody>
@@ -66,11 +60,7 @@ export function SalesTable({ label, first, rows, total }: Props) {
               <th scope="row" className="px-4 py-2 text-left">
                 {text.total}
               </th>
-              {amountNames.map((column) => (
-                <td key={column} className={cell}>
-                  {amountOf(total, column)}
-                </td>
-              ))}
+              <AmountCells amounts={total} />
             </tr>
           </tfoot>
         )}
@@ -78,3 +68,10 @@ export function SalesTable({ label, first, rows, total }: Props) {
     </div>
   )
 }
+
+const AmountCells = ({ amounts }: { amounts: Amounts }) =>
+  amountNames.map((name) => (
+    <td key={name} className="px-4 py-2 text-right tabular-nums whitespace-nowrap">
+      {amountOf(amounts, name)}
+    </td>
+  ))

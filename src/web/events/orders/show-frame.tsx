@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import type { CallOutputs } from '../../../contract.ts'
 import { paths } from '../../../kernel/paths.ts'
-import { type Role, rolesThat } from '../../../kernel/roles.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
 import { isRoleIn } from '../../../features/entities/rules/team.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { words } from './orders-words.ts'
 
-export type ManagedShow = {
-  eventID: string
-  entityID: string
-  eventName: string
-  status: keyof typeof words.marks
-}
+type Props = Pick<CallOutputs['listEventOrders'], 'show' | 'role'> & { children: ReactNode }
 
 const tab =
   'flex min-h-11 items-center rounded-pill border border-line bg-deck px-4 font-semibold hover:border-gold aria-[current=page]:border-gold aria-[current=page]:text-gold'
 
 /** The page of one show for its managers: its name, and the way to its orders, its sales, its messages and its door. */
-export function ShowFrame({ show, role, children }: { show: ManagedShow; role: Role; children: ReactNode }) {
+export function ShowFrame({ show, role, children }: Props) {
   const { eventID, entityID, eventName, status } = show
   const tabs = [
     [paths.eventOrders(entityID, eventID), words.nav.orders],

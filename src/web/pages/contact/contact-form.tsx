@@ -6,9 +6,11 @@ import {
   letters,
   topicNames,
 } from '../../../features/contact/rules/contact-form.ts'
+import { contact } from '../../../kernel/limits.ts'
 import type { RefusalBody } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { words as kitWords } from '../../kit/kit-words.ts'
 import { focusFirstInvalid } from '../../kit/fields/first-invalid.ts'
 import { SelectField } from '../../kit/fields/select-field.tsx'
 import { TextArea } from '../../kit/fields/text-area.tsx'
@@ -82,7 +84,7 @@ export function ContactForm({ words, viewer, onSent }: Props) {
         label={words.message}
         rows={8}
         required
-        hint={words.left(letters(typed.message))}
+        hint={kitWords.characters(letters(typed.message), contact.messageMax)}
         error={problems.message}
       />
       <div aria-hidden="true" className="sr-only">

@@ -18,8 +18,6 @@ export const contactWords = (name: string) => ({
     emailHint: 'We’ll reply to this address.',
     topic: 'Topic',
     message: 'Your message',
-    left: (typed: number) =>
-      `${typed.toLocaleString('en-US')} of ${contact.messageMax.toLocaleString('en-US')} characters`,
     trap: 'Leave this field empty',
     submit: 'Send message',
     problems: 'Your message hasn’t been sent. Check the fields marked below.',

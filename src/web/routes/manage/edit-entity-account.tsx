@@ -1,18 +1,17 @@
-import { data, redirect } from 'react-router'
-import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { data } from 'react-router'
+import { siteContext } from '../../api-context.ts'
 import { ChooseEntity } from '../../entities/choose-entity.tsx'
 import { EditPage } from '../../entities/edit/edit-page.tsx'
 import { words } from '../../entities/edit/edit-words.ts'
 import { Page } from '../../kit/page.tsx'
 import { paths } from '../../../kernel/paths.ts'
+import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/edit-entity-account'
 
 /** Of an entity that one runs; without one, that of the tab or a choice of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url)
-  if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))
-
-  const api = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const api = signedInApi(request, context)
   const { productName } = context.get(siteContext)
   const id = searchParams.get('id')
   const { entities } = await api.listManagedEntities({})

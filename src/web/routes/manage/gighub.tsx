@@ -1,18 +1,16 @@
-import { redirect } from 'react-router'
-import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { siteContext } from '../../api-context.ts'
 import { ChooseEntity } from '../../entities/choose-entity.tsx'
 import { GigHub } from '../../gigs/gig-hub.tsx'
 import { words } from '../../gigs/gigs-words.ts'
 import { Page } from '../../kit/page.tsx'
 import { paths } from '../../../kernel/paths.ts'
+import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/gighub'
 
 /** Of an entity that one runs; without one, a choice of them (decision C25). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url)
-  if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))
-
-  const api = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const api = signedInApi(request, context)
   const { productName } = context.get(siteContext)
   const { entities } = await api.listManagedEntities({})
   const entityID = entities.find(({ id }) => id === searchParams.get('entity'))?.id

@@ -1,18 +1,15 @@
-import { data, redirect } from 'react-router'
-import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { data } from 'react-router'
+import { siteContext } from '../../api-context.ts'
 import { ImportPage } from '../../imports/import-page.tsx'
 import { words } from '../../imports/imports-words.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Page } from '../../kit/page.tsx'
-import { paths } from '../../../kernel/paths.ts'
+import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/import-shows'
 
 /** For the entity's managers; to everybody else it is not there. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url)
-  if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))
-
-  const { profile } = await context.get(apiContext).fetchProfile({ entityID: params.id })
+  const { profile } = await signedInApi(request, context).fetchProfile({ entityID: params.id })
   if (!profile.role) throw data(null, { status: 404 })
   return { profile, productName: context.get(siteContext).productName }
 }

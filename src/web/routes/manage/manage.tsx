@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { redirect } from 'react-router'
 import type { ManagedEvent } from '../../../features/events/managed/managed-event-views.ts'
-import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { siteContext } from '../../api-context.ts'
 import { StatusNotice } from '../../entities/approval/status-notice.tsx'
 import { EntityHead } from '../../entities/entity-head.tsx'
 import { words } from '../../entities/manage-page-words.ts'
@@ -15,15 +14,13 @@ import { sizesIn } from '../../events/managed/managed-sizes.ts'
 import { ManagedTeam } from '../../events/managed/managed-team.tsx'
 import type { SavedShow } from '../../events/page/saved-show-notice.tsx'
 import { Page } from '../../kit/page.tsx'
-import { paths } from '../../../kernel/paths.ts'
+import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/manage'
 
 /** For the entity's managers; for everyone else it does not exist. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url)
-  if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))
-
-  const api = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const api = signedInApi(request, context)
   const { profile } = await api.fetchProfile({ entityID: params.id })
   const [{ upcoming, drafts, past, counts, glance }, { managers, invites }, waiting] = await Promise.all([
     api.listManagedEvents({ entityID: profile.id, ...sizesIn(searchParams) }),

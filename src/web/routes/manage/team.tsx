@@ -1,16 +1,13 @@
-import { redirect } from 'react-router'
-import { apiContext, siteContext, viewerContext } from '../../api-context.ts'
+import { siteContext } from '../../api-context.ts'
 import { TeamPage } from '../../entities/team/team-page.tsx'
 import { words } from '../../entities/team/team-words.ts'
-import { paths } from '../../../kernel/paths.ts'
+import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/team'
 
 /** For the entity's managers; to everybody else it is not there. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url)
-  if (!context.get(viewerContext)) throw redirect(paths.login(pathname + search))
-
-  const api = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const api = signedInApi(request, context)
   const { profile } = await api.fetchProfile({ entityID: params.id })
   const { id, name, type } = profile
   const cursor = searchParams.get('cursor')

@@ -1,10 +1,11 @@
 import { statusNames } from '../../operators/entities/entity-status.ts'
-import { deskApi, deskQuery } from '../../operators/desk/desk-api.ts'
+import { deskQuery } from '../../operators/desk/desk-query.ts'
 import { EntitiesSection } from '../../operators/entities/entities-section.tsx'
+import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/operator-entity-search'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const api = deskApi(request, context)
+  const api = signedInApi(request, context)
   const { query } = deskQuery(request, context)
   const text = query.get('q') ?? ''
   const status = statusNames.find((name) => name === query.get('state')) ?? null

@@ -1,9 +1,10 @@
-import { deskApi, deskQuery } from '../../operators/desk/desk-api.ts'
+import { deskQuery } from '../../operators/desk/desk-query.ts'
 import { MessagesSection } from '../../operators/messages/messages-section.tsx'
+import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/operator-messages'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const api = deskApi(request, context)
+  const api = signedInApi(request, context)
   const { query } = deskQuery(request, context)
   const isAnswered = query.has('answered')
   const state = isAnswered ? 'answered' : 'waiting'

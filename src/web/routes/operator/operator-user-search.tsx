@@ -1,9 +1,10 @@
-import { deskApi, deskQuery } from '../../operators/desk/desk-api.ts'
+import { deskQuery } from '../../operators/desk/desk-query.ts'
 import { UsersSection } from '../../operators/accounts/users-section.tsx'
+import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/operator-user-search'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const api = deskApi(request, context)
+  const api = signedInApi(request, context)
   const { query } = deskQuery(request, context)
   const text = query.get('q') ?? ''
   return { ...(await api.searchAccounts({ text, cursor: query.get('cursor') })), text }

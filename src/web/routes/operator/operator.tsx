@@ -1,11 +1,11 @@
 import { siteContext } from '../../api-context.ts'
-import { deskApi } from '../../operators/desk/desk-api.ts'
 import { DeskPage } from '../../operators/desk/desk-page.tsx'
 import { words } from '../../operators/desk/operator-words.ts'
+import { signedInApi } from '../signed-in-api.ts'
 import type { Route } from './+types/operator'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { waiting } = await deskApi(request, context).fetchDesk()
+  const { waiting } = await signedInApi(request, context).fetchDesk()
   return { waiting, productName: context.get(siteContext).productName }
 }
 

@@ -1,0 +1,33 @@
+import { useSubmit } from 'react-router'
+import { SelectField } from '../../kit/fields/select-field.tsx'
+import { dateText } from '../when.ts'
+import { words } from './orders-words.ts'
+
+type Props = { name: string; label: string; value: string; options: (readonly [string, string])[] }
+
+/** A filter in the address, which applies as soon as it is chosen. */
+export function FilterSelect({ name, label, value, options }: Props) {
+  const submit = useSubmit()
+  return (
+    <SelectField
+      // The address says what is chosen, also after Back.
+      key={value}
+      name={name}
+      label={label}
+      defaultValue={value}
+      onChange={({ currentTarget }) => void submit(currentTarget.form)}
+      options={options}
+    />
+  )
+}
+
+/** The dates of a weekly show to choose from; nothing where there is one date. */
+export const DateFilter = ({ dates, date }: { dates: string[]; date: string }) =>
+  dates.length > 1 && (
+    <FilterSelect
+      name="date"
+      label={words.date}
+      value={date}
+      options={[['', words.allDates], ...dates.map((day) => [day, dateText(day)] as const)]}
+    />
+  )
