@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../../src/db/connect.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { day } from '../../src/kernel/day.ts'
@@ -18,6 +19,9 @@ export type Listing = { date: string; venue: string; city: string; state: string
   Record<'doors' | 'start' | 'address' | 'ages' | 'price_min' | 'price_max' | 'sold_out' | 'tags' | 'notes', string>
 >
 
+/** Longer than the imports of the other worker's tests take; one import runs at a time. */
+const importPatienceMs = 60_000
+
 /** Imports listings into the running app on the command line, under a source of their own unless one is named. */
 export async function importListings(
   listings: readonly Listing[],
@@ -31,10 +35,18 @@ export async function importListings(
     )
     await writeFile(file, [columns.join(','), ...lines].join('\n'))
     const source = from ? ['--source', from.source, '--source-url', from.url] : ['--source', folder.slice(-6)]
-    const outcome = await runCommand(['node', 'src/cli/localsound.ts', 'import', file, ...source], {
-      env: { DATA_DIR: dataDir },
-    })
-    if (!outcome.ok) throw new Error(outcome.output)
+    const deadline = performance.now() + importPatienceMs
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const outcome = await runCommand(['node', 'src/cli/localsound.ts', 'import', file, ...source], {
+        env: { DATA_DIR: dataDir },
+      })
+      if (outcome.ok) return
+      const isBusy = outcome.output.includes('Another import is running')
+      if (!isBusy || performance.now() > deadline) throw new Error(outcome.output)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await sleep(500)
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
