@@ -28,6 +28,14 @@ test('a manager sets up payments at the card provider and comes back able to sel
   const page = await owner.context.newPage()
   await page.goto(`/manage/${venue.id}`)
   await expect(page.getByText('Public', { exact: true })).toBeVisible()
+  const checklist = page.getByRole('region', { name: 'Get started' })
+  await expect(checklist.getByRole('listitem')).toHaveText([
+    /Your page is approved: done/,
+    /Set up payments: to do/,
+    /Add your first show: to do/,
+    /Share your page: to do/,
+    /Invite your team: to do/,
+  ])
   await expectAccessible(page)
   await look(page, 'manage')
   await page.getByRole('button', { name: 'Set up payments' }).click()
@@ -42,8 +50,17 @@ test('a manager sets up payments at the card provider and comes back able to sel
 
   await expect(page.getByRole('heading', { name: 'Payments are set up' })).toBeVisible()
   await expect(page).toHaveURL(`/manage/${venue.id}`)
+  await expect(checklist.getByText('Payments are ready')).toBeVisible()
+  await checklist.getByRole('link', { name: 'QR code' }).click()
+  await expect(page).toHaveURL(`/qrgenerator?for=${encodeURIComponent(`/profile/${venue.id}`)}`)
+  await page.goBack()
+  await expect(checklist.getByText('You’ve shared your page')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'manage-ready')
+  await checklist.getByRole('button', { name: 'Hide' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Payments are set up' })).toBeVisible()
+  await expect(checklist).toHaveCount(0)
   for (const { context } of [boss, owner]) await context.close()
 })
 

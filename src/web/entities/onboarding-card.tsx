@@ -36,7 +36,7 @@ export function OnboardingCard({ profile }: { profile: EntityProfile }) {
       <div className="flex items-start gap-4">
         <Icon aria-hidden="true" className={`size-8 shrink-0 ${isReady ? 'text-good' : 'text-gold'}`} />
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 id="payments" className="text-2xl">
+          <h2 id="payments" className="scroll-mt-20 text-2xl">
             {title}
           </h2>
           <p className="max-w-prose text-mute">{text}</p>

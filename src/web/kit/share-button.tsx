@@ -5,12 +5,15 @@ import { words } from './kit-words.ts'
 
 type State = 'idle' | 'copied' | 'failed'
 
-/** Hands the page's address to the device's own share sheet, or copies it where there is none. */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+type Props = { title: string; path: string; onShare?: () => void }
+
+/** Hands an address to the device's own share sheet, or copies it where there is none. */
+export function ShareButton({ title, path, onShare }: Props) {
   const [state, setState] = useState<State>('idle')
 
   async function share() {
     const url = window.location.origin + path
+    onShare?.()
     if (typeof navigator.share === 'function') {
       // Whoever closes the sheet has changed their mind; nothing went wrong.
       return void navigator.share({ title, url }).catch(() => null)

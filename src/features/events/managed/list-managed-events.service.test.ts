@@ -14,6 +14,7 @@ import { newId } from '../../../ports/ids.ts'
 import type { EntityId } from '../../../kernel/ids.ts'
 import { roles } from '../../../kernel/roles.ts'
 import type { SignedInCtx } from '../../../ports/ctx.ts'
+import { cancelEvent } from '../../checkout/lifecycle/cancel-event.service.ts'
 import { fetchOrder } from '../../checkout/orders/fetch-order.service.ts'
 import { listManagedEvents } from './list-managed-events.service.ts'
 
@@ -121,6 +122,25 @@ test('a date that a show skips neither puts the show first nor keeps it among th
     drafts: [],
     past: ['Over', 'Skips all'],
   })
+})
+
+test('a canceled show is among the past ones before its date, and its tickets do not count as sold', async () => {
+  await using world = await newWorld()
+  const venue = await sellingVenue(world)
+  const show = await onSaleShow(world, { hostId: venue.id, name: 'Called off', day: '2026-11-28' })
+  await boughtOrder(world, { eventId: show.eventId, quantity: 2 })
+  await publishedShow(world, { hostId: venue.id, name: 'Over', day: '2026-11-01' })
+  expect(await names(venue.owner, venue.id)).toMatchObject({ upcoming: ['Called off'], past: ['Over'] })
+
+  await cancelEvent(venue.owner, { eventID: show.eventId, confirm: true })
+  const { upcoming, past, counts, glance } = await listManagedEvents(venue.owner, { entityID: venue.id })
+  expect(upcoming).toEqual([])
+  expect(past.map(({ eventName, status, sold }) => ({ eventName, status, sold }))).toMatchObject([
+    { eventName: 'Called off', status: 'cancelled', sold: 0 },
+    { eventName: 'Over', status: 'published' },
+  ])
+  expect(counts).toEqual({ upcoming: 0, drafts: 0, past: 2 })
+  expect(glance).toMatchObject({ next: null, sold: null })
 })
 
 test('a long list comes as far as it is asked for, and says how long it is', async () => {

@@ -38,7 +38,7 @@ export const ManagedEvent = z.object({
   wallTime: z.string().nullable(),
   internalTickets: z.boolean(),
   demo: z.boolean(),
-  /** Over all dates, past ones as well. */
+  /** Over all dates but canceled ones, past ones as well. */
   sold: count,
   sellerCents: money,
   /** Oldest first: those to come, called off ones among them; of what is over the last one. */

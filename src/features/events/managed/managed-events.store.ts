@@ -36,7 +36,7 @@ export type ManagedRow = {
   demo: boolean
   /** Those that are not over, else the latest one; called off ones are among them. */
   dates: ManagedDate[]
-  /** Over all dates, those that are over as well. */
+  /** Over all dates but canceled ones, those that are over as well. */
   sold: number
   sellerCents: number | null
 }
@@ -56,7 +56,8 @@ const withStock = sql`LEFT JOIN LATERAL (
 const isShown = sql`(o.cancelled_at IS NULL OR EXISTS (SELECT FROM ticket_stock s WHERE s.occurrence_id = o.id))`
 
 /**
- * A host's events by what is next: shows to come by date, drafts the latest first, what is over the latest first.
+ * A host's events by what is next: shows to come by date, drafts the latest first, what is over or called off the
+ * latest first.
  *
  * @param since    shows that began earlier are over
  * @param sizes    how many of each
@@ -70,7 +71,8 @@ export async function listEventsOfHost(
   const { rows } = await sql<ManagedRow>`
     WITH listed AS (
       SELECT e.*, next.starts_at AS next_at, last.starts_at AS last_at,
-        CASE WHEN e.status = 'draft' THEN 'drafts' WHEN next.starts_at IS NULL THEN 'past' ELSE 'upcoming' END AS list
+        CASE WHEN e.status = 'draft' THEN 'drafts'
+          WHEN e.status = 'cancelled' OR next.starts_at IS NULL THEN 'past' ELSE 'upcoming' END AS list
       FROM events e
       LEFT JOIN LATERAL (SELECT min(o.starts_at) AS starts_at FROM event_occurrences o
         WHERE o.event_id = e.id AND o.starts_at >= ${since} AND ${isShown}) AS next ON true
@@ -93,7 +95,7 @@ export async function listEventsOfHost(
           'isCancelled', d.cancelled_at IS NOT NULL, 'sold', d.sold, 'held', d.held, 'quantity', d.quantity,
           'sellerCents', d.cents) ORDER BY d.starts_at)
           FILTER (WHERE CASE WHEN p.next_at IS NULL THEN d.starts_at = p.last_at ELSE d.starts_at >= ${since} END) AS shown,
-        sum(d.sold)::int AS sold, sum(d.cents)::int AS cents
+        sum(d.sold) FILTER (WHERE d.cancelled_at IS NULL)::int AS sold, sum(d.cents)::int AS cents
       FROM (
         SELECT o.id, o.day, o.starts_at, o.cancelled_at, coalesce(stock.sold, 0) AS sold, coalesce(stock.held, 0) AS held,
           coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
@@ -129,7 +131,7 @@ export async function findGlanceOfHost(
         coalesce(stock.quantity, 0) AS quantity, ${isMoney ? sellerCents : sql`NULL::int`} AS cents
       FROM events e JOIN event_occurrences o ON o.event_id = e.id
       ${withStock}
-      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND e.status <> 'draft'
+      WHERE e.host_entity_id = ${hostId} AND e.deleted_at IS NULL AND e.status NOT IN ('draft', 'cancelled')
         AND o.starts_at >= ${since} AND o.cancelled_at IS NULL
     )
     SELECT (SELECT json_build_object('eventName', name, 'day', day, 'wallTime', wall_time, 'zone', zone) FROM dates

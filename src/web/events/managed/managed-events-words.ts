@@ -17,6 +17,43 @@ export const words = {
     earned: 'Your earnings',
     earnedText: 'from upcoming shows',
   },
+  firstRun: {
+    title: 'Get started',
+    count: (finished: number, all: number) => `${finished} of ${all} done`,
+    hide: 'Hide',
+    states: { done: ': done', waiting: ': waiting', todo: ': to do' },
+    steps: {
+      approval: {
+        title: 'Your page is being reviewed',
+        text: 'You can get everything else ready in the meantime.',
+        doneTitle: 'Your page is approved',
+      },
+      payments: {
+        title: 'Set up payments',
+        text: 'It takes a few minutes. You don’t need it for free shows.',
+        doneTitle: 'Payments are ready',
+      },
+      show: {
+        title: 'Add your first show',
+        text: 'Save it as a draft, and publish it when you’re ready.',
+        doneTitle: 'Your first show is out',
+      },
+      share: {
+        title: 'Share your page',
+        text: 'Post the link, or print a QR code for your door and posters.',
+        doneTitle: 'You’ve shared your page',
+      },
+      team: {
+        title: 'Invite your team',
+        text: 'Add someone who can publish shows or check people in.',
+        doneTitle: 'Your team is on board',
+      },
+    },
+    toPayments: 'Go to payments',
+    toShows: 'Go to shows',
+    toQr: 'QR code',
+    toTeam: 'Go to team',
+  },
   next: {
     title: 'Next steps',
     steps: {
@@ -25,7 +62,6 @@ export const words = {
       asks: ['Answer requests to join your team', 'Give them a role, or decline.'],
       picture: ['Add a picture', 'It’s on your page, in listings, and with your shows.'],
       bio: ['Write a bio', 'A sentence or two is plenty.'],
-      team: ['Invite your team', 'Add someone who can publish shows or check people in.'],
     },
     drafts: 'See drafts',
     goToTeam: 'Go to team',

@@ -50,7 +50,7 @@ export function ManagedEvents({ host, role, events, saved, onSaved }: Props) {
     setEdited({ kind: 'new' })
   }
   return (
-    <div className="flex min-w-0 flex-col gap-8">
+    <div id="shows" className="flex min-w-0 scroll-mt-20 flex-col gap-8">
       {problem && <Notice tone="error">{problem}</Notice>}
       {saved && (
         <SavedShowNotice

@@ -4,7 +4,6 @@ import { nextSteps, type Overview } from './managed-next-steps.ts'
 const settled: Overview = {
   profile: { status: 'approved', pictureID: 'picture', bio: 'Songs.', role: 'owner' },
   counts: { upcoming: 1, drafts: 0, past: 0 },
-  team: 2,
   asks: 0,
   requests: 0,
 }
@@ -22,12 +21,8 @@ test('drafts wait for the approval of their page, then to be published', () => {
 })
 
 test('waiting people come before missing details, and at most three steps are shown', () => {
-  expect(names({ asks: 1, requests: 2, team: 1 }, { pictureID: null, bio: ' ' })).toEqual([
-    'asks',
-    'requests',
-    'picture',
-  ])
-  expect(names({ asks: 1, team: 1 }, { role: 'editor' })).toEqual([])
+  expect(names({ asks: 1, requests: 2 }, { pictureID: null, bio: ' ' })).toEqual(['asks', 'requests', 'picture'])
+  expect(names({ asks: 1 }, { role: 'editor' })).toEqual([])
 })
 
 test('door staff, and managers of a page that was taken down, see no next steps', () => {

@@ -5,8 +5,7 @@ import type { words } from './managed-events-words.ts'
 export type Overview = {
   profile: Pick<EntityProfile, 'status' | 'pictureID' | 'bio' | 'role'>
   counts: { upcoming: number; drafts: number; past: number }
-  /** People in its team, those who ask to join, and what waits in its bell. */
-  team: number
+  /** People who ask to join its team, and what waits in its bell. */
   asks: number
   requests: number
 }
@@ -25,7 +24,6 @@ const steps: [name: StepName, leadsTo: Lead, applies: (overview: Overview) => bo
   ['publishDrafts', 'drafts', (overview) => isOpen(overview) && overview.counts.drafts > 0],
   ['picture', 'edit', ({ profile }) => profile.pictureID === null],
   ['bio', 'edit', ({ profile }) => profile.bio.trim() === ''],
-  ['team', 'team', (overview) => overview.team === 1 && mayInvite(overview)],
 ]
 
 const maxSteps = 3

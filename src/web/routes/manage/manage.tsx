@@ -6,6 +6,7 @@ import { EntityHead } from '../../entities/entity-head.tsx'
 import { words } from '../../entities/manage-page-words.ts'
 import { OnboardingCard } from '../../entities/onboarding-card.tsx'
 import { DuplicateDialog } from '../../events/duplicate-dialog.tsx'
+import { FirstRun } from '../../events/managed/first-run.tsx'
 import { ManagedEvents } from '../../events/managed/managed-events.tsx'
 import { ManagedGlance } from '../../events/managed/managed-glance.tsx'
 import { ManagedNav } from '../../events/managed/managed-nav.tsx'
@@ -51,7 +52,6 @@ export default function ManageScreen({
   const overview = {
     profile,
     counts: events.counts,
-    team: team.managers.length,
     asks,
     requests: Math.max(0, requests - asks),
   }
@@ -61,6 +61,11 @@ export default function ManageScreen({
         <EntityHead profile={profile} />
         <ManagedNav entity={profile} role={role} tonight={tonightOf(events.upcoming)} />
         <StatusNotice profile={profile} />
+        <FirstRun
+          profile={profile}
+          shows={events.counts.upcoming + events.counts.past}
+          team={team.managers.length + team.invites.length - asks}
+        />
         <ManagedNext entityId={profile.id} overview={overview} />
         {glance && events.upcoming.length > 0 && <ManagedGlance glance={glance} />}
         {role !== 'door' && <DuplicateDialog host={profile} onSaved={setSaved} />}

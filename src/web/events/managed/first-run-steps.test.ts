@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type FirstRun, firstRunSteps } from './first-run-steps.ts'
+
+const newPage: FirstRun = { profile: { status: 'pending', role: 'owner' }, shows: 0, team: 1, isShared: false }
+const statesOf = (over: Partial<FirstRun>, profile: Partial<FirstRun['profile']> = {}) =>
+  firstRunSteps({ ...newPage, ...over, profile: { ...newPage.profile, ...profile } }).map(
+    ({ name, state }) => `${name} ${state}`,
+  )
+
+test('a new page waits for its approval, and the rest is to do', () => {
+  expect(statesOf({})).toEqual(['approval waiting', 'payments todo', 'show todo', 'share todo', 'team todo'])
+})
+
+test('each step is done when what it asks for is there, and the list ends with the last', () => {
+  const approved = { status: 'approved', onboardingStarted: true } as const
+  expect(statesOf({}, approved).slice(0, 2)).toEqual(['approval done', 'payments waiting'])
+  const ready = { ...approved, stripeOnboardingComplete: true }
+  expect(statesOf({ shows: 1, team: 2 }, ready)).toEqual([
+    'approval done',
+    'payments done',
+    'show done',
+    'share todo',
+    'team done',
+  ])
+  expect(statesOf({ shows: 1, team: 2, isShared: true }, ready)).toEqual([])
+})
+
+test('editors see neither payments nor team, and the door and pages that were taken down see no list', () => {
+  expect(statesOf({}, { role: 'editor' })).toEqual(['approval waiting', 'show todo', 'share todo'])
+  expect(statesOf({}, { role: 'door' })).toEqual([])
+  for (const status of ['denied', 'suspended', 'deleted'] as const) expect(statesOf({}, { status })).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { EntityProfile } from '../../../features/entities/page/entity-views.ts'
+import { isRoleIn } from '../../../features/entities/rules/team.ts'
+import { rolesThat } from '../../../kernel/roles.ts'
+
+/** What is known of an entity whose people begin. */
+export type FirstRun = {
+  profile: Pick<EntityProfile, 'status' | 'role' | 'stripeOnboardingComplete' | 'onboardingStarted'>
+  /** Published shows, upcoming and past. */
+  shows: number
+  /** People in its team, and those who were invited to it. */
+  team: number
+  /** Whether its link was shared on this device. */
+  isShared: boolean
+}
+
+export type StepState = 'done' | 'waiting' | 'todo'
+export type FirstRunStep = { name: 'approval' | 'payments' | 'show' | 'share' | 'team'; state: StepState }
+
+const doneIf = (isDone: boolean): StepState => (isDone ? 'done' : 'todo')
+
+/**
+ * How a new page gets going, in the order in which one does it. Payments and the team are for owners and admins.
+ *
+ * @returns nothing for the door, for a page that was denied or taken down, and once all is done
+ */
+export function firstRunSteps({ profile, shows, team, isShared }: FirstRun): FirstRunStep[] {
+  const { status, role, stripeOnboardingComplete, onboardingStarted } = profile
+  if (!role || role === 'door' || (status !== 'approved' && status !== 'pending')) return []
+
+  const payments: StepState = stripeOnboardingComplete ? 'done' : onboardingStarted ? 'waiting' : 'todo'
+  const isAdmin = isRoleIn(role, rolesThat.handleMoney)
+  const steps: FirstRunStep[] = [
+    { name: 'approval', state: status === 'approved' ? 'done' : 'waiting' },
+    ...(isAdmin ? [{ name: 'payments' as const, state: payments }] : []),
+    { name: 'show', state: doneIf(shows > 0) },
+    { name: 'share', state: doneIf(isShared) },
+    ...(isAdmin ? [{ name: 'team' as const, state: doneIf(team > 1) }] : []),
+  ]
+  return steps.every(({ state }) => state === 'done') ? [] : steps
+}
