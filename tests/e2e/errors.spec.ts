@@ -31,6 +31,13 @@ test('an address that names nothing is a 404 with ways on, by script and without
   await plain.close()
 })
 
+test('an address with a part that no page gave says so, and leads on', async ({ page }) => {
+  const answer = await page.goto('/discover?cursor=nonsense')
+  expect(answer?.status()).toBe(400)
+  await expect(page.getByRole('heading', { name: 'That link doesn’t work' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Discover' })).toHaveAttribute('href', '/discover')
+})
+
 test('without its database the app says so, names the request that its log has, and works again on a retry', async ({
   page,
 }) => {

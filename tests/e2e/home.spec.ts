@@ -148,7 +148,7 @@ test.describe('the location of a device', () => {
     await page.goto('/')
     await page.getByLabel('City, ST or ZIP code').focus()
     await page.getByRole('button', { name: 'Use my location' }).click()
-    await expect(page.getByText('You’re not near a US city that we know.')).toBeVisible()
+    await expect(page.getByText('We couldn’t find a US city near you.')).toBeVisible()
   })
 })
 

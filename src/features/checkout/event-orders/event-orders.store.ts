@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { EventId, OrderId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import { shortBytes } from '../rules/ticket-code.ts'
 import type { OrderFilter } from '../rules/order-filters.ts'
 import type { EventOrder } from './event-orders.contract.ts'
 
@@ -24,8 +25,11 @@ export const orderStatus = sql<EventOrder['status']>`CASE
   WHEN o.state = 'partially_refunded' THEN 'partly_refunded'
   ELSE 'paid' END`
 
-/** What a person searches for: an order by a code of its tickets, or by a text. */
-export type OrderSearch = { code: Buffer } | { text: string; withEmail: boolean; idPart: string | null } | null
+/** What a person searches for: a ticket's whole code, or a text, which may be a ticket's short code as well. */
+export type OrderSearch =
+  | { code: Buffer }
+  | { text: string; withEmail: boolean; idPart: string | null; shortCode: Buffer | null }
+  | null
 
 export type OrderQuery = {
   eventId: EventId
@@ -44,10 +48,12 @@ const filters: Record<OrderFilter, RawBuilder<boolean>> = {
 function matches(search: OrderSearch): RawBuilder<boolean> {
   if (!search) return sql`true`
   if ('code' in search) return sql`EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id AND t.code = ${search.code})`
-  const { text, withEmail, idPart } = search
+  const { text, withEmail, idPart, shortCode } = search
   return sql`(strpos(lower(o.full_name), lower(${text})) > 0
     OR (${withEmail}::boolean AND strpos(lower(o.buyer_email), lower(${text})) > 0)
-    OR strpos(o.id::text, ${idPart}::text) > 0)`
+    OR strpos(o.id::text, ${idPart}::text) > 0
+    OR EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id
+      AND substring(t.code FROM 1 FOR ${shortBytes}::int) = ${shortCode}::bytea))`
 }
 
 /** The orders that match, as a table `listed`. */

@@ -53,3 +53,16 @@ test('check 22: a cover of more than any, or of parts of a cent, is refused at i
     await expect(save({ entryFee: true, coverCharge })).rejects.toMatchObject(refused)
   }
 })
+
+test('a show with tickets at a link and no cover is not called free: nobody has told the price', async () => {
+  await using world = await newWorld()
+  const { create } = await desk(world)
+  const entryFeeOf = async (over: Parameters<typeof create>[0]) =>
+    (await fetchEvent(world.ctx, { eventID: await create(over) })).event.entryFee
+  const eventLink = 'https://tickets.example/show'
+
+  expect(await entryFeeOf({ eventLink, internalTickets: false })).toBeNull()
+  expect(await entryFeeOf({ eventLink, internalTickets: false, entryFee: true, coverCharge: 5 })).toBe(true)
+  expect(await entryFeeOf({ eventLink: null, internalTickets: false })).toBe(false)
+  expect(await entryFeeOf({ eventLink, internalTickets: true })).toBe(false)
+})

@@ -31,6 +31,9 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
   const { lat, lng, city, state, exact, pinConfirmed, zone } = place
   const exemption = event.roomExemption === undefined ? (before?.room_exemption ?? null) : event.roomExemption
   const ageGroup = oneOf(ageGroups, event.ageGroup)
+  const link = event.eventLink ? parseLink(event.eventLink) : null
+  // Without a cover, and with tickets sold at a link, nobody has told what it costs to get in.
+  const sellsElsewhere = !event.internalTickets && link !== null
   const cover = event.entryFee && event.coverCharge !== null ? fromDollars(event.coverCharge) : null
   return {
     name: event.eventName.trim(),
@@ -38,7 +41,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
     genre: oneOf(eventGenres, event.genre),
     age_group: ageGroup,
     age_note: before && before.age_group === ageGroup ? before.age_note : null,
-    entry_fee: event.entryFee,
+    entry_fee: event.entryFee || (sellsElsewhere ? null : false),
     cover_cents: cover,
     cover_max_cents: before && before.cover_cents === cover ? before.cover_max_cents : null,
     cash_only: event.cashOnly,
@@ -52,7 +55,7 @@ export function eventValues(event: EventInput, place: EventPlace, before: Row | 
     place_exact: exact,
     pin_confirmed: pinConfirmed,
     parking_details: event.parkingDetails.trim(),
-    event_link: event.eventLink ? parseLink(event.eventLink) : null,
+    event_link: link,
     preview_link: event.previewLink ? parseLink(event.previewLink) : null,
     repeats: event.repeatEvent,
     day: event.repeatEvent || !event.eventDate ? null : readDay(event.eventDate, zone),

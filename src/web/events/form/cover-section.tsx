@@ -9,7 +9,9 @@ import { FormSection } from './form-section.tsx'
 /** What is paid at the door. */
 export function CoverSection() {
   const { register } = useFormContext<EventState>()
-  const entryFee = useWatch<EventState, 'entryFee'>({ name: 'entryFee' })
+  const [entryFee, isExternal, eventLink] = useWatch<EventState, ['entryFee', 'isExternal', 'eventLink']>({
+    name: ['entryFee', 'isExternal', 'eventLink'],
+  })
   const problem = useProblem('coverCharge')
   return (
     <FormSection title={words.cover.title}>
@@ -28,7 +30,7 @@ export function CoverSection() {
           <CheckField {...register('cashOnly')} label={words.cover.cash} className="sm:mt-8" />
         </div>
       ) : (
-        <p className="text-sm text-mute">{words.cover.none}</p>
+        <p className="text-sm text-mute">{isExternal && eventLink ? words.cover.noneElsewhere : words.cover.none}</p>
       )}
     </FormSection>
   )

@@ -141,6 +141,7 @@ export const words = {
     charge: 'Cover Charge ($)',
     cash: 'Cash only',
     none: 'No cover at the door',
+    noneElsewhere: 'No cover at the door. Fans see the price where you sell tickets.',
   },
   links: {
     title: 'Links',

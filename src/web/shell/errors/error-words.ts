@@ -1,4 +1,5 @@
 const titles: Record<number, string> = {
+  400: 'That link doesn’t work',
   401: 'Please log in',
   403: 'You don’t have access to this page',
   404: 'We can’t find that page',
@@ -8,14 +9,16 @@ const titles: Record<number, string> = {
 }
 
 const texts: Record<number, string> = {
+  400: 'Part of the address is missing or out of date. Go back and try again, or start from Home.',
   404: 'It may have moved, or never existed. Try searching for shows near you.',
   429: 'We got too many requests from your network. Please wait a minute and try again.',
   // The words of the refusal request/unavailable: after a lost COMMIT no one knows whether something was changed.
   503: "We can't save or load anything right now. Please wait a moment and try again.",
 }
 
-/** "Not found." says no more than the title does. */
-const messageOf = (data: unknown) => (textIn(data, 'code') === 'request/not-found' ? null : textIn(data, 'message'))
+/** Refusals whose words say no more than the title, or speak of a field where there is only an address. */
+const unhelpful = ['request/not-found', 'request/bad-input']
+const messageOf = (data: unknown) => (unhelpful.includes(textIn(data, 'code') ?? '') ? null : textIn(data, 'message'))
 
 /** The request whose answer an error came with; null where nobody named it. */
 export const requestIdIn = (data: unknown) => textIn(data, 'requestId')

@@ -62,10 +62,10 @@ const centsOf = (typed: string) => fromDollars(readNumber(typed) ?? 0) ?? cents(
 
 /** "Free" only without a cover and without a paid ticket (decision C12). */
 function tagOf(state: EventState, taxes: TaxRate[], today: Day): string | null {
-  const { entryFee, coverCharge, feesPayer, isExternal, ticketList } = state
+  const { entryFee, coverCharge, feesPayer, isExternal, eventLink, ticketList } = state
   const price = listingPrice({
     isListing: false,
-    hasCover: entryFee,
+    hasCover: entryFee || (isExternal && eventLink ? null : false),
     cover: entryFee && coverCharge ? centsOf(coverCharge) : null,
     coverMax: null,
     feesPayer,
