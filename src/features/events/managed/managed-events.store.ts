@@ -56,8 +56,7 @@ const withStock = sql`LEFT JOIN LATERAL (
 const isShown = sql`(o.cancelled_at IS NULL OR EXISTS (SELECT FROM ticket_stock s WHERE s.occurrence_id = o.id))`
 
 /**
- * A host's events by what is next: shows to come by date, drafts the latest first, what is over or called off the
- * latest first.
+ * A host's events by what is next: shows to come by date, drafts the latest first, what is over the latest first.
  *
  * @param since    shows that began earlier are over
  * @param sizes    how many of each
@@ -71,8 +70,7 @@ export async function listEventsOfHost(
   const { rows } = await sql<ManagedRow>`
     WITH listed AS (
       SELECT e.*, next.starts_at AS next_at, last.starts_at AS last_at,
-        CASE WHEN e.status = 'draft' THEN 'drafts'
-          WHEN e.status = 'cancelled' OR next.starts_at IS NULL THEN 'past' ELSE 'upcoming' END AS list
+        CASE WHEN e.status = 'draft' THEN 'drafts' WHEN next.starts_at IS NULL THEN 'past' ELSE 'upcoming' END AS list
       FROM events e
       LEFT JOIN LATERAL (SELECT min(o.starts_at) AS starts_at FROM event_occurrences o
         WHERE o.event_id = e.id AND o.starts_at >= ${since} AND ${isShown}) AS next ON true
